@@ -1,0 +1,132 @@
+import { type Api, api, operations } from '../endpoints/catalogue.ts'
+import type { Answer, Args, Endpoint } from '../endpoints/declare.ts'
+import { fieldName, toWire } from '../endpoints/request.ts'
+import { ApiError, kindOf, readErrorText, readFieldErrors } from './errors.ts'
+import { apiHeaders, type HeaderFacts } from './headers.ts'
+import type { Transport, TransportAnswer } from './transport.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+}
+
+type Call<E> =
+  Record<never, never> extends Args<E>
+    ? (args?: Args<E>, options?: CallOptions) => Promise<Answer<E>>
+    : (args: Args<E>, options?: CallOptions) => Promise<Answer<E>>
+
+/** `client.lists.update({ companyId, listId, active: 1, name })`: one flat argument, a parsed answer, or an ApiError. */
+export type Client = { [A in keyof Api]: { [O in keyof Api[A]]: Call<Api[A][O]> } }
+
+export interface ClientOptions {
+  /** Address of the API without a slash at its end, as in 'http://127.0.0.1:4200/api'. */
+  baseUrl: string
+  /** Address of the files of the web host (texts, notification), as in 'http://127.0.0.1:4200'. */
+  fileUrl?: string
+  transport: Transport
+  identity: () => Omit<HeaderFacts, 'requestId'>
+  requestId: () => string
+  /** Runs on a 401 of any call but the emailed sign-in, before the error is thrown. */
+  onUnauthorized?: (error: ApiError) => void
+}
+
+export function createClient(options: ClientOptions): Client {
+  const client: Record<string, Record<string, unknown>> = Object.fromEntries(
+    Object.keys(api).map((area) => [area, {}]),
+  )
+  for (const { area, name, operation, endpoint } of operations) {
+    const calls = client[area]
+    if (calls) {
+      calls[name] = (args: Record<string, unknown> = {}, call: CallOptions = {}) =>
+        send(options, operation, endpoint, args, call)
+    }
+  }
+  return client as Client
+}
+
+async function send(
+  options: ClientOptions,
+  operation: string,
+  endpoint: Endpoint,
+  args: Record<string, unknown>,
+  { signal }: CallOptions,
+): Promise<unknown> {
+  const { method, path, body } = toWire(endpoint, args)
+  const requestId = options.requestId()
+  const headers = apiHeaders({ ...options.identity(), requestId })
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const url = `${endpoint.file ? (options.fileUrl ?? '') : options.baseUrl}${path}`
+  const facts = { operation, requestId }
+  let answer: TransportAnswer
+  let text: string
+  try {
+    answer = await options.transport({
+      method,
+      url,
+      headers,
+      signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    text = await answer.text()
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw new ApiError(messageOf(cause), { ...facts, kind: 'network', status: 0 }, cause)
+  }
+  if (answer.status >= 200 && answer.status < 300)
+    return parseAnswer(endpoint, text, { ...facts, status: answer.status })
+  const error = failure(answer, text, facts)
+  if (error.kind === 'unauthorized' && operation !== 'auth.emailSignin') options.onUnauthorized?.(error)
+  throw error
+}
+
+function parseAnswer(
+  endpoint: Endpoint,
+  text: string,
+  facts: { operation: string; requestId: string; status: number },
+): unknown {
+  const result = endpoint.answer.safeParse(readJson(text))
+  if (result.success) return result.data
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${fieldName(path) || 'answer'}: ${message}`,
+  )
+  throw new ApiError(`${facts.operation} answered something unexpected (${problems.join('; ')})`, {
+    ...facts,
+    kind: 'contract',
+  })
+}
+
+function failure(
+  answer: TransportAnswer,
+  text: string,
+  facts: { operation: string; requestId: string },
+): ApiError {
+  const body = readJson(text)
+  const retryAfter = secondsOf(answer.header('retry-after'))
+  return new ApiError(readErrorText(body) ?? `The server answered ${answer.status}`, {
+    ...facts,
+    kind: kindOf(answer.status),
+    status: answer.status,
+    fields: readFieldErrors(body),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  })
+}
+
+/** Retry-After in seconds; the other form, a date, is counted from now. */
+function secondsOf(value: string | null): number | undefined {
+  if (!value) return undefined
+  const seconds = Number(value)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,93 @@
+export type ErrorKind =
+  | 'validation'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'server'
+  | 'network'
+  | 'contract'
+
+interface ErrorFacts {
+  kind: ErrorKind
+  operation: string
+  /** HTTP status, 0 where no answer came. */
+  status: number
+  requestId: string
+  /** Messages per field of a 400. */
+  fields?: Readonly<Record<string, string>>
+  /** Seconds to wait, as the server's Retry-After says. */
+  retryAfter?: number
+}
+
+/** Every failure of a call. The message follows the reading order of the platform's errors and may be shown as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ErrorKind
+  readonly operation: string
+  readonly status: number
+  readonly requestId: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfter: number | undefined
+
+  constructor(message: string, facts: ErrorFacts, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.kind = facts.kind
+    this.operation = facts.operation
+    this.status = facts.status
+    this.requestId = facts.requestId
+    this.fields = facts.fields ?? {}
+    this.retryAfter = facts.retryAfter
+  }
+}
+
+const kinds: Readonly<Record<number, ErrorKind>> = {
+  400: 'validation',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+}
+
+/** What a status other than 2xx means; unknown 4xx count as validation, the rest as the server's fault. */
+export function kindOf(status: number): ErrorKind {
+  return kinds[status] ?? (status >= 400 && status < 500 ? 'validation' : 'server')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value ? value : undefined
+
+/** The text of an error answer: description, errors joined by newline, error, message; first hit wins (S0 section 8). */
+export function readErrorText(body: unknown): string | undefined {
+  if (!isObject(body)) return undefined
+  const structured = isObject(body.error) ? textOf(body.error.description) : undefined
+  return (
+    structured ??
+    textOf(body.description) ??
+    joinErrors(body.errors) ??
+    textOf(body.error) ??
+    textOf(body.message)
+  )
+}
+
+function joinErrors(errors: unknown): string | undefined {
+  if (!Array.isArray(errors)) return undefined
+  const texts = errors
+    .map((item) => textOf(isObject(item) ? item.message : item))
+    .filter((item) => item !== undefined)
+  return texts.length > 0 ? texts.join('\n') : undefined
+}
+
+/** Messages per field of a validation answer; a field named twice keeps its first message. */
+export function readFieldErrors(body: unknown): Record<string, string> {
+  if (!isObject(body) || !Array.isArray(body.errors)) return {}
+  const fields: Record<string, string> = {}
+  for (const item of body.errors) {
+    if (isObject(item) && typeof item.field === 'string' && typeof item.message === 'string') {
+      fields[item.field] ??= item.message
+    }
+  }
+  return fields
+}

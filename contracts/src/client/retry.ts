@@ -1,0 +1,38 @@
+export interface RetryPolicy {
+  /** Tries after the first one. */
+  times: number
+  /** Milliseconds before the first retry; doubles with each. */
+  base: number
+  /** Longest wait in milliseconds. */
+  cap: number
+}
+
+/** Languages, user and branding (S0 section 9). */
+export const startUpRetry: RetryPolicy = { times: 10, base: 1500, cap: 240_000 }
+/** Other retried calls (S0 section 9). */
+export const defaultRetry: RetryPolicy = { times: 10, base: 1000, cap: 240_000 }
+
+/** Milliseconds before retry number `attempt`, from 0. */
+export function retryDelay(attempt: number, { base, cap }: RetryPolicy): number {
+  return Math.min(cap, base * 2 ** attempt)
+}
+
+interface RetryOptions {
+  policy: RetryPolicy
+  /** Whether this failure is worth another try. */
+  when: (error: unknown) => boolean
+  /** Waits; throws when the caller gives up. */
+  sleep: (milliseconds: number) => Promise<void>
+}
+
+/** Runs a call until it succeeds, fails for good, or the tries are used up; throws the last failure. */
+export async function retry<T>(call: () => Promise<T>, { policy, when, sleep }: RetryOptions): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (attempt >= policy.times || !when(error)) throw error
+      await sleep(retryDelay(attempt, policy))
+    }
+  }
+}

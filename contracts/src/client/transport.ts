@@ -1,0 +1,29 @@
+export interface TransportRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+  signal?: AbortSignal | undefined
+}
+
+export interface TransportAnswer {
+  status: number
+  header(name: string): string | null
+  text(): Promise<string>
+}
+
+/** Sends one request. Throws where no answer came. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
+
+/** The browser's and Node's own fetch as a transport. */
+export const fetchTransport =
+  (fetch: typeof globalThis.fetch): Transport =>
+  async ({ method, url, headers, body, signal }) => {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    })
+    return { status: answer.status, header: (name) => answer.headers.get(name), text: () => answer.text() }
+  }

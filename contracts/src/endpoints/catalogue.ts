@@ -1,0 +1,28 @@
+import { auth } from './auth.ts'
+import { branding } from './branding.ts'
+import { companies } from './companies.ts'
+import { dashboard } from './dashboard.ts'
+import type { Endpoint } from './declare.ts'
+import { employees } from './employees.ts'
+import { importArea } from './import.ts'
+import { lists } from './lists.ts'
+import { trial } from './trial.ts'
+
+/** Every call of the API by area: the one place all folders derive from. */
+export const api = { auth, trial, branding, companies, employees, lists, import: importArea, dashboard }
+export type Api = typeof api
+export type Area = keyof Api
+
+/** 'lists.update': an area and one of its calls. */
+export type Operation = { [A in Area]: `${A}.${keyof Api[A] & string}` }[Area]
+
+/** The catalogue as a flat list, in the order it is written. */
+export const operations: readonly { operation: Operation; area: Area; name: string; endpoint: Endpoint }[] =
+  Object.entries(api).flatMap(([area, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({
+      operation: `${area}.${name}` as Operation,
+      area: area as Area,
+      name,
+      endpoint,
+    })),
+  )

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { email, Id, LanguageCode } from '../entities/primitives.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Least strength a caller needs; each level includes the weaker ones inside its company. */
+export const strengths = ['public', 'user', 'viewer', 'admin', 'partner', 'super'] as const
+export type Who = (typeof strengths)[number]
+
+type Shape = z.core.$ZodShape
+type ObjectBody = z.ZodMiniObject
+type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<`/${Tail}`>
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
+  : never
+
+/** Every name that may stand in a path, with its shape. */
+export const pathParams = {
+  companyId: Id,
+  listId: Id,
+  email: email(),
+  currentEmail: email(),
+  token: z.string().check(z.minLength(1)),
+  code: LanguageCode,
+} as const
+type PathParams = typeof pathParams
+
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+type PathArgs<Path extends string> = {
+  [K in ParamName<Path>]: K extends keyof PathParams ? z.output<PathParams[K]> : never
+}
+type Nothing = Record<never, never>
+type QueryInput<Q extends Shape> = keyof Q extends never ? Nothing : z.input<z.ZodMiniObject<Q>>
+type QueryOutput<Q extends Shape> = keyof Q extends never ? Nothing : z.output<z.ZodMiniObject<Q>>
+
+interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z.ZodMiniType> {
+  /** One line for people, printed in openapi.json. */
+  summary: string
+  /** Where the specification says so. */
+  section: string
+  who: Who
+  /** A permission that opens the call to a viewer who holds it. */
+  orPermission?: 'manageUsers'
+  query?: Q
+  body?: B
+  answer: A
+  /** Failures beside the default ones (401, 403, 404 of the company, 5xx), with what the screen shows. */
+  failures?: Readonly<Record<number, string>>
+  /** A file of the web host, outside /api. */
+  file?: true
+}
+
+/** One call of the API, said once. */
+export interface Endpoint<
+  Path extends string = string,
+  Q extends Shape = Shape,
+  B extends ObjectBody | undefined = ObjectBody | undefined,
+  A extends z.ZodMiniType = z.ZodMiniType,
+> extends Omit<Details<Q, B, A>, 'query' | 'body'> {
+  readonly method: Method
+  readonly path: Path
+  readonly query: Q
+  readonly body: B
+}
+
+type BodyInput<B> = B extends ObjectBody ? z.input<B> : Nothing
+type BodyOutput<B> = B extends ObjectBody ? z.output<B> : Nothing
+
+/** What a caller hands over: path, query and body in one flat object. */
+export type Args<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
+    ? Flat<PathArgs<P> & QueryInput<Q> & BodyInput<B>>
+    : never
+
+/** What a handler receives: the same object, parsed, defaults filled. */
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodMiniType>
+    ? Flat<PathArgs<P> & QueryOutput<Q> & BodyOutput<B>>
+    : never
+
+export type Answer<E> =
+  E extends Endpoint<string, Shape, ObjectBody | undefined, infer A> ? z.output<A> : never
+
+/** Names in the path of an endpoint, in order: '/companies/:companyId' gives ['companyId']. */
+export function paramNames(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+}
+
+export function bodyShape(endpoint: Endpoint): Shape {
+  return endpoint.body?.def.shape ?? {}
+}
+
+const declare =
+  (method: Method) =>
+  <
+    const Path extends string,
+    A extends z.ZodMiniType,
+    const Q extends Shape = Nothing,
+    B extends ObjectBody | undefined = undefined,
+  >(
+    path: Path,
+    { query, body, ...details }: Details<Q, B, A>,
+  ): Endpoint<Path, Q, B, A> => {
+    const endpoint = { method, path, ...details, query: query ?? ({} as Q), body: body as B }
+    refuseAmbiguity(endpoint)
+    return endpoint
+  }
+
+/** A name in two places could not be split again: the flat argument would lose one of them. */
+function refuseAmbiguity(endpoint: Endpoint): void {
+  const names = [
+    ...paramNames(endpoint.path),
+    ...Object.keys(endpoint.query),
+    ...Object.keys(bodyShape(endpoint)),
+  ]
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`${endpoint.method} ${endpoint.path}: "${twice}" stands in two places`)
+  const unknown = paramNames(endpoint.path).find((name) => !(name in pathParams))
+  if (unknown) throw new Error(`${endpoint.method} ${endpoint.path}: no shape for ":${unknown}"`)
+}
+
+export const get = declare('GET')
+export const post = declare('POST')
+export const put = declare('PUT')
+export const del = declare('DELETE')

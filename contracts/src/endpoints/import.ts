@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { ImportRecord, ImportResult } from '../entities/import.ts'
+import { Id } from '../entities/primitives.ts'
+import { post } from './declare.ts'
+
+export const importArea = {
+  createUsersBatch: post('/companies/:companyId/lists/createUsersBatch', {
+    summary: 'Import employees, or with preview tell what an import would do',
+    section: 'S2 section 5',
+    who: 'admin',
+    orPermission: 'manageUsers',
+    body: z.object({
+      records: z.array(ImportRecord),
+      preview: z.boolean(),
+      removeObsolete: z._default(z.boolean(), false),
+      listId: z.optional(Id),
+    }),
+    answer: ImportResult,
+    failures: { 409: 'Employees limit reached.' },
+  }),
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { whole } from '../entities/primitives.ts'
+
+/** Most rows one page may hold. */
+export const pageSizeMax = 1000
+
+const order = (fields: readonly string[]) =>
+  z.string().check(
+    z.refine(
+      (value) => {
+        const [field, direction, ...rest] = value.split(' ')
+        return (
+          fields.includes(field ?? '') && (direction === 'asc' || direction === 'desc') && rest.length === 0
+        )
+      },
+      `Must be one of ${fields.join(', ')}, followed by asc or desc`,
+    ),
+  )
+
+/**
+ * Paging of every list: `p` page from 0, `n` rows a page, `order` as in 'name asc', `filter` contains.
+ * Without p and n the answer holds everything.
+ */
+export const paging = <const F extends readonly string[]>(orderBy: F) => ({
+  p: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  n: z.optional(whole(1, pageSizeMax)),
+  order: z.optional(order(orderBy)),
+  filter: z.optional(z.string()),
+})

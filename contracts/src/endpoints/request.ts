@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
+
+/** A call as it goes over the wire; `path` begins at the API's root and holds the query. */
+export interface WireRequest {
+  method: string
+  path: string
+  body?: unknown
+}
+
+/** Splits the flat argument by the declaration into path, query and body. Keys set to undefined are not sent. */
+export function toWire(endpoint: Endpoint, args: Readonly<Record<string, unknown>>): WireRequest {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(args[name])))
+  const query = toQuery(pick(args, Object.keys(endpoint.query)))
+  const request: WireRequest = { method: endpoint.method, path: query ? `${path}?${query}` : path }
+  if (endpoint.body) request.body = pick(args, Object.keys(bodyShape(endpoint)))
+  return request
+}
+
+function pick(args: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    names.filter((name) => args[name] !== undefined).map((name) => [name, args[name]]),
+  )
+}
+
+/** Repeated keys for lists: listId=1&listId=2. */
+function toQuery(values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
+  }
+  return query.toString()
+}
+
+/** A problem with one field of a request, as the 400 envelope carries it. */
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+type Parsed = { input: Record<string, unknown> } | { problems: FieldProblem[] }
+
+/** Reads a request by its declaration: path and query texts become numbers and lists where the declaration says so. */
+export function fromWire(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+  body: unknown,
+): Parsed {
+  const problems: FieldProblem[] = []
+  const input: Record<string, unknown> = {}
+  const take = (field: string, schema: z.core.$ZodType, value: unknown) => {
+    const result = schema['~standard'].validate(value)
+    if (result instanceof Promise) throw new Error(`${field} is checked asynchronously`)
+    if (result.issues) problems.push(...result.issues.map(({ message }) => ({ field, message })))
+    else if (result.value !== undefined) input[field] = result.value
+  }
+  for (const name of paramNames(endpoint.path)) {
+    const schema = pathParams[name as keyof typeof pathParams]
+    take(name, schema, fromText(schema, [params[name] ?? '']))
+  }
+  for (const [name, schema] of Object.entries(endpoint.query)) {
+    take(name, schema, fromText(schema, query.getAll(name)))
+  }
+  if (endpoint.body) {
+    const result = endpoint.body.safeParse(body ?? {})
+    if (result.success) Object.assign(input, result.data)
+    else
+      problems.push(...result.error.issues.map(({ path, message }) => ({ field: fieldName(path), message })))
+  }
+  return problems.length > 0 ? { problems } : { input }
+}
+
+/** 'records[3].email', as a person would point at it. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (name, key) =>
+      typeof key === 'number' ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key),
+    '',
+  )
+}
+
+/** Texts of a query or path as the schema wants them; what does not fit stays text, for the schema to refuse. */
+function fromText(schema: z.core.$ZodType, texts: readonly string[]): unknown {
+  const def = schema._zod.def as z.core.$ZodTypeDef & {
+    innerType?: z.core.$ZodType
+    element?: z.core.$ZodType
+  }
+  if (def.innerType) return texts.length === 0 ? undefined : fromText(def.innerType, texts)
+  if (def.element) return texts.map((text) => fromText(def.element as z.core.$ZodType, [text]))
+  const text = texts[0]
+  if (text === undefined) return undefined
+  if (def.type === 'number' || def.type === 'int') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  if (def.type === 'boolean')
+    return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
+  return text
+}

@@ -1,0 +1,9 @@
+/** Longest address the platform takes, in characters (S0 section 9). */
+export const emailMax = 100
+
+const pattern = /^[^\s@,;:"<>()[\]\\]+@(?:[^\s@.,;:"<>()[\]\\]+\.)+[^\s@.,;:"<>()[\]\\]{2,}$/
+
+/** The one address pattern of every form, file and call; expects lower case, says nothing about length (S0 section 5). */
+export function isEmail(text: string): boolean {
+  return pattern.test(text)
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Id, Instant, lengthOf, text } from './primitives.ts'
+
+/** Longest employee name and list name, in characters (S0 section 9). */
+export const nameMax = 100
+export const unitMax = 50
+
+export const ListRef = z.looseObject({ id: Id, name: z.string() })
+export type ListRef = z.infer<typeof ListRef>
+
+/** Where a person or a list came from; null = typed in or imported from a file. */
+export const Source = z.nullable(z.enum(['azure', 'google']))
+
+/** A person who is trained; the address is the key in paths (S2 section 3). */
+export const Employee = z.looseObject({
+  userId: z.union([z.string(), z.int()]),
+  name: z.string(),
+  email: z.string(),
+  lists: z.array(ListRef),
+  listsId: z.optional(z.array(Id)),
+  lists_ids: z.optional(z.array(Id)),
+  lists_names: z.optional(z.union([z.array(z.string()), z.string()])),
+  lastActive: z.optional(z.nullable(Instant)),
+  combinedTags: z.optional(z.array(z.string())),
+  source: z.optional(Source),
+})
+export type Employee = z.infer<typeof Employee>
+
+export const EmployeeName = text(0, nameMax, 'Name can not be more than 100 characters')
+export const ListName = z.string().check(
+  z.trim(),
+  z.minLength(1, 'You need to enter some information to save'),
+  z.refine((name) => lengthOf(name) <= unitMax, 'Unit can not be more than 50 characters'),
+)
+
+export const EmployeeList = z.looseObject({
+  id: Id,
+  name: z.string(),
+  created: Instant,
+  usersCount: z.int(),
+  source: z.optional(Source),
+})
+export type EmployeeList = z.infer<typeof EmployeeList>
+
+/** What of a long list is selected: everything but `unCheckedUsers`, or just `checkedUsers` (S1 section 7). */
+export const Selection = z.object({
+  allSelected: z.boolean(),
+  pagesSelected: z.optional(z.array(z.int())),
+  unCheckedUsers: z.array(z.string()),
+  checkedUsers: z.array(z.string()),
+})
+export type Selection = z.infer<typeof Selection>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { Id, Instant, whole } from './primitives.ts'
+
+/** Channels a reminder may take, as bits (S2 section 9). */
+export const transport = { email: 1, slack: 2, teams: 4 } as const
+
+const CampaignId = z.union([z.string(), Id])
+
+export const MailLogEntry = z.looseObject({
+  created: Instant,
+  actions: z.string(),
+  message: z.string(),
+  delivery_status: z.string(),
+})
+
+/** How one person stands in a training: a row per lesson (S1 section 3). */
+export const UserTrainingStatus = z.looseObject({
+  subjects: z.array(
+    z.looseObject({
+      title: z.string(),
+      delivered: z.nullable(Instant),
+      viewed: z.union([z.nullable(Instant), z.boolean()]),
+      correct: z.int(),
+      incorrect: z.int(),
+      status: z.int(),
+      eventId: Id,
+      training_ids: z.array(CampaignId),
+    }),
+  ),
+  score: z.number(),
+  started: z.nullable(Instant),
+  trainings: z.array(z.looseObject({ name: z.string(), reminderTransport: whole(1, 7) })),
+  log: z.optional(z.array(MailLogEntry)),
+})
+export type UserTrainingStatus = z.infer<typeof UserTrainingStatus>
+
+export const campaignStatus = { draft: -1, scheduled: 1, active: 2, completed: 4 } as const
+
+/** A training as one person sees it; `singleUserScore` 0 to 100 (S1 section 3). */
+export const UserTraining = z.looseObject({
+  id: CampaignId,
+  name: z.string(),
+  status: z.int(),
+  firstBatch: z.nullable(Instant),
+  lessonsDelivered: z.int(),
+  singleUserScore: z.nullable(z.number()),
+  opened: z.int(),
+  averageIncorrectAnswerCount: z.number(),
+  subjectsNames: z.array(z.string()),
+})
+export type UserTraining = z.infer<typeof UserTraining>
+
+/** An assessment as one person sees it; `userScore` 0 to 100, null while unanswered (S1 section 3). */
+export const UserAssessment = z.looseObject({
+  id: CampaignId,
+  name: z.string(),
+  status: z.int(),
+  deliveryDate: z.nullable(Instant),
+  completionDate: z.nullable(Instant),
+  due: z.nullable(Instant),
+  userScore: z.nullable(z.number()),
+  definition: z.looseObject({ areas: z.array(z.string()) }),
+})
+export type UserAssessment = z.infer<typeof UserAssessment>

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { emailMax, isEmail } from './emailAddress.ts'
+
+/** Length in code points: 'Þ' and an emoji both count one (S2 section 5). */
+export const lengthOf = (text: string): number => [...text].length
+
+/** Text of min to max characters, both included; `message` is what the form shows. */
+export const text = (min: number, max: number, message?: string) =>
+  z.string().check(
+    z.refine((value) => {
+      const length = lengthOf(value)
+      return length >= min && length <= max
+    }, message ?? `Must be ${min} to ${max} characters`),
+    z.meta({ minLength: min, maxLength: max }),
+  )
+
+/** An address: trimmed and lower-cased before the check, at most 100 characters (S0 section 5). */
+export const email = (message = 'Email not valid') =>
+  z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((value) => isEmail(value) && lengthOf(value) <= emailMax, message),
+    z.meta({ format: 'email', maxLength: emailMax }),
+  )
+
+/** A key made of digits. */
+export const Id = z.int().check(z.gte(0))
+
+/** Whole number with bounds, both included. */
+export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+
+/** An instant in UTC, ISO 8601. */
+export const Instant = z.iso.datetime()
+
+export const Url = z.string()
+
+/** Language code as in 'en' or 'is'. */
+export const LanguageCode = z
+  .string()
+  .check(z.regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$/, 'Not a language code'))
+
+export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Not a colour like #2f6f4f'))
+
+/** A tolerant flag: the platform sends '0' or '1', sometimes 0, 1, true or false. Read it with `isOn`. */
+export const Flag = z.union([z.enum(['0', '1']), z.literal(0), z.literal(1), z.boolean()])
+export type Flag = z.infer<typeof Flag>
+
+/** Amount in cents. */
+export const Cents = z.int()
+
+export const Ok = z.looseObject({ success: z.literal(true) })

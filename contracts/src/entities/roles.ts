@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+
+/** A manager's role in a company; null on the wire means viewer (S0 section 3). */
+export const role = { admin: 1, viewer: 2 } as const
+
+export const Role = z.union([z.literal(role.admin), z.literal(role.viewer)])
+export type Role = z.infer<typeof Role>

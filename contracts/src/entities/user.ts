@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { Id, Instant, text } from './primitives.ts'
+
+export const PartnerAccount = z.looseObject({ id: Id, name: z.string() })
+export type PartnerAccount = z.infer<typeof PartnerAccount>
+
+export const UnassignedPackage = z.looseObject({
+  package_id: Id,
+  package_name: z.string(),
+  package_users: z.int(),
+  valid_to: z.nullable(Instant),
+})
+
+/** The signed-in person (S0 section 3). `superForAccounts` not empty means partner admin. */
+export const User = z.looseObject({
+  _id: z.string().check(z.minLength(1)),
+  name: z.string(),
+  email: z.string(),
+  created: Instant,
+  permissions: z.array(z.string()),
+  superForAccounts: z.array(PartnerAccount),
+  super_admin: z.optional(z.boolean()),
+  unassignedPackages: z.optional(z.array(UnassignedPackage)),
+  csrf: z.optional(z.string()),
+})
+export type User = z.infer<typeof User>
+
+export const UserName = text(1, 100, 'You need to enter some information to save')
+
+export const Principal = z.looseObject({
+  id: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+})

@@ -1,0 +1,36 @@
+import type { Company, CompanySettings } from '../entities/company.ts'
+import { type Role, role } from '../entities/roles.ts'
+import type { User } from '../entities/user.ts'
+import { isOn } from './flags.ts'
+
+/** Twins are two names for one value: the first that is present counts. */
+export const companyName = (company: Company): string => company.company_name ?? company.name ?? ''
+export const settingsOf = (company: Company): CompanySettings => company.settings ?? company.uiSettings ?? {}
+export const partnerOf = (company: Company): number | null => company.partnerId ?? company.account_id ?? null
+export const usersLeft = (company: Company): number =>
+  company.usersLeft ?? company.users_available - company.users_total
+
+/** Role of the current user in the company; none means viewer (S0 section 4). */
+export const roleIn = (company: Company): Role => company.role ?? role.viewer
+
+export const isPartnerAdmin = (user: User): boolean => user.superForAccounts.length > 0
+
+/** Whether the partner account that owns the company is one of the user's. */
+export function isPartnerFor(user: User, company: Company): boolean {
+  const owner = partnerOf(company)
+  return owner !== null && user.superForAccounts.some(({ id }) => id === owner)
+}
+
+/** Admins, the owning partner and the super level may do what an admin may (S0 section 6). */
+export function isAdminOf(user: User, company: Company): boolean {
+  return roleIn(company) === role.admin || isPartnerFor(user, company) || user.super_admin === true
+}
+
+/** Employees and lists may be written by admins and by who holds manageUsers (S0 section 6). */
+export function mayManageUsers(user: User, company: Company): boolean {
+  return isAdminOf(user, company) || user.permissions.includes('manageUsers')
+}
+
+export const isAnonymous = (company: Company): boolean => isOn(company.anonymousTracking)
+export const hasSingleSignOn = (company: Company): boolean => isOn(settingsOf(company)['ui.sso.configured'])
+export const mayAddUsers = (company: Company): boolean => company.canAddUsers !== false

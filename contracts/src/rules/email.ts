@@ -1,0 +1,1 @@
+export { emailMax, isEmail } from '../entities/emailAddress.ts'

@@ -1,0 +1,49 @@
+import type { Company, SubscriptionDefinition } from '../entities/company.ts'
+import { settingsOf } from './company.ts'
+import { isOff, isOn } from './flags.ts'
+
+export const isPartnerSubscription = (company: Company): boolean =>
+  company.subscription?.subscription_type === 'partner'
+
+const definitionOf = (company: Company): SubscriptionDefinition =>
+  company.subscription?.subscription_definition ?? company.subscription?.allowedItems ?? {}
+
+/** Whether the subscription lists all, or at least one, of a kind of item. */
+export function grants(company: Company, item: 'trainingSubjects' | 'assessmentQuestions'): boolean {
+  const allowed = definitionOf(company)[item]
+  return allowed === 'all' || (Array.isArray(allowed) && allowed.length > 0)
+}
+
+const hasValidPackage = (company: Company): boolean => company.packages?.some(({ valid }) => valid) ?? false
+
+/** Decides tab and route: switched off hides them (S0 section 4). */
+export function assessmentsEnabled(company: Company): boolean {
+  const settings = settingsOf(company)
+  if (isOff(settings['ui.assessments'])) return false
+  return (
+    !isPartnerSubscription(company) ||
+    isOn(settings['ui.always_show_assessments']) ||
+    grants(company, 'assessmentQuestions')
+  )
+}
+
+export function trainingEnabled(company: Company): boolean {
+  return !isPartnerSubscription(company) || grants(company, 'trainingSubjects')
+}
+
+/** Enabled, but the plan does not hold it: the page shows a locked card (S0 section 4). */
+export const assessmentsAvailable = (company: Company): boolean =>
+  assessmentsEnabled(company) && hasValidPackage(company)
+export const trainingAvailable = (company: Company): boolean =>
+  trainingEnabled(company) && hasValidPackage(company)
+
+/** A locked feature is upgraded by the company itself unless a partner owns the subscription. */
+export const upgradeAllowed = (company: Company, available: boolean): boolean =>
+  !available && !isPartnerSubscription(company)
+
+/** Slack and Teams are there unless a partner subscription leaves them out. */
+export function channelAvailable(company: Company, channel: 'slack' | 'teams'): boolean {
+  return !isPartnerSubscription(company) || (definitionOf(company).integrations ?? []).includes(channel)
+}
+
+export const packagedEnabled = (company: Company): boolean => isOn(settingsOf(company)['ui.cmi5.enabled'])

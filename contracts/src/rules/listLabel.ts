@@ -1,0 +1,14 @@
+/** What a filter shows for the chosen lists: the single name, 'All lists (n)' or 'n lists' (S2 section 4). */
+export function listLabel(chosen: readonly { name: string }[], total: number): string {
+  const [only] = chosen
+  if (chosen.length === 1 && only) return only.name
+  return chosen.length === total ? `All lists (${total})` : `${chosen.length} lists`
+}
+
+/** Two names of one list: case and outer white space do not make another list. */
+export function sameListName(one: string, other: string): boolean {
+  return listKey(one) === listKey(other)
+}
+
+/** The form of a list's name by which it is found again. */
+export const listKey = (name: string): string => name.trim().toLowerCase()
