@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const forbidden = [
+  ['contracts/src/entities', '../rules/company.ts'],
+  ['contracts/src/rules', '../endpoints/lists.ts'],
+  ['contracts/src/rules', 'node:fs'],
+  ['contracts/src/endpoints', '../client/client.ts'],
+  ['contracts/src/client', '@heed/fixtures'],
+  ['fixtures/src', '@heed/mock-server'],
+  ['mock-server/src', '../../console/src/app/x.ts'],
+  ['console/src/ui', '../app/RootStore.ts'],
+  ['console/src/lib', '../areas/auth/x.ts'],
+  ['console/src/app', '@heed/mock-server'],
+  ['console/src/app', '@mui/icons-material'],
+  ['console/src/areas/home', '../employees/x.ts'],
+  ['console/src/areas/home/parts', '../../employees/x.ts'],
+  ['console/src/areas/home', '@heed/fixtures'],
+  ['cli/src', '@heed/mock-server'],
+  ['cli/src', '../../console/src/app/x.ts'],
+] as const
+
+const allowed = [
+  ['contracts/src/rules', '../entities/company.ts'],
+  ['console/src/areas/home', '../../ui/EmptyState.tsx'],
+  ['console/src/areas/home/parts', '../x.ts'],
+  ['cli/src', '@heed/contracts'],
+] as const
+
+const hook = (dependencies: string) =>
+  `import { useEffect } from 'react'\nexport function useRun(run: () => void) {\n  useEffect(() => run(), ${dependencies})\n}\n`
+
+const planted = [
+  ['noFloatingPromises', 'export const f = async () => 1\nf()\n'],
+  ['noExplicitAny', 'export const f = (a: any) => a\n'],
+  ['noExcessiveLinesPerFile', 'export const a = 1\n'.repeat(301)],
+  ['useExhaustiveDependencies', hook('[]')],
+] as const
+
+const fileOf = (folder: string, from: string) => `${folder}/x${from.replace(/\W+/g, '_')}.ts`
+const importing = (from: string) => `import { x } from '${from}'\nexport const y = x\n`
+
+interface Finding {
+  category: string
+  location: { path: string | { file: string } }
+}
+
+/** The real configuration over a made-up tree in which every rule is broken once. */
+describe('the lint rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-rules-'))
+  let findings: string[] = []
+
+  beforeAll(() => {
+    const plant = (file: string, source: string) => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), source)
+    }
+    copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
+    for (const [where, from] of [...forbidden, ...allowed]) plant(fileOf(where, from), importing(from))
+    for (const [rule, source] of planted) plant(`console/src/app/${rule}.tsx`, source)
+    plant('console/src/app/fine.tsx', hook('[run]'))
+    plant('cli/src/one.ts', "import { two } from './two.ts'\nexport const one = () => two\n")
+    plant('cli/src/two.ts', "import { one } from './one.ts'\nexport const two = () => one\n")
+    const { stdout } = spawnSync(
+      join(root, 'node_modules/.bin/biome'),
+      ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'],
+      { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 },
+    )
+    const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { diagnostics: Finding[] }
+    findings = report.diagnostics.map(({ category, location: { path } }) => {
+      const file = typeof path === 'string' ? path : path.file
+      return `${category.split('/').pop()} ${file.replace(/^\.\//, '')}`
+    })
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each(forbidden)('refuse that %s imports %s', (where, from) => {
+    expect(findings).toContain(`noRestrictedImports ${fileOf(where, from)}`)
+  })
+
+  it.each(allowed)('let %s import %s', (where, from) => {
+    expect(findings).not.toContain(`noRestrictedImports ${fileOf(where, from)}`)
+  })
+
+  it.each(planted)('report %s', (rule) => {
+    expect(findings).toContain(`${rule} console/src/app/${rule}.tsx`)
+  })
+
+  it('refuse a circle', () => {
+    expect(findings).toContain('noImportCycles cli/src/one.ts')
+  })
+
+  it('are silent about an effect whose dependencies are complete', () => {
+    expect(findings.filter((finding) => finding.endsWith('fine.tsx'))).toEqual([])
+  })
+})

@@ -1,0 +1,129 @@
+// `npm test`: everything that must hold, part by part. `npm test -- unit lint` runs the named parts only.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from '../mock-server/install.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const reports = `${root}.cache/reports`
+const folders = ['contracts', 'fixtures', 'mock-server', 'console', 'cli', 'e2e']
+const env = {
+  ...process.env,
+  PACT_DO_NOT_TRACK: 'true',
+  FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
+  NO_UPDATE_NOTIFIER: '1',
+}
+
+/** Runs one command of node_modules/.bin; the promise tells whether it ended with 0. */
+function run(command, args, extra = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(`${root}node_modules/.bin/${command}`, args, {
+      cwd: root,
+      env: { ...env, ...extra },
+      stdio: 'inherit',
+    })
+    child.on('close', (code) => resolve(code === 0))
+    child.on('error', () => resolve(false))
+  })
+}
+
+const asOne = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+const add = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed })
+
+/** Counts of a runner's own report; a run that reports no test has failed. */
+function counted(name, ok, read) {
+  const file = `${reports}/${name}.json`
+  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1 }
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}
+
+async function vitest(name, args) {
+  const ok = await run('vitest', [
+    'run',
+    ...args,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${reports}/${name}.json`,
+  ])
+  return counted(name, ok, ({ numPassedTests, numFailedTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }))
+}
+
+const parts = {
+  async types() {
+    let counts = { passed: 0, failed: 0 }
+    for (const folder of folders) counts = add(counts, asOne(await run('tsc', ['-p', folder])))
+    return counts
+  },
+  async lint() {
+    return asOne(await run('biome', ['check', '--error-on-warnings', '.']))
+  },
+  async unused() {
+    return asOne(await run('knip', []))
+  },
+  unit: () => vitest('unit', ['--exclude', '**/*.pact.test.ts', '--exclude', '**/verify/**']),
+  async consumers() {
+    rmSync(`${root}contracts/pacts`, { recursive: true, force: true })
+    return vitest('consumers', ['pact.test'])
+  },
+  provider: () => vitest('provider', ['verify/', 'pact/']),
+  async build() {
+    const { build } = await import('../mock-server/build.mjs')
+    return asOne(
+      await build().then(
+        () => true,
+        (error) => console.error(String(error)),
+      ),
+    )
+  },
+  async browser() {
+    const { ensureChromium } = await import('./chromium.mjs')
+    const ok = await run('playwright', ['test', '-c', 'e2e'], {
+      CHROMIUM: ensureChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser.json`,
+    })
+    return counted('browser', ok, ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    }))
+  },
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !(name in parts))
+if (unknown) {
+  console.error(`npm test: no part "${unknown}"; there are ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+
+const times = []
+let total = { passed: 0, failed: 0 }
+const timed = async (name, work) => {
+  const started = performance.now()
+  console.log(`\n== ${name}`)
+  const counts = await work()
+  times.push({ name, seconds: (performance.now() - started) / 1000, ...counts })
+  total = add(total, counts)
+}
+
+await timed('install', async () => {
+  ensureInstalled(root)
+  return { passed: 0, failed: 0 }
+})
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+for (const [name, work] of Object.entries(parts)) {
+  if (chosen.length === 0 || chosen.includes(name)) await timed(name, work)
+}
+
+console.log('')
+for (const { name, seconds, passed, failed } of times) {
+  console.log(
+    `${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s  ${String(passed).padStart(5)} passed  ${failed} failed`,
+  )
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
