@@ -1,0 +1,143 @@
+// What a browser loads before it shows something, against a page that holds nothing but React.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../chromium.mjs'
+import { median, print } from './figures.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const address = 'http://127.0.0.1:4391'
+
+/** KiB of script, gzip, and milliseconds to the largest paint at 10 Mbit/s and 40 ms. */
+interface Load {
+  script: number
+  paint: number
+}
+
+async function load(browser: Browser, url: string, ready: (page: Page) => Promise<unknown>): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: 10_000_000 / 8,
+    uploadThroughput: 10_000_000 / 8,
+  })
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) {
+      scripts.push(response.body().then((body) => gzipSync(body).length))
+    }
+  })
+  await page.goto(url)
+  await ready(page)
+  const loaded = await Promise.all(scripts)
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe(
+          {
+            type: 'largest-contentful-paint',
+            buffered: true,
+          },
+        )
+      }),
+  )
+  await context.close()
+  return { script: loaded.reduce((sum, size) => sum + size, 0) / 1024, paint }
+}
+
+async function buildEmptyPage(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-empty-'))
+  mkdirSync(join(folder, 'src'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<div id="root"></div><script type="module" src="/src/main.jsx"></script>',
+  )
+  writeFileSync(
+    join(folder, 'src/main.jsx'),
+    `import { createElement } from 'react'\nimport { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')).render(createElement('h1', null, 'Sign in'))\n`,
+  )
+  const { build } = await import('vite')
+  await build({
+    root: folder,
+    logLevel: 'error',
+    configFile: false,
+    resolve: {
+      alias: { react: join(root, 'node_modules/react'), 'react-dom': join(root, 'node_modules/react-dom') },
+    },
+  })
+  return folder
+}
+
+function serve(folder: string): Server {
+  const types: Record<string, string> = { html: 'text/html', js: 'text/javascript' }
+  return createServer((request, answer) => {
+    const file = request.url === '/' ? '/index.html' : (request.url ?? '')
+    answer.setHeader('content-type', types[file.split('.').pop() ?? ''] ?? 'text/plain')
+    answer.setHeader('content-encoding', 'gzip')
+    answer.end(gzipSync(readFileSync(join(folder, 'dist', file))))
+  }).listen(4392, '127.0.0.1')
+}
+
+function start(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(root, 'mock-server/start.mjs'), '--port', '4391'], {
+    cwd: root,
+  })
+  return new Promise((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (String(chunk).includes('ready ')) resolve(child)
+    })
+  })
+}
+
+const heading = (page: Page) => page.getByRole('heading').first().waitFor()
+const server = await start()
+const folder = await buildEmptyPage()
+const empty = serve(folder)
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+const people = (await (await fetch(`${address}/_mock/people`)).json()) as { role: string; token: string }[]
+const admin = people.find(({ role }) => role === 'admin')
+
+const runs = { empty: [] as Load[], signIn: [] as Load[], employees: [] as Load[] }
+for (let round = 0; round < 5; round++) {
+  runs.empty.push(await load(browser, 'http://127.0.0.1:4392/', heading))
+  runs.signIn.push(await load(browser, `${address}/auth/signin/`, heading))
+  const target = `${address}/auth/jwt/signin/${admin?.token}?redirect=/users/`
+  runs.employees.push(await load(browser, target, (page) => page.getByRole('row').nth(3).waitFor()))
+}
+await browser.close()
+empty.close()
+server.kill()
+rmSync(folder, { recursive: true })
+
+const of = (loads: Load[], key: keyof Load): number => median(loads.map((one) => one[key]))
+const bare = { script: of(runs.empty, 'script'), paint: of(runs.empty, 'paint') }
+const budget = { signIn: 220, employees: 320 } as const
+for (const name of ['signIn', 'employees'] as const) {
+  const what = name === 'signIn' ? 'sign-in page' : 'employees page'
+  print({
+    what: `script before the ${what}`,
+    value: of(runs[name], 'script'),
+    unit: 'KiB gzip',
+    baseline: { what: 'empty React page', value: bare.script },
+    target: { kind: 'value', most: budget[name] },
+  })
+}
+print({
+  what: 'largest paint of the sign-in page, 10 Mbit/s and 40 ms',
+  value: of(runs.signIn, 'paint'),
+  unit: 'ms',
+  baseline: { what: 'empty React page', value: bare.paint },
+  target: { kind: 'value', most: 1200 },
+})

@@ -1,0 +1,31 @@
+export interface Figure {
+  what: string
+  value: number
+  unit: string
+  /** The named rival, run in the same go, and its value in the same unit. */
+  baseline?: { what: string; value: number }
+  /** 'at most' or 'at least' a ratio to the baseline, or a plain value where there is no ratio. */
+  target?: { kind: 'ratio' | 'value'; most?: number; least?: number }
+}
+
+const round = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })
+
+/** One line: value, baseline, ratio, target and whether it is met. Benchmarks report, they never fail. */
+export function print({ what, value, unit, baseline, target }: Figure): void {
+  const ratio = baseline ? value / baseline.value : Number.NaN
+  const measured = target?.kind === 'ratio' ? ratio : value
+  const parts = [`${what}: ${round(value)} ${unit}`]
+  if (baseline) parts.push(`${baseline.what} ${round(baseline.value)} ${unit}`, `ratio ${ratio.toFixed(2)}`)
+  if (target) {
+    const bound = target.most === undefined ? `at least ${target.least}` : `at most ${target.most}`
+    const met = measured <= (target.most ?? Number.POSITIVE_INFINITY) && measured >= (target.least ?? 0)
+    parts.push(`target ${bound}${target.kind === 'ratio' ? ' x' : ` ${unit}`}: ${met ? 'met' : 'MISSED'}`)
+  }
+  console.log(parts.join(' | '))
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

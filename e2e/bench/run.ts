@@ -1,0 +1,16 @@
+// `npm run bench`: every figure of every *.bench.ts, one after the other; `npm run bench -- cliStart` runs those named.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const wanted = process.argv.slice(2)
+const files = readdirSync(folder).filter((file) => file.endsWith('.bench.ts'))
+
+for (const file of files.sort()) {
+  const name = file.replace('.bench.ts', '')
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n== ${name}`)
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', folder + file], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}
