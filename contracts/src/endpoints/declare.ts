@@ -66,8 +66,10 @@ export interface Endpoint<
   readonly body: B
 }
 
-type BodyInput<B> = B extends ObjectBody ? z.input<B> : Nothing
-type BodyOutput<B> = B extends ObjectBody ? z.output<B> : Nothing
+/** An empty object schema stands for any key of type never, which would forbid the path's names beside it. */
+type Named<T> = string extends keyof T ? Nothing : T
+type BodyInput<B> = B extends ObjectBody ? Named<z.input<B>> : Nothing
+type BodyOutput<B> = B extends ObjectBody ? Named<z.output<B>> : Nothing
 
 /** What a caller hands over: path, query and body in one flat object. */
 export type Args<E> =

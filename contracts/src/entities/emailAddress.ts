@@ -1,6 +1,3 @@
-/** Longest address the platform takes, in characters (S0 section 9). */
-export const emailMax = 100
-
 const pattern = /^[^\s@,;:"<>()[\]\\]+@(?:[^\s@.,;:"<>()[\]\\]+\.)+[^\s@.,;:"<>()[\]\\]{2,}$/
 
 /** The one address pattern of every form, file and call; expects lower case, says nothing about length (S0 section 5). */

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
+import { nameMax, unitMax } from './limits.ts'
 import { Id, Instant, lengthOf, text } from './primitives.ts'
-
-/** Longest employee name and list name, in characters (S0 section 9). */
-export const nameMax = 100
-export const unitMax = 50
 
 export const ListRef = z.looseObject({ id: Id, name: z.string() })
 export type ListRef = z.infer<typeof ListRef>

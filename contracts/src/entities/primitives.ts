@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { emailMax, isEmail } from './emailAddress.ts'
+import { isEmail } from './emailAddress.ts'
+import { emailMax } from './limits.ts'
 
 /** Length in code points: 'Þ' and an emoji both count one (S2 section 5). */
 export const lengthOf = (text: string): number => [...text].length

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { type ClientOptions, createClient } from './client.ts'
+import { ApiError, type ErrorKind } from './errors.ts'
+import type { TransportRequest } from './transport.ts'
+
+interface Scripted {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+function clientAnswering(answer: Scripted | Error, options: Partial<ClientOptions> = {}) {
+  const requests: TransportRequest[] = []
+  const client = createClient({
+    baseUrl: 'http://heed.example/api',
+    fileUrl: 'http://heed.example',
+    identity: () => ({ accountDomain: 'heed.example', clientLocation: 'test', token: 'secret' }),
+    requestId: () => 'r-1',
+    transport: async (request) => {
+      requests.push(request)
+      if (answer instanceof Error) throw answer
+      const { status = 200, body, headers = {} } = answer
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      return { status, header: (name) => headers[name] ?? null, text: async () => text ?? '' }
+    },
+    ...options,
+  })
+  return { client, requests }
+}
+
+const list = { id: 3, name: 'Finance', created: '2026-01-15T09:00:00.000Z', usersCount: 2 }
+const rename = { companyId: 1, listId: 3, active: 1, name: 'Finance' } as const
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${error}`)
+  return error
+}
+
+describe('a call', () => {
+  it('sends method, address, headers and body as declared, and answers parsed', async () => {
+    const { client, requests } = clientAnswering({ body: { success: true, list } })
+    await expect(client.lists.update(rename)).resolves.toEqual({ success: true, list })
+    expect(requests).toEqual([
+      {
+        method: 'PUT',
+        url: 'http://heed.example/api/companies/1/lists/3',
+        headers: {
+          Accept: 'application/json',
+          Authorization: 'Bearer secret',
+          'Content-Type': 'application/json',
+          'X-Account-Domain': 'heed.example',
+          'X-App-Version': '2.13.4',
+          'X-Client-Location': 'test',
+          'X-Request-Id': 'r-1',
+        },
+        body: '{"active":1,"name":"Finance"}',
+        signal: undefined,
+      },
+    ])
+  })
+
+  it('without a body sends no content type', async () => {
+    const { client, requests } = clientAnswering({ body: list })
+    await client.lists.get({ companyId: 1, listId: 3 })
+    expect(requests[0]).not.toHaveProperty('body')
+    expect(requests[0]?.headers).not.toHaveProperty('Content-Type')
+  })
+
+  it('to a file of the web host leaves the API', async () => {
+    const { client, requests } = clientAnswering({ body: { hello: 'Halló' } })
+    await client.branding.loadLocale({ code: 'is' })
+    expect(requests[0]?.url).toBe('http://heed.example/locales/is.json')
+  })
+
+  it('keeps fields of an answer that the declaration does not name', async () => {
+    const { client } = clientAnswering({ body: { ...list, shade: 'blue' } })
+    await expect(client.lists.get({ companyId: 1, listId: 3 })).resolves.toHaveProperty('shade', 'blue')
+  })
+})
+
+describe('a failure', () => {
+  it.each<[number, ErrorKind]>([
+    [400, 'validation'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [409, 'conflict'],
+    [503, 'server'],
+  ])('%i is thrown as %s with its text', async (status, kind) => {
+    const { client } = clientAnswering({ status, body: { error: { code: 'x', description: 'No entry' } } })
+    const error = await failureOf(client.lists.update(rename))
+    expect(error).toMatchObject({
+      kind,
+      status,
+      message: 'No entry',
+      operation: 'lists.update',
+      requestId: 'r-1',
+    })
+  })
+
+  it('names the fields of a refused request', async () => {
+    const errors = [{ field: 'name', message: 'Too long' }]
+    const { client } = clientAnswering({ status: 400, body: { errors } })
+    expect((await failureOf(client.lists.update(rename))).fields).toEqual({ name: 'Too long' })
+  })
+
+  it('without a readable body says the status', async () => {
+    const { client } = clientAnswering({ status: 502, body: '<html>Bad gateway</html>' })
+    expect((await failureOf(client.lists.update(rename))).message).toBe('The server answered 502')
+  })
+
+  it('of the network keeps its cause and has no status', async () => {
+    const cause = new Error('connect ECONNREFUSED')
+    const { client } = clientAnswering(cause)
+    const error = await failureOf(client.lists.update(rename))
+    expect(error).toMatchObject({ kind: 'network', status: 0, message: 'connect ECONNREFUSED', cause })
+  })
+
+  it.each<[string | undefined, number | undefined]>([
+    ['7', 7],
+    ['0', 0],
+    ['-3', 0],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+    ['soon', undefined],
+    [undefined, undefined],
+  ])('with Retry-After %s waits %s seconds', async (value, seconds) => {
+    const headers: Record<string, string> = value === undefined ? {} : { 'retry-after': value }
+    const { client } = clientAnswering({ status: 503, body: {}, headers })
+    expect((await failureOf(client.lists.update(rename))).retryAfter).toBe(seconds)
+  })
+})
+
+describe('an answer that breaks the contract', () => {
+  it('names the field', async () => {
+    const { client } = clientAnswering({ body: { lists: [list, { ...list, usersCount: 'two' }], count: 2 } })
+    const error = await failureOf(client.lists.list({ companyId: 1 }))
+    expect(error.kind).toBe('contract')
+    expect(error.message).toContain('lists.list answered something unexpected (lists[1].usersCount: ')
+  })
+
+  it('is one that is no JSON', async () => {
+    const { client } = clientAnswering({ body: '<html>' })
+    expect((await failureOf(client.lists.list({ companyId: 1 }))).kind).toBe('contract')
+  })
+
+  it('is a success without success', async () => {
+    const { client } = clientAnswering({ body: { success: false } })
+    expect((await failureOf(client.lists.delete({ companyId: 1, listId: 3 }))).kind).toBe('contract')
+  })
+})
+
+describe('a 401', () => {
+  const unauthorized = { status: 401, body: { error: { description: 'Expired' } } }
+
+  it('is told once to whoever signs out, before it is thrown', async () => {
+    const told: string[] = []
+    const { client } = clientAnswering(unauthorized, { onUnauthorized: (error) => told.push(error.message) })
+    await expect(client.lists.list({ companyId: 1 })).rejects.toThrow('Expired')
+    expect(told).toEqual(['Expired'])
+  })
+
+  it('of an emailed link signs nobody out', async () => {
+    const told: string[] = []
+    const { client } = clientAnswering(unauthorized, { onUnauthorized: (error) => told.push(error.message) })
+    await expect(client.auth.emailSignin({ token: 'used' })).rejects.toThrow('Expired')
+    expect(told).toEqual([])
+  })
+
+  it('is the only failure that signs out', async () => {
+    const told: string[] = []
+    const { client } = clientAnswering({ status: 403, body: {} }, { onUnauthorized: () => told.push('out') })
+    await expect(client.lists.list({ companyId: 1 })).rejects.toThrow('403')
+    expect(told).toEqual([])
+  })
+})
+
+describe('an aborted call', () => {
+  it('throws the reason of the abort, which is no failure of the API', async () => {
+    const controller = new AbortController()
+    const { client, requests } = clientAnswering(new Error('This operation was aborted'))
+    controller.abort(new Error('page left'))
+    const call = client.lists.list({ companyId: 1 }, { signal: controller.signal })
+    await expect(call).rejects.toThrow('page left')
+    expect(requests[0]?.signal).toBe(controller.signal)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type ErrorKind, kindOf, readErrorText, readFieldErrors } from './errors.ts'
+
+describe('the text of an error answer', () => {
+  it.each<[string, unknown, string | undefined]>([
+    ['a structured description', { error: { code: 'forbidden', description: 'No entry' } }, 'No entry'],
+    ['a description of the body itself', { description: 'No entry' }, 'No entry'],
+    ['errors, joined by newline', { errors: [{ message: 'One' }, 'Two', { other: 1 }] }, 'One\nTwo'],
+    ['a plain error', { error: 'Broken' }, 'Broken'],
+    ['a message', { message: 'Sorry' }, 'Sorry'],
+    [
+      'the structured description before everything else',
+      { error: { description: 'A' }, description: 'B', errors: ['C'], message: 'D' },
+      'A',
+    ],
+    ['the description before errors', { description: 'B', errors: ['C'], error: 'E', message: 'D' }, 'B'],
+    ['errors before error and message', { errors: ['C'], error: 'E', message: 'D' }, 'C'],
+    ['error before message', { error: 'E', message: 'D' }, 'E'],
+    ['the message when errors are empty', { errors: [], message: 'D' }, 'D'],
+    ['the message when errors hold no text', { errors: [{}, 7], message: 'D' }, 'D'],
+    ['the message when the description is no text', { error: { description: 5 }, message: 'D' }, 'D'],
+    ['the message when texts are empty', { description: '', error: '', message: 'D' }, 'D'],
+    ['nothing of an empty object', {}, undefined],
+    ['nothing of a text', 'Bad gateway', undefined],
+    ['nothing of null', null, undefined],
+  ])('is %s', (_, body, text) => {
+    expect(readErrorText(body)).toBe(text)
+  })
+})
+
+describe('messages per field', () => {
+  it('keep the first message of a field', () => {
+    const errors = [
+      { field: 'email', message: 'Email not valid' },
+      { field: 'email', message: 'Too long' },
+      { field: 'name', message: 'Missing' },
+    ]
+    expect(readFieldErrors({ errors })).toEqual({ email: 'Email not valid', name: 'Missing' })
+  })
+
+  it.each([[null], [{}], [{ errors: 'no' }], [{ errors: ['text', { field: 1, message: 'x' }, null] }]])(
+    'are none in %j',
+    (body) => {
+      expect(readFieldErrors(body)).toEqual({})
+    },
+  )
+})
+
+describe('the kind of a failure', () => {
+  it.each<[number, ErrorKind]>([
+    [400, 'validation'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [409, 'conflict'],
+    [413, 'validation'],
+    [500, 'server'],
+    [503, 'server'],
+    [302, 'server'],
+  ])('%i is %s', (status, kind) => {
+    expect(kindOf(status)).toBe(kind)
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { apiHeaders } from './headers.ts'
+
+const facts = {
+  requestId: 'r-1',
+  accountDomain: 'console.example.is',
+  clientLocation: 'https://console.example.is/users',
+}
+
+it('every call says who asks, from where and with which version', () => {
+  expect(apiHeaders({ ...facts, token: 'secret' })).toEqual({
+    Accept: 'application/json',
+    Authorization: 'Bearer secret',
+    'X-Account-Domain': 'console.example.is',
+    'X-App-Version': '2.13.4',
+    'X-Client-Location': 'https://console.example.is/users',
+    'X-Request-Id': 'r-1',
+  })
+})
+
+it.each([[undefined], ['']])('a signed-out caller sends no token: %j', (token) => {
+  expect(apiHeaders({ ...facts, token })).not.toHaveProperty('Authorization')
+})

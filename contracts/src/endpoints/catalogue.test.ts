@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from './catalogue.ts'
+
+/** Copied from the specification by hand: call, method and path, who may. */
+const specified = `
+auth.getCurrentUser         GET /auth/user                                              user
+auth.managerSignin          POST /auth/email/manager_signin                             public
+auth.emailSignin            POST /auth/email/signin/:token                              public
+auth.checkEmail             POST /auth/checkEmail                                       public
+auth.updateProfile          PUT /auth/user                                              user
+auth.logout                 POST /auth/logout                                           user
+auth.getPrincipal           GET /acl/principal                                          user
+trial.register              POST /trial                                                 public
+trial.registerManager       POST /auth/manager/trial/new                                public
+trial.registerFreemium      POST /freemium/test3                                        public
+branding.getGlobal          GET /branding                                               public
+branding.getForCompany      GET /companies/:companyId/branding                          viewer
+branding.loadLanguages      GET /languages/all                                          public
+branding.loadLocale         GET /locales/:code.json                                     public
+branding.loadNotification   GET /notification.json                                      public
+companies.listMine          GET /companies/my_companies                                 user
+companies.get               GET /companies/:companyId                                   viewer
+employees.list              GET /companies/:companyId/users                             viewer
+employees.search            GET /companies/:companyId/users/search                      viewer
+employees.get               GET /companies/:companyId/users/user/:email                 viewer
+employees.status            GET /companies/:companyId/users/status/:email               viewer
+employees.update            PUT /companies/:companyId/users/:email                      admin
+employees.delete            DELETE /companies/:companyId/users/:email                   admin
+employees.addUsersToList    POST /companies/:companyId/users/addUsersToList             admin
+employees.listTrainings     GET /companies/:companyId/users/user/:email/trainings       viewer
+employees.listAssessments   GET /companies/:companyId/users/user/:email/assessments     viewer
+lists.list                  GET /companies/:companyId/lists                             viewer
+lists.get                   GET /companies/:companyId/lists/:listId                     viewer
+lists.create                POST /companies/:companyId/lists                            admin
+lists.update                PUT /companies/:companyId/lists/:listId                     admin
+lists.delete                DELETE /companies/:companyId/lists/:listId                  admin
+lists.listUsers             GET /companies/:companyId/lists/:listId/users               viewer
+import.createUsersBatch     POST /companies/:companyId/lists/createUsersBatch           admin
+dashboard.getStatus         GET /companies/:companyId/statistics/status                 viewer
+`
+
+/** The current address is told from the new one in the flat argument; on the wire both stand for :email. */
+const onPaper = (path: string) => path.replace(':currentEmail', ':email')
+
+describe('the catalogue', () => {
+  it('has the calls, methods, paths and roles of the specification, no more and no less', () => {
+    const expected = specified
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/\s+/))
+    const declared = operations.map(({ operation, endpoint: { method, path, who } }) => [
+      operation,
+      method,
+      onPaper(path),
+      who,
+    ])
+    expect(declared.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('lets who may manage users write employees and import', () => {
+    const open = operations.filter(({ endpoint }) => endpoint.orPermission === 'manageUsers')
+    expect(open.map(({ operation }) => operation)).toEqual([
+      'employees.update',
+      'employees.delete',
+      'import.createUsersBatch',
+    ])
+  })
+
+  it('serves texts and the notice from the web host, everything else from the API', () => {
+    const files = operations.filter(({ endpoint }) => endpoint.file)
+    expect(files.map(({ operation }) => operation)).toEqual([
+      'branding.loadLocale',
+      'branding.loadNotification',
+    ])
+  })
+
+  it('has one call per method and address', () => {
+    const addresses = operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+})

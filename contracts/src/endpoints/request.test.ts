@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { api, operations } from './catalogue.ts'
+import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
+import { fieldName, fromWire, toWire } from './request.ts'
+
+type Def = {
+  type: string
+  innerType: z.core.$ZodType
+  element: z.core.$ZodType
+  options: z.core.$ZodType[]
+  values: string[]
+  entries: Record<string, string>
+  shape: z.core.$ZodShape
+}
+
+const words = fc.oneof(
+  fc.constantFrom('name asc', 'name desc', 'en', 'pt-BR', 'a', 'Ásgeir Þór', 'x=1&y=2', '50% / þ?#', '+'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+)
+const address = fc.stringMatching(/^[A-Za-z0-9+%/]{1,8}$/).map((local) => `${local}@example.is`)
+
+/** Values a schema takes, for the kinds of schema that requests are made of. */
+function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const def = schema._zod.def as unknown as Def
+  const isAddress = z.globalRegistry.get(schema)?.format === 'email'
+  const kinds: Record<string, () => fc.Arbitrary<unknown>> = {
+    string: () => (isAddress ? address : words),
+    number: () => fc.nat(1000),
+    boolean: () => fc.boolean(),
+    literal: () => fc.constantFrom(...def.values),
+    enum: () => fc.constantFrom(...Object.values(def.entries)),
+    optional: () => fc.option(valuesOf(def.innerType), { nil: undefined }),
+    nullable: () => fc.option(valuesOf(def.innerType)),
+    default: () => fc.option(valuesOf(def.innerType), { nil: undefined }),
+    array: () => fc.array(valuesOf(def.element), { minLength: 1, maxLength: 3 }),
+    union: () => fc.oneof(...def.options.map(valuesOf)),
+    object: () => recordOf(def.shape),
+  }
+  const kind = kinds[def.type]
+  if (!kind) throw new Error(`No values for a schema of type ${def.type}`)
+  return kind().filter((value) => z.safeParse(schema, value).success)
+}
+
+const recordOf = (shape: z.core.$ZodShape) =>
+  fc.record(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, valuesOf(schema)])))
+
+const pathShape = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    paramNames(endpoint.path).map((name) => [name, pathParams[name as keyof typeof pathParams]]),
+  )
+
+/** The arguments as the server should see them; a choice of text or number in a query arrives as text. */
+function arrived(endpoint: Endpoint, args: Record<string, unknown>): Record<string, unknown> {
+  const given = Object.entries({ ...pathShape(endpoint), ...endpoint.query, ...bodyShape(endpoint) }).map(
+    ([name, schema]) => {
+      const value = name === 'trainingId' && args[name] !== undefined ? String(args[name]) : args[name]
+      return [name, z.parse(schema, value)] as const
+    },
+  )
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+}
+
+function paramsOf(template: string, path: string): Record<string, string> {
+  const pattern = new RegExp(`^${template.replace('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  const groups = pattern.exec(path)?.groups
+  if (!groups && template.includes(':')) throw new Error(`${path} is not ${template}`)
+  return Object.fromEntries(
+    Object.entries(groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]),
+  )
+}
+
+describe('a request', () => {
+  it.each(operations)('of $operation arrives as it was sent', ({ endpoint }) => {
+    const body = endpoint.body ? valuesOf(endpoint.body) : fc.constant({})
+    const everything = fc.tuple(recordOf(pathShape(endpoint)), recordOf(endpoint.query), body)
+    const property = fc.property(everything, ([path, query, content]) => {
+      const args = { ...path, ...query, ...(content as object) }
+      const wire = toWire(endpoint, args)
+      const url = new URL(wire.path, 'http://heed.example')
+      const sent: unknown = wire.body === undefined ? undefined : JSON.parse(JSON.stringify(wire.body))
+      const received = fromWire(endpoint, paramsOf(endpoint.path, url.pathname), url.searchParams, sent)
+      expect(received).toEqual({ input: arrived(endpoint, args) })
+    })
+    fc.assert(property, { numRuns: 40 })
+  })
+
+  it('repeats the key for each item of a list', () => {
+    const { path } = toWire(api.employees.list, { companyId: 1, listId: [3, 4], order: 'name asc' })
+    expect(path).toBe('/companies/1/users?order=name+asc&listId=3&listId=4')
+  })
+
+  it('leaves out what is undefined', () => {
+    expect(
+      toWire(api.employees.update, { companyId: 1, currentEmail: 'a@b.is', name: 'A', email: undefined }),
+    ).toEqual({
+      method: 'PUT',
+      path: '/companies/1/users/a%40b.is',
+      body: { name: 'A' },
+    })
+  })
+
+  it('has no body where none is declared', () => {
+    expect(toWire(api.lists.delete, { companyId: 1, listId: 2 })).toEqual({
+      method: 'DELETE',
+      path: '/companies/1/lists/2',
+    })
+  })
+})
+
+describe('a request that does not fit its declaration', () => {
+  const problems = (endpoint: Endpoint, params: Record<string, string>, query: string, body?: unknown) => {
+    const received = fromWire(endpoint, params, new URLSearchParams(query), body)
+    return 'problems' in received ? received.problems.map(({ field }) => field) : []
+  }
+
+  it.each<[string, string[]]>([
+    ['p=0&n=1000&order=name+asc', []],
+    ['p=-1', ['p']],
+    ['p=1.5', ['p']],
+    ['p=', ['p']],
+    ['n=0', ['n']],
+    ['n=1001', ['n']],
+    ['n=ten', ['n']],
+    ['order=name', ['order']],
+    ['order=name+up', ['order']],
+    ['order=password+asc', ['order']],
+    ['order=name+asc+desc', ['order']],
+    ['listId=1&listId=two', ['listId']],
+    ['minScore=0&maxScore=101', ['maxScore']],
+    ['p=x&n=x', ['p', 'n']],
+  ])('names the wrong fields of the query %s', (query, fields) => {
+    expect(problems(api.employees.list, { companyId: '1' }, query)).toEqual(fields)
+  })
+
+  it.each([
+    ['0x10', ['companyId']],
+    ['-1', ['companyId']],
+    ['1e3', ['companyId']],
+    ['99999999999999999999', ['companyId']],
+    ['12', []],
+  ])('takes only digits for a company: %s', (companyId, fields) => {
+    expect(problems(api.companies.get, { companyId }, '')).toEqual(fields)
+  })
+
+  it.each<[unknown, string[]]>([
+    [{ records: [{ email: 'a@b.is' }, { email: 5 }], preview: true }, ['records[1].email']],
+    [{ records: [] }, ['preview']],
+    [undefined, ['records', 'preview']],
+    [{ records: 'all', preview: 'yes' }, ['records', 'preview']],
+  ])('names the wrong fields of the body %j', (body, fields) => {
+    expect(problems(api.import.createUsersBatch, { companyId: '1' }, '', body)).toEqual(fields)
+  })
+
+  it('refuses an employee change without any change', () => {
+    const received = fromWire(
+      api.employees.update,
+      { companyId: '1', currentEmail: 'a@b.is' },
+      new URLSearchParams(),
+      {},
+    )
+    expect(received).toEqual({
+      problems: [{ field: '', message: 'You need to enter some information to save' }],
+    })
+  })
+})
+
+describe('fieldName', () => {
+  it.each([
+    [['records', 3, 'email'], 'records[3].email'],
+    [[0], '[0]'],
+    [[], ''],
+  ])('of %j is %s', (path, name) => {
+    expect(fieldName(path)).toBe(name)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { EmployeeName, ListName } from './employee.ts'
+import { Color, email, Flag, Instant, LanguageCode, lengthOf } from './primitives.ts'
+
+const messageOf = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues[0]?.message
+
+it.each([
+  ['Þór', 3],
+  ['👩‍💻', 3],
+  ['', 0],
+])('the length of %s is %i code points', (text, length) => {
+  expect(lengthOf(text)).toBe(length)
+})
+
+describe('an address', () => {
+  it('is trimmed and lower-cased before it is checked', () => {
+    expect(z.parse(email(), '  Asa@Example.IS ')).toBe('asa@example.is')
+  })
+
+  it('has at most 100 characters', () => {
+    const ofLength = (length: number) => `${'a'.repeat(length - 11)}@example.is`
+    expect(z.safeParse(email(), ofLength(100)).success).toBe(true)
+    expect(messageOf(email('Please enter your work email'), ofLength(101))).toBe(
+      'Please enter your work email',
+    )
+  })
+})
+
+describe('a name', () => {
+  it('of an employee may be empty and has at most 100 characters', () => {
+    expect(messageOf(EmployeeName, '')).toBeUndefined()
+    expect(messageOf(EmployeeName, '😀'.repeat(100))).toBeUndefined()
+    expect(messageOf(EmployeeName, 'a'.repeat(101))).toBe('Name can not be more than 100 characters')
+  })
+
+  it('of a list is trimmed, not empty and has at most 50 characters', () => {
+    expect(z.parse(ListName, ` ${'þ'.repeat(50)} `)).toBe('þ'.repeat(50))
+    expect(messageOf(ListName, '   ')).toBe('You need to enter some information to save')
+    expect(messageOf(ListName, 'a'.repeat(51))).toBe('Unit can not be more than 50 characters')
+  })
+})
+
+describe('a value of the wire', () => {
+  it.each<[string, z.ZodMiniType, unknown, boolean]>([
+    ['flag', Flag, '1', true],
+    ['flag', Flag, 0, true],
+    ['flag', Flag, false, true],
+    ['flag', Flag, 'yes', false],
+    ['flag', Flag, 2, false],
+    ['colour', Color, '#2f6f4F', true],
+    ['colour', Color, '#fff', false],
+    ['colour', Color, 'red', false],
+    ['language code', LanguageCode, 'pt-BR', true],
+    ['language code', LanguageCode, '../en', false],
+    ['instant', Instant, '2026-01-15T09:00:00.000Z', true],
+    ['instant', Instant, '2026-01-15', false],
+  ])('as %s: %#', (_, schema, value, valid) => {
+    expect(z.safeParse(schema, value).success).toBe(valid)
+  })
+})

@@ -1,1 +1,0 @@
-export { emailMax, isEmail } from '../entities/emailAddress.ts'

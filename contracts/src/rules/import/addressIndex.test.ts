@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createAddressIndex, hashAddress } from './addressIndex.ts'
+
+const addresses = (count: number) => Array.from({ length: count }, (_, at) => `person${at}@example.is`)
+
+test('it agrees with a set on any addresses', () => {
+  const email = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('', 'a', 'aa', 'a\0', '\0', 'þóra@x.is'),
+  )
+  fc.assert(
+    fc.property(fc.array(email, { maxLength: 300 }), fc.nat(100), (emails, expected) => {
+      const index = createAddressIndex(expected)
+      const set = new Set<string>()
+      for (const one of emails) {
+        expect(index.has(one)).toBe(set.has(one))
+        expect(index.add(one)).toBe(set.has(one) ? -1 : 0)
+        set.add(one)
+      }
+      expect(index.size).toBe(set.size)
+    }),
+  )
+})
+
+test.each([0, 200_000])('200,000 addresses are told apart and found again, prepared for %i', (expected) => {
+  const index = createAddressIndex(expected)
+  const all = addresses(200_000)
+  expect(all.filter((email) => index.add(email) !== 0)).toEqual([])
+  expect(all.filter((email) => index.add(email) !== -1)).toEqual([])
+  expect(index.size).toBe(200_000)
+  expect(index.has('nobody@example.is')).toBe(false)
+})
+
+test('a repeated address names the line where it stood first', () => {
+  const index = createAddressIndex(0, { firstLines: true })
+  const all = addresses(5000)
+  for (const [at, email] of all.entries()) index.add(email, at + 1)
+  expect(all.map((email) => index.add(email, 9999))).toEqual(all.map((_, at) => at + 1))
+})
+
+test('a class only rises, and outlives growing', () => {
+  const index = createAddressIndex()
+  index.add('asa@x.is')
+  expect([2, 1, 3, 3].map((rank) => index.raise('asa@x.is', rank))).toEqual([0, 2, 2, 3])
+  for (const email of addresses(5000)) index.add(email)
+  expect(index.raise('asa@x.is', 1)).toBe(3)
+  expect(index.raise('nobody@x.is', 1)).toBe(-1)
+})
+
+test('the hash stays the same in every release', () => {
+  expect(['', 'asa@example.is', 'þórður@fyrirtæki.is'].map(hashAddress)).toEqual([
+    3954623016, 1200717171, 3915661678,
+  ])
+})
+
+test('the hash spreads evenly', () => {
+  const lanes = [0, 0, 0, 0, 0, 0, 0]
+  for (const email of addresses(70_000)) {
+    const lane = hashAddress(email) % lanes.length
+    lanes[lane] = (lanes[lane] ?? 0) + 1
+  }
+  expect(lanes.filter((count) => count < 9500 || count > 10_500)).toEqual([])
+})

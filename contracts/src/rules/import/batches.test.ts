@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hashAddress } from './addressIndex.ts'
+import { type Batch, createLanes } from './batches.ts'
+
+type Row = { email: string; lineNumber: number }
+
+const emails = fc.array(fc.constantFrom('a@x.is', 'b@x.is', 'c@x.is', 'd@x.is', 'e@x.is', 'f@x.is'))
+
+test('every record is sent once, and those of one person by one lane in file order', () => {
+  fc.assert(
+    fc.property(
+      emails,
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: 4 }),
+      (file, lanes, size) => {
+        const rows = file.map((email, at): Row => ({ email, lineNumber: at + 1 }))
+        const cut = createLanes<Row>({ lanes, size })
+        const batches: Batch<Row>[] = [...rows.flatMap((row) => cut.push(row) ?? []), ...cut.flush()]
+        for (const email of new Set(file)) {
+          const sent = batches.filter(({ records }) => records.some((row) => row.email === email))
+          expect(new Set(sent.map(({ lane }) => lane)).size).toBe(1)
+          expect(sent.flatMap(({ records }) => records.filter((row) => row.email === email))).toEqual(
+            rows.filter((row) => row.email === email),
+          )
+        }
+        expect(batches.flatMap(({ records }) => records)).toHaveLength(rows.length)
+        expect(batches.filter(({ records }) => records.length > size || records.length === 0)).toEqual([])
+        expect(cut.flush()).toEqual([])
+      },
+    ),
+  )
+})
+
+test('a lane is told by the hash of the address', () => {
+  const cut = createLanes<{ email: string }>({ lanes: 8, size: 1 })
+  for (const email of ['a@x.is', 'b@x.is', 'c@x.is', 'þóra@x.is']) {
+    expect(cut.push({ email })?.lane).toBe(hashAddress(email) % 8)
+  }
+})
+
+test('a full batch comes at once, the rest when the file ends', () => {
+  const cut = createLanes<{ email: string }>({ lanes: 1, size: 2 })
+  expect(cut.push({ email: 'a@x.is' })).toBeNull()
+  expect(cut.push({ email: 'b@x.is' })).toEqual({
+    lane: 0,
+    records: [{ email: 'a@x.is' }, { email: 'b@x.is' }],
+  })
+  expect(cut.push({ email: 'c@x.is' })).toBeNull()
+  expect(cut.flush()).toEqual([{ lane: 0, records: [{ email: 'c@x.is' }] }])
+})

@@ -1,0 +1,48 @@
+import { isEmail } from '../../entities/emailAddress.ts'
+import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
+
+/** What the import says, letter for letter (S2 section 5). The first five name the rule that refused a line. */
+export const importTexts = {
+  email: 'Email not valid',
+  emailLength: 'Email can not be more than 100 characters',
+  nameLength: 'Name can not be more than 100 characters',
+  unitLength: 'Unit can not be more than 50 characters',
+  noData: 'No data found in line',
+  /** A file without any content. */
+  noRows: 'No rows found',
+  /** A form for adding by hand without any content. */
+  noEntry: 'No data entered',
+} as const
+
+/** Why a line is refused; its text is `importTexts[rule]`. */
+export type ImportRule = Exclude<keyof typeof importTexts, 'noRows' | 'noEntry'>
+
+/** A row of the form for adding by hand, as typed. */
+export type TypedRow = { email: string; name: string; listName?: string }
+
+// No text of up to `max` code units has more code points, and none of over twice as many has fewer.
+function exceeds(text: string, max: number): boolean {
+  if (text.length <= max) return false
+  return text.length > 2 * max || [...text].length > max
+}
+
+/** The rules of length alone, for a record whose address is known to be one. */
+export function checkLengths(email: string, name: string, listName: string): ImportRule | null {
+  if (exceeds(email, emailMax)) return 'emailLength'
+  if (exceeds(name, nameMax)) return 'nameLength'
+  return exceeds(listName, unitMax) ? 'unitLength' : null
+}
+
+/** First rule that a trimmed record with a lower-cased address breaks, in the order email, name, unit; null = good. */
+export function checkRecord(email: string, name: string, listName: string): ImportRule | null {
+  return isEmail(email) ? checkLengths(email, name, listName) : 'email'
+}
+
+/** The sentence for a typed row, or null; a row without address and name is dropped, not wrong (S2 section 5). */
+export function checkRow(row: TypedRow): string | null {
+  const email = row.email.trim().toLowerCase()
+  const name = row.name.trim()
+  if (email === '' && name === '') return null
+  const rule = checkRecord(email, name, (row.listName ?? '').trim())
+  return rule && importTexts[rule]
+}

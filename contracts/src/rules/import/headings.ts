@@ -1,0 +1,18 @@
+const words = new Set(
+  [
+    'email emails mail e-mail emailaddress mailaddress name fullname firstname lastname surname employee user',
+    'department unit team group list tags netfang tölvupóstur póstfang nafn deild svið hópur e-post epost navn',
+    'namn afdeling avdeling avdelning correo nombre apellido apellidos departamento courriel nom prénom service',
+    'adresse vorname nachname abteilung naam afdeling sähköposti nimi osasto indirizzo nome cognome reparto',
+    'почта имя отдел 邮箱 电子邮件 姓名 部门 メール 名前 部署',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Whether a file's first line looks like column headings. A hint only: the line is checked like any other (S2 section 5). */
+export function looksLikeHeadings(line: string): boolean {
+  if (line.includes('@')) return false
+  return line
+    .toLowerCase()
+    .split(/[^\p{L}-]+/u)
+    .some((word) => words.has(word))
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
+
+function read(...chunks: string[]) {
+  const records: ReadRecord[] = []
+  const refused: RefusedLine[] = []
+  const reader = createImportReader({
+    record: (record) => records.push(record),
+    refused: (line) => refused.push(line),
+  })
+  for (const chunk of chunks) reader.write(chunk)
+  return { records, refused, counts: reader.end() }
+}
+
+const good = (text: string) => read(text).records.map(({ line: _, lineNumber: __, ...record }) => record)
+const record = (email: string, name = '', listName = '', ...metadata: string[]) => ({
+  email,
+  name,
+  listName,
+  metadata,
+})
+
+test.each([
+  ['asa@x.is,Ása,Sala,remote,night', record('asa@x.is', 'Ása', 'Sala', 'remote', 'night')],
+  ['asa@x.is;Ása;Sala;remote', record('asa@x.is', 'Ása', 'Sala', 'remote')],
+  ['asa@x.is,Ása;Sala,remote;night', record('asa@x.is', 'Ása', 'Sala', 'remote', 'night')],
+  ['asa@x.is', record('asa@x.is')],
+  ['asa@x.is,', record('asa@x.is')],
+  ['asa@x.is;;Sala', record('asa@x.is', '', 'Sala')],
+  ['  ASA@X.is \t,  Ása  , Sala ', record('asa@x.is', 'Ása', 'Sala')],
+  ['ÞÓRÐUR@X.IS', record('þórður@x.is')],
+  ['\u00a0asa@x.is\u00a0,\u3000王芳', record('asa@x.is', '王芳')],
+  ['asa@x.is,Ása,Sala,,one, ,two,', record('asa@x.is', 'Ása', 'Sala', 'one', 'two')],
+])('%s is read by columns', (line, expected) => {
+  expect(good(line)).toEqual([expected])
+})
+
+test.each([
+  ['asa@x.is,"Jónsdóttir, Ása",Sala', record('asa@x.is', 'Jónsdóttir, Ása', 'Sala')],
+  ['"asa@x.is";"Ása; Jóns";"Sala"', record('asa@x.is', 'Ása; Jóns', 'Sala')],
+  ['asa@x.is, "Ása, jr" ,Sala', record('asa@x.is', 'Ása, jr', 'Sala')],
+  ['asa@x.is,"Ása ""Ásí"", jr",Sala', record('asa@x.is', 'Ása Ásí, jr', 'Sala')],
+  ['asa@x.is,Ása "Ásí" Jóns,Sala', record('asa@x.is', 'Ása Ásí Jóns', 'Sala')],
+  ['asa@x.is,5" screen,Sala', record('asa@x.is', '5 screen', 'Sala')],
+  ['asa@x.is,"Ása,Sala', record('asa@x.is', 'Ása,Sala')],
+  ['asa@x.is,"Ása"x",Sala', record('asa@x.is', 'Ásax,Sala')],
+  ['asa@x.is,"",Sala', record('asa@x.is', '', 'Sala')],
+])('quotes in %s enclose and go', (line, expected) => {
+  expect(good(line)).toEqual([expected])
+})
+
+test('an open quote ends with its line', () => {
+  expect(good('asa@x.is,"Ása\nbjorn@x.is,"Björn"')).toEqual([
+    record('asa@x.is', 'Ása'),
+    record('bjorn@x.is', 'Björn'),
+  ])
+})
+
+test.each([
+  ['Email,Name', 'email', 'Email not valid'],
+  [',Ása', 'email', 'Email not valid'],
+  [`${'a'.repeat(96)}@x.is,Ása`, 'emailLength', 'Email can not be more than 100 characters'],
+  [`Á${'a'.repeat(95)}@x.is,Ása`, 'emailLength', 'Email can not be more than 100 characters'],
+  [`asa@x.is,${'x'.repeat(101)}`, 'nameLength', 'Name can not be more than 100 characters'],
+  [`asa@x.is,,${'x'.repeat(51)}`, 'unitLength', 'Unit can not be more than 50 characters'],
+  [',;,', 'noData', 'No data found in line'],
+  [' , ; ', 'noData', 'No data found in line'],
+  ['""', 'noData', 'No data found in line'],
+  ['"",""', 'noData', 'No data found in line'],
+])('%s is refused', (line, rule, message) => {
+  expect(read(line).refused).toEqual([{ lineNumber: 1, line, rule, message }])
+})
+
+test('lines end with LF, CRLF or CR and are numbered as in the file', () => {
+  const { records, refused, counts } = read('a@x.is\n\r\nb@x.is\r\nwrong\r\rc@x.is\n\n')
+  expect(records.map(({ email, lineNumber }) => [email, lineNumber])).toEqual([
+    ['a@x.is', 1],
+    ['b@x.is', 3],
+    ['c@x.is', 6],
+  ])
+  expect(refused.map(({ lineNumber }) => lineNumber)).toEqual([4])
+  expect(counts).toEqual({ lines: 7, empty: 3, records: 3, refused: 1 })
+})
+
+test('a CRLF cut between two chunks is one line end', () => {
+  expect(read('a@x.is\r', '', '\nb@x.is\r', '\r\n').counts).toEqual({
+    lines: 3,
+    empty: 1,
+    records: 2,
+    refused: 0,
+  })
+})
+
+test('the line is kept as it stands in the file', () => {
+  expect(read(' "ASA@x.is" ;Ása \r\nno address , x\r\n')).toMatchObject({
+    records: [{ line: ' "ASA@x.is" ;Ása ' }],
+    refused: [{ line: 'no address , x' }],
+  })
+})
+
+test('a byte order mark goes, wherever the first cut is', () => {
+  expect(read('\ufeffasa@x.is').records).toMatchObject([{ email: 'asa@x.is', line: 'asa@x.is' }])
+  expect(read('', '\ufeff', 'asa@x.is').records).toMatchObject([{ line: 'asa@x.is' }])
+})
+
+test.each([
+  ['', 0],
+  ['\ufeff', 0],
+  ['\n', 1],
+  [' \t\r\n\r\n ', 3],
+])('%j is a file without rows', (text, lines) => {
+  expect(read(text).counts).toEqual({ lines, empty: lines, records: 0, refused: 0 })
+})

@@ -1,0 +1,156 @@
+import { checkLengths, checkRecord, type ImportRule, importTexts } from './checks.ts'
+import { endOfPlainEmail } from './plainEmail.ts'
+
+/** A good line: address lower-cased, every field there, `line` as it stands in the file, `lineNumber` physical from 1. */
+export type ReadRecord = {
+  email: string
+  name: string
+  listName: string
+  metadata: string[]
+  line: string
+  lineNumber: number
+}
+export type RefusedLine = { lineNumber: number; line: string; rule: ImportRule; message: string }
+export type ImportSink = { record(record: ReadRecord): void; refused(line: RefusedLine): void }
+
+/** lines = empty + records + refused, at every moment. No records and no refused lines: `importTexts.noRows`. */
+export type ImportCounts = { lines: number; empty: number; records: number; refused: number }
+
+export type ImportReader = {
+  /** So far; the same object all along. */
+  readonly counts: Readonly<ImportCounts>
+  /** The next piece of text, cut anywhere. */
+  write(chunk: string): void
+  /** Reads what stands after the last line end. */
+  end(): Readonly<ImportCounts>
+}
+
+const comma = 0x2c
+const semicolon = 0x3b
+const quote = 0x22
+const byteOrderMark = 0xfeff
+
+// What the quotes of the cell being read mean. They enclose only when they open the cell: a stray one
+// in the middle (5" screen) must not swallow the columns after it.
+const plain = 0
+const open = 1
+const closed = 2
+const stray = 3
+
+const isInk = (code: number) => code > 0x20 && code < 0x80
+
+function cellOf(text: string, from: number, to: number, quotes: number): string {
+  const cell = text.slice(from, to)
+  if (quotes !== plain) return cell.replaceAll('"', '').trim()
+  // Trimming costs as much as cutting, and most cells need none.
+  return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
+}
+
+/** Cells of text[start, end), unquoted and trimmed, written to `cells` from `count` on; answers how many there are. */
+function splitLine(text: string, start: number, end: number, cells: string[], count = 0): number {
+  let filled = count
+  let from = start
+  let quotes = plain
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code > semicolon) continue
+    if (code === comma || code === semicolon) {
+      if (quotes === open) continue
+      cells[filled++] = cellOf(text, from, at, quotes)
+      from = at + 1
+      quotes = plain
+    } else if (code === quote) {
+      if (quotes === plain) quotes = text.slice(from, at).trim() === '' ? open : stray
+      else if (quotes !== stray) quotes = quotes === open ? closed : open
+    }
+  }
+  cells[filled++] = cellOf(text, from, end, quotes)
+  return filled
+}
+
+/**
+ * Reads import lines from text that comes in pieces (S2 section 5): comma or semicolon, quotes, LF, CRLF or CR,
+ * a byte order mark; email, name, unit, then tags. Never throws on any text; memory is one line.
+ */
+export function createImportReader(sink: ImportSink): ImportReader {
+  const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
+  const cells: string[] = []
+  let started = false
+  let afterReturn = false
+  let rest = ''
+
+  function readLine(text: string, start: number, end: number): void {
+    const lineNumber = ++counts.lines
+    const after = endOfPlainEmail(text, start, end)
+    const simple = after !== -1
+    if (simple) cells[0] = text.slice(start, after)
+    const count = splitLine(text, simple ? after + 1 : start, end, cells, simple ? 1 : 0)
+    const address = cells[0] ?? ''
+    const email = simple ? address : address.toLowerCase()
+    const name = count > 1 ? (cells[1] ?? '') : ''
+    const listName = count > 2 ? (cells[2] ?? '') : ''
+    const rule = simple ? checkLengths(email, name, listName) : checkRecord(email, name, listName)
+    if (rule === null) {
+      counts.records++
+      const metadata: string[] = []
+      for (let at = 3; at < count; at++) {
+        const tag = cells[at]
+        if (tag) metadata.push(tag)
+      }
+      sink.record({ email, name, listName, metadata, line: text.slice(start, end), lineNumber })
+      return
+    }
+    const line = text.slice(start, end)
+    if (line.trim() === '') {
+      counts.empty++
+      return
+    }
+    counts.refused++
+    const reason = cells.slice(0, count).some((cell) => cell !== '') ? rule : 'noData'
+    sink.refused({ lineNumber, line, rule: reason, message: importTexts[reason] })
+  }
+
+  function endLine(chunk: string, start: number, end: number): void {
+    if (rest === '') {
+      readLine(chunk, start, end)
+      return
+    }
+    const line = rest + chunk.slice(start, end)
+    rest = ''
+    readLine(line, 0, line.length)
+  }
+
+  function firstOf(chunk: string): number {
+    if (chunk === '') return 0
+    const skips =
+      (!started && chunk.charCodeAt(0) === byteOrderMark) || (afterReturn && chunk.startsWith('\n'))
+    started = true
+    afterReturn = false
+    return skips ? 1 : 0
+  }
+
+  function write(chunk: string): void {
+    let start = firstOf(chunk)
+    let feed = chunk.indexOf('\n', start)
+    let carriage = chunk.indexOf('\r', start)
+    while (feed !== -1 || carriage !== -1) {
+      const end = carriage === -1 || (feed !== -1 && feed < carriage) ? feed : carriage
+      endLine(chunk, start, end)
+      start = end + 1
+      if (end === carriage) {
+        afterReturn = start === chunk.length
+        if (feed === start) start++
+        carriage = chunk.indexOf('\r', start)
+      }
+      if (feed !== -1 && feed < start) feed = chunk.indexOf('\n', start)
+    }
+    if (start < chunk.length) rest += chunk.slice(start)
+  }
+
+  function end(): Readonly<ImportCounts> {
+    if (rest !== '') endLine('', 0, 0)
+    return counts
+  }
+
+  return { counts, write, end }
+}
