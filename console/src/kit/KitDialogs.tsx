@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { TextInput } from '../ui/form/TextInput.tsx'
+import { Flow } from '../ui/layout.ts'
+import { Panel } from '../ui/Panel.tsx'
+
+type Open = 'confirm' | 'danger' | 'failed' | 'busy' | 'form' | undefined
+
+export function KitDialogs() {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const opener = (key: Exclude<Open, undefined>, label: string) => (
+    <ActionButton action={{ key, label, onRun: () => setOpen(key) }} />
+  )
+  return (
+    <Panel title="Dialogs">
+      <Flow>
+        {opener('confirm', 'Confirm')}
+        {opener('danger', 'Delete with checkbox')}
+        {opener('failed', 'Failed')}
+        {opener('busy', 'Busy')}
+        {opener('form', 'Form')}
+      </Flow>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title="Send reminders?"
+        description="37 people in Nordlys ehf. have not finished. Each gets one email."
+        actionLabel="Send reminders"
+        onConfirm={close}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        open={open === 'danger' || open === 'failed' || open === 'busy'}
+        danger
+        busy={open === 'busy'}
+        title="Delete the list “Finance”?"
+        description="12 people of Nordlys ehf. are in no other list and are deleted with it."
+        checkbox={open === 'danger' ? 'I understand that this cannot be undone' : undefined}
+        error={open === 'failed' ? 'The list is part of an active training program.' : undefined}
+        actionLabel="Delete list"
+        onConfirm={close}
+        onCancel={close}
+      />
+      <RenameDialog open={open === 'form'} onClose={close} />
+    </Panel>
+  )
+}
+
+function RenameDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { control, handleSubmit, formState, reset } = useForm({ defaultValues: { name: 'Finance' } })
+  const close = () => {
+    reset()
+    onClose()
+  }
+  return (
+    <FormDialog
+      open={open}
+      title="Rename list"
+      submitLabel="Rename"
+      dirty={formState.isDirty}
+      onClose={close}
+      onSubmit={(event) => void handleSubmit(close)(event)}
+    >
+      <TextInput control={control} name="name" label="Name of the list" required autoFocus maxLength={50} />
+    </FormDialog>
+  )
+}

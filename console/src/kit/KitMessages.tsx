@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { CountBadge } from '../ui/CountBadge.tsx'
+import { Flow, Stack } from '../ui/layout.ts'
+import { NoticeList } from '../ui/NoticeList.tsx'
+import type { Notice } from '../ui/notice.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { Truncate } from '../ui/Truncate.tsx'
+
+const TEXTS: Record<Notice['tone'], string> = {
+  success: 'Employees added.',
+  info: 'A newer version of this list is available.',
+  warning: '47 changed, 3 failed',
+  error: 'The server does not answer. What you typed is kept.',
+}
+const TONES = Object.keys(TEXTS) as Notice['tone'][]
+
+export function KitMessages() {
+  const [notices, setNotices] = useState<Notice[]>([])
+  const [seen, setSeen] = useState(true)
+  const show = (tone: Notice['tone']) =>
+    setNotices((all) => [...all, { id: `${tone} ${String(performance.now())}`, tone, text: TEXTS[tone] }])
+  return (
+    <Panel title="Messages and badges">
+      <Stack style={{ marginBottom: 16 }}>
+        <Banner tone="info" action={{ key: 'up', label: 'Upgrade now' }}>
+          Your free trial ends on Mar 01, 2026.
+        </Banner>
+        {seen && (
+          <Banner tone="warning" onDismiss={() => setSeen(false)}>
+            You have registered more employees (260) than your subscription package allows (250).
+          </Banner>
+        )}
+        <Banner tone="error" action={{ key: 'again', label: 'Try again' }}>
+          Some data could not be loaded.
+        </Banner>
+        <Banner tone="success">All 240 people are saved.</Banner>
+      </Stack>
+      <Flow>
+        {TONES.map((tone) => (
+          <ActionButton
+            key={tone}
+            action={{ key: tone, label: `Notice: ${tone}`, onRun: () => show(tone) }}
+          />
+        ))}
+      </Flow>
+      <Flow style={{ marginTop: 16 }}>
+        <StatusBadge tone="success" label="Active" />
+        <StatusBadge tone="info" label="Scheduled" />
+        <StatusBadge tone="warning" label="Ends soon" />
+        <StatusBadge tone="error" label="Expired" />
+        <StatusBadge tone="neutral" label="Draft" />
+        <StatusBadge tone="primary" label="Partner" />
+        <CountBadge count={7} />
+        <CountBadge count={12400} />
+        <CountBadge count={128} most={99} />
+        <Tag label="Finance" />
+        <Tag label="Reykjavík office" onRemove={() => undefined} />
+        <CopyButton text="sk_live_1234" label="Copy key" />
+        <Truncate text="Quarterly phishing awareness programme for everyone" at={28} />
+      </Flow>
+      <NoticeList
+        notices={notices}
+        onClose={(id) => setNotices((all) => all.filter((one) => one.id !== id))}
+      />
+    </Panel>
+  )
+}

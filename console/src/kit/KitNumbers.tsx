@@ -1,0 +1,54 @@
+import { CardSkeleton } from '../ui/CardSkeleton.tsx'
+import { KeyValue } from '../ui/KeyValue.tsx'
+import { Columns, Flow, Stack } from '../ui/layout.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { ScoreGauge } from '../ui/ScoreGauge.tsx'
+import { StatCard } from '../ui/StatCard.tsx'
+import { TextSkeleton } from '../ui/TextSkeleton.tsx'
+
+const SCORES = [null, 12, 38, 66, 84, 95, 100]
+
+export function KitNumbers() {
+  return (
+    <>
+      <Columns>
+        <StatCard label="Employees" value="1,240" hint="of 1,500 seats" to="/users/" />
+        <StatCard label="Active training programs" value="3" hint="87% attendance" />
+        <StatCard label="Active assessments" value={undefined} hint="Loading" />
+        <StatCard label="Resilience score" value="–" hint="No assessment has ended yet" />
+      </Columns>
+      <Panel title="Scores">
+        <Flow style={{ gap: 24 }}>
+          {SCORES.map((score) => (
+            <ScoreGauge key={String(score)} score={score} label="Resilience score" />
+          ))}
+        </Flow>
+      </Panel>
+      <Columns>
+        <Panel title="Facts">
+          <KeyValue
+            items={[
+              { label: 'Email', value: 'asa.gudmundsdottir@nordlys.example' },
+              { label: 'Joined', value: 'Mar 01, 2026' },
+              { label: 'Lists', value: 'Reykjavík office, Finance' },
+            ]}
+          />
+        </Panel>
+        <Panel title="Progress">
+          <Stack>
+            <ProgressBar label="Saving employees" percent={15} detail="1,500 of 10,000" />
+            <ProgressBar label="Seats used" percent={92} tone="warning" />
+            <ProgressBar label="Reading the file" />
+          </Stack>
+        </Panel>
+        <Panel title="On its way">
+          <TextSkeleton lines={3} />
+          <div style={{ marginTop: 12 }}>
+            <CardSkeleton height={88} />
+          </div>
+        </Panel>
+      </Columns>
+    </>
+  )
+}

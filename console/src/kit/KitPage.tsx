@@ -1,0 +1,44 @@
+import { PageBody, Stack } from '../ui/layout.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SchemeToggle } from '../ui/SchemeToggle.tsx'
+import { KitDialogs } from './KitDialogs.tsx'
+import { KitForms } from './KitForms.tsx'
+import { KitFoundations } from './KitFoundations.tsx'
+import { KitMessages } from './KitMessages.tsx'
+import { KitNumbers } from './KitNumbers.tsx'
+import { KitStates } from './KitStates.tsx'
+import { KitTables } from './KitTables.tsx'
+
+const noop = () => undefined
+
+/** Every part of the product in each of its states; development build only. */
+export function KitPage() {
+  return (
+    <PageBody>
+      <PageHeader
+        title="Kit"
+        back={{ to: '/', label: 'Back to the console' }}
+        summary="Every part in every state, in both themes"
+        aside={<SchemeToggle />}
+        primary={{ key: 'add', label: 'Add employees', onRun: noop }}
+        actions={[
+          { key: 'export', label: 'Export', onRun: noop },
+          { key: 'import', label: 'Import', disabledReason: 'Employees limit reached.' },
+        ]}
+        menu={[
+          { key: 'rename', label: 'Rename', onRun: noop },
+          { key: 'delete', label: 'Delete list', danger: true, onRun: noop },
+        ]}
+      />
+      <Stack>
+        <KitFoundations />
+        <KitTables />
+        <KitForms />
+        <KitDialogs />
+        <KitMessages />
+        <KitNumbers />
+        <KitStates />
+      </Stack>
+    </PageBody>
+  )
+}

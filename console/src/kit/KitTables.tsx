@@ -1,0 +1,104 @@
+import GroupAdd from '@mui/icons-material/GroupAddOutlined'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { PagedList } from '../lib/PagedList.ts'
+import { selectionProps, tableProps } from '../lib/tableProps.ts'
+import type { Action } from '../ui/action.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SelectBox } from '../ui/form/SelectBox.tsx'
+import { LinkTabs } from '../ui/LinkTabs.tsx'
+import { Toolbar } from '../ui/layout.ts'
+import { SearchField } from '../ui/SearchField.tsx'
+import { directionOf } from '../ui/table/columns.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { type Person, people } from './people.ts'
+import { personColumns } from './personColumns.tsx'
+
+type Face = 'full' | 'slow' | 'empty' | 'error'
+
+const FACES = ['full', 'slow', 'empty', 'error'].map((face) => ({ value: face, label: `Face: ${face}` }))
+
+const noop = () => undefined
+const emailOf = (person: Person) => person.email
+const nameOf = (person: Person) => person.name
+
+const rowMenu = (person: Person): Action[] => [
+  { key: 'edit', label: 'Edit employee', onRun: noop },
+  {
+    key: 'delete',
+    label: 'Delete employee',
+    danger: true,
+    onRun: noop,
+    disabledReason: person.status === 'active' ? undefined : 'Single sign-on looks after this person.',
+  },
+]
+
+function listFor(face: Face) {
+  return new PagedList<Person>(
+    async ({ page, size, order, search }) => {
+      await new Promise((resolve) => setTimeout(resolve, face === 'slow' ? 3600_000 : 400))
+      if (face === 'error') throw new Error('The employees could not be loaded.')
+      const sign = directionOf(order, 'name') === 'desc' ? -1 : 1
+      const found = people.filter((person) => person.name.toLowerCase().includes(search.toLowerCase()))
+      const sorted = found.sort((a, b) => sign * a.name.localeCompare(b.name))
+      const all = face === 'empty' ? [] : sorted
+      return { rows: all.slice(page * size, (page + 1) * size), total: all.length }
+    },
+    { size: 5, order: 'name asc', filters: undefined },
+  )
+}
+
+export const KitTables = observer(function KitTables() {
+  const [face, setFace] = useState<Face>('full')
+  const [list, setList] = useState(() => listFor('full'))
+  useEffect(() => void list.load(), [list])
+  const empty = (
+    <EmptyState
+      icon={<GroupAdd />}
+      title={list.search ? `Nobody is called “${list.search}”` : 'No employees yet'}
+      text="Add people by hand or import a file. Nothing is sent to them until you start a program."
+      primary={{ key: 'add', label: 'Add employees', onRun: noop }}
+    />
+  )
+  return (
+    <section aria-label="Table">
+      <LinkTabs
+        label="Employees"
+        tabs={[
+          { to: '/', label: 'All employees', count: list.total },
+          { to: '/lists', label: 'Lists', count: 7 },
+        ]}
+      />
+      <Toolbar>
+        <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
+        <div style={{ width: 160 }}>
+          <SelectBox
+            label="Face"
+            labelHidden
+            value={face}
+            options={FACES}
+            onChange={(next) => {
+              setFace(next as Face)
+              setList(listFor(next as Face))
+            }}
+          />
+        </div>
+      </Toolbar>
+      <DataTable
+        {...tableProps(list)}
+        {...selectionProps(list, emailOf)}
+        label="All employees"
+        columns={personColumns}
+        rowId={emailOf}
+        rowName={nameOf}
+        rowHref={(person) => `/users/${person.email}/`}
+        rowMenu={rowMenu}
+        bulkActions={[
+          { key: 'remove', label: 'Remove from list', onRun: noop },
+          { key: 'delete', label: 'Delete', danger: true, onRun: noop },
+        ]}
+        empty={empty}
+      />
+    </section>
+  )
+})

@@ -1,0 +1,36 @@
+/** A few rows for the kit. */
+export type Person = {
+  email: string
+  name: string
+  lists: string[]
+  score: number | null
+  lastActive: string | null
+  status: 'active' | 'invited' | 'bounced'
+}
+
+const NAMES = [
+  'Ása Guðmundsdóttir',
+  'Jürgen Groß',
+  '王小明',
+  'Þórður Ægisson',
+  'Amélie Durand-Lefèvre',
+  'Noah Williams',
+  'Siobhán O’Brien',
+  'Łukasz Wiśniewski',
+  'María José Fernández de la Fuente',
+  'Oluwaseun Adeyemi',
+  'Ingrid Sørensen',
+  'Zoë van der Berg',
+]
+const LISTS = ['Reykjavík office', 'Finance', 'Support', 'Board']
+const SCORES = [12, 38, 66, 88, 97, 100, null]
+const STATES = ['active', 'active', 'invited', 'bounced'] as const
+
+export const people: Person[] = Array.from({ length: 23 }, (_, at) => ({
+  email: `person.${String(at + 1)}@nordlys.example`,
+  name: NAMES[at % NAMES.length] ?? '',
+  lists: LISTS.slice(0, 1 + (at % 4)),
+  score: SCORES[at % SCORES.length] ?? null,
+  lastActive: at % 5 === 4 ? null : `2026-02-${String(10 + (at % 18))}T09:30:00Z`,
+  status: STATES[at % STATES.length] ?? 'active',
+}))

@@ -1,0 +1,157 @@
+import {
+  actionBound,
+  computed,
+  computedStruct,
+  makeObservable,
+  observable,
+  observableRef,
+  runInAction,
+} from 'mobx'
+import { Resource } from './Resource.ts'
+import { Selection } from './Selection.ts'
+
+/** `page` counts from 0, `order` is `"{field} asc"` or `"{field} desc"`. */
+export type Query<Filters> = { page: number; size: number; order: string; search: string; filters: Filters }
+
+export type Page<Row> = { rows: readonly Row[]; total: number }
+
+type FetchPage<Row, Filters> = (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>>
+
+type Start<Filters> = { size?: number; order?: string; filters: Filters }
+
+/** Search waits this long for the next letter (S0 section 9). */
+export const SEARCH_DELAY = 500
+
+/**
+ * A list the server pages: what is asked for, the rows that came, and which are chosen. Every change but the
+ * page itself goes back to the first page; a page that no longer exists gives way to the last one that does.
+ */
+export class PagedList<Row, Filters = undefined> {
+  page = 0
+  size: number
+  order: string
+  search = ''
+  filters: Filters
+  readonly selection = new Selection()
+  readonly answer = new Resource<Page<Row>>()
+  private readonly fetch: FetchPage<Row, Filters>
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(fetch: FetchPage<Row, Filters>, start: Start<Filters>) {
+    this.fetch = fetch
+    this.size = start.size ?? 5
+    this.order = start.order ?? ''
+    this.filters = start.filters
+    makeObservable(this, {
+      page: observable,
+      size: observable,
+      order: observable,
+      search: observable,
+      filters: observableRef,
+      query: computedStruct,
+      rows: computed,
+      total: computed,
+      isLoading: computed,
+      error: computed,
+      setPage: actionBound,
+      setSize: actionBound,
+      setOrder: actionBound,
+      setSearch: actionBound,
+      setFilters: actionBound,
+      restore: actionBound,
+    })
+  }
+
+  get query(): Query<Filters> {
+    const { page, size, order, search, filters } = this
+    return { page, size, order, search, filters }
+  }
+
+  get rows(): readonly Row[] {
+    return this.answer.value?.rows ?? []
+  }
+
+  get total(): number {
+    return this.answer.value?.total ?? 0
+  }
+
+  get isLoading(): boolean {
+    return this.answer.loading || this.answer.isFirstLoad
+  }
+
+  get error(): string | undefined {
+    return this.answer.error
+  }
+
+  setPage(page: number): Promise<void> {
+    this.page = Math.max(0, page)
+    return this.load()
+  }
+
+  setSize(size: number): Promise<void> {
+    this.size = size
+    this.page = 0
+    return this.load()
+  }
+
+  setOrder(order: string): Promise<void> {
+    this.order = order
+    this.page = 0
+    return this.load()
+  }
+
+  /** Another filter shows other rows, so what was chosen among the old ones is let go. */
+  setFilters(filters: Filters): Promise<void> {
+    this.filters = filters
+    this.page = 0
+    this.selection.clear()
+    return this.load()
+  }
+
+  /** The text is kept at once, the call waits until typing has stopped. */
+  setSearch(search: string): void {
+    if (search === this.search) return
+    this.search = search
+    this.page = 0
+    this.selection.clear()
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.load(), SEARCH_DELAY)
+  }
+
+  /** Takes over what the address says, without a call. */
+  restore(query: Partial<Query<Filters>>): void {
+    Object.assign(this, query)
+  }
+
+  /** Fetches what is asked for; the same question already on its way is not asked twice. */
+  async load(): Promise<void> {
+    clearTimeout(this.timer)
+    const query = this.query
+    await this.answer.load((signal) => this.fetch(query, signal), JSON.stringify(query))
+    await this.leaveMissingPage()
+  }
+
+  /** Asks again even when the same question is on its way: the rows have changed. */
+  async reload(): Promise<void> {
+    this.answer.cancel()
+    await this.load()
+  }
+
+  /** Another company, another list: nothing of the old one may be seen. */
+  clear(): void {
+    clearTimeout(this.timer)
+    this.answer.clear()
+    this.selection.clear()
+    runInAction(() => {
+      this.page = 0
+      this.search = ''
+    })
+  }
+
+  private async leaveMissingPage(): Promise<void> {
+    const { rows, total, page, size } = this
+    if (this.answer.loading || this.error !== undefined || rows.length > 0 || page === 0) return
+    const last = Math.max(0, Math.ceil(total / size) - 1)
+    if (last < page) await this.setPage(last)
+  }
+}

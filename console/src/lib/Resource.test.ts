@@ -1,0 +1,99 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Resource } from './Resource.ts'
+
+function promised<T>() {
+  const hooks: { resolve: (value: T) => void; reject: (failure: Error) => void } = {
+    resolve: () => undefined,
+    reject: () => undefined,
+  }
+  const promise = new Promise<T>((resolve, reject) => Object.assign(hooks, { resolve, reject }))
+  return { promise, ...hooks }
+}
+
+describe('a resource', () => {
+  test('shows the value when it has come', async () => {
+    const resource = new Resource<string>()
+    const answer = promised<string>()
+    const done = resource.load(() => answer.promise)
+    expect([resource.loading, resource.isFirstLoad]).toEqual([true, true])
+    answer.resolve('people')
+    await done
+    expect([resource.value, resource.loading, resource.isFirstLoad]).toEqual(['people', false, false])
+  })
+
+  test('keeps the last good value beside the text of a failure, and drops the text on success', async () => {
+    const resource = new Resource<string>()
+    await resource.load(() => Promise.resolve('people'))
+    await resource.load(() => Promise.reject(new Error('No answer')))
+    expect([resource.value, resource.error, resource.loading]).toEqual(['people', 'No answer', false])
+    await resource.load(() => Promise.resolve('more'))
+    expect([resource.value, resource.error]).toEqual(['more', undefined])
+  })
+
+  test('aborts the older call and never lets its answer win', async () => {
+    const resource = new Resource<string>()
+    const [older, newer] = [promised<string>(), promised<string>()]
+    const signals: AbortSignal[] = []
+    const keep = (signal: AbortSignal, answer: Promise<string>) => {
+      signals.push(signal)
+      return answer
+    }
+    const first = resource.load((signal) => keep(signal, older.promise))
+    const second = resource.load((signal) => keep(signal, newer.promise))
+    newer.resolve('new')
+    await second
+    older.resolve('old')
+    await first
+    expect(signals.map((signal) => signal.aborted)).toEqual([true, false])
+    expect(resource.value).toBe('new')
+  })
+
+  test('ignores the failure of a call that was given up', async () => {
+    const resource = new Resource<string>()
+    const [older, newer] = [promised<string>(), promised<string>()]
+    const first = resource.load(() => older.promise)
+    const second = resource.load(() => newer.promise)
+    older.reject(new Error('aborted'))
+    await first
+    expect([resource.error, resource.loading]).toEqual([undefined, true])
+    newer.resolve('new')
+    await second
+    expect(resource.value).toBe('new')
+  })
+
+  test('asks once for what is already on its way', async () => {
+    const resource = new Resource<string>()
+    const fetch = vi.fn(() => Promise.resolve('people'))
+    await Promise.all([resource.load(fetch, 'page 1'), resource.load(fetch, 'page 1')])
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await resource.load(fetch, 'page 1')
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test('reloads the way it was loaded', async () => {
+    const resource = new Resource<number>()
+    let count = 0
+    await resource.reload()
+    await resource.load(() => Promise.resolve(++count))
+    await resource.reload()
+    expect(resource.value).toBe(2)
+  })
+
+  test('a value put in by hand is not replaced by the call that was running', async () => {
+    const resource = new Resource<string>()
+    const answer = promised<string>()
+    const done = resource.load(() => answer.promise)
+    resource.set('saved')
+    answer.resolve('stale')
+    await done
+    expect([resource.value, resource.loading]).toEqual(['saved', false])
+  })
+
+  test('forgets everything when cleared', async () => {
+    const resource = new Resource<string>()
+    await resource.load(() => Promise.resolve('people'))
+    resource.clear()
+    await resource.reload()
+    expect([resource.value, resource.error, resource.isFirstLoad]).toEqual([undefined, undefined, true])
+  })
+})

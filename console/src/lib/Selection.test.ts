@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { Selection } from './Selection.ts'
+
+test('a chosen row is sent by its id', () => {
+  const selection = new Selection()
+  selection.toggle('ása')
+  selection.toggle('jón')
+  selection.toggle('ása')
+  expect(selection.context).toEqual({ allSelected: false, checked: ['jón'], unChecked: [] })
+  expect(selection.count(100)).toBe(1)
+})
+
+test('everything but a few is sent as the few that are left out', () => {
+  const selection = new Selection()
+  selection.toggle('before')
+  selection.selectEverything()
+  selection.toggle('ása')
+  expect(selection.context).toEqual({ allSelected: true, checked: [], unChecked: ['ása'] })
+  expect([selection.has('ása'), selection.has('jón'), selection.count(100)]).toEqual([false, true, 99])
+})
+
+test('the head box chooses the rest of a page, then lets the page go', () => {
+  const selection = new Selection()
+  selection.toggle('a')
+  selection.toggleAll(['a', 'b'])
+  expect(selection.context.checked).toEqual(['a', 'b'])
+  selection.toggleAll(['a', 'b'])
+  expect(selection.isEmpty).toBe(true)
+})

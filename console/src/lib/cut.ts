@@ -1,0 +1,7 @@
+/** The first `at` letters and "…"; letters as people count them, so that none is broken in two. */
+export function cut(text: string, at: number): string {
+  if (text.length <= at) return text
+  const letters = [...new Intl.Segmenter().segment(text)]
+  const rest = letters[at]
+  return rest ? `${text.slice(0, rest.index).trimEnd()}…` : text
+}

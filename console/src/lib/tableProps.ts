@@ -1,0 +1,36 @@
+import type { PagedList } from './PagedList.ts'
+
+/** What a DataTable needs of a PagedList; call it inside an observer. */
+export function tableProps<Row, Filters>(list: PagedList<Row, Filters>) {
+  return {
+    rows: list.rows,
+    loading: list.isLoading,
+    error: list.error,
+    onRetry: () => void list.reload(),
+    order: list.order,
+    onOrder: (order: string) => void list.setOrder(order),
+    paging: {
+      page: list.page,
+      size: list.size,
+      total: list.total,
+      onPage: (page: number) => void list.setPage(page),
+      onSize: (size: number) => void list.setSize(size),
+    },
+  }
+}
+
+/** The same for a table whose rows can be chosen; `rowId` must be the table's own. */
+export function selectionProps<Row, Filters>(list: PagedList<Row, Filters>, rowId: (row: Row) => string) {
+  const { selection, rows, total } = list
+  return {
+    selection: {
+      selected: new Set(rows.map(rowId).filter((id) => selection.has(id))),
+      count: selection.count(total),
+      total,
+      onToggle: selection.toggle,
+      onTogglePage: selection.toggleAll,
+      onEverything: selection.selectEverything,
+      onClear: selection.clear,
+    },
+  }
+}

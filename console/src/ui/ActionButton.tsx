@@ -1,0 +1,42 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { Link } from 'react-router'
+import type { Action } from './action.ts'
+import { DisabledReason } from './DisabledReason.tsx'
+
+type Look = 'primary' | 'secondary' | 'text'
+
+type Props = { action: Action; look?: Look; size?: 'small' | 'medium'; submit?: boolean; fullWidth?: boolean }
+
+const looks: Record<Look, Pick<ButtonProps, 'variant' | 'color'>> = {
+  primary: { variant: 'contained', color: 'primary' },
+  secondary: { variant: 'outlined', color: 'inherit' },
+  text: { variant: 'text', color: 'primary' },
+}
+
+/** An action as a button. Refused, it stays focusable, does nothing, and its tooltip says why. */
+export function ActionButton({ action, look = 'secondary', size = 'medium', submit, fullWidth }: Props) {
+  const { label, icon, onRun, to, disabledReason, danger, busy } = action
+  const isStopped = Boolean(disabledReason) || busy === true
+  return (
+    <DisabledReason reason={disabledReason}>
+      <Button
+        {...looks[look]}
+        {...(danger && { color: 'error' })}
+        {...(to && !isStopped && { component: Link, to })}
+        size={size}
+        fullWidth={fullWidth ?? false}
+        type={submit ? 'submit' : 'button'}
+        startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : icon}
+        aria-disabled={isStopped || undefined}
+        aria-busy={busy || undefined}
+        onClick={(event) => {
+          if (isStopped) event.preventDefault()
+          else onRun?.()
+        }}
+      >
+        {label}
+      </Button>
+    </DisabledReason>
+  )
+}

@@ -1,0 +1,45 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionMenuItem } from './ActionMenuItem.tsx'
+import type { Action } from './action.ts'
+
+type Props = { actions: readonly Action[]; name?: string | undefined; size?: 'small' | 'medium' }
+
+/** Three dots that open a list of actions; `name` tells whose they are ("Actions for Ása"). */
+export function ActionMenu({ actions, name, size = 'small' }: Props) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  if (actions.length === 0) return null
+  const label = name ? t('ui.actionsOf', { name }) : t('ui.actions')
+  return (
+    <>
+      <IconButton
+        size={size}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {actions.map((action) => (
+          <ActionMenuItem key={action.key} action={action} onDone={() => setAnchor(null)} />
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import Skeleton from '@mui/material/Skeleton'
+import { radius } from './theme/tokens.ts'
+
+type Props = { height?: number }
+
+/** A card, picture or chart that is on its way, as high as what is coming. */
+export function CardSkeleton({ height = 160 }: Props) {
+  return (
+    <Skeleton
+      variant="rectangular"
+      height={height}
+      sx={{ borderRadius: `${String(radius.card)}px` }}
+      aria-hidden
+    />
+  )
+}

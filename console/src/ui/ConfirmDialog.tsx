@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from './ActionButton.tsx'
+import { Banner } from './Banner.tsx'
+
+type Props = {
+  open: boolean
+  title: string
+  description?: ReactNode
+  actionLabel: string
+  /** Defaults to "Cancel"; null leaves only the action. */
+  cancelLabel?: string | null
+  /** Must be ticked before confirming. */
+  checkbox?: string | undefined
+  /** Red: something is lost. */
+  danger?: boolean
+  busy?: boolean
+  /** Why the last try failed; the dialog stays open. */
+  error?: string | undefined
+  /** Why it cannot be confirmed now. */
+  disabledReason?: string | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something happens (S0 section 4). The opener closes it when the action has worked. */
+export function ConfirmDialog(props: Props) {
+  const { open, busy = false, onCancel, title } = props
+  const id = useId()
+  const close = () => {
+    if (!busy) onCancel()
+  }
+  return (
+    <Dialog open={open} onClose={close} role="alertdialog" aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id} component="h2" variant="h2">
+        {title}
+      </DialogTitle>
+      <Question {...props} onCancel={close} />
+    </Dialog>
+  )
+}
+
+// Inside the dialog, so that the tick is gone when it opens again.
+function Question(props: Props) {
+  const { description, actionLabel, cancelLabel, checkbox, danger, busy, error, disabledReason } = props
+  const { t } = useTranslation()
+  const [isTicked, setTicked] = useState(false)
+  const reason = disabledReason ?? (checkbox && !isTicked ? checkbox : undefined)
+  const action = {
+    key: 'confirm',
+    label: actionLabel,
+    onRun: props.onConfirm,
+    danger,
+    busy,
+    disabledReason: reason,
+  }
+  return (
+    <>
+      <DialogContent>
+        <Typography component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {description}
+        </Typography>
+        {checkbox && (
+          <FormControlLabel
+            sx={{ mt: 1.5 }}
+            control={<Checkbox size="small" checked={isTicked} onChange={(_, ticked) => setTicked(ticked)} />}
+            label={checkbox}
+          />
+        )}
+        {error && (
+          <div style={{ marginTop: 16 }}>
+            <Banner tone="error">{error}</Banner>
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {cancelLabel !== null && (
+          <Button autoFocus={danger ?? false} aria-disabled={busy || undefined} onClick={props.onCancel}>
+            {cancelLabel ?? t('ui.cancel')}
+          </Button>
+        )}
+        <ActionButton action={action} look="primary" />
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles'
+import { radius, type as scale } from './theme/tokens.ts'
+
+const Pill = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  minWidth: 22,
+  padding: '1px 7px',
+  textAlign: 'center',
+  borderRadius: radius.pill,
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+type Props = { count: number; most?: number }
+
+/** A number beside a word; above `most` it reads "99+". */
+export function CountBadge({ count, most = Number.POSITIVE_INFINITY }: Props) {
+  return <Pill>{count > most ? `${String(most)}+` : count.toLocaleString('en-US')}</Pill>
+}

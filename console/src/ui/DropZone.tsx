@@ -1,0 +1,102 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { radius } from './theme/tokens.ts'
+
+const Area = styled('div', { shouldForwardProp: (name) => name !== 'over' && name !== 'wrong' })<{
+  over: boolean
+  wrong: boolean
+}>(({ theme, over, wrong }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(4, 2),
+  textAlign: 'center',
+  borderRadius: radius.card,
+  border: '1.5px dashed',
+  borderColor: wrong
+    ? theme.vars.palette.error.main
+    : over
+      ? theme.vars.palette.primary.main
+      : theme.vars.palette.surface.borderStrong,
+  backgroundColor: over ? theme.vars.palette.soft.primary : theme.vars.palette.surface.subtle,
+  transition: 'background-color 120ms, border-color 120ms',
+}))
+
+type Props = {
+  /** What the file is for; the name of the area. */
+  label: string
+  onFile: (file: File) => void
+  /** As in `<input accept>`: only a hint to the browser, the caller checks. */
+  accept?: string
+  hint?: ReactNode
+  error?: string | undefined
+  disabledReason?: string | undefined
+}
+
+/** Takes one file, dropped or chosen. */
+export function DropZone({ label, onFile, accept, hint, error, disabledReason }: Props) {
+  const { t } = useTranslation()
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const take = (files: FileList | null) => {
+    const file = files?.item(0)
+    if (file && !disabledReason) onFile(file)
+  }
+  return (
+    <section aria-label={label}>
+      <Area
+        over={isOver}
+        wrong={error !== undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!disabledReason)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <UploadFile aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />
+        <Typography>{t('ui.dropHere')}</Typography>
+        <Button
+          aria-disabled={disabledReason !== undefined || undefined}
+          aria-describedby={id}
+          onClick={() => {
+            if (!disabledReason) input.current?.click()
+          }}
+        >
+          {t('ui.chooseFile')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          aria-label={label}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file, mended, can be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Typography id={id} variant="caption" component="div" color="textSecondary">
+          {disabledReason ?? hint}
+        </Typography>
+      </Area>
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </section>
+  )
+}

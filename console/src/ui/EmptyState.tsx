@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { ActionButton } from './ActionButton.tsx'
+import type { Action } from './action.ts'
+import { Flow } from './layout.ts'
+import type { Tone } from './theme/palette.ts'
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(6, 3),
+}))
+
+const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    height: 48,
+    marginBottom: theme.spacing(1.5),
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.soft[tone],
+    color: theme.vars.palette.onSoft[tone],
+  }),
+)
+
+type Props = {
+  title: string
+  text?: ReactNode
+  icon?: ReactNode
+  tone?: Tone
+  primary?: Action | undefined
+  action?: Action | undefined
+  role?: 'alert' | 'status'
+}
+
+/** Nothing to show: says what would be here and offers the first step. */
+export function EmptyState({ title, text, icon, tone = 'neutral', primary, action, role }: Props) {
+  return (
+    <Box role={role}>
+      {icon && (
+        <Disc tone={tone} aria-hidden>
+          {icon}
+        </Disc>
+      )}
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {text && (
+        <Typography component="div" color="textSecondary" sx={{ maxWidth: 440, overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      )}
+      {(primary || action) && (
+        <Flow style={{ marginTop: 16, justifyContent: 'center' }}>
+          {action && <ActionButton action={action} />}
+          {primary && <ActionButton action={primary} look="primary" />}
+        </Flow>
+      )}
+    </Box>
+  )
+}

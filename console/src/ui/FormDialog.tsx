@@ -1,0 +1,96 @@
+import Close from '@mui/icons-material/Close'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from './ActionButton.tsx'
+import { Banner } from './Banner.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+const NARROW = '(max-width: 599.95px)'
+
+type Props = {
+  open: boolean
+  title: string
+  submitLabel: string
+  children: ReactNode
+  /** From react-hook-form's `handleSubmit`. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+  /** Something is typed: closing asks first. */
+  dirty?: boolean
+  busy?: boolean
+  error?: string | undefined
+  disabledReason?: string | undefined
+  danger?: boolean
+  /** Stands left in the footer, such as a second action. */
+  footer?: ReactNode
+  size?: 'xs' | 'sm' | 'md' | 'lg'
+}
+
+/** A form in a dialog, the whole screen on a narrow one. Closing never loses typing without asking. */
+export function FormDialog(props: Props) {
+  const { open, title, submitLabel, children, onSubmit, onClose, dirty = false, busy = false } = props
+  const { error, disabledReason, danger, footer, size = 'sm' } = props
+  const { t } = useTranslation()
+  const isNarrow = useMediaQuery(NARROW)
+  const [isAsking, setAsking] = useState(false)
+  const id = useId()
+  const close = () => {
+    if (busy) return
+    if (dirty) setAsking(true)
+    else onClose()
+  }
+  const submit = { key: 'submit', label: submitLabel, busy, disabledReason, danger }
+  return (
+    <Dialog open={open} onClose={close} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth={size}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // A form inside a form's dialog must not send both.
+          event.stopPropagation()
+          onSubmit(event)
+        }}
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogTitle
+          id={id}
+          component="h2"
+          variant="h2"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+        >
+          <span style={{ flex: 1 }}>{title}</span>
+          <IconButton aria-label={t('ui.close')} onClick={close} edge="end">
+            <Close fontSize="small" />
+          </IconButton>
+        </DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          {error && <Banner tone="error">{error}</Banner>}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <div style={{ flex: 1 }}>{footer}</div>
+          <ActionButton action={{ key: 'cancel', label: t('ui.cancel'), onRun: close }} />
+          <ActionButton action={submit} look="primary" submit />
+        </DialogActions>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={t('ui.discardTitle')}
+        description={t('ui.discardText')}
+        actionLabel={t('ui.discard')}
+        cancelLabel={t('ui.keepEditing')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

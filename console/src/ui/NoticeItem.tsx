@@ -1,0 +1,64 @@
+import Close from '@mui/icons-material/Close'
+import IconButton from '@mui/material/IconButton'
+import { keyframes, styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NOTICE_DURATION, type Notice } from './notice.ts'
+import { radius, shadow } from './theme/tokens.ts'
+import { toneIcon } from './toneIcon.tsx'
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 10,
+  padding: '10px 8px 10px 14px',
+  pointerEvents: 'auto',
+  backgroundColor: theme.vars.palette.surface.raised,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  boxShadow: shadow.float,
+  animation: `${arrive} 160ms ease-out`,
+}))
+
+const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Notice['tone'] }>(
+  ({ theme, tone }) => ({
+    display: 'inline-flex',
+    marginTop: 4,
+    fontSize: 20,
+    color: theme.vars.palette[tone].main,
+  }),
+)
+
+const Text = styled('span')({ flex: 1, padding: '4px 0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+
+type Props = { notice: Notice; onClose: (id: string) => void }
+
+/** Waits while it is pointed at or has the focus: nobody reads against the clock. */
+export function NoticeItem({ notice, onClose }: Props) {
+  const { t } = useTranslation()
+  const { id, tone, text, duration = NOTICE_DURATION } = notice
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || duration === 0) return
+    const timer = setTimeout(() => onClose(id), duration)
+    return () => clearTimeout(timer)
+  }, [isHeld, duration, id, onClose])
+  return (
+    <Item
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon tone={tone} role="img" aria-label={t(`ui.status.${tone}`)}>
+        {toneIcon(tone)}
+      </Icon>
+      <Text>{text}</Text>
+      <IconButton size="small" aria-label={t('ui.close')} onClick={() => onClose(id)}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Item>
+  )
+}

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../test/render.tsx'
+import { NoticeList } from './NoticeList.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+
+function list(duration?: number) {
+  const onClose = vi.fn()
+  show(<NoticeList notices={[{ id: 'a', tone: 'error', text: 'Not saved', duration }]} onClose={onClose} />)
+  return onClose
+}
+
+test('a notice says what kind it is and goes after six seconds', () => {
+  const onClose = list()
+  expect(screen.getByRole('img', { name: 'Error' })).toBeTruthy()
+  wait(5999)
+  expect(onClose).not.toHaveBeenCalled()
+  wait(1)
+  expect(onClose).toHaveBeenCalledWith('a')
+})
+
+test('a notice stays as long as it says', () => {
+  const onClose = list(7000)
+  wait(6999)
+  expect(onClose).not.toHaveBeenCalled()
+  wait(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a notice without an end stays until it is closed', () => {
+  const onClose = list(0)
+  wait(60_000)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledWith('a')
+})
+
+test('a notice waits while it is read', () => {
+  const onClose = list()
+  const item = screen.getByRole('listitem')
+  fireEvent.pointerEnter(item)
+  wait(60_000)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.pointerLeave(item)
+  wait(6000)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('new notices are read out', () => {
+  list()
+  expect(screen.getByRole('list').getAttribute('aria-live')).toBe('polite')
+})

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { NoticeItem } from './NoticeItem.tsx'
+import type { Notice } from './notice.ts'
+
+const Corner = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  top: theme.spacing(2),
+  right: theme.spacing(2),
+  zIndex: theme.zIndex.snackbar,
+  width: `min(380px, calc(100vw - ${theme.spacing(4)}))`,
+  pointerEvents: 'none',
+  '& > ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) },
+}))
+
+type Props = { notices: readonly Notice[]; onClose: (id: string) => void }
+
+/** Notices top right (S0 section 2). The region is always there, so that a screen reader hears what comes. */
+export function NoticeList({ notices, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Corner aria-label={t('ui.notices')}>
+      <ul aria-live="polite">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} onClose={onClose} />
+        ))}
+      </ul>
+    </Corner>
+  )
+}

@@ -1,0 +1,82 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from './ActionButton.tsx'
+import { ActionMenu } from './ActionMenu.tsx'
+import type { Action } from './action.ts'
+import { type as scale } from './theme/tokens.ts'
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(3),
+}))
+
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  marginBottom: 6,
+  fontSize: scale.size.small,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '& svg': { fontSize: 16 },
+  '&:hover': { color: theme.vars.palette.text.primary },
+}))
+
+const Titles = styled('div')({ minWidth: 0, flex: '1 1 280px' })
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 10 })
+
+const Buttons = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8 })
+
+type Props = {
+  title: ReactNode
+  back?: { to: string; label: string } | undefined
+  /** A line under the title: what this is, or its numbers. */
+  summary?: ReactNode
+  /** Stands behind the title: a status, a rename pencil. */
+  aside?: ReactNode
+  primary?: Action | undefined
+  actions?: readonly Action[] | undefined
+  menu?: readonly Action[] | undefined
+}
+
+/** The head of every page: its one h1, the way back, and at most one primary action. */
+export function PageHeader({ title, back, summary, aside, primary, actions = [], menu = [] }: Props) {
+  return (
+    <Header>
+      <Titles>
+        {back && (
+          <Back to={back.to}>
+            <ArrowBack aria-hidden />
+            {back.label}
+          </Back>
+        )}
+        <Line>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {aside}
+        </Line>
+        {summary && (
+          <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+            {summary}
+          </Typography>
+        )}
+      </Titles>
+      <Buttons>
+        {actions.map((action) => (
+          <ActionButton key={action.key} action={action} />
+        ))}
+        {primary && <ActionButton action={primary} look="primary" />}
+        <ActionMenu actions={menu} size="medium" />
+      </Buttons>
+    </Header>
+  )
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { type ScoreRange, scoreBand, scoreColor } from './score.ts'
+
+const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' })
+
+const Dot = styled('span')({ width: 10, height: 10, borderRadius: 3, flex: 'none' })
+
+const Word = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+type Props = { score: number | null; ranges?: readonly ScoreRange[] }
+
+/** A score in a table: colour, number and word. */
+export function ScoreLabel({ score, ranges }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Line>
+      <Dot style={{ backgroundColor: scoreColor(score, ranges) }} />
+      {score !== null && <span>{Math.round(score)}%</span>}
+      <Word>{t(`ui.score.${scoreBand(score)}`)}</Word>
+    </Line>
+  )
+}

@@ -1,0 +1,76 @@
+import Close from '@mui/icons-material/Close'
+import Search from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  value: string
+  onChange: (value: string) => void
+  /** The field's name and its placeholder: what is searched. */
+  label: string
+  /** Milliseconds of quiet before `onChange` (S0 section 9). 0 where the store waits itself. */
+  delay?: number
+}
+
+/** Search as you type. Enter asks at once, Escape and the cross clear. */
+export function SearchField({ value, onChange, label, delay = 500 }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A new value from outside (a cleared filter, the back button) replaces what was typed; an echo does not.
+  if (value !== seen) {
+    setSeen(value)
+    setSent(value)
+    if (value !== sent) setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = (next: string) => {
+    clearTimeout(timer.current)
+    setSent(next)
+    onChange(next)
+  }
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    if (delay === 0) send(next)
+    else timer.current = setTimeout(() => send(next), delay)
+  }
+  const clear = () => {
+    setText('')
+    send('')
+    input.current?.focus()
+  }
+  return (
+    <OutlinedInput
+      type="search"
+      inputRef={input}
+      value={text}
+      placeholder={label}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(text)
+        if (event.key === 'Escape' && text !== '') {
+          // The dialog or menu around it stays open.
+          event.stopPropagation()
+          clear()
+        }
+      }}
+      startAdornment={<Search aria-hidden fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
+      endAdornment={
+        text !== '' && (
+          <IconButton size="small" edge="end" aria-label={t('ui.clear')} onClick={clear}>
+            <Close fontSize="small" />
+          </IconButton>
+        )
+      }
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={{ width: 280, maxWidth: '100%', '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  )
+}

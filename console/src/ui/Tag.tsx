@@ -1,0 +1,65 @@
+import Close from '@mui/icons-material/Close'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { type as scale } from './theme/tokens.ts'
+
+const Chip = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  maxWidth: '100%',
+  padding: '2px 8px',
+  borderRadius: 6,
+  fontSize: scale.size.tiny,
+  lineHeight: 1.55,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Cross = styled('button')({
+  display: 'inline-flex',
+  margin: '-2px -7px -2px 0',
+  padding: 5,
+  border: 0,
+  borderRadius: 4,
+  color: 'inherit',
+  background: 'none',
+  cursor: 'pointer',
+  '& svg': { fontSize: 14 },
+})
+
+const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4, maxWidth: '100%' })
+
+type TagProps = { label: string; onRemove?: (() => void) | undefined }
+
+/** One word that belongs to something; with a cross when it can be taken away. */
+export function Tag({ label, onRemove }: TagProps) {
+  const { t } = useTranslation()
+  return (
+    <Chip>
+      {label}
+      {onRemove && (
+        <Cross type="button" aria-label={t('ui.remove', { name: label })} onClick={onRemove}>
+          <Close aria-hidden />
+        </Cross>
+      )}
+    </Chip>
+  )
+}
+
+type TagsProps = { labels: readonly string[]; most?: number; more?: (hidden: number) => string }
+
+/** The first `most` tags, then what `more` says about the rest ("+2 more"). */
+export function Tags({ labels, most = labels.length, more = (hidden) => `+${String(hidden)}` }: TagsProps) {
+  const hidden = labels.length - most
+  return (
+    <Row>
+      {labels.slice(0, most).map((label) => (
+        <Tag key={label} label={label} />
+      ))}
+      {hidden > 0 && <Tag label={more(hidden)} />}
+    </Row>
+  )
+}

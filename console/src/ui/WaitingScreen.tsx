@@ -1,0 +1,49 @@
+import { keyframes, styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Logo } from './Logo.tsx'
+
+const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
+const appear = keyframes({ from: { opacity: 0 } })
+
+// A start that is quick shows nothing at all, so nothing flashes.
+const Screen = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(3),
+  minHeight: '100vh',
+  color: theme.vars.palette.text.primary,
+  animation: `${appear} 200ms 250ms both`,
+}))
+
+const Track = styled('div')(({ theme }) => ({
+  width: 120,
+  height: 3,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.divider,
+  '&::after': {
+    content: '""',
+    display: 'block',
+    width: '40%',
+    height: '100%',
+    borderRadius: 3,
+    backgroundColor: theme.vars.palette.primary.main,
+    animation: `${travel} 1.1s ease-in-out infinite`,
+  },
+}))
+
+type Props = { label?: string }
+
+/** The whole screen while the app starts or a link signs in. */
+export function WaitingScreen({ label }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Screen role="status" aria-label={label ?? t('ui.waiting')}>
+      <Logo height={36} />
+      <Track aria-hidden />
+      {label}
+    </Screen>
+  )
+}

@@ -1,0 +1,83 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormHelperText from '@mui/material/FormHelperText'
+import Switch from '@mui/material/Switch'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, type Ref, useId } from 'react'
+import { DisabledReason } from '../DisabledReason.tsx'
+
+const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' })<{ stopped: boolean }>(
+  ({ stopped }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    cursor: stopped ? 'not-allowed' : 'pointer',
+    opacity: stopped ? 0.6 : 1,
+  }),
+)
+
+export type CheckBoxProps = {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** A switch acts at once, a box is part of a form. */
+  kind?: 'box' | 'switch'
+  helper?: ReactNode
+  error?: string | undefined
+  disabledReason?: string | undefined
+  name?: string
+  onBlur?: () => void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** Yes or no. Refused, it keeps its place and says why. */
+export function CheckBox(props: CheckBoxProps) {
+  const {
+    label,
+    checked,
+    onChange,
+    kind = 'box',
+    helper,
+    error,
+    disabledReason,
+    name,
+    onBlur,
+    inputRef,
+  } = props
+  const id = useId()
+  const stopped = disabledReason !== undefined
+  const Control = kind === 'box' ? Checkbox : Switch
+  const below = error ?? helper
+  return (
+    <div>
+      <DisabledReason reason={disabledReason}>
+        <Line stopped={stopped}>
+          <Control
+            size="small"
+            edge="start"
+            checked={checked}
+            onChange={(_, next) => {
+              if (!stopped) onChange(next)
+            }}
+            slotProps={{
+              input: {
+                ref: inputRef,
+                name,
+                onBlur,
+                ...(kind === 'switch' && { role: 'switch' }),
+                'aria-disabled': stopped || undefined,
+                'aria-invalid': error !== undefined || undefined,
+                'aria-describedby': below === undefined ? undefined : id,
+              },
+            }}
+          />
+          <span>{label}</span>
+        </Line>
+      </DisabledReason>
+      {below !== undefined && (
+        <FormHelperText id={id} error={error !== undefined} component="div" sx={{ mt: 0, ml: 3.5 }}>
+          {below}
+        </FormHelperText>
+      )}
+    </div>
+  )
+}

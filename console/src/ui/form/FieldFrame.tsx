@@ -1,0 +1,43 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import type { ReactNode } from 'react'
+
+/** What every field shows beside its control. */
+export type FieldTexts = {
+  label: string
+  helper?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  /** The label is only read out: the field stands where its meaning is seen. */
+  labelHidden?: boolean | undefined
+}
+
+type Props = FieldTexts & { id: string; children: ReactNode }
+
+export const helperId = (id: string) => `${id}-helper`
+
+/** A control with its label above and its helper or error below. */
+export function FieldFrame({ id, label, helper, error, required, disabled, labelHidden, children }: Props) {
+  return (
+    <FormControl
+      fullWidth
+      error={error !== undefined}
+      required={required ?? false}
+      disabled={disabled ?? false}
+    >
+      {!labelHidden && (
+        <FormLabel htmlFor={id} sx={{ mb: 0.75 }}>
+          {label}
+        </FormLabel>
+      )}
+      {children}
+      {(error ?? helper) !== undefined && (
+        <FormHelperText id={helperId(id)} component="div" {...(error !== undefined && { role: 'alert' })}>
+          {error ?? helper}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}

@@ -1,0 +1,44 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId } from 'react'
+import type { Option } from './SelectBox.tsx'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly Option[]
+  error?: string | undefined
+  row?: boolean
+}
+
+/** One of a few, all of them seen. */
+export function RadioGroupBox({ label, value, onChange, options, error, row = false }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <FormLabel id={id} component="div" error={error !== undefined}>
+        {label}
+      </FormLabel>
+      <RadioGroup aria-labelledby={id} row={row} value={value} onChange={(_, next) => onChange(next)}>
+        {options.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            disabled={option.disabled ?? false}
+            control={<Radio size="small" />}
+          />
+        ))}
+      </RadioGroup>
+      {error !== undefined && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+import { FieldFrame, type FieldTexts, helperId } from './FieldFrame.tsx'
+
+type Native = Pick<
+  OutlinedInputProps,
+  | 'type'
+  | 'name'
+  | 'placeholder'
+  | 'autoFocus'
+  | 'autoComplete'
+  | 'multiline'
+  | 'minRows'
+  | 'maxRows'
+  | 'readOnly'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'inputRef'
+  | 'startAdornment'
+  | 'endAdornment'
+>
+
+export type TextBoxProps = FieldTexts &
+  Native & {
+    value: string
+    onChange: (value: string) => void
+    /** Letters at most; the browser stops there. */
+    maxLength?: number
+    inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'url'
+  }
+
+/** A text field outside a form; `TextInput` is the one for forms. */
+export function TextBox(props: TextBoxProps) {
+  const { label, helper, error, required, disabled, labelHidden, value, onChange, ...rest } = props
+  const { maxLength, inputMode, ...native } = rest
+  const id = useId()
+  const described = error !== undefined || helper !== undefined
+  return (
+    <FieldFrame {...{ id, label, helper, error, required, disabled, labelHidden }}>
+      <OutlinedInput
+        {...native}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{
+          input: {
+            maxLength,
+            // The form's own rule speaks, not the browser's bubble.
+            required: false,
+            'aria-required': required || undefined,
+            inputMode,
+            'aria-label': labelHidden ? label : undefined,
+            'aria-describedby': described ? helperId(id) : undefined,
+          },
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { size } from './theme/tokens.ts'
+
+/** The middle of a page; `--heed-sticky-top` tells tables where the shell's header ends. */
+export const PageBody = styled('main')(({ theme }) => ({
+  maxWidth: size.page,
+  margin: '0 auto',
+  padding: theme.spacing(4, 3, 8),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2, 6) },
+}))
+
+/** One under the other. */
+export const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+}))
+
+/** Equal columns that become one on a narrow screen. */
+export const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  alignItems: 'start',
+}))
+
+/** Beside each other as far as there is room. */
+export const Flow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}))
+
+/** Search and filters above a table. */
+export const Toolbar = styled(Flow)(({ theme }) => ({
+  marginBottom: theme.spacing(2),
+  gap: theme.spacing(1.5),
+}))

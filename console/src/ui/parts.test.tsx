@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../test/render.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { CountBadge } from './CountBadge.tsx'
+import { LinkTabs } from './LinkTabs.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { ScoreGauge } from './ScoreGauge.tsx'
+import { StatCard } from './StatCard.tsx'
+import { Tag, Tags } from './Tag.tsx'
+import { Truncate } from './Truncate.tsx'
+
+test('the open tab is the one of the address', () => {
+  const tabs = [
+    { to: '/users/', label: 'All employees', count: 240 },
+    { to: '/users/lists/', label: 'Lists' },
+  ]
+  show(<LinkTabs label="Employees" tabs={tabs} />, '/users/lists/')
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Lists')
+})
+
+test('a score is read as number and word, and has none before the first assessment', () => {
+  const { rerender } = show(<ScoreGauge score={74.4} label="Resilience score" />)
+  expect(screen.getByRole('img', { name: 'Resilience score: 74%, Fair' })).toBeTruthy()
+  rerender(<ScoreGauge score={null} label="Resilience score" />)
+  expect(screen.getByRole('img', { name: 'Resilience score: –, No score yet' })).toBeTruthy()
+})
+
+test('a number that is on its way is a skeleton', () => {
+  const { container } = show(<StatCard label="Employees" value={undefined} />)
+  expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
+})
+
+test('progress has a name and a value, and none while the end is not known', () => {
+  const { rerender } = show(<ProgressBar label="Saving" percent={33.4} />)
+  expect(screen.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow')).toBe('33')
+  rerender(<ProgressBar label="Saving" />)
+  expect(screen.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow')).toBeNull()
+})
+
+test('copying says so, and says nothing when the browser refuses', async () => {
+  const { user } = show(<CopyButton text="heed whoami" />)
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(screen.queryByText('Copied')).toBeNull()
+  write.mockResolvedValueOnce()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('Copied')).toBeTruthy()
+  expect(write).toHaveBeenCalledWith('heed whoami')
+})
+
+test('a long name is cut and keeps the whole for screen readers', () => {
+  show(<Truncate text="Quarterly phishing awareness" at={9} />)
+  expect(screen.getByLabelText('Quarterly phishing awareness').textContent).toBe('Quarterly…')
+})
+
+test('tags beyond the most are counted, and one can be taken away by name', async () => {
+  const onRemove = vi.fn()
+  const { user } = show(
+    <>
+      <Tags labels={['Finance', 'Board', 'Support']} most={1} more={(hidden) => `+${String(hidden)} more`} />
+      <Tag label="Sales" onRemove={onRemove} />
+    </>,
+  )
+  expect([screen.queryByText('Board'), screen.getByText('+2 more').textContent]).toEqual([null, '+2 more'])
+  await user.click(screen.getByRole('button', { name: 'Remove Sales' }))
+  expect(onRemove).toHaveBeenCalledOnce()
+})
+
+test('large counts are grouped or capped', () => {
+  show(
+    <>
+      <CountBadge count={12400} />
+      <CountBadge count={128} most={99} />
+    </>,
+  )
+  expect([screen.queryByText('12,400') !== null, screen.queryByText('99+') !== null]).toEqual([true, true])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { scoreBand, scoreColor } from './score.ts'
+
+test.each([
+  [null, 'none'],
+  [-1, 'none'],
+  [0, 'veryRisky'],
+  [24, 'veryRisky'],
+  [25, 'risky'],
+  [49, 'risky'],
+  [50, 'fair'],
+  [74, 'fair'],
+  [74.4, 'fair'],
+  [74.5, 'veryGood'],
+  [75, 'veryGood'],
+  [89, 'veryGood'],
+  [90, 'excellent'],
+  [100, 'excellent'],
+] as const)('a score of %j is %s', (score, band) => {
+  expect(scoreBand(score)).toBe(band)
+})
+
+test('the fallback stays light green up to 99 and is green at 100', () => {
+  expect([scoreColor(99), scoreColor(100), scoreColor(null)]).toEqual([
+    'var(--heed-palette-score-veryGood)',
+    'var(--heed-palette-score-excellent)',
+    'var(--heed-palette-score-none)',
+  ])
+})
+
+test("a company's own colour comes first, where it has one", () => {
+  const ranges = [{ from: 0, to: 40, color: '#123456' }]
+  expect([scoreColor(40, ranges), scoreColor(41, ranges)]).toEqual([
+    '#123456',
+    'var(--heed-palette-score-risky)',
+  ])
+})

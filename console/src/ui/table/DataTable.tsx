@@ -1,0 +1,116 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { useTable } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Action } from '../action.ts'
+import { ErrorState } from '../ErrorState.tsx'
+import { size as sizeTokens } from '../theme/tokens.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { type Columns, features, type RowData } from './columns.ts'
+import { HeadRow } from './HeadRow.tsx'
+import { Pager } from './Pager.tsx'
+import { Card, Sheet } from './parts.ts'
+import { Rows } from './Rows.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import type { Paging, TableSelection } from './types.ts'
+
+/** Sizes a page may have (S0 section 9). */
+const SIZES = [5, 10, 20, 30, 40, 50, 100]
+
+/** More rows than a screen shows would only cost time. */
+const MOST_SKELETONS = 20
+
+type Props<Row extends RowData> = {
+  /** What the table holds, for those who cannot see it. */
+  label: string
+  /** From `columnsOf<Row>()`; kept outside the component or memoised. */
+  columns: Columns<Row>
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** The row in words, such as the person's name; names its checkbox and its menu. */
+  rowName: (row: Row) => string
+  /** An EmptyState. */
+  empty: ReactNode
+  loading?: boolean
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  order?: string | undefined
+  onOrder?: ((order: string) => void) | undefined
+  paging?: Paging | undefined
+  sizes?: readonly number[]
+  /** No pager at this many rows or fewer. */
+  pagerHiddenUpTo?: number
+  /** The first column becomes a link that covers the whole row. */
+  rowHref?: ((row: Row) => string | undefined) | undefined
+  rowMenu?: ((row: Row) => readonly Action[]) | undefined
+  selection?: TableSelection | undefined
+  bulkActions?: readonly Action[]
+  dense?: boolean
+}
+
+/** A list with its four faces: loading, empty, error, full. The server pages and sorts. */
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    rowName,
+    empty,
+    loading = false,
+    error,
+    onRetry,
+    order,
+    onOrder,
+  } = props
+  const { paging, sizes = SIZES, pagerHiddenUpTo, rowHref, rowMenu, selection } = props
+  const { bulkActions = [], dense = false } = props
+  const { t } = useTranslation()
+  const table = useTable({ features, columns, data: rows, getRowId: rowId })
+  const ids = rows.map(rowId)
+  const isFirst = loading && rows.length === 0
+  const hasPager = paging !== undefined && paging.total > (pagerHiddenUpTo ?? Math.min(...sizes))
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers)
+  const shared = { hasSelection: selection !== undefined, hasMenu: rowMenu !== undefined }
+  const columnCount = headers.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)
+  const missing = hasPager && paging.page > 0 ? Math.max(0, paging.size - rows.length) : 0
+
+  if (error !== undefined && !loading) {
+    return (
+      <Card>
+        <ErrorState title={error} onRetry={onRetry} />
+      </Card>
+    )
+  }
+  if (!loading && rows.length === 0) return <Card>{empty}</Card>
+  return (
+    <Card>
+      {selection && selection.count > 0 && <SelectionBar selection={selection} actions={bulkActions} />}
+      <Sheet aria-label={label} aria-busy={loading} dense={dense} dim={loading && !isFirst}>
+        <HeadRow table={table} order={order} onOrder={onOrder} selection={selection} ids={ids} {...shared} />
+        <tbody>
+          {isFirst ? (
+            <SkeletonRows count={Math.min(paging?.size ?? 5, MOST_SKELETONS)} headers={headers} {...shared} />
+          ) : (
+            <Rows {...{ table, rowName, rowHref, rowMenu, selection }} />
+          )}
+          {missing > 0 && (
+            // The last page keeps the height of a full one, so that the pager stays under the pointer.
+            <tr aria-hidden>
+              <td
+                colSpan={columnCount}
+                style={{ height: missing * (dense ? sizeTokens.rowDense : sizeTokens.row), padding: 0 }}
+              />
+            </tr>
+          )}
+        </tbody>
+      </Sheet>
+      {loading && !isFirst && (
+        <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 12, top: 0, height: 2 }} />
+      )}
+      <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
+      {hasPager && <Pager paging={paging} sizes={sizes} label={label} />}
+    </Card>
+  )
+}

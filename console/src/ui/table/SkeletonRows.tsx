@@ -1,0 +1,40 @@
+import Skeleton from '@mui/material/Skeleton'
+import type { Header } from '@tanstack/react-table'
+import type { features, RowData } from './columns.ts'
+
+type Props<Row extends RowData> = {
+  count: number
+  headers: readonly Header<typeof features, Row>[]
+  hasSelection: boolean
+  hasMenu: boolean
+}
+
+const WIDTHS = ['72%', '54%', '63%', '48%', '80%']
+
+/** As many rows, as high and as wide as the ones that are coming. */
+export function SkeletonRows<Row extends RowData>({ count, headers, hasSelection, hasMenu }: Props<Row>) {
+  return Array.from({ length: count }, (_, row) => (
+    // Rows without data have nothing but their place to be known by.
+    <tr key={`skeleton ${String(row)}`} aria-hidden>
+      {hasSelection && (
+        <td data-slot="check">
+          <Skeleton variant="rectangular" width={16} height={16} sx={{ borderRadius: '3px' }} />
+        </td>
+      )}
+      {headers.map((header, column) => {
+        const { align, priority } = header.column.columnDef.meta ?? {}
+        const width = WIDTHS[(row + column * 2) % WIDTHS.length] ?? '60%'
+        return (
+          <td key={header.id} data-priority={priority} data-align={align}>
+            <Skeleton
+              width={align === 'right' ? 36 : width}
+              height={18}
+              sx={{ display: 'inline-block', transform: 'none', maxWidth: 220 }}
+            />
+          </td>
+        )
+      })}
+      {hasMenu && <td />}
+    </tr>
+  ))
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AA, accessibleOn, contrast, isColor, mix, textOn } from './contrast.ts'
+import { paletteOf } from './palette.ts'
+import { dark, light } from './tokens.ts'
+
+const color = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
+
+describe('contrast', () => {
+  test('is 21 for black on white and 1 for a colour on itself', () => {
+    expect(contrast('#000', '#ffffff')).toBeCloseTo(21)
+    expect(contrast('#2f55d4', '#2f55d4')).toBe(1)
+  })
+
+  test('agrees with the published value of a grey at the border of AA', () => {
+    expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2)
+  })
+
+  test('reads short, long and rgb() colours and refuses the rest', () => {
+    expect(['#0af', '#00AAFF', 'rgb(0, 170, 255)'].map(isColor)).toEqual([true, true, true])
+    expect(['', 'blue', '#12345', 'rgb(300, 0, 0)', 'url(x)'].some(isColor)).toBe(false)
+  })
+})
+
+describe('accessibleOn', () => {
+  test('leaves a colour alone that reads well', () => {
+    expect(accessibleOn('#1b3fae', '#ffffff')).toBe('#1b3fae')
+  })
+
+  test('darkens a pale brand colour on white and keeps its hue', () => {
+    const corrected = accessibleOn('#ffd400', '#ffffff')
+    expect(contrast(corrected, '#ffffff')).toBeGreaterThanOrEqual(AA)
+    expect(corrected.endsWith('00')).toBe(true)
+  })
+
+  test('goes no further than it must', () => {
+    expect(contrast(accessibleOn('#ffd400', '#ffffff'), '#ffffff')).toBeLessThan(AA + 0.3)
+  })
+
+  test('reaches AA for every colour on every background', () => {
+    fc.assert(fc.property(color, color, (front, back) => contrast(accessibleOn(front, back), back) >= AA))
+  })
+
+  test('leaves alone what is no colour', () => {
+    expect(accessibleOn('hotpink', '#fff')).toBe('hotpink')
+  })
+})
+
+test('text on any colour reaches AA', () => {
+  fc.assert(fc.property(color, (back) => contrast(textOn(back), back) >= AA))
+})
+
+test('a mix of nothing is the colour and of everything the other', () => {
+  expect([mix('#102030', '#ffffff', 0), mix('#102030', '#ffffff', 1)]).toEqual(['#102030', '#ffffff'])
+})
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s palette', (_, tokens) => {
+  test('reads well in any brand colour: as text, under text, and on its own tint', () => {
+    fc.assert(
+      fc.property(color, (primary) => {
+        const palette = paletteOf(tokens, { primary })
+        const { main, contrastText } = palette.primary
+        const surfaces = [tokens.paper, tokens.canvas, tokens.subtle].map((surface) =>
+          contrast(main, surface),
+        )
+        const rest = [contrast(contrastText, main), contrast(palette.onSoft.primary, palette.soft.primary)]
+        return Math.min(...surfaces, ...rest) >= AA
+      }),
+    )
+  })
+
+  test('reads well in its own colours', () => {
+    const palette = paletteOf(tokens, {})
+    const surfaces = [tokens.paper, tokens.canvas, tokens.subtle, tokens.raised]
+    const fronts = [tokens.text, tokens.textSecondary, palette.error.main, palette.success.main]
+    const lowest = Math.min(...fronts.flatMap((front) => surfaces.map((back) => contrast(front, back))))
+    expect(lowest).toBeGreaterThanOrEqual(AA)
+  })
+
+  test('shows scores and borders of fields at 3 : 1 at least', () => {
+    const shapes = [...Object.values(tokens.score), tokens.borderStrong]
+    expect(Math.min(...shapes.map((shape) => contrast(shape, tokens.paper)))).toBeGreaterThanOrEqual(3)
+  })
+
+  test('falls back to the product colour when the brand colour is none', () => {
+    expect(paletteOf(tokens, { primary: 'nonsense' }).primary).toEqual(paletteOf(tokens, {}).primary)
+  })
+})

@@ -1,0 +1,23 @@
+import type { Theme } from '@mui/material/styles'
+
+export const globalStyles = (theme: Theme) => ({
+  'html, body, #root': { minHeight: '100%' },
+  body: {
+    fontSize: theme.typography.body1.fontSize,
+    fontVariantNumeric: 'tabular-nums',
+    textRendering: 'optimizeLegibility',
+    WebkitFontSmoothing: 'antialiased',
+    backgroundColor: theme.vars.palette.background.default,
+  },
+  ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '::selection': { backgroundColor: theme.vars.palette.soft.primary },
+  // A wave or a fade means nothing that the text does not say.
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

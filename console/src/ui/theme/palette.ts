@@ -1,0 +1,77 @@
+import { accessibleOn, isColor, mix, textOn } from './contrast.ts'
+import type { SchemeTokens } from './tokens.ts'
+
+export type BrandColors = { primary?: string | undefined; secondary?: string | undefined }
+
+/** Kinds of meaning a colour can carry; never the only sign of it. */
+export type Tone = 'primary' | 'success' | 'warning' | 'error' | 'info' | 'neutral'
+
+type Tones = Record<Tone, string>
+
+function shades(color: string, tokens: SchemeTokens) {
+  const main = accessibleOn(color, tokens.subtle)
+  const away = textOn(main) === '#ffffff' ? '#000000' : '#ffffff'
+  return {
+    main,
+    dark: mix(main, away, 0.14),
+    light: mix(main, tokens.paper, 0.3),
+    contrastText: textOn(main),
+  }
+}
+
+/** The palette of one scheme; a brand colour that is none, or reads badly, is replaced or corrected to AA. */
+export function paletteOf(tokens: SchemeTokens, brand: BrandColors) {
+  const own = (color: string | undefined, fallback: string) => (color && isColor(color) ? color : fallback)
+  const strong = {
+    primary: shades(own(brand.primary, tokens.primary), tokens),
+    secondary: shades(own(brand.secondary, tokens.secondary), tokens),
+    success: shades(tokens.success, tokens),
+    warning: shades(tokens.warning, tokens),
+    error: shades(tokens.error, tokens),
+    info: shades(tokens.info, tokens),
+  }
+  const soften = (color: string) => mix(tokens.paper, color, 0.11)
+  const soft: Tones = {
+    primary: soften(strong.primary.main),
+    success: soften(strong.success.main),
+    warning: soften(strong.warning.main),
+    error: soften(strong.error.main),
+    info: soften(strong.info.main),
+    neutral: tokens.subtle,
+  }
+  const onSoft: Tones = {
+    primary: accessibleOn(strong.primary.main, soft.primary),
+    success: accessibleOn(strong.success.main, soft.success),
+    warning: accessibleOn(strong.warning.main, soft.warning),
+    error: accessibleOn(strong.error.main, soft.error),
+    info: accessibleOn(strong.info.main, soft.info),
+    neutral: tokens.textSecondary,
+  }
+  return {
+    ...strong,
+    soft,
+    onSoft,
+    text: { primary: tokens.text, secondary: tokens.textSecondary, disabled: tokens.textDisabled },
+    background: { default: tokens.canvas, paper: tokens.paper },
+    divider: tokens.border,
+    surface: {
+      subtle: tokens.subtle,
+      raised: tokens.raised,
+      hover: tokens.hover,
+      borderStrong: tokens.borderStrong,
+      backdrop: tokens.backdrop,
+      tooltip: tokens.tooltip,
+    },
+    score: tokens.score,
+  }
+}
+
+type Extra = Pick<ReturnType<typeof paletteOf>, 'soft' | 'onSoft' | 'surface' | 'score'>
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+  interface Palette extends Extra {}
+  interface PaletteOptions extends Partial<Extra> {}
+}

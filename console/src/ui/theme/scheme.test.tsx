@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { SchemeToggle } from '../SchemeToggle.tsx'
+import { applySavedScheme, MODE_KEY } from './scheme.ts'
+
+const system = (scheme: 'light' | 'dark') =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes(scheme),
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+
+beforeEach(() => localStorage.clear())
+
+test.each([
+  [undefined, 'dark', 'dark'],
+  [undefined, 'light', 'light'],
+  ['light', 'dark', 'light'],
+  ['dark', 'light', 'dark'],
+  ['system', 'dark', 'dark'],
+] as const)('a choice of %s in a %s system starts %s', (saved, scheme, shown) => {
+  if (saved) localStorage.setItem(MODE_KEY, saved)
+  system(scheme)
+  applySavedScheme()
+  expect(document.documentElement.dataset.theme).toBe(shown)
+})
+
+test('a choice is applied and kept', async () => {
+  const { user } = show(<SchemeToggle />)
+  await user.click(screen.getByRole('button', { name: 'Dark' }))
+  expect([document.documentElement.dataset.theme, localStorage.getItem(MODE_KEY)]).toEqual(['dark', 'dark'])
+  await user.click(screen.getByRole('button', { name: 'Light' }))
+  expect([document.documentElement.dataset.theme, localStorage.getItem(MODE_KEY)]).toEqual(['light', 'light'])
+})

@@ -1,0 +1,17 @@
+export const MODE_KEY = 'heed-mode'
+
+/** Call before the first render: a dark page must not flash white while the app starts. */
+export function applySavedScheme(): void {
+  const saved = savedMode()
+  const systemDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const isDark = saved === 'dark' || (saved !== 'light' && systemDark)
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+}
+
+function savedMode(): string | null {
+  try {
+    return localStorage.getItem(MODE_KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const mock = process.env.HEED_MOCK ?? 'http://127.0.0.1:4201'
+const SMALLEST = 1024
+
+/** Writes a .gz and a .br beside every text file, so that no server compresses while someone waits. */
+function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const names = await readdir(folder, { recursive: true })
+      const texts = names.filter((name) => /\.(js|css|html|svg|json)$/.test(name))
+      await Promise.all(texts.map((name) => compress(join(folder, name))))
+    },
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < SMALLEST) return
+  await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }))
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precompress()],
+  build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': { target: mock, ws: true },
+      '/_mock': { target: mock, ws: true },
+      '/config.json': mock,
+      '/locales': mock,
+      '/notification.json': mock,
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    setupFiles: ['./test/setup.ts'],
+    // A limit for a busy machine, not a wait: nothing here depends on the clock on the wall.
+    testTimeout: 20_000,
+    pool: 'threads',
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+})
