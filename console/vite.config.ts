@@ -16,7 +16,7 @@ function precompress(): Plugin {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir)
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       const names = await readdir(folder, { recursive: true })
       const texts = names.filter((name) => /\.(js|css|html|svg|json)$/.test(name))
       await Promise.all(texts.map((name) => compress(join(folder, name))))

@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts', 'pact/**/*.test.ts', 'scripts/**/*.test.ts'], pool: 'forks' },
+  test: {
+    include: ['{src,pact,scripts}/**/*.test.ts'],
+    // Nothing here keeps state between files; a worker per file would take three times as long.
+    isolate: false,
+    pool: 'threads',
+  },
 })

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { test as base } from '@playwright/test'
-import { World } from './world.ts'
+import { test as base, expect, type Page } from '@playwright/test'
+import { watch } from './pages/watch.ts'
+import { type Person, World } from './world.ts'
 
 export { expect } from '@playwright/test'
 
@@ -11,57 +13,97 @@ interface Outcome {
   errors: string
 }
 
+interface Running {
+  /** Who calls; nobody without it. */
+  as?: Person
+  /** Standard input. */
+  input?: string | Buffer
+  /** More of the environment, as FORCE_COLOR. */
+  env?: Record<string, string>
+}
+
 interface Given {
   /** A world of this test's own, in which nobody else moves the clock or reads mail. */
   world: World
+  /** Signs the page in as this person and opens a page of the console. */
+  signIn: (email: string, path?: string) => Promise<Person>
   /** Runs the command-line program as a script would, against this test's world. */
-  heed: (args: string[], options?: { token?: string; input?: string | Buffer }) => Promise<Outcome>
+  heed: (words: string[], running?: Running) => Promise<Outcome>
 }
 
 const bin = fileURLToPath(new URL('../cli/bin/heed.mjs', import.meta.url))
 
+/** When every world begins; the browser's clock stands there too. */
+export const now = '2026-02-02T09:00:00.000Z'
+
 export const test = base.extend<Given>({
   world: async ({ playwright, baseURL }, use, info) => {
-    const request = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) })
+    const request = await playwright.request.newContext(baseURL ? { baseURL } : {})
     const name = `e2e-${info.testId}`
-    await request.post('/_mock/worlds', { data: { name } })
-    await use(new World(request, name))
+    const made = await request.post('/_mock/worlds', { data: { name, now } })
+    expect(made.ok(), await made.text()).toBe(true)
+    const world = new World(request, name)
+    await use(world)
+    const misfits = (await world.requests()).filter(({ problems }) => problems)
     await request.delete(`/_mock/worlds/${name}`)
     await request.dispose()
+    expect(misfits, 'calls and answers that do not fit the contract').toEqual([])
   },
 
   extraHTTPHeaders: async ({ world }, use) => {
     await use({ 'X-Heed-World': world.name })
   },
 
-  heed: async ({ world, baseURL }, use) => {
-    await use(
-      (args, { token, input } = {}) =>
-        new Promise((resolve, reject) => {
-          const { HEED_TOKEN: _, ...env } = process.env
-          const child = spawn(process.execPath, [bin, ...args], {
-            env: {
-              ...env,
-              HEED_API: `${baseURL}/_world/${world.name}/api`,
-              HEED_CONFIG: info(world.name),
-              ...(token ? { HEED_TOKEN: token } : {}),
-            },
-          })
-          let output = ''
-          let errors = ''
-          child.stdout.on('data', (chunk: Buffer) => {
-            output += chunk
-          })
-          child.stderr.on('data', (chunk: Buffer) => {
-            errors += chunk
-          })
-          child.on('error', reject)
-          child.on('close', (code) => resolve({ code: code ?? -1, output, errors }))
-          child.stdin.end(input)
-        }),
+  page: async ({ page, baseURL }, use) => {
+    await page.clock.setFixedTime(now)
+    const problems = await watch(page, baseURL)
+    await use(page)
+    expect(problems, 'what the browser complained of').toEqual([])
+  },
+
+  signIn: async ({ world, page }, use) => {
+    await use(async (email, path = '/') => {
+      const person = await world.person(email)
+      await enter(page, person, path)
+      return person
+    })
+  },
+
+  heed: async ({ world, baseURL }, use, info) => {
+    const config = info.outputPath('config')
+    await mkdir(config, { recursive: true })
+    await use((words, { as, input, env = {} } = {}) =>
+      run(words, input, {
+        ...env,
+        XDG_CONFIG_HOME: config,
+        HEED_API: `${baseURL}/_world/${world.name}/api`,
+        ...(as ? { HEED_TOKEN: as.token } : {}),
+      }),
     )
   },
 })
 
-const info = (world: string): string =>
-  fileURLToPath(new URL(`../test-results/config-${world}`, import.meta.url))
+/** Straight in by the token, without a mail. */
+async function enter(page: Page, { token }: Person, path: string): Promise<void> {
+  const query = new URLSearchParams({ redirect: path })
+  await page.goto(`/auth/jwt/signin/${token}/?${query}`)
+  await page.getByRole('banner').waitFor()
+}
+
+function run(words: string[], input: Running['input'], own: Record<string, string>): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const { HEED_TOKEN: _token, HEED_COMPANY: _company, ...env } = process.env
+    const child = spawn(process.execPath, [bin, ...words], { env: { ...env, ...own } })
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? -1, output, errors }))
+    child.stdin.end(input)
+  })
+}

@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './chromium.mjs'
 
+/** HEED_E2E_URL names a server that runs already; otherwise everything is built and one is started. */
+const running = process.env.HEED_E2E_URL
 const port = Number(process.env.HEED_E2E_PORT ?? 4310)
-const address = `http://127.0.0.1:${port}`
+const address = running ?? `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: 'journeys',
@@ -11,15 +13,15 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: address,
     locale: 'en-GB',
     timezoneId: 'Atlantic/Reykjavik',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: ensureChromium(),
       args: [
@@ -31,11 +33,15 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node mock-server/start.mjs --port ${port}`,
-    cwd: '..',
-    url: `${address}/_mock/health`,
-    reuseExistingServer: false,
-    timeout: 180_000,
-  },
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: `node mock-server/start.mjs --port ${port}`,
+          cwd: '..',
+          url: `${address}/_mock/health`,
+          reuseExistingServer: false,
+          timeout: 180_000,
+        },
+      }),
 })

@@ -1,21 +1,28 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 
 export interface Mail {
   id: number
   to: string
-  kind: string
   subject: string
   text: string
   links: string[]
 }
 
-interface Person {
+export interface Person {
   email: string
   name: string
   role: string
-  company: string | null
+  company: { id: number; name: string } | null
   token: string
   signInUrl: string
+}
+
+interface RequestSeen {
+  operation: string | null
+  method: string
+  path: string
+  status: number
+  problems?: string[]
 }
 
 /** The controls of one world of the mock server, as QA uses them over HTTP. */
@@ -28,40 +35,67 @@ export class World {
     this.name = name
   }
 
-  async people(): Promise<Person[]> {
-    return (await this.#json('get', '/_mock/people')) as Person[]
+  /** The person with that address, as `managerEmail` of the fixtures gives it. */
+  async person(email: string): Promise<Person> {
+    const { people } = await read<{ people: Person[] }>(await this.#send('get', '/_mock/people'))
+    const person = people.find((one) => one.email === email)
+    if (!person) throw new Error(`${email} is nobody of ${people.length} people`)
+    return person
   }
 
-  /** The first person with that role in the company whose name contains `company`. */
-  async person(role: string, company = ''): Promise<Person> {
-    const people = await this.people()
-    const person = people.find((one) => one.role === role && (one.company ?? '').includes(company))
-    expect(person, `${role} of ${company || 'any company'} among ${people.length} people`).toBeDefined()
-    return person as Person
+  /** Waits for the next mail to this address behind `after`. */
+  async nextMail(to: string, after?: Mail): Promise<Mail> {
+    const query = new URLSearchParams({ to, after: String(after?.id ?? 0) })
+    return read(await this.#send('get', `/_mock/outbox/next?${query}`))
   }
 
-  /** Waits for the next mail to this address after the mail with id `after`. */
-  async nextMail(to: string, after = 0): Promise<Mail> {
-    return (await this.#json('get', `/_mock/outbox/next?to=${encodeURIComponent(to)}&after=${after}`)) as Mail
+  async mailCount(to: string): Promise<number> {
+    const query = new URLSearchParams({ to })
+    const { mails } = await read<{ mails: Mail[] }>(await this.#send('get', `/_mock/outbox?${query}`))
+    return mails.length
   }
 
+  /** Moves the clock on, as in 'PT25H'. */
   async advance(duration: string): Promise<void> {
-    await this.#json('post', '/_mock/clock', { advance: duration })
+    await read(await this.#send('post', '/_mock/clock', { data: { advance: duration } }))
   }
 
-  /** A call of the API as this person, for setting up and comparing. */
-  async api(person: Person, path: string): Promise<unknown> {
-    const answer = await this.#request.get(`/api${path}`, {
-      headers: { 'X-Heed-World': this.name, Authorization: `Bearer ${person.token}` },
-    })
-    expect(answer.ok(), `GET ${path}: ${answer.status()}`).toBe(true)
-    return answer.json()
+  /** Calls that have been answered, oldest first. */
+  async requests(): Promise<RequestSeen[]> {
+    const { requests } = await read<{ requests: RequestSeen[] }>(await this.#send('get', '/_mock/requests'))
+    return requests
   }
 
-  async #json(method: 'get' | 'post', path: string, data?: unknown): Promise<unknown> {
-    const headers = { 'X-Heed-World': this.name }
-    const answer = await this.#request[method](path, { headers, ...(data ? { data } : {}) })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-    return answer.json()
+  /** Changes the raw rows that match, for what no scenario holds. */
+  async change(collection: string, where: Record<string, string>, change: object): Promise<void> {
+    const path = `/_mock/db/${collection}`
+    const rows = await read<{ id: string | number }[]>(
+      await this.#send('get', `${path}?${new URLSearchParams(where)}`),
+    )
+    expect(rows, `${collection} where ${JSON.stringify(where)}`).not.toEqual([])
+    for (const { id } of rows) await read(await this.#send('patch', `${path}/${id}`, { data: change }))
   }
+
+  /** The answer to a call of the API as this person, whatever it says. */
+  call(person: Person, method: Method, path: string, data?: unknown): Promise<APIResponse> {
+    const headers = { Authorization: `Bearer ${person.token}` }
+    return this.#send(method, `/api${path}`, { headers, ...(data === undefined ? {} : { data }) })
+  }
+
+  /** What the API answers this person, for setting up and comparing. */
+  async api<Answer>(person: Person, path: string): Promise<Answer> {
+    return read(await this.call(person, 'get', path))
+  }
+
+  #send(method: Method, path: string, { headers = {}, ...rest }: Sent = {}): Promise<APIResponse> {
+    return this.#request[method](path, { ...rest, headers: { ...headers, 'X-Heed-World': this.name } })
+  }
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Sent = { headers?: Record<string, string>; data?: unknown }
+
+async function read<Answer>(answer: APIResponse): Promise<Answer> {
+  expect(answer.ok(), `${answer.url()}: ${answer.status()} ${await answer.text()}`).toBe(true)
+  return answer.json()
 }

@@ -1,7 +1,7 @@
 // Installs the dependencies when they are missing or older than the lock file says.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 const read = (file) => {
   try {
@@ -11,12 +11,19 @@ const read = (file) => {
   }
 }
 
-/** Leaves node_modules as package-lock.json says; throws with npm's own words when it cannot. */
+/** Leaves node_modules as package-lock.json says; throws when npm cannot. */
 export function ensureInstalled(root) {
   const stamp = `${root}node_modules/.heed-lock`
-  const wanted = createHash('sha256').update(read(`${root}package-lock.json`)).digest('hex')
+  const wanted = createHash('sha256')
+    .update(read(`${root}package-lock.json`))
+    .digest('hex')
   if (read(stamp) === wanted) return
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Error('npm ci failed; its words stand above')
+  // Not `npm ci`: it refuses a lock file that leaves out other platforms' builds of a tool, which some
+  // registries do not hold. `install` keeps to the locked versions all the same.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('npm install failed; its words stand above')
   writeFileSync(stamp, wanted)
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { PageBody, Stack } from '../ui/layout.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { ReasonTips } from '../ui/ReasonTips.tsx'
 import { SchemeToggle } from '../ui/SchemeToggle.tsx'
 import { KitDialogs } from './KitDialogs.tsx'
 import { KitForms } from './KitForms.tsx'
@@ -14,7 +16,7 @@ const noop = () => undefined
 /** Every part of the product in each of its states; development build only. */
 export function KitPage() {
   return (
-    <PageBody>
+    <Frame>
       <PageHeader
         title="Kit"
         back={{ to: '/', label: 'Back to the console' }}
@@ -39,6 +41,14 @@ export function KitPage() {
         <KitNumbers />
         <KitStates />
       </Stack>
-    </PageBody>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <ReasonTips>
+      <PageBody>{children}</PageBody>
+    </ReasonTips>
   )
 }

@@ -7,7 +7,7 @@ type Props = { to: string; children: ReactNode; quiet?: boolean }
 /** A link inside the app; `quiet` looks like the text around it until pointed at. */
 export function AppLink({ to, children, quiet = false }: Props) {
   return (
-    <MuiLink component={Link} to={to} color={quiet ? 'inherit' : 'primary'}>
+    <MuiLink component={Link} to={to} {...(quiet && { color: 'inherit', underline: 'hover' })}>
       {children}
     </MuiLink>
   )

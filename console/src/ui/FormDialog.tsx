@@ -1,15 +1,13 @@
-import Close from '@mui/icons-material/Close'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from './ActionButton.tsx'
 import { Banner } from './Banner.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DialogHead } from './DialogHead.tsx'
 
 const NARROW = '(max-width: 599.95px)'
 
@@ -57,17 +55,7 @@ export function FormDialog(props: Props) {
         }}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
-        <DialogTitle
-          id={id}
-          component="h2"
-          variant="h2"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
-        >
-          <span style={{ flex: 1 }}>{title}</span>
-          <IconButton aria-label={t('ui.close')} onClick={close} edge="end">
-            <Close fontSize="small" />
-          </IconButton>
-        </DialogTitle>
+        <DialogHead id={id} title={title} onClose={close} />
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           {error && <Banner tone="error">{error}</Banner>}
           {children}

@@ -136,6 +136,7 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiLink: { defaultProps: { underline: 'hover' } },
+  // A link inside a sentence may not be told by its colour alone.
+  MuiLink: { defaultProps: { underline: 'always' } },
   MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { borderRadius: 6 } } },
 }

@@ -1,0 +1,81 @@
+import { ApiError } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { createCaller } from './caller.ts'
+import { createGate } from './gate.ts'
+
+const failure = (status: number, retryAfter?: number) =>
+  new ApiError('in trouble', {
+    kind: 'server',
+    operation: 'import.createUsersBatch',
+    status,
+    requestId: 'r',
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  })
+
+function caller(random: number, most = 8) {
+  const gate = createGate(most)
+  const waits: number[] = []
+  const { signal } = new AbortController()
+  const call = createCaller({
+    gate,
+    policy: { times: 3, base: 1000, cap: 3000 },
+    sleep: async (milliseconds) => void waits.push(milliseconds),
+    random: () => random,
+    stop: signal,
+    cut: signal,
+    onRetry: () => {},
+  })
+  return { gate, call, waits }
+}
+
+const failing = (errors: Error[]) => async () => {
+  const error = errors.shift()
+  if (error) throw error
+  return 'done'
+}
+
+it('waits a random part of a limit that doubles up to the cap', async () => {
+  const { call, waits } = caller(0.5)
+  expect(await call(failing([failure(503), failure(502), failure(504)]))).toBe('done')
+  expect(waits).toEqual([500, 1000, 1500])
+})
+
+it('never waits less than the server says', async () => {
+  const { call, waits } = caller(0.5)
+  await call(failing([failure(429, 20), failure(429, 0)]))
+  expect(waits).toEqual([20_000, 1000])
+})
+
+it('gives up after the last try, and at once on what is not temporary', async () => {
+  const { call, waits } = caller(1)
+  const four = Array.from({ length: 4 }, () => failure(503))
+  await expect(call(failing(four))).rejects.toThrow('in trouble')
+  expect(waits.length).toBe(3)
+  await expect(call(failing([failure(500)]))).rejects.toThrow('in trouble')
+  expect(waits.length).toBe(3)
+})
+
+it('halves the calls side by side once for all that were on their way, and restores them one by one', async () => {
+  const { gate, call } = caller(0)
+  await Promise.all(Array.from({ length: 8 }, () => call(failing([failure(503)]))))
+  expect(gate.limit).toBe(4)
+  const limits = new Set<number>()
+  for (let at = 0; at < 200; at++) {
+    await call(failing([]))
+    limits.add(gate.limit)
+  }
+  expect([...limits]).toEqual([4, 5, 6, 7, 8])
+})
+
+it('lets no more calls run side by side than the limit', async () => {
+  const { call } = caller(0, 3)
+  let running = 0
+  let most = 0
+  const task = async () => {
+    most = Math.max(most, ++running)
+    await Promise.resolve()
+    running--
+  }
+  await Promise.all(Array.from({ length: 20 }, () => call(task)))
+  expect(most).toBe(3)
+})

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type ApiError, type RetryPolicy, retryDelay } from '@heed/contracts'
+import { isTemporary } from '../explain.ts'
+import type { Gate } from './gate.ts'
+
+/** Waits so many milliseconds, or until the signal is aborted; never throws. */
+export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>
+
+export const sleep: Sleep = (milliseconds, signal) =>
+  wait(milliseconds, undefined, { signal }).then(
+    () => undefined,
+    () => undefined,
+  )
+
+/** Why a call waits, for the progress line. */
+export interface Retry {
+  error: ApiError
+  milliseconds: number
+  /** Calls side by side from now on. */
+  limit: number
+}
+
+export interface CallerOptions {
+  gate: Gate
+  policy: RetryPolicy
+  sleep: Sleep
+  /** From 0 up to 1. */
+  random: () => number
+  /** No new call after that. */
+  stop: AbortSignal
+  /** Calls on their way are cut off. */
+  cut: AbortSignal
+  onRetry: (retry: Retry) => void
+}
+
+/** Thrown for a call that was not made or not finished because the run was stopped. */
+class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+
+export type Caller = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T>
+
+/**
+ * Makes calls through the gate and tries temporary failures again: full jitter up to a doubling limit, never sooner
+ * than the server's Retry-After.
+ */
+export function createCaller(options: CallerOptions): Caller {
+  const { gate, policy, random, stop, cut, onRetry } = options
+
+  async function attempt<T>(
+    call: (signal: AbortSignal) => Promise<T>,
+  ): Promise<{ value: T } | { error: unknown }> {
+    await gate.enter()
+    const { era } = gate
+    if (stop.aborted) {
+      gate.leave('neither', era)
+      throw new Stopped()
+    }
+    try {
+      const value = await call(cut)
+      gate.leave('well', era)
+      return { value }
+    } catch (error) {
+      gate.leave(isTemporary(error) ? 'badly' : 'neither', era)
+      return { error }
+    }
+  }
+
+  return async (call) => {
+    for (let tries = 0; ; tries++) {
+      const result = await attempt(call)
+      if ('value' in result) return result.value
+      const { error } = result
+      if (cut.aborted) throw new Stopped()
+      if (!isTemporary(error) || tries >= policy.times) throw error
+      const known = error as ApiError
+      const floor = (known.retryAfter ?? 0) * 1000
+      const milliseconds = Math.max(floor, random() * retryDelay(tries, policy))
+      onRetry({ error: known, milliseconds, limit: gate.limit })
+      await options.sleep(milliseconds, stop)
+    }
+  }
+}

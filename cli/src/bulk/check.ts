@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
+import { type ImportEncoding, looksWronglyDecoded } from '@heed/contracts/rules/import/encoding'
+import type { ImportCounts } from '@heed/contracts/rules/import/lines'
+import { createTally, type ImportTally } from '@heed/contracts/rules/import/tally'
+import { wrongEncoding } from './detect.ts'
+import { readLines } from './reading.ts'
+import type { Refusals } from './refusals.ts'
+import type { Source } from './source.ts'
+import { createSpellings } from './spellings.ts'
+
+/** What the first reading of the whole file found; nothing is sent before it is over. */
+export interface Checked {
+  counts: Readonly<ImportCounts>
+  tally: ImportTally
+  /** Everyone in the file. */
+  people: AddressIndex
+  sha256: string
+}
+
+interface CheckOptions {
+  source: Source
+  encoding: ImportEncoding
+  /** Whether letters that are not of the encoding are let through. */
+  trusted: boolean
+  refusals: Refusals
+  /** Bytes read so far; answers false to stop. */
+  onRead(bytes: number): boolean
+}
+
+/** Checks every line and finds repeated addresses, in constant memory but for 15 bytes a person. Null = stopped. */
+export async function checkFile(options: CheckOptions): Promise<Checked | null> {
+  const { source, encoding, trusted, refusals, onRead } = options
+  const people = createAddressIndex()
+  const tally = createTally(people)
+  const spelling = createSpellings()
+  const hash = createHash('sha256')
+  const counts = await readLines(
+    source.chunks(),
+    encoding,
+    {
+      record(record) {
+        record.listName = spelling(record.listName)
+        tally.read(record)
+      },
+      refused: (line) => refusals.add(line),
+    },
+    {
+      bytes: (chunk) => void hash.update(chunk),
+      text(piece) {
+        if (trusted || encoding !== 'utf-8') return
+        const wrong = looksWronglyDecoded(piece, encoding)
+        if (wrong) throw wrongEncoding(wrong, encoding)
+      },
+      async after(read) {
+        await refusals.flush()
+        return onRead(read)
+      },
+    },
+  )
+  return counts && { counts, tally, people, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,94 @@
+import {
+  decoderFor,
+  type ImportEncoding,
+  looksWronglyDecoded,
+  sniffBytes,
+  type WronglyDecoded,
+} from '@heed/contracts/rules/import/encoding'
+import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
+import type { ReadRecord } from '@heed/contracts/rules/import/lines'
+import { exitCodes, Stop } from '../exit.ts'
+import type { Paint } from '../io/paint.ts'
+import { harmless, shorten } from '../io/width.ts'
+import { createLineReader } from './reading.ts'
+
+/** What the first 64 KiB of a file tell about it. */
+export interface Detected {
+  encoding: ImportEncoding
+  bom: boolean
+  separator: ',' | ';'
+  lineEnds: 'LF' | 'CRLF' | 'CR'
+  /** Line 1, when it looks like column headings. */
+  heading: string | null
+  rows: readonly ReadRecord[]
+  wrong: WronglyDecoded | null
+}
+
+const shownRows = 3
+const encodingNames: Readonly<Record<ImportEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'iso-8859-1': 'ISO 8859-1',
+}
+const encodingName = (encoding: ImportEncoding): string => encodingNames[encoding]
+
+const countOf = (text: string, letter: string): number => text.split(letter).length - 1
+
+/** Looks at the beginning of a file. Stops on what is no text: a workbook, a zip, UTF-16. */
+export function detect(head: Uint8Array, encoding: ImportEncoding): Detected {
+  const sniffed = sniffBytes(head)
+  if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
+  // Without end(): a letter that the cut went through is not a damaged one.
+  const text = decoderFor(encoding).write(head)
+  const rows: ReadRecord[] = []
+  const reader = createLineReader({
+    record(record) {
+      if (rows.length < shownRows) rows.push(record)
+    },
+    refused() {
+      // Refused lines are told by the check of the whole file.
+    },
+  })
+  reader.write(text)
+  reader.end()
+  const first = text.split(/\r\n|\r|\n/, 1)[0] ?? ''
+  return {
+    encoding,
+    bom: sniffed.bom,
+    separator: countOf(text, ';') > countOf(text, ',') ? ';' : ',',
+    lineEnds: text.includes('\r\n') ? 'CRLF' : text.includes('\n') || !text.includes('\r') ? 'LF' : 'CR',
+    heading: looksLikeHeadings(first) ? first : null,
+    rows,
+    wrong: looksWronglyDecoded(text, encoding),
+  }
+}
+
+/** A file read in the wrong encoding would spoil names: said, with the encoding to choose. */
+export function wrongEncoding({ sample, offer }: WronglyDecoded, encoding: ImportEncoding): Stop {
+  return new Stop(
+    `Names look damaged when the file is read as ${encodingName(encoding)}: ${harmless(sample)}`,
+    exitCodes.usage,
+    `Add --encoding ${offer}, or --encoding ${encoding} to import it as it is.`,
+  )
+}
+
+/** What was detected, for a person to see before anything is sent. */
+export function detectedLines(found: Detected, paint: Paint, columns: number): string[] {
+  const line = (label: string, value: string) =>
+    `  ${paint.dim(label.padEnd(10))}  ${shorten(harmless(value), Math.max(20, columns - 14))}`
+  const bom = found.bom ? ' with byte order mark' : ''
+  const lines = [
+    line('encoding', `${encodingName(found.encoding)}${bom}, ${found.lineEnds} line ends`),
+    line('separator', found.separator === ';' ? 'semicolon' : 'comma'),
+  ]
+  if (found.heading !== null)
+    lines.push(line('heading', `line 1 is refused, it is no employee: ${found.heading}`))
+  for (const { email, name, listName, metadata, lineNumber } of found.rows) {
+    const cells = [email, name || '–', listName || '–', ...(metadata.length > 0 ? [metadata.join(', ')] : [])]
+    lines.push(line(`line ${lineNumber}`, cells.join(' │ ')))
+  }
+  if (found.wrong) {
+    const { sample, offer } = found.wrong
+    lines.push(`  ${paint.yellow('!')} Names look damaged: ${harmless(sample)}. Try --encoding ${offer}`)
+  }
+  return lines
+}

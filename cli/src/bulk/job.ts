@@ -1,0 +1,48 @@
+import type { Client, Company } from '@heed/contracts'
+import type { Values } from '../commands/command.ts'
+import type { employeesImportOptions } from '../commands/employees.ts'
+import type { Context } from '../context.ts'
+import { shellWord } from '../io/words.ts'
+import type { Caller } from './caller.ts'
+import type { Detected } from './detect.ts'
+import type { ListFacts } from './obsolete.ts'
+import type { Progress } from './progress.ts'
+import type { Refusals } from './refusals.ts'
+import type { Source } from './source.ts'
+
+export type ImportWishes = Values<typeof employeesImportOptions>
+
+/** Everything that the stages of one import share. */
+export interface ImportJob {
+  context: Context
+  client: Client
+  call: Caller
+  /** Aborted by Ctrl-C: no new call. */
+  stop: AbortSignal
+  company: Company
+  companyName: string
+  /** The list everyone is put on; null = only those the file names. */
+  list: ListFacts | null
+  source: Source
+  found: Detected
+  wishes: ImportWishes
+  refusals: Refusals
+  progress: Progress
+}
+
+const named = ['list', 'encoding', 'rejects'] as const
+
+/** The line that continues an interrupted import; what the journal knows itself is not in it. */
+export function resumeLine({ context: { flags }, company, source, wishes }: ImportJob): string {
+  const words = ['heed employees import', shellWord(source.typed), `--company ${company.company_id}`]
+  if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
+  if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
+  for (const key of named) {
+    const value = wishes[key]
+    if (value !== undefined) words.push(`--${key} ${shellWord(value)}`)
+  }
+  if (wishes.removeObsolete) words.push(`--remove-obsolete --max-delete ${wishes.maxDelete}`)
+  if (wishes.yes) words.push('--yes')
+  words.push('--resume')
+  return words.join(' ')
+}

@@ -1,0 +1,21 @@
+/** Stands between a refused line and why it was refused, in a file of refused lines. */
+export const mark = '#heed'
+
+/**
+ * A refused line as it was, with its line number, rule and reason in columns behind it. Three empty columns come first:
+ * whatever is mended in front of them, the mark is never taken for a name or a list.
+ */
+export function withReason(
+  { line, lineNumber, rule, message }: { line: string; lineNumber: number; rule: string; message: string },
+  separator: string,
+): string {
+  return [line, '', '', mark, String(lineNumber), rule, message].join(separator)
+}
+
+const marked = new RegExp(`([,;])\\1\\1${mark}\\1\\d+\\1`)
+
+/** The line as it was before `withReason`; null for a line that bears no mark. */
+export function withoutReason(line: string): string | null {
+  const found = marked.exec(line)
+  return found ? line.slice(0, found.index) : null
+}

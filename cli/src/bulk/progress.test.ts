@@ -1,0 +1,94 @@
+import { ApiError } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { paint } from '../io/paint.ts'
+import { widthOf } from '../io/width.ts'
+import { createProgress } from './progress.ts'
+
+function progress({
+  isTTY,
+  columns = 80,
+  quiet = false,
+}: {
+  isTTY: boolean
+  columns?: number
+  quiet?: boolean
+}) {
+  const written: string[] = []
+  const sink = { isTTY, columns, paint: paint(false), write: (text: string) => void written.push(text) }
+  const clock = { now: 0, tick: () => {}, every: 0 }
+  const made = createProgress({
+    streams: { input: process.stdin, output: sink, error: sink, mayAsk: false, hide: () => {} },
+    quiet,
+    now: () => clock.now,
+    every(milliseconds, tick) {
+      clock.tick = tick
+      clock.every = milliseconds
+      return () => {
+        clock.tick = () => {}
+      }
+    },
+  })
+  return { made, written, clock }
+}
+
+const busy = new ApiError('busy', { kind: 'server', operation: 'x', status: 503, requestId: 'r' })
+
+it('shows share, amount, rate and remaining time on one line that is drawn again', () => {
+  const { made, written, clock } = progress({ isTTY: true, columns: 100 })
+  made.stage('Saving in Norðurljós', 8000, 'lines')
+  made.add(2000)
+  clock.now = 2000
+  clock.tick()
+  expect(written.at(-1)).toBe(
+    '\r\u001b[KSaving in Norðurljós  ████░░░░░░░░░░░░   25%  6 s left · 1,000/s · 2,000 of 8,000 lines',
+  )
+  made.clear()
+  expect(written.at(-1)).toBe('\r\u001b[K')
+})
+
+it.each([20, 40, 60, 80, 120])('never takes more than one line of %i columns', (columns) => {
+  const { made, written, clock } = progress({ isTTY: true, columns })
+  made.stage('Saving in A Company With Quite A Long Name Ltd.', 1_000_000, 'lines')
+  made.add(123_456)
+  clock.now = 60_000
+  made.waiting({ error: busy, milliseconds: 12_000, limit: 4 })
+  clock.tick()
+  expect(widthOf((written.at(-1) ?? '').replace('\r\u001b[K', ''))).toBeLessThan(columns)
+})
+
+it('writes a line every 10 s where there is no terminal', () => {
+  const { made, written, clock } = progress({ isTTY: false })
+  made.stage('Saving in Norðurljós', 100, 'lines')
+  expect(clock.every).toBe(10_000)
+  made.add(50)
+  clock.now = 10_000
+  clock.tick()
+  expect(written).toEqual(['Saving in Norðurljós · 50% · 50 of 100 lines · 10 s left · 5/s\n'])
+})
+
+it('says why it waits and how many calls are left side by side', () => {
+  const { made, written, clock } = progress({ isTTY: false })
+  made.stage('Saving', 100, 'lines')
+  clock.now = 1000
+  made.waiting({ error: busy, milliseconds: 12_000, limit: 4 })
+  clock.tick()
+  expect(written.at(-1)).toContain('503, again in 12 s, 4 at a time')
+})
+
+it('does not count for the rate what an interrupted run had saved', () => {
+  const { made, written, clock } = progress({ isTTY: false })
+  made.stage('Saving', 100, 'lines')
+  made.skip(50)
+  made.add(10)
+  clock.now = 10_000
+  clock.tick()
+  expect(written.at(-1)).toContain('60% · 60 of 100 lines · 40 s left · 1/s')
+})
+
+it('writes nothing when quiet', () => {
+  const { made, written, clock } = progress({ isTTY: true, quiet: true })
+  made.stage('Saving', 100, 'lines')
+  clock.tick()
+  made.clear()
+  expect(written).toEqual([])
+})

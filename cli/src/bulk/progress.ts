@@ -1,0 +1,127 @@
+import type { Streams } from '../io/streams.ts'
+import { shorten, widthOf } from '../io/width.ts'
+import { duration, thousands } from '../io/words.ts'
+import type { Retry } from './caller.ts'
+
+export interface Progress {
+  /** A new stage, as 'Saving in Nordfish ehf.', of so many units. */
+  stage(label: string, total: number, unit?: string): void
+  add(units: number): void
+  /** Units that took no time: they do not count for the rate. */
+  skip(units: number): void
+  waiting(retry: Retry): void
+  /** Takes the line away, so that other lines can be written. */
+  clear(): void
+}
+
+export interface ProgressOptions {
+  streams: Streams
+  quiet: boolean
+  /** Milliseconds of any clock. */
+  now: () => number
+  /** Calls at intervals until it is told to stop. */
+  every: (milliseconds: number, tick: () => void) => () => void
+}
+
+const everyTimer: ProgressOptions['every'] = (milliseconds, tick) => {
+  const timer = setInterval(tick, milliseconds)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+  }
+}
+
+export const realTime = { now: () => performance.now(), every: everyTimer }
+
+const onTerminal = 100
+const inPipe = 10_000
+const barWidth = 16
+const noteLasts = 5000
+
+function bar(share: number): string {
+  const full = Math.round(share * barWidth)
+  return '█'.repeat(full) + '░'.repeat(barWidth - full)
+}
+
+const reasonOf = ({ error }: Retry): string => (error.status ? `${error.status}` : 'connection lost')
+
+/** One line that is drawn again and again on a terminal; a line every 10 s elsewhere; nothing when quiet. */
+export function createProgress({ streams: { error: sink }, quiet, now, every }: ProgressOptions): Progress {
+  let label = ''
+  let unit = ''
+  let total = 0
+  let done = 0
+  let skipped = 0
+  let started = 0
+  let note = ''
+  let noted = 0
+  let shown = false
+  let end = () => {
+    // No stage has begun.
+  }
+
+  function parts(): { amount: string; others: string[] } {
+    const seconds = (now() - started) / 1000
+    const worked = done - skipped
+    const rate = seconds > 0 ? worked / seconds : 0
+    const left = rate > 0 ? `${duration((total - done) / rate)} left` : ''
+    const speed = unit && rate >= 1 ? `${thousands(Math.round(rate))}/s` : ''
+    const fresh = now() - noted < noteLasts ? note : ''
+    return {
+      amount: unit ? `${thousands(done)} of ${thousands(total)} ${unit}` : '',
+      others: [fresh, left, speed].filter(Boolean),
+    }
+  }
+
+  function draw(): void {
+    const share = total > 0 ? Math.min(1, done / total) : 0
+    const percent = `${Math.floor(share * 100)}%`
+    const { amount, others } = parts()
+    if (!sink.isTTY) {
+      sink.write(`${[label, percent, amount, ...others].filter(Boolean).join(' · ')}\n`)
+      return
+    }
+    const room = sink.columns - 1
+    const head = shorten(label, Math.max(10, Math.floor(room / 3)))
+    const tail = `${percent.padStart(4)}  ${others.join(' · ')}`
+    const whole = `${tail}${amount && others.length > 0 ? ' · ' : ''}${amount}`
+    // What fits: the bar gives way before what it says, the amount before rate and remaining time.
+    const left = room - widthOf(head) - 2
+    const fits = (text: string) => widthOf(text) + barWidth + 2 <= left
+    const text = fits(whole) ? whole : tail
+    const graph = fits(text) ? `${sink.paint.green(bar(share))}  ` : ''
+    sink.write(`\r\u001b[K${head}  ${graph}${graph ? text : shorten(text, left)}`)
+    shown = true
+  }
+
+  function clear(): void {
+    end()
+    if (shown) sink.write('\r\u001b[K')
+    shown = false
+  }
+
+  return {
+    stage(name, units, kind = '') {
+      clear()
+      label = name
+      unit = kind
+      total = units
+      done = 0
+      skipped = 0
+      started = now()
+      if (!quiet) end = every(sink.isTTY ? onTerminal : inPipe, draw)
+    },
+    add(units) {
+      done += units
+    },
+    skip(units) {
+      done += units
+      skipped += units
+    },
+    waiting(retry) {
+      note = `${reasonOf(retry)}, again in ${duration(retry.milliseconds / 1000)}, ${retry.limit} at a time`
+      noted = now()
+    },
+    clear,
+  }
+}

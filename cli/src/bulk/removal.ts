@@ -1,0 +1,77 @@
+import { type ExitCode, exitCodes, Stop } from '../exit.ts'
+import { harmless } from '../io/width.ts'
+import { counted } from '../io/words.ts'
+import type { Checked } from './check.ts'
+import type { ImportJob } from './job.ts'
+import { findObsolete, listsLookedAt, type ObsoletePerson, removePeople } from './obsolete.ts'
+
+const shownPeople = 10
+
+/** How the last phase ended: who is obsolete, and why nobody was removed, when nobody was. */
+export interface Removal {
+  obsolete: number
+  removed: number
+  stop?: Stop
+}
+
+const nobody = (message: string, code: ExitCode, next: string) =>
+  new Stop(`Nobody was removed: ${message}`, code, next)
+
+function safetyStop({ wishes, refusals }: ImportJob, obsolete: number): Stop | undefined {
+  if (refusals.count > 0) {
+    return nobody(
+      `${counted(refusals.count, 'line was', 'lines were')} refused, and the people meant there may have to stay.`,
+      exitCodes.safetyLimit,
+      'Mend the lines and import the whole file again.',
+    )
+  }
+  if (obsolete <= wishes.maxDelete) return undefined
+  return nobody(
+    `${counted(obsolete, 'person', 'people')} would go, more than --max-delete ${wishes.maxDelete}.`,
+    exitCodes.safetyLimit,
+    `See them with --dry-run; if they are to go, add --max-delete ${obsolete}`,
+  )
+}
+
+/** The names of those who would go, for a question or a dry run. */
+function obsoleteLines(people: readonly ObsoletePerson[]): string[] {
+  const lines = people
+    .slice(0, shownPeople)
+    .map(({ email, name }) => `  - ${harmless(name ? `${name} <${email}>` : email)}`)
+  if (people.length > shownPeople) lines.push(`  and ${counted(people.length - shownPeople, 'more', 'more')}`)
+  return lines
+}
+
+/** Finds who is obsolete and, when that is wished and allowed, removes them after a question. */
+export async function removeObsolete(
+  job: ImportJob,
+  checked: Checked,
+  newLists: readonly string[],
+): Promise<Removal> {
+  const { client, call, company, companyName, wishes, progress, context } = job
+  const named = checked.tally.totals(checked.counts).lists
+  const options = { client, call, companyId: company.company_id, people: checked.people }
+  const lists = await listsLookedAt(options, job.list, named, wishes.dryRun ? [] : newLists)
+  const people = await findObsolete(options, lists)
+  if (people.length > 0 && !context.quiet && wishes.removeObsolete) {
+    progress.clear()
+    const on = lists.map(({ name }) => harmless(name)).join(', ')
+    context.streams.error.write(`Not in the file, but on ${on} of ${companyName}:\n`)
+    for (const line of obsoleteLines(people)) context.streams.error.write(`${line}\n`)
+  }
+  if (!wishes.removeObsolete) return { obsolete: people.length, removed: 0 }
+  const stop = safetyStop(job, people.length)
+  if (stop) return { obsolete: people.length, removed: 0, stop }
+  if (wishes.dryRun || people.length === 0) return { obsolete: people.length, removed: 0 }
+  const amount = counted(people.length, 'person', 'people')
+  if (!wishes.yes && !(await context.ask.confirm(`Remove ${amount} from ${companyName}?`, '--yes'))) {
+    return {
+      obsolete: people.length,
+      removed: 0,
+      stop: nobody('cancelled.', exitCodes.usage, 'The import itself is saved.'),
+    }
+  }
+  progress.stage(`Removing in ${companyName}`, people.length, 'people')
+  await removePeople(options, people, () => progress.add(1))
+  return { obsolete: people.length, removed: people.length }
+}

@@ -1,0 +1,112 @@
+import { type FileHandle, mkdtemp, open, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { exitCodes, Stop } from '../exit.ts'
+
+/** The file to import; it is read twice: to check it, then to send it. */
+export interface Source {
+  /** For people: the name without its folder. */
+  name: string
+  /** What was typed: a path or '-'. */
+  typed: string
+  /** The same for the same file, wherever the command runs. */
+  identity: string
+  /** Bytes. */
+  size: number
+  head(): Promise<Uint8Array>
+  chunks(): AsyncIterable<Uint8Array>
+  close(): Promise<void>
+}
+
+const headSize = 64 * 1024
+const chunkSize = 64 * 1024
+const standardInput = '-'
+
+function sourceOf(
+  file: FileHandle,
+  facts: Pick<Source, 'name' | 'typed' | 'identity' | 'size' | 'close'>,
+): Source {
+  return {
+    ...facts,
+    async head() {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headSize), 0, headSize, 0)
+      return buffer.subarray(0, bytesRead)
+    },
+    async *chunks() {
+      // Two buffers: the disk fills one while the lines of the other are read.
+      const buffers = [Buffer.allocUnsafe(chunkSize), Buffer.allocUnsafe(chunkSize)] as const
+      const fill = (turn: number) =>
+        file.read(buffers[turn % 2 === 0 ? 0 : 1], 0, chunkSize, turn * chunkSize)
+      let next = fill(0)
+      for (let turn = 1; ; turn++) {
+        const { bytesRead, buffer } = await next
+        if (bytesRead === 0) return
+        next = fill(turn)
+        // A reader that stops early leaves this read alone.
+        next.catch(() => undefined)
+        yield buffer.subarray(0, bytesRead)
+      }
+    },
+  }
+}
+
+/**
+ * Keeps standard input in a file of the owner's own: it is read twice, and `--resume` must know it again. Where the
+ * system allows, the file has no name any more while it is used, so that not even kill -9 leaves it behind.
+ */
+async function spool(input: NodeJS.ReadableStream): Promise<Source> {
+  const folder = await mkdtemp(join(tmpdir(), 'heed-'))
+  const file = await open(join(folder, 'input'), 'wx+', 0o600)
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  if (process.platform !== 'win32') await removeFolder()
+  const close = async () => {
+    await file.close()
+    await removeFolder()
+  }
+  try {
+    for await (const chunk of input) await file.writeFile(chunk)
+    const { size } = await file.stat()
+    return sourceOf(file, {
+      name: 'standard input',
+      typed: standardInput,
+      identity: standardInput,
+      size,
+      close,
+    })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Opens the file, or takes standard input for '-'. Only .csv and .txt are employees' files (S2 section 5). */
+export async function openSource(typed: string, input: NodeJS.ReadableStream): Promise<Source> {
+  if (typed === standardInput) return spool(input)
+  if (!/\.(csv|txt)$/i.test(typed)) {
+    throw new Stop(
+      'File extention is not allowed',
+      exitCodes.usage,
+      'Give a .csv or .txt file, or - for standard input.',
+    )
+  }
+  const file = await open(typed).catch((error: NodeJS.ErrnoException) => {
+    const reasons: Record<string, string> = { ENOENT: 'There is no file', EACCES: 'You may not read' }
+    throw new Stop(`${reasons[error.code ?? ''] ?? 'Could not open'} ${typed}`, exitCodes.usage)
+  })
+  const found = await file.stat()
+  if (!found.isFile()) {
+    await file.close()
+    throw new Stop(
+      `${typed} is not a file.`,
+      exitCodes.usage,
+      'Give a .csv or .txt file, or - for standard input.',
+    )
+  }
+  return sourceOf(file, {
+    name: basename(typed),
+    typed,
+    identity: await realpath(typed),
+    size: found.size,
+    close: () => file.close(),
+  })
+}

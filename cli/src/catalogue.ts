@@ -1,0 +1,8 @@
+import type { Command } from './commands/command.ts'
+import { companies } from './commands/companies.ts'
+import { employees } from './commands/employees.ts'
+import { lists } from './commands/lists.ts'
+import { session } from './commands/session.ts'
+
+/** Every command, in the order of help. */
+export const commands: readonly Command[] = [...session, ...companies, ...lists, ...employees]

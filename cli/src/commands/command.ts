@@ -1,0 +1,69 @@
+import type { Context } from '../context.ts'
+import type { Outcome } from '../outcome.ts'
+
+/** An option of a command; its flag is its key, `maxErrors` is --max-errors. */
+export interface OptionSpec<T> {
+  help: string
+  /** Name of the value, as in <n>; a switch has none. */
+  value?: string
+  parse?: (text: string) => T
+  fallback?: T
+}
+
+type OptionSpecs = Readonly<Record<string, OptionSpec<unknown>>>
+/** What a verb receives: one value per option. */
+export type Values<O> = { [K in keyof O]: O[K] extends OptionSpec<infer T> ? T : never }
+
+export const flag = (help: string): OptionSpec<boolean> => ({ help, fallback: false })
+export const text = (value: string, help: string): OptionSpec<string | undefined> => ({ help, value })
+export const choice = <T extends string>(values: readonly T[], help: string): OptionSpec<T | undefined> => ({
+  help: `${help} (${values.join(', ')})`,
+  value: 'name',
+  parse(given) {
+    const found = values.find((value) => value === given.toLowerCase())
+    if (found === undefined) throw new RangeError(`It must be one of ${values.join(', ')}.`)
+    return found
+  },
+})
+
+/** A whole number within bounds, both included. */
+export const whole = (min: number, max: number, fallback: number, help: string): OptionSpec<number> => ({
+  help,
+  value: 'n',
+  fallback,
+  parse(given) {
+    const number = /^\d+$/.test(given) ? Number(given) : Number.NaN
+    if (number >= min && number <= max) return number
+    throw new RangeError(`It must be a whole number from ${min} to ${max}.`)
+  },
+})
+
+interface CommandSpec<O extends OptionSpecs> {
+  /** As typed: 'employees import'. */
+  name: string
+  /** Heading of help under which it stands. */
+  group: string
+  summary: string
+  /** One positional argument, as in '<file>'. */
+  argument?: readonly [term: string, help: string]
+  options: O
+  /** Lines that can be typed as they are. */
+  examples: readonly string[]
+  /** What besides text for people it can print. */
+  formats: readonly ('json' | 'csv')[]
+  /** Loads the verb and all it needs; runs only when the command does. */
+  load: () => Promise<(context: Context, values: Values<O>, argument: string) => Promise<Outcome>>
+}
+
+/** A command as help, documentation and the program read it. */
+export interface Command extends Omit<CommandSpec<OptionSpecs>, 'load'> {
+  run(context: Context, values: Readonly<Record<string, unknown>>, argument: string): Promise<Outcome>
+}
+
+/** Registers a command; its verb's options are typed by `options`. */
+export function command<const O extends OptionSpecs>({ load, ...spec }: CommandSpec<O>): Command {
+  return {
+    ...spec,
+    run: async (context, values, argument) => (await load())(context, values as Values<O>, argument),
+  }
+}

@@ -1,0 +1,139 @@
+import { eachLike, instant, integer, pactFor, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { heed } from '../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'employees')
+const company = {
+  operation: 'companies.get',
+  given: [{ state: 'a company' }],
+  as: 'admin',
+  withRequest: { method: 'GET', path: '/companies/101' },
+  willRespondWith: {
+    status: 200,
+    body: {
+      company_id: 101,
+      company_name: 'Norðurljós',
+      users_total: integer(4),
+      users_available: integer(50),
+    },
+  },
+} as const
+const employee = { userId: integer(1), name: string('Ása Þórsdóttir'), email: string('asa@example.is') }
+const employees = {
+  operation: 'employees.list',
+  given: [{ state: 'a company' }],
+  as: 'admin',
+  withRequest: { method: 'GET', path: '/companies/101/users?order=name+asc&p=0&n=100' },
+  willRespondWith: {
+    status: 200,
+    body: {
+      users: eachLike({ ...employee, lists: eachLike({ id: integer(11), name: string('Finance') }) }),
+      count: integer(1),
+    },
+  },
+} as const
+const env = ({ url, token }: { url: string; token: string }) => ({
+  HEED_API: url,
+  HEED_TOKEN: token,
+  HEED_COMPANY: '101',
+})
+
+it('shows the employees of a company', () =>
+  pact.interactions(
+    [
+      { ...company, uponReceiving: 'the company of employees' },
+      {
+        ...employees,
+        uponReceiving: 'employees list',
+        withRequest: { method: 'GET', path: '/companies/101/users?order=name+asc&filter=%C3%A1sa&p=0&n=100' },
+      },
+    ],
+    async (running) => {
+      const { code, output } = await heed(['employees', 'list', '--filter', 'ása', '--json'], {
+        env: env(running),
+      })
+      expect(code).toBe(0)
+      expect(JSON.parse(output)).toMatchObject([
+        { email: 'asa@example.is', name: 'Ása Þórsdóttir', lists: ['Finance'] },
+      ])
+    },
+  ))
+
+it('shows the employees of one list, found by its name', () =>
+  pact.interactions(
+    [
+      { ...company, uponReceiving: 'the company of a list of employees' },
+      {
+        operation: 'lists.list',
+        uponReceiving: 'lists to find one by name',
+        given: [{ state: 'a company' }],
+        as: 'admin',
+        withRequest: { method: 'GET', path: '/companies/101/lists' },
+        willRespondWith: {
+          status: 200,
+          body: {
+            lists: [11, 12, 13].map((id, at) => ({
+              id,
+              name: ['Finance', 'Sales', 'Warehouse'][at] ?? '',
+              created: instant(),
+              usersCount: integer(2),
+            })),
+            count: 3,
+          },
+        },
+      },
+      {
+        ...employees,
+        uponReceiving: 'employees list of one list',
+        withRequest: { method: 'GET', path: '/companies/101/users?order=email+desc&listId=11&p=0&n=1000' },
+      },
+    ],
+    async (running) => {
+      const words = ['employees', 'list', '--list', 'finance', '--order', 'email', '--desc', '--all']
+      const { output, error } = await heed(words, { env: env(running) })
+      expect(output).toContain('asa@example.is')
+      expect(error).toContain('Norðurljós · Finance · 1 employee')
+    },
+  ))
+
+it('says that nobody is employed', () =>
+  pact.interactions(
+    [
+      { ...company, uponReceiving: 'the company without employees' },
+      {
+        ...employees,
+        uponReceiving: 'employees list without employees',
+        given: [{ state: 'a company' }, { state: 'nobody is employed' }],
+        willRespondWith: { status: 200, body: { users: [], count: 0 } },
+      },
+    ],
+    async (running) => {
+      const { code, output, error } = await heed(['employees', 'list'], { env: env(running) })
+      expect([code, output, error]).toEqual([0, '', 'Norðurljós has no employees yet.\n'])
+    },
+  ))
+
+it('asks to run again later, as the server says', () =>
+  pact.interactions(
+    [
+      { ...company, uponReceiving: 'the company of a busy server' },
+      {
+        ...employees,
+        uponReceiving: 'employees list on a busy server',
+        given: [
+          { state: 'a company' },
+          { state: 'the server fails', params: { status: 429, message: 'Too many calls', retryAfter: 30 } },
+        ],
+        willRespondWith: {
+          status: 429,
+          body: { message: 'Too many calls' },
+          headers: { 'Retry-After': '30' },
+        },
+      },
+    ],
+    async (running) => {
+      const { code, error } = await heed(['employees', 'list'], { env: env(running) })
+      expect(code).toBe(5)
+      expect(error).toContain('Run the command again in 30 s.')
+    },
+  ))

@@ -1,0 +1,60 @@
+import { importEncodings } from '@heed/contracts/rules/import/encoding'
+import { choice, command, flag, text, whole } from './command.ts'
+import { errorLimit } from './errorLimit.ts'
+
+const group = 'Employees'
+const listHelp = 'by its name or id'
+
+export const employeesListOptions = {
+  list: text('list', `Only people on this list, ${listHelp}`),
+  filter: text('text', 'Only people whose name or address contains the text'),
+  order: choice(['name', 'email', 'lastActive'], 'Sort by this'),
+  desc: flag('Sort from the other end'),
+  limit: whole(1, 1_000_000, 100, 'At most so many people'),
+  all: flag('Everyone, however many'),
+}
+
+export const employeesImportOptions = {
+  dryRun: flag('Tell what the import would do; save nothing'),
+  list: text('list', `Put everyone on this list too, ${listHelp}`),
+  encoding: choice(importEncodings, 'How the file is encoded; without it the file decides'),
+  rejects: text('file', 'Write refused lines there, to be mended and imported as they are'),
+  maxErrors: errorLimit('Send nothing when more lines than that are refused, as in 20 or 1%'),
+  removeObsolete: flag("Afterwards take people who are not in the file off the file's lists"),
+  maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
+  yes: flag('Do not ask before people are removed'),
+  resume: flag('Go on where an interrupted import of this file stopped'),
+  batch: whole(1, 1000, 500, 'Lines per call'),
+  concurrency: whole(1, 64, 8, 'Calls side by side'),
+}
+
+export const employees = [
+  command({
+    name: 'employees list',
+    group,
+    summary: 'Show employees, all or those of one list',
+    options: employeesListOptions,
+    examples: [
+      'heed employees list --list Sales',
+      'heed employees list --all --csv > employees.csv',
+      'heed employees list --filter jón --json',
+    ],
+    formats: ['json', 'csv'],
+    load: async () => (await import('./employeesList.ts')).listEmployees,
+  }),
+  command({
+    name: 'employees import',
+    group,
+    summary: 'Import employees from a CSV or text file',
+    argument: ['file', 'The file; - reads standard input. A line is: email, name, list, tags'],
+    options: employeesImportOptions,
+    examples: [
+      'heed employees import people.csv --dry-run',
+      'heed employees import people.csv --company 12 --rejects refused.csv',
+      'heed employees import people.csv --remove-obsolete --max-delete 20',
+      'hr-export | heed employees import - --max-errors 1% --json',
+    ],
+    formats: ['json'],
+    load: async () => (await import('./employeesImport.ts')).importEmployees,
+  }),
+]

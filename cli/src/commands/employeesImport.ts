@@ -1,0 +1,147 @@
+import { companyName, defaultRetry, hasSingleSignOn, mayAddUsers } from '@heed/contracts'
+import { createCaller, sleep } from '../bulk/caller.ts'
+import { detect, detectedLines, wrongEncoding } from '../bulk/detect.ts'
+import { createGate } from '../bulk/gate.ts'
+import type { ImportJob, ImportWishes } from '../bulk/job.ts'
+import { createProgress, realTime } from '../bulk/progress.ts'
+import { createRefusals } from '../bulk/refusals.ts'
+import { documentOf, resultLines } from '../bulk/result.ts'
+import { type Finished, runImport } from '../bulk/run.ts'
+import { openSource, type Source } from '../bulk/source.ts'
+import type { Context } from '../context.ts'
+import { exitCodes, Stop } from '../exit.ts'
+import { harmless } from '../io/width.ts'
+import { counted } from '../io/words.ts'
+import { findList } from '../list.ts'
+import type { FactsOutcome } from '../outcome.ts'
+
+/** Errors held in memory: as many as --json prints, or as many as a person reads. */
+const keptErrors = { json: 100_000, people: 10 } as const
+
+function guard(context: Context, wishes: ImportWishes): void {
+  if (wishes.removeObsolete && !wishes.yes && !wishes.dryRun && !context.streams.mayAsk) {
+    throw new Stop(
+      'Nobody can be asked here whether people may be removed.',
+      exitCodes.usage,
+      'Add --yes, or look first with --dry-run.',
+    )
+  }
+  if (wishes.resume && wishes.dryRun) {
+    throw new Stop('A dry run has nothing to resume.', exitCodes.usage, 'Leave --dry-run or --resume out.')
+  }
+}
+
+function guardCompany(job: Pick<ImportJob, 'company' | 'companyName' | 'wishes'>): void {
+  const { company, companyName: name, wishes } = job
+  if (!mayAddUsers(company)) {
+    throw new Stop(
+      'Employees limit reached.',
+      exitCodes.failed,
+      `${name} has no seats left: add seats in the console.`,
+    )
+  }
+  if (wishes.removeObsolete && hasSingleSignOn(company)) {
+    throw new Stop(
+      `${name} signs in elsewhere (single sign-on): people are removed there.`,
+      exitCodes.notAllowed,
+      'Leave --remove-obsolete out.',
+    )
+  }
+}
+
+async function prepare(context: Context, wishes: ImportWishes, source: Source): Promise<ImportJob> {
+  const { streams, quiet } = context
+  const found = detect(await source.head(), wishes.encoding ?? 'utf-8')
+  const company = await context.company()
+  const name = harmless(companyName(company))
+  guardCompany({ company, companyName: name, wishes })
+  const client = await context.client({ connections: wishes.concurrency })
+  const list = wishes.list === undefined ? null : await findList(client, company, wishes.list)
+  if (!quiet) {
+    const { paint, columns } = streams.error
+    const target = list ? `${name} · ${harmless(list.name)}` : name
+    streams.error.write(`${paint.bold(source.name)} → ${paint.bold(target)}\n`)
+    for (const line of detectedLines(found, paint, columns)) streams.error.write(`${line}\n`)
+    streams.error.write('\n')
+  }
+  if (found.wrong && wishes.encoding === undefined && !wishes.dryRun)
+    throw wrongEncoding(found.wrong, found.encoding)
+  const progress = createProgress({ streams, quiet, ...realTime })
+  const { stop, cut } = context.interrupts()
+  const call = createCaller({
+    gate: createGate(wishes.concurrency),
+    policy: defaultRetry,
+    sleep,
+    random: Math.random,
+    stop,
+    cut,
+    onRetry: (retry) => progress.waiting(retry),
+    ...context.retrying,
+  })
+  const refusals = await createRefusals({
+    keep: keptErrors[context.format === 'json' ? 'json' : 'people'],
+    path: wishes.rejects,
+    source: source.identity,
+    encoding: found.encoding,
+    bom: found.bom,
+    separator: found.separator,
+  })
+  return {
+    context,
+    client,
+    call,
+    stop,
+    company,
+    companyName: name,
+    list,
+    source,
+    found,
+    wishes,
+    refusals,
+    progress,
+  }
+}
+
+function outcomeOf(job: ImportJob, { totals, obsolete, removed, stop }: Finished): FactsOutcome {
+  const { context, source, found, wishes, refusals, companyName: name } = job
+  const { paint, columns } = context.streams.output
+  const document = documentOf(source.name, found.encoding, totals, obsolete, refusals.kept)
+  const sent = stop === undefined || totals.pending === 0
+  const done = wishes.dryRun
+    ? `Dry run: nothing was saved in ${name}`
+    : `${paint.green('✓')} Imported ${source.name} into ${paint.bold(name)}`
+  const lines = sent
+    ? [done, ...resultLines(document, paint, columns)]
+    : resultLines(document, paint, columns)
+  if (removed > 0) lines.push(`${paint.green('✓')} Removed ${counted(removed, 'person', 'people')}`)
+  if (refusals.count > 0 && wishes.rejects) lines.push(`Refused lines are in ${wishes.rejects}`)
+  const code = refusals.count > 0 ? exitCodes.refusedLines : exitCodes.done
+  return {
+    kind: 'facts',
+    document: { ...document },
+    lines,
+    code: stop?.code ?? code,
+    ...(stop ? { stop } : {}),
+  }
+}
+
+/** Imports a file of employees, or tells with --dry-run what an import would do (S2 section 5). */
+export async function importEmployees(
+  context: Context,
+  wishes: ImportWishes,
+  typed: string,
+): Promise<FactsOutcome> {
+  guard(context, wishes)
+  const source = await openSource(typed, context.streams.input)
+  try {
+    const job = await prepare(context, wishes, source)
+    try {
+      return outcomeOf(job, await runImport(job))
+    } finally {
+      job.progress.clear()
+      await job.refusals.close()
+    }
+  } finally {
+    await source.close()
+  }
+}

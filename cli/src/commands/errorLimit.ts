@@ -1,0 +1,23 @@
+import type { OptionSpec } from './command.ts'
+
+/** How many refused lines are borne: a number of lines, or a share of all lines that are not empty. */
+export type ErrorLimit = { lines: number } | { percent: number }
+
+function parse(given: string): ErrorLimit {
+  const [, digits = '', percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(given) ?? []
+  const number = Number(digits)
+  if (digits && percent && number <= 100) return { percent: number }
+  if (digits && !percent && Number.isInteger(number)) return { lines: number }
+  throw new RangeError('It must be a number of lines, as in 20, or a share of them, as in 1%.')
+}
+
+export const errorLimit = (help: string): OptionSpec<ErrorLimit | undefined> => ({
+  help,
+  value: 'n|n%',
+  parse,
+})
+
+/** Whether so many refused lines are too many; `filled` counts the lines that are not empty. */
+export function exceedsLimit(limit: ErrorLimit, refused: number, filled: number): boolean {
+  return 'lines' in limit ? refused > limit.lines : refused * 100 > limit.percent * filled
+}

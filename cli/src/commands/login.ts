@@ -1,0 +1,92 @@
+import type { Client } from '@heed/contracts'
+import type { Context } from '../context.ts'
+import { exitCodes, Stop } from '../exit.ts'
+import { profilesPath, saveProfile } from '../io/profiles.ts'
+import type { FactsOutcome } from '../outcome.ts'
+import type { Values } from './command.ts'
+import type { loginOptions } from './session.ts'
+
+/** The emailed token of a link, or undefined when the text is not a link. */
+export function tokenOfLink(pasted: string): string | undefined {
+  if (!URL.canParse(pasted)) return undefined
+  const [, token] = /\/auth\/email\/(?:signin\/)?([^/]+)\/?$/.exec(new URL(pasted).pathname) ?? []
+  return token === undefined ? undefined : decodeURIComponent(token)
+}
+
+async function readAll(input: NodeJS.ReadableStream): Promise<string> {
+  let text = ''
+  for await (const chunk of input) text += String(chunk)
+  return text.trim()
+}
+
+async function sendLink(client: Client, email: string): Promise<void> {
+  const answer = await client.auth.managerSignin({ email })
+  if (answer.status === 'success') return
+  if (answer.redirect) {
+    throw new Stop(
+      `${email} signs in elsewhere (single sign-on).`,
+      exitCodes.notAllowed,
+      'Sign in with an access token: heed login --token-stdin',
+    )
+  }
+  throw new Stop(
+    'The email is not registered in our system.',
+    exitCodes.notAllowed,
+    'Check the address, or sign up in the console.',
+  )
+}
+
+async function exchange(context: Context, emailed: string): Promise<string> {
+  context.streams.hide(emailed)
+  const client = await context.client({ signedOut: true })
+  const { token } = await client.auth.emailSignin({ token: emailed } as Parameters<
+    typeof client.auth.emailSignin
+  >[0])
+  return token
+}
+
+async function askForToken(context: Context, given: string | undefined): Promise<string> {
+  const { streams, ask, quiet } = context
+  if (!streams.mayAsk) {
+    throw new Stop(
+      'Signing in asks for the link of a mail, and nobody can be asked here.',
+      exitCodes.usage,
+      'Add --token-stdin and hand the token to standard input, or set HEED_TOKEN.',
+    )
+  }
+  const email = (given ?? (await ask.text('Your work email', '--email ADDRESS'))).trim().toLowerCase()
+  await sendLink(await context.client({ signedOut: true }), email)
+  if (!quiet) streams.error.write(`A sign-in link is on its way to ${email}.\nIt works once, for 24 hours.\n`)
+  const pasted = (await ask.secret('Paste the link or its token', '--token-stdin')).trim()
+  return exchange(context, tokenOfLink(pasted) ?? pasted)
+}
+
+async function readToken(context: Context): Promise<string> {
+  const given = await readAll(context.streams.input)
+  if (!given) throw new Stop('Standard input held no token.', exitCodes.usage)
+  const emailed = tokenOfLink(given)
+  return emailed === undefined ? given : exchange(context, emailed)
+}
+
+/** Signs in and keeps the token in the profile; the company of --company becomes the profile's. */
+export async function login(
+  context: Context,
+  { email, tokenStdin }: Values<typeof loginOptions>,
+): Promise<FactsOutcome> {
+  const { api, profileName, company } = await context.settings()
+  const token = tokenStdin ? await readToken(context) : await askForToken(context, email)
+  context.streams.hide(token)
+  const client = await context.client({ token })
+  const user = await client.auth.getCurrentUser()
+  await saveProfile(context.env, profileName, {
+    api,
+    token,
+    email: user.email,
+    ...(company ? { company } : {}),
+  })
+  const { paint } = context.streams.output
+  const kept = [`${paint.green('✓')} Signed in as ${paint.bold(user.name)} <${user.email}>`]
+  if (!context.quiet) kept.push(paint.dim(`  ${api}, kept in ${profilesPath(context.env)}`))
+  if (context.env.HEED_TOKEN) kept.push('  HEED_TOKEN is set and wins over this profile.')
+  return { kind: 'facts', document: {}, lines: kept }
+}

@@ -1,0 +1,42 @@
+import { command, flag, text } from './command.ts'
+
+const group = 'Account'
+
+export const loginOptions = {
+  email: text('address', 'Your work email, where the link is sent'),
+  tokenStdin: flag('Read an access token or an emailed link from standard input'),
+}
+
+export const session = [
+  command({
+    name: 'login',
+    group,
+    summary: 'Sign in by an emailed link',
+    options: loginOptions,
+    examples: [
+      'heed login',
+      'heed login --api https://api.example.com --profile live',
+      'heed login --token-stdin < token.txt',
+    ],
+    formats: [],
+    load: async () => (await import('./login.ts')).login,
+  }),
+  command({
+    name: 'logout',
+    group,
+    summary: 'End the session and forget its token',
+    options: {},
+    examples: ['heed logout'],
+    formats: [],
+    load: async () => (await import('./logout.ts')).logout,
+  }),
+  command({
+    name: 'whoami',
+    group,
+    summary: 'Show who is signed in, and where',
+    options: {},
+    examples: ['heed whoami', 'heed whoami --json'],
+    formats: ['json'],
+    load: async () => (await import('./whoami.ts')).whoami,
+  }),
+]

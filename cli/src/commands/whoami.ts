@@ -1,0 +1,40 @@
+import { isPartnerAdmin } from '@heed/contracts'
+import type { Context } from '../context.ts'
+import { harmless } from '../io/width.ts'
+import type { FactsOutcome } from '../outcome.ts'
+
+/** The signed-in person, where, and by which sign-in. */
+export async function whoami(context: Context): Promise<FactsOutcome> {
+  const client = await context.client()
+  const user = await client.auth.getCurrentUser()
+  const { api, profileName, tokenFrom, company } = await context.settings()
+  const signIn = tokenFrom === 'HEED_TOKEN' ? 'HEED_TOKEN' : `profile ${profileName}`
+  const rank = user.super_admin ? 'system' : isPartnerAdmin(user) ? 'partner' : 'manager'
+  const { paint } = context.streams.output
+  const facts: [string, string][] = [
+    ['at', api],
+    ['by', signIn],
+    ['as', rank],
+    ['partner of', user.superForAccounts.map(({ name }) => harmless(name)).join(', ')],
+    ['company', company ?? ''],
+  ]
+  return {
+    kind: 'facts',
+    document: {
+      email: user.email,
+      name: user.name,
+      rank,
+      partnerOf: user.superForAccounts.map(({ id, name }) => ({ id, name })),
+      permissions: user.permissions,
+      api,
+      signIn,
+      company: company ?? null,
+    },
+    lines: [
+      `${paint.bold(harmless(user.name))} <${user.email}>`,
+      ...facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => `  ${paint.dim(label.padEnd(10))}  ${value}`),
+    ],
+  }
+}

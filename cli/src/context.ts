@@ -1,0 +1,94 @@
+import type { Client, Company } from '@heed/contracts'
+import type { CallerOptions } from './bulk/caller.ts'
+import { exitCodes, Stop } from './exit.ts'
+import type { Asker } from './io/ask.ts'
+import type { Format } from './io/print.ts'
+import type { Environment, Streams } from './io/streams.ts'
+import type { PooledTransport } from './io/transport.ts'
+import { shellWord } from './io/words.ts'
+import { defaultProfile, type GlobalFlags, readSettings, type Settings } from './settings.ts'
+
+export interface ContextOptions {
+  streams: Streams
+  env: Environment
+  ask: Asker
+  flags: GlobalFlags
+  format: Format
+  quiet: boolean
+  /** As in 'heed employees list': the platform is told where a call comes from. */
+  location: string
+  /** From now on Ctrl-C does not end the process but is told: `stop` at once, `cut` when it has to be quick. */
+  interrupts: () => { stop: AbortSignal; cut: AbortSignal }
+  /** How failed calls are tried again, for tests that must not wait. */
+  retrying?: Partial<Pick<CallerOptions, 'policy' | 'sleep' | 'random'>>
+}
+
+/** What a verb may use. Settings, connection and company are made when a verb asks for them, not before. */
+export interface Context extends ContextOptions {
+  settings(): Promise<Settings>
+  /** The typed client; stops when nobody is signed in, unless the call needs no one. */
+  client(options?: { signedOut?: boolean; token?: string; connections?: number }): Promise<Client>
+  /** The company that is meant: --company, HEED_COMPANY, the profile's, or the only one there is. */
+  company(): Promise<Company>
+  close(): Promise<void>
+}
+
+const fewConnections = 4
+
+export function createContext(options: ContextOptions): Context {
+  let settings: Promise<Settings> | undefined
+  let company: Promise<Company> | undefined
+  const open: PooledTransport[] = []
+
+  const context: Context = {
+    ...options,
+    settings: () => (settings ??= load()),
+    async client({ signedOut = false, token: other, connections = fewConnections } = {}) {
+      const { api, token: own } = await context.settings()
+      const token = other ?? own
+      if (!signedOut && !token) throw notSignedIn(api, options.flags)
+      const [{ createClient }, { createTransport }, { randomUUID }] = await Promise.all([
+        import('@heed/contracts'),
+        import('./io/transport.ts'),
+        import('node:crypto'),
+      ])
+      const transport = createTransport(api, connections)
+      open.push(transport)
+      const identity = {
+        accountDomain: new URL(api).host,
+        clientLocation: options.location,
+        ...(signedOut ? {} : { token }),
+      }
+      return createClient({
+        baseUrl: api,
+        transport: transport.send,
+        identity: () => identity,
+        requestId: randomUUID,
+      })
+    },
+    company: () => (company ??= find()),
+    async close() {
+      await Promise.all(open.map((transport) => transport.close()))
+    },
+  }
+
+  async function load(): Promise<Settings> {
+    const read = await readSettings(options.flags, options.env)
+    if (read.token) options.streams.hide(read.token)
+    return read
+  }
+
+  async function find(): Promise<Company> {
+    const [{ findCompany }, client] = await Promise.all([import('./company.ts'), context.client()])
+    return findCompany(client, (await context.settings()).company)
+  }
+
+  return context
+}
+
+export function notSignedIn(api: string, { api: named, profile = defaultProfile }: GlobalFlags): Stop {
+  const login = ['heed login']
+  if (named) login.push(`--api ${shellWord(named)}`)
+  if (profile !== defaultProfile) login.push(`--profile ${shellWord(profile)}`)
+  return new Stop(`Not signed in at ${api}.`, exitCodes.notAllowed, `Sign in: ${login.join(' ')}`)
+}

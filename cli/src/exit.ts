@@ -1,0 +1,38 @@
+/** What the program's exit code says, as `heed help exit-codes` prints it. */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  refusedLines: 3,
+  notAllowed: 4,
+  temporary: 5,
+  notReady: 8,
+  safetyLimit: 10,
+  interrupted: 130,
+} as const
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+export const exitCodeTexts: Readonly<Record<keyof typeof exitCodes, string>> = {
+  done: 'Done.',
+  failed: 'Failed. The message says why.',
+  usage: 'Wrong usage, or cancelled.',
+  refusedLines: 'Finished, but some lines of the file were refused.',
+  notAllowed: 'Not signed in, or not allowed.',
+  temporary: 'A temporary failure: run the same command again.',
+  notReady: 'Not ready yet: ask again later.',
+  safetyLimit: 'Stopped by a safety limit (--max-errors, --max-delete, refused lines).',
+  interrupted: 'Interrupted.',
+}
+
+/** Stops a command: what happened, the exit code, and what to do next, one line each. */
+export class Stop extends Error {
+  override readonly name = 'Stop'
+  readonly code: ExitCode
+  readonly next: readonly string[]
+
+  constructor(message: string, code: ExitCode, ...next: string[]) {
+    super(message)
+    this.code = code
+    this.next = next
+  }
+}

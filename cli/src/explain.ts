@@ -1,0 +1,62 @@
+import type { ApiError } from '@heed/contracts'
+import { type ExitCode, exitCodes, Stop } from './exit.ts'
+
+const temporaryStatus = new Set([429, 502, 503, 504])
+
+// Told by its name: importing the class would load the whole client for every error.
+const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
+
+/** Worth another try: 429, 502, 503, 504 and broken connections. */
+export const isTemporary = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'network' || temporaryStatus.has(error.status))
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return ''
+  const code = (cause as NodeJS.ErrnoException).code
+  return code === 'ECONNREFUSED' ? 'nothing listens there' : cause.message || (code ?? '')
+}
+
+function explainCall(error: ApiError, api: string): Stop {
+  const at = `${error.operation}, request ${error.requestId}`
+  if (error.kind === 'network') {
+    return new Stop(
+      `Could not reach ${api}: ${reasonOf(error.cause) || error.message}`,
+      exitCodes.temporary,
+      'Check the address (--api) and the connection, then run the command again.',
+    )
+  }
+  if (isTemporary(error)) {
+    const wait = error.retryAfter ? ` in ${Math.ceil(error.retryAfter)} s` : ''
+    return new Stop(
+      error.message,
+      exitCodes.temporary,
+      `Run the command again${wait}. (${error.status}, ${at})`,
+    )
+  }
+  const known: Partial<Record<ApiError['kind'], readonly [code: ExitCode, next: string]>> = {
+    unauthorized: [exitCodes.notAllowed, 'Sign in again: heed login'],
+    notFound: [
+      exitCodes.failed,
+      `See what is there: ${error.operation === 'companies.get' ? 'heed companies list' : 'heed lists list'}`,
+    ],
+    forbidden: [exitCodes.notAllowed, 'See who you are and which companies are yours: heed whoami'],
+    contract: [exitCodes.failed, `The fault is not yours. Report it with: ${at}`],
+    server: [exitCodes.failed, `The fault is the server's. Report it with: ${at}`],
+  }
+  const [code, next] = known[error.kind] ?? [exitCodes.failed, `(${error.status}, ${at})`]
+  return new Stop(error.message, code, next)
+}
+
+/** Any failure as what a person needs: what happened, whose fault, what to do next. */
+export function explain(error: unknown, api: string): Stop {
+  if (error instanceof Stop) return error
+  if (isApiError(error)) return explainCall(error, api)
+  if (error instanceof Error && error.name === 'AbortError')
+    return new Stop('Interrupted.', exitCodes.interrupted)
+  const system = error as NodeJS.ErrnoException
+  if (error instanceof Error && system.code && system.syscall) {
+    return new Stop(error.message, exitCodes.failed, ...(system.path ? [`Look at ${system.path}`] : []))
+  }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return new Stop(`A fault in heed itself. ${text}`, exitCodes.failed)
+}

@@ -1,0 +1,43 @@
+import { exitCodes, Stop } from '../exit.ts'
+import type { Streams } from './streams.ts'
+
+/** The questions of the program. Each names the option that answers it where nobody can be asked. */
+export interface Asker {
+  text(message: string, instead: string): Promise<string>
+  /** The answer is not shown. */
+  secret(message: string, instead: string): Promise<string>
+  confirm(message: string, instead: string): Promise<boolean>
+}
+
+type Question = 'input' | 'password' | 'confirm'
+
+/** Asks on standard error, so that a redirected output holds results only. */
+export function createAsker(streams: Streams, error: NodeJS.WritableStream): Asker {
+  async function ask(type: Question, message: string, instead: string): Promise<unknown> {
+    if (!streams.mayAsk) {
+      throw new Stop(`Nobody can be asked here: ${message}`, exitCodes.usage, `Add ${instead}`)
+    }
+    const { default: inquirer } = await import('inquirer')
+    const prompt = inquirer.createPromptModule({ input: streams.input as NodeJS.ReadStream, output: error })
+    try {
+      const { answer } = await prompt<{ answer: unknown }>([
+        type === 'confirm'
+          ? { type, name: 'answer', message, default: false }
+          : type === 'password'
+            ? { type, name: 'answer', message, mask: '•' }
+            : { type, name: 'answer', message },
+      ])
+      return answer
+    } catch (cause) {
+      if (cause instanceof Error && cause.name === 'ExitPromptError') {
+        throw new Stop('Cancelled.', exitCodes.interrupted)
+      }
+      throw cause
+    }
+  }
+  return {
+    text: async (message, instead) => String(await ask('input', message, instead)),
+    secret: async (message, instead) => String(await ask('password', message, instead)),
+    confirm: async (message, instead) => (await ask('confirm', message, instead)) === true,
+  }
+}

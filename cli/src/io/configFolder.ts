@@ -1,0 +1,12 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { Environment } from './streams.ts'
+
+/** Where this platform keeps a person's configuration of a program. */
+export function configFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
+  const home = env.HOME || env.USERPROFILE || homedir()
+  if (env.XDG_CONFIG_HOME) return join(env.XDG_CONFIG_HOME, 'heed')
+  if (platform === 'win32') return join(env.APPDATA || join(home, 'AppData', 'Roaming'), 'heed')
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'heed')
+  return join(home, '.config', 'heed')
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { renderCsv } from './csv.ts'
+import { paint } from './paint.ts'
+import { type Column, type Row, renderTable } from './table.ts'
+import { harmless, shorten, widthOf } from './width.ts'
+import { counted, duration, shellWord, thousands } from './words.ts'
+
+const columns: Column[] = [
+  { key: 'name', title: 'name' },
+  { key: 'count', title: 'count', align: 'right', show: (value) => thousands(Number(value)) },
+  { key: 'tags', title: 'tags', dataOnly: true },
+]
+const rows: Row[] = [
+  { name: '李小龍', count: 12345, tags: ['a', 'b'] },
+  { name: 'Þórdís', count: 7, tags: [] },
+]
+const sink = (isTTY: boolean, width = 80) => ({ write: () => {}, isTTY, columns: width, paint: paint(false) })
+
+it('lines columns up by what letters take on a terminal', () => {
+  expect(renderTable(columns, rows, sink(true))).toBe('NAME     COUNT\n李小龍  12,345\nÞórdís       7\n')
+})
+
+it('cuts wide columns to the terminal, and nothing in a pipe', () => {
+  const long = [{ name: 'x'.repeat(100), count: 1, tags: [] }]
+  const lines = renderTable(columns, long, sink(true, 40)).trimEnd().split('\n')
+  expect(lines.map(widthOf)).toEqual([40, 40])
+  expect(renderTable(columns, long, sink(false, 40))).toContain('x'.repeat(100))
+})
+
+it('writes CSV in which no cell runs as a formula', () => {
+  const cells = ['=1+1', '+1', '-1', '@x', '\tx', 'a "b", c']
+  const csv = renderCsv(
+    [{ key: 'name', title: 'name' }],
+    [...cells, -1].map((name) => ({ name })),
+  )
+  expect(csv).toBe(`name\n'=1+1\n'+1\n'-1\n'@x\n'\tx\n"a ""b"", c"\n-1\n`)
+})
+
+it('lets no text from a file steer the terminal', () => {
+  expect(harmless('a\u001b[2Jb\rc\u2028d')).toBe('a\ufffd[2Jb\ufffdc\ufffdd')
+})
+
+it('shortens by width and keeps what fits', () => {
+  expect([shorten('Þórdís', 6), shorten('Þórdís!', 6), shorten('李小龍', 4)]).toEqual([
+    'Þórdís',
+    'Þórdí…',
+    '李…',
+  ])
+})
+
+it('says numbers and times as people do', () => {
+  expect([counted(1, 'person', 'people'), counted(12000, 'line')]).toEqual(['1 person', '12,000 lines'])
+  expect([7.4, 200, 7500].map(duration)).toEqual(['7 s', '3 min 20 s', '2 h 5 min'])
+})
+
+it('quotes what a shell would take apart', () => {
+  expect([shellWord('a/b.csv'), shellWord("it's here.csv")]).toEqual(['a/b.csv', `'it'\\''s here.csv'`])
+})

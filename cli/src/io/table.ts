@@ -1,0 +1,64 @@
+import type { Sink } from './streams.ts'
+import { harmless, padEnd, padStart, shorten, widthOf } from './width.ts'
+
+export type Cell = string | number | boolean | null | readonly string[]
+export type Row = Readonly<Record<string, Cell>>
+
+/** One column: `key` is the name in JSON and CSV, `title` the heading on a terminal. */
+export interface Column {
+  key: string
+  title: string
+  /** Numbers stand at the right. */
+  align?: 'right'
+  /** Another form for people, as '12,345' for 12345. */
+  show?: (value: Cell) => string
+  /** Not on a terminal, only in JSON and CSV. */
+  dataOnly?: boolean
+}
+
+const gap = '  '
+const narrowest = 6
+
+export const cellText = (value: Cell): string =>
+  value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
+
+/** Widths that shorten into `room`: the widest columns give way first, none goes under six. */
+function shrink(widths: readonly number[], room: number): number[] {
+  const fitted = [...widths]
+  let over = fitted.reduce((sum, width) => sum + width, 0) - room
+  while (over > 0) {
+    const widest = Math.max(...fitted)
+    if (widest <= narrowest) break
+    const at = fitted.indexOf(widest)
+    fitted[at] = widest - 1
+    over--
+  }
+  return fitted
+}
+
+/** A table for people. Cut to the terminal's width there; whole in a pipe, where nothing is lost. */
+export function renderTable(all: readonly Column[], rows: readonly Row[], sink: Sink): string {
+  const columns = all.filter(({ dataOnly }) => !dataOnly)
+  const shown = rows.map((row) => columns.map(({ key, show = cellText }) => harmless(show(row[key] ?? null))))
+  const natural = columns.map(({ title }, at) =>
+    shown.reduce((most, cells) => Math.max(most, widthOf(cells[at] ?? '')), widthOf(title)),
+  )
+  const room = sink.columns - gap.length * (columns.length - 1)
+  const widths = sink.isTTY ? shrink(natural, room) : natural
+  const line = (cells: readonly string[], style: (text: string) => string): string =>
+    style(
+      columns
+        .map(({ align }, at) => {
+          const width = widths[at] ?? 0
+          const text = shorten(cells[at] ?? '', width)
+          return align === 'right' ? padStart(text, width) : padEnd(text, width)
+        })
+        .join(gap)
+        .trimEnd(),
+    )
+  const heading = line(
+    columns.map(({ title }) => title.toUpperCase()),
+    sink.paint.dim,
+  )
+  return `${[heading, ...shown.map((cells) => line(cells, (text) => text))].join('\n')}\n`
+}

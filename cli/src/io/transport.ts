@@ -1,0 +1,41 @@
+import type { Transport } from '@heed/contracts'
+import { Pool } from 'undici'
+
+export interface PooledTransport {
+  send: Transport
+  close(): Promise<void>
+}
+
+const connectTimeout = 10_000
+const answerTimeout = 120_000
+
+/** Requests over at most `connections` connections: a single one would send posts one after the other. */
+export function createTransport(api: string, connections: number): PooledTransport {
+  const pool = new Pool(new URL(api).origin, {
+    connections,
+    connect: { timeout: connectTimeout },
+    headersTimeout: answerTimeout,
+    bodyTimeout: answerTimeout,
+  })
+  return {
+    async send({ method, url, headers, body, signal }) {
+      const { pathname, search } = new URL(url)
+      const answer = await pool.request({
+        method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+        path: `${pathname}${search}`,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+      })
+      return {
+        status: answer.statusCode,
+        header(name) {
+          const value = answer.headers[name]
+          return (Array.isArray(value) ? value[0] : value) ?? null
+        },
+        text: () => answer.body.text(),
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,18 @@
+/** 12345 is '12,345'. */
+export const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** '1 person', '2 people', '1,000 lines'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${thousands(count)} ${count === 1 ? one : many}`
+
+/** Seconds as '8 s', '3 min 20 s' or '2 h 5 min'. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)} min${whole % 60 ? ` ${whole % 60} s` : ''}`
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+}
+
+/** An argument as it may be typed into a shell again. */
+export const shellWord = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`

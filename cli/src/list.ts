@@ -1,0 +1,21 @@
+import { type Client, type Company, companyName, type EmployeeList, sameListName } from '@heed/contracts'
+import { exitCodes, Stop } from './exit.ts'
+import { harmless } from './io/width.ts'
+import { shellWord } from './io/words.ts'
+
+const shownNames = 10
+
+/** The list by id or by name, as the platform compares names: case and outer spaces do not count. */
+export async function findList(client: Client, company: Company, wanted: string): Promise<EmployeeList> {
+  const { lists } = await client.lists.list({ companyId: company.company_id })
+  const found =
+    lists.find(({ name }) => sameListName(name, wanted)) ?? lists.find(({ id }) => String(id) === wanted)
+  if (found) return found
+  throw new Stop(
+    `${harmless(companyName(company))} has no list "${wanted}".`,
+    exitCodes.usage,
+    ...(lists.length > 0 ? ['Add one of:'] : []),
+    ...lists.slice(0, shownNames).map(({ name }) => `  --list ${shellWord(harmless(name))}`),
+    ...(lists.length > shownNames ? ['All of them: heed lists list'] : []),
+  )
+}

@@ -1,0 +1,26 @@
+import type { ExitCode, Stop } from './exit.ts'
+import type { Column, Row } from './io/table.ts'
+
+/** Rows of a list command. */
+export interface TableOutcome {
+  kind: 'table'
+  columns: readonly Column[]
+  rows: readonly Row[]
+  /** What a person reads when there are no rows. */
+  empty: string
+  /** A line under the table, on standard error. */
+  note?: string
+}
+
+/** One thing: an object for scripts, lines for people. */
+export interface FactsOutcome {
+  kind: 'facts'
+  document: Readonly<Record<string, unknown>>
+  lines: readonly string[]
+  code?: ExitCode
+  /** Said on standard error after it: why not all of it was done. */
+  stop?: Stop
+}
+
+/** What a command ends with; one place prints it and chooses the exit code. */
+export type Outcome = TableOutcome | FactsOutcome

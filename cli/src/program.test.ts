@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { heed } from '../test/heed.ts'
+import { commands } from './catalogue.ts'
+import { exitCodes } from './exit.ts'
+
+it('explains every command with examples that it understands', async () => {
+  for (const { name, summary, examples } of commands) {
+    const { code, output } = await heed(['help', ...name.split(' ')])
+    expect([name, code]).toEqual([name, 0])
+    expect(output).toContain(summary)
+    expect(examples.length).toBeGreaterThan(0)
+    for (const example of examples) expect(output).toContain(example)
+  }
+})
+
+it('fits help into 80 columns', async () => {
+  for (const words of [['--help'], ...commands.map(({ name }) => [...name.split(' '), '--help'])]) {
+    const { output } = await heed(words)
+    const tooLong = output.split('\n').filter((line) => line.length > 80)
+    expect(tooLong).toEqual([])
+  }
+})
+
+it('documents every exit code', async () => {
+  const { code, output } = await heed(['help', 'exit-codes'])
+  expect(code).toBe(0)
+  const listed = [...output.matchAll(/^ +(\d+) {2}\S/gm)].map(([, number]) => Number(number))
+  expect(listed).toEqual(Object.values(exitCodes))
+})
+
+it.each([
+  ['an unknown command', ['employes'], 'Did you mean employees?'],
+  ['an unknown option', ['employees', 'list', '--limt', '5'], 'Did you mean one of --limit, --list?'],
+  ['a missing file', ['employees', 'import'], "missing required argument 'file'"],
+  [
+    'a number out of bounds',
+    ['employees', 'import', 'x.csv', '--batch', '1001'],
+    'whole number from 1 to 1000',
+  ],
+  ['a limit that is none', ['employees', 'import', 'x.csv', '--max-errors', '101%'], 'as in 1%'],
+  ['an unknown encoding', ['employees', 'import', 'x.csv', '--encoding', 'utf-16'], 'utf-8, iso-8859-1'],
+  ['two formats', ['companies', 'list', '--json', '--csv'], "cannot be used with option '--json'"],
+  ['an address that is none', ['whoami', '--api', 'ftp://x'], 'Not an address of the API'],
+])('ends %s with 2, on standard error only', async (_, words, message) => {
+  const { code, output, error } = await heed(words)
+  expect([code, output]).toEqual([2, ''])
+  expect(error).toContain(message)
+})
+
+it('takes options for all commands on either side of the command', async () => {
+  const env = { HEED_TOKEN: 'some-token' }
+  const nowhere = 'http://127.0.0.1:9'
+  for (const words of [
+    ['--api', nowhere, 'whoami'],
+    ['whoami', '--api', nowhere],
+  ]) {
+    const { code, error } = await heed(words, { env })
+    expect(code).toBe(5)
+    expect(error).toContain(`Could not reach ${nowhere}: nothing listens there`)
+  }
+})
+
+it('says how to sign in, with the address and profile that were meant', async () => {
+  const { code, error } = await heed(['whoami', '--api', 'http://a.example', '--profile', 'live'])
+  expect(code).toBe(4)
+  expect(error).toContain('heed login --api http://a.example --profile live')
+})
+
+it('never asks where nobody sits: it names the option to add', async () => {
+  const { code, error, asked } = await heed(['login'])
+  expect([code, asked]).toEqual([2, []])
+  expect(error).toContain('Add --token-stdin')
+})

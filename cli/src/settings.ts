@@ -1,0 +1,52 @@
+import { exitCodes, Stop } from './exit.ts'
+import { type Profile, readProfiles } from './io/profiles.ts'
+import type { Environment } from './io/streams.ts'
+
+/** Options that every command takes. */
+export interface GlobalFlags {
+  api?: string
+  company?: string
+  profile?: string
+}
+
+/** Where the API is, who calls, and which company is meant. */
+export interface Settings {
+  /** Without a slash at its end. */
+  api: string
+  profileName: string
+  /** The profile as it is kept, when there is one. */
+  profile?: Profile
+  token?: string
+  tokenFrom?: 'HEED_TOKEN' | 'profile'
+  company?: string
+}
+
+/** The demo that `npm start` serves. */
+const defaultApi = 'http://127.0.0.1:4200/api'
+export const defaultProfile = 'default'
+
+function apiAddress(text: string): string {
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  if (address && (address.protocol === 'http:' || address.protocol === 'https:') && !address.search) {
+    return text.replace(/\/+$/, '')
+  }
+  throw new Stop(`Not an address of the API: ${text}`, exitCodes.usage, `Write it as in --api ${defaultApi}`)
+}
+
+/** Options win over the environment, the environment over the profile. A profile's token goes to its own API only. */
+export async function readSettings(flags: GlobalFlags, env: Environment): Promise<Settings> {
+  const profileName = flags.profile ?? defaultProfile
+  const profile = (await readProfiles(env))[profileName]
+  const named = flags.api ?? (env.HEED_API || undefined)
+  const api = apiAddress(named ?? profile?.api ?? defaultApi)
+  const company = flags.company ?? (env.HEED_COMPANY || undefined) ?? profile?.company
+  const ownToken = profile?.api === api ? profile.token : undefined
+  const token = env.HEED_TOKEN || ownToken
+  return {
+    api,
+    profileName,
+    ...(profile ? { profile } : {}),
+    ...(token ? { token, tokenFrom: env.HEED_TOKEN ? 'HEED_TOKEN' : 'profile' } : {}),
+    ...(company ? { company } : {}),
+  }
+}

@@ -1,0 +1,45 @@
+import { setMaxListeners } from 'node:events'
+import { createAsker } from './io/ask.ts'
+import { createStreams } from './io/streams.ts'
+import { run } from './run.ts'
+
+/** How long calls that are on their way may take after Ctrl-C. */
+const patience = 5000
+
+function interrupts(): { stop: AbortSignal; cut: AbortSignal } {
+  const stop = new AbortController()
+  const cut = new AbortController()
+  // One listener per call on its way, and there may be many.
+  setMaxListeners(0, stop.signal, cut.signal)
+  const onSignal = () => {
+    if (stop.signal.aborted) cut.abort()
+    stop.abort()
+    setTimeout(() => {
+      cut.abort()
+    }, patience).unref()
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  return { stop: stop.signal, cut: cut.signal }
+}
+
+/** The real terminal, the real environment, the real signals. */
+export async function main(version: string): Promise<void> {
+  const typed = process.argv.slice(2)
+  const { stdin, stdout, stderr, env } = process
+  const streams = createStreams({ input: stdin, output: stdout, error: stderr }, env, {
+    noInput: typed.includes('--no-input'),
+    noColor: typed.includes('--no-color'),
+  })
+  // `heed … | head` closes the pipe early: that is no failure.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? 0 : 1)
+  })
+  process.exitCode = await run(typed, {
+    streams,
+    env,
+    ask: createAsker(streams, stderr),
+    interrupts,
+    version,
+  })
+}

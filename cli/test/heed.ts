@@ -1,0 +1,78 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Asker } from '../src/io/ask.ts'
+import { type Profile, saveProfile } from '../src/io/profiles.ts'
+import { createStreams } from '../src/io/streams.ts'
+import { run, type Surroundings } from '../src/run.ts'
+
+export interface Run {
+  code: number
+  output: string
+  error: string
+  /** The questions that were asked. */
+  asked: string[]
+}
+
+export interface RunOptions {
+  env?: Record<string, string>
+  input?: string | Uint8Array
+  /** Whether a person sits at the terminal; no. */
+  terminal?: boolean
+  /** What that person answers, in order. */
+  answers?: (string | boolean)[]
+  profile?: Profile
+  interrupts?: Surroundings['interrupts']
+  retrying?: Surroundings['retrying']
+}
+
+export const token = 'secret-token-of-a-test'
+
+/** A folder of its own for each test's configuration. */
+export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-test-'))
+
+const never = new AbortController().signal
+
+function answering(answers: (string | boolean)[], asked: string[]): Asker {
+  const next = async (message: string) => {
+    asked.push(message)
+    const answer = answers.shift()
+    if (answer === undefined) throw new Error(`nobody answers "${message}"`)
+    return answer
+  }
+  return {
+    text: async (message) => String(await next(message)),
+    secret: async (message) => String(await next(message)),
+    confirm: async (message) => (await next(message)) === true,
+  }
+}
+
+/** Runs a command line in this process, over buffers. Retries do not wait. */
+export async function heed(words: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const { terminal = false, answers = [], profile, interrupts } = options
+  const result: Run = { code: -1, output: '', error: '', asked: [] }
+  const env = { XDG_CONFIG_HOME: options.env?.XDG_CONFIG_HOME ?? (await newFolder()), ...options.env }
+  if (profile) await saveProfile(env, 'default', profile)
+  const into = (name: 'output' | 'error') => ({
+    isTTY: terminal,
+    columns: 80,
+    write(text: string) {
+      result[name] += text
+    },
+  })
+  const input = Object.assign(Readable.from([Buffer.from(options.input ?? '')]), { isTTY: terminal })
+  const streams = createStreams(
+    { input, output: into('output'), error: into('error') },
+    { ...env, NO_COLOR: '1' },
+  )
+  result.code = await run(words, {
+    streams,
+    env,
+    ask: answering(answers, result.asked),
+    interrupts: interrupts ?? (() => ({ stop: never, cut: never })),
+    retrying: options.retrying ?? { sleep: async () => {}, random: () => 0 },
+    version: '0.0.0-test',
+  })
+  return result
+}

@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Person {
+  name: string
+  lists: Set<string>
+  tags: Set<string>
+}
+
+interface Sent {
+  email: string
+  name?: string
+  listName?: string
+  metadata?: string[]
+  lineNumber: number
+}
+
+/** What the server does with one call instead of answering it well. */
+export type Fault =
+  | { status: number; headers?: Record<string, string> }
+  | 'cut before it is saved'
+  | 'cut after it is saved'
+
+export interface Platform {
+  url: string
+  /** All people as plain data, to compare worlds. */
+  world(): Record<string, { name: string; lists: string[]; tags: string[] }>
+  people: Map<string, Person>
+  /** 'POST /companies/1/lists/createUsersBatch' and so on, in order. */
+  calls: string[]
+  /** Line numbers of each batch that came. */
+  batches: number[][]
+  /** Decides about each batch, by its number from 0. */
+  fault: (batch: number) => Fault | undefined
+  /** Addresses that the server refuses though the rules let them through. */
+  refuses: Set<string>
+  company: Record<string, unknown>
+  reset(): void
+  close(): Promise<void>
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>) : {}
+}
+
+/** A platform with one company that does with an import what the real one does, and fails when told to. */
+export async function startPlatform(): Promise<Platform> {
+  const people = new Map<string, Person>()
+  const lists: string[] = []
+  const idOf = (name: string) => lists.indexOf(name) + 1
+  const listOf = (name: string): string => {
+    const known = lists.find((other) => other.toLowerCase() === name.trim().toLowerCase())
+    if (known === undefined) lists.push(name)
+    return known ?? name
+  }
+
+  function importBatch(records: readonly Sent[], preview: boolean, listId: number | undefined) {
+    const made = new Map<string, Sent>()
+    const changed = new Map<string, Sent>()
+    const newLists = new Set<string>()
+    const data = records.map((record) =>
+      platform.refuses.has(record.email) ? { ...record, error: 'Email not valid' } : record,
+    )
+    for (const record of records) {
+      if (platform.refuses.has(record.email)) continue
+      const known = people.get(record.email)
+      const person = known ?? { name: '', lists: new Set(), tags: new Set() }
+      const before = JSON.stringify([person.name, [...person.lists], [...person.tags]])
+      if (record.listName && !lists.some((name) => name.toLowerCase() === record.listName?.toLowerCase()))
+        newLists.add(record.listName)
+      if (preview) {
+        if (!known) made.set(record.email, record)
+        else if (record.name && record.name !== person.name) changed.set(record.email, record)
+        continue
+      }
+      if (record.name) person.name = record.name
+      if (record.listName) person.lists.add(listOf(record.listName))
+      if (listId !== undefined) person.lists.add(lists[listId - 1] ?? '')
+      for (const tag of record.metadata ?? []) person.tags.add(tag)
+      people.set(record.email, person)
+      const after = JSON.stringify([person.name, [...person.lists], [...person.tags]])
+      if (!known && !made.has(record.email)) made.set(record.email, record)
+      else if (known && before !== after && !made.has(record.email)) changed.set(record.email, record)
+    }
+    return {
+      newUsers: [...made.values()],
+      updatedUsers: [...changed.values()],
+      updated: changed.size,
+      obsolete: [],
+      newLists: [...newLists],
+      count_invalid: data.filter((row) => 'error' in row).length,
+      data,
+    }
+  }
+
+  const listRow = (name: string) => ({
+    id: idOf(name),
+    name,
+    created: '2026-01-15T09:00:00.000Z',
+    usersCount: [...people.values()].filter((person) => person.lists.has(name)).length,
+  })
+
+  function members(listId: number, query: URLSearchParams) {
+    const name = lists[listId - 1] ?? ''
+    const all = [...people]
+      .filter(([, person]) => person.lists.has(name))
+      .sort(([one], [other]) => one.localeCompare(other))
+    const n = Number(query.get('n'))
+    const page = all.slice(Number(query.get('p')) * n, (Number(query.get('p')) + 1) * n)
+    const users = page.map(([email, person]) => ({ userId: email, email, name: person.name, lists: [] }))
+    return { users, count: all.length }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform')
+    platform.calls.push(`${request.method} ${pathname}`)
+    const body = await bodyOf(request)
+    const send = (status: number, value: unknown, headers = {}) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
+      response.end(JSON.stringify(value))
+    }
+    const listId = /\/lists\/(\d+)\/users$/.exec(pathname)?.[1]
+    if (pathname.endsWith('/createUsersBatch')) {
+      const records = body.records as Sent[]
+      const fault = platform.fault(platform.batches.length)
+      platform.batches.push(records.map(({ lineNumber }) => lineNumber))
+      if (typeof fault === 'object') return send(fault.status, { message: 'in trouble' }, fault.headers)
+      if (fault === 'cut before it is saved') return void response.destroy()
+      const result = importBatch(records, body.preview === true, body.listId as number | undefined)
+      if (fault) return void response.destroy()
+      return send(200, result)
+    }
+    if (listId) return send(200, members(Number(listId), searchParams))
+    if (request.method === 'DELETE') {
+      const email = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+      const person = people.get(email)
+      for (const id of body.lists as number[]) person?.lists.delete(lists[id - 1] ?? '')
+      if (person?.lists.size === 0) people.delete(email)
+      return send(200, { success: true })
+    }
+    if (pathname.endsWith('/lists')) return send(200, { lists: lists.map(listRow), count: lists.length })
+    send(200, platform.company)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(JSON.stringify({ message: String(error) }))
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const platform: Platform = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    people,
+    calls: [],
+    batches: [],
+    fault: () => undefined,
+    refuses: new Set(),
+    company: { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100 },
+    world: () =>
+      Object.fromEntries(
+        [...people]
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([email, person]) => [
+            email,
+            {
+              name: person.name,
+              lists: [...person.lists].sort((one, other) => one.localeCompare(other)),
+              tags: [...person.tags].sort((one, other) => one.localeCompare(other)),
+            },
+          ]),
+      ),
+    reset() {
+      people.clear()
+      lists.length = 0
+      platform.calls = []
+      platform.batches = []
+      platform.fault = () => undefined
+      platform.refuses.clear()
+      platform.company = { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100 }
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+  return platform
+}

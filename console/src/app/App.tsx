@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RouterProvider } from 'react-router'
+import { NoticeList } from '../ui/NoticeList.tsx'
+import { AppTheme } from '../ui/theme/AppTheme.tsx'
+import { WaitingScreen } from '../ui/WaitingScreen.tsx'
+import { ErrorScreen } from './FatalScreen.tsx'
+import { useRoot } from './RootContext.tsx'
+import { useBrandIcon } from './useBrandIcon.ts'
+
+type Props = { router: ComponentProps<typeof RouterProvider>['router'] }
+
+/** The whole console in the colours of its brand; until it is ready, the waiting indicator. */
+export const App = observer(function App({ router }: Props) {
+  const { branding, notices } = useRoot()
+  const brand = branding.value
+  useBrandIcon(brand?.['ui.favicon'])
+  return (
+    <AppTheme
+      primary={brand?.['ui.colors.primary'] ?? undefined}
+      secondary={brand?.['ui.colors.secondary'] ?? undefined}
+    >
+      <Started router={router} />
+      <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
+    </AppTheme>
+  )
+})
+
+const Started = observer(function Started({ router }: Props) {
+  const { t } = useTranslation()
+  const { startUp } = useRoot()
+  if (startUp.state === 'ready') return <RouterProvider router={router} />
+  if (startUp.state === 'failed') {
+    return <ErrorScreen text={startUp.error ?? undefined} onRetry={() => void startUp.run()} />
+  }
+  return startUp.error === null ? <WaitingScreen /> : <WaitingScreen label={t('shell.stillTrying')} />
+})

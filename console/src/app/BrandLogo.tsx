@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Logo } from '../ui/Logo.tsx'
+import { useRoot } from './RootContext.tsx'
+
+type Props = { height?: number; wordmark?: boolean }
+
+/** The brand's logo; the product's own when there is none or it cannot be shown. */
+export const BrandLogo = observer(function BrandLogo({ height = 28, wordmark = true }: Props) {
+  const { branding } = useRoot()
+  const [broken, setBroken] = useState<string | null>(null)
+  const url = branding.value?.['ui.logo']
+  if (!url || url === broken) return <Logo height={height} wordmark={wordmark} />
+  return (
+    <img
+      src={url}
+      alt={branding.name}
+      onError={() => setBroken(url)}
+      style={{ display: 'block', height, maxWidth: 160, objectFit: 'contain' }}
+    />
+  )
+})

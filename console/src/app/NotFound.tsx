@@ -1,0 +1,20 @@
+import SearchOff from '@mui/icons-material/SearchOff'
+import { useTranslation } from 'react-i18next'
+import { StateScreen } from '../ui/StateScreen.tsx'
+import { useTitle } from './RootContext.tsx'
+
+/** Any path that no screen answers (S2 section 2.1). */
+export function NotFound() {
+  const { t } = useTranslation()
+  useTitle(t('shell.notFound'))
+  return (
+    <main>
+      <StateScreen
+        icon={<SearchOff />}
+        title={t('shell.notFound')}
+        text={t('shell.notFoundText')}
+        primary={{ key: 'home', label: t('shell.goHome'), to: '/' }}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import type { NoticeType } from '@heed/contracts'
+import { actionBound, makeObservable, observable } from 'mobx'
+import { NOTICE_DURATION, type Notice } from '../ui/notice.ts'
+
+/** Milliseconds a notice stays that came with the address (S0 section 9). */
+export const QUERY_NOTICE_DURATION = 7000
+
+/** Short messages top right; the list on screen lets each go when its time is over. */
+export class NoticesStore {
+  readonly items = observable.array<Notice>([], { deep: false })
+  private nextId = 1
+
+  constructor() {
+    makeObservable(this, { show: actionBound, dismiss: actionBound })
+  }
+
+  /** The same message twice is one notice, shown anew. */
+  show(type: NoticeType, text: string, duration: number = NOTICE_DURATION): void {
+    const twin = this.items.find((notice) => notice.tone === type && notice.text === text)
+    if (twin) this.items.remove(twin)
+    this.items.push({ id: String(this.nextId++), tone: type, text, duration })
+  }
+
+  dismiss(id: string): void {
+    const notice = this.items.find((item) => item.id === id)
+    if (notice) this.items.remove(notice)
+  }
+}

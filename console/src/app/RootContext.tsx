@@ -1,0 +1,34 @@
+import type { Company } from '@heed/contracts'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { RootStore } from './RootStore.ts'
+
+const RootContext = createContext<RootStore | null>(null)
+
+type Props = { root: RootStore; children: ReactNode }
+
+export function RootProvider({ root, children }: Props) {
+  return <RootContext value={root}>{children}</RootContext>
+}
+
+/** The stores of the app. */
+export function useRoot(): RootStore {
+  const root = useContext(RootContext)
+  if (!root) throw new Error('useRoot stands outside of RootProvider')
+  return root
+}
+
+/** The current company; for observers, on pages behind the company guard only. */
+export function useCompany(): Company {
+  const { company } = useRoot().session
+  if (!company) throw new Error('There is no current company')
+  return company
+}
+
+/** Names the browser's tab after what the page shows, once it is known. */
+export function useTitle(title: string | undefined): void {
+  const { title: store } = useRoot()
+  useEffect(() => {
+    store.set(title ?? null)
+    return () => store.set(null)
+  }, [store, title])
+}

@@ -1,0 +1,99 @@
+import { type ApiError, type Client, createClient, type Transport } from '@heed/contracts'
+import type { i18n } from 'i18next'
+import { reaction } from 'mobx'
+import { BrandingStore } from './BrandingStore.ts'
+import { ConfirmStore } from './ConfirmStore.ts'
+import type { Config } from './config.ts'
+import { HistoryStore } from './HistoryStore.ts'
+import { makeKeepTrying } from './keepTrying.ts'
+import { LanguagesStore } from './LanguagesStore.ts'
+import { LocaleStore } from './LocaleStore.ts'
+import { NoticesStore } from './NoticesStore.ts'
+import { SessionStore } from './SessionStore.ts'
+import { StartUp } from './StartUp.ts'
+import type { Services } from './services.ts'
+import { TitleStore } from './TitleStore.ts'
+
+/** What the app needs of the place it runs in; a test hands in its own. */
+export interface Environment {
+  config: Config
+  services: Services
+  transport: Transport
+  i18n: i18n
+  now: () => Date
+  sleep: (milliseconds: number) => Promise<void>
+  requestId: () => string
+  /** The page's address, for the API's log and for what must be absolute. */
+  address: () => URL
+  /** Leaves the app for another page. */
+  leaveTo: (url: string) => void
+}
+
+/** Everything that lives as long as the app; made once and handed down by `RootProvider`. */
+export class RootStore {
+  readonly environment: Environment
+  readonly client: Client
+  readonly session: SessionStore
+  readonly branding: BrandingStore
+  readonly languages: LanguagesStore
+  readonly locale: LocaleStore
+  readonly startUp: StartUp
+  readonly notices = new NoticesStore()
+  readonly confirm = new ConfirmStore()
+  readonly history = new HistoryStore()
+  readonly title = new TitleStore()
+  private readonly areas = new Map<unknown, unknown>()
+
+  constructor(environment: Environment) {
+    this.environment = environment
+    const { config, transport, requestId, address, sleep, i18n } = environment
+    const client = createClient({
+      baseUrl: config.apiUrl,
+      fileUrl: address().origin,
+      transport,
+      requestId,
+      identity: () => ({
+        accountDomain: config.accountDomain ?? address().hostname,
+        clientLocation: address().href,
+        token: this.session.token,
+      }),
+      onUnauthorized: (error) => this.onUnauthorized(error),
+    })
+    const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
+    this.client = client
+    this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })
+    this.branding = new BrandingStore({ client, keepTrying })
+    this.languages = new LanguagesStore({ client, keepTrying })
+    this.locale = new LocaleStore({ client, keepTrying, i18n, available: config.locales })
+    this.startUp = new StartUp({
+      client,
+      session: this.session,
+      branding: this.branding,
+      languages: this.languages,
+      notices: this.notices,
+      reportError: environment.services.reportError,
+    })
+    // Another company, or none, looks and is called differently.
+    reaction(
+      () => this.session.companyId,
+      (companyId) => {
+        if (this.startUp.state === 'ready') void this.branding.load(companyId)
+      },
+    )
+  }
+
+  get services(): Services {
+    return this.environment.services
+  }
+
+  /** The one store of an area, made when it is first asked for: `root.area(EmployeesStore)`. */
+  area<T>(Store: new (root: RootStore) => T): T {
+    if (!this.areas.has(Store)) this.areas.set(Store, new Store(this))
+    return this.areas.get(Store) as T
+  }
+
+  private onUnauthorized({ operation }: ApiError): void {
+    // Its token is given up already; a late answer must not end the session that came after it.
+    if (operation !== 'auth.logout') this.session.expire()
+  }
+}

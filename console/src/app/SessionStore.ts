@@ -1,0 +1,235 @@
+import {
+  ApiError,
+  type Client,
+  type Company,
+  isAdminOf,
+  isPartnerAdmin,
+  isPartnerFor,
+  mayManageUsers,
+  startUpRetry,
+  type User,
+} from '@heed/contracts'
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { forget, isText, readSaved, save } from '../lib/storage.ts'
+import type { KeepTrying } from './keepTrying.ts'
+
+const TOKEN = 'heed.token'
+const COMPANY = 'heed.company'
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+interface Options {
+  client: Client
+  keepTrying: KeepTrying
+  /** Stays signed in although the person could not be loaded (S0 section 4). */
+  keepToken: boolean
+}
+
+/** Who is signed in, and in which company. */
+export class SessionStore {
+  token: string | undefined = readSaved(TOKEN, isText)
+  user: User | null = null
+  /** The person is being loaded: nothing protected and no sign-in page may show yet. */
+  entering: boolean = false
+  /** Why the companies could not be loaded. */
+  loadError: string | null = null
+  /** Left by the person's own will: the next sign-in starts at the front door. */
+  hasLeft: boolean = false
+  companyId: number | null = null
+  private mine: number[] = []
+  private readonly known = observable.map<number, Company>({}, { deep: false })
+  private person: Promise<User> | undefined
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+    makeObservable<this, 'mine' | 'remember' | 'choose'>(this, {
+      token: observable,
+      user: observableRef,
+      entering: observable,
+      loadError: observable,
+      hasLeft: observable,
+      companyId: observable,
+      mine: observableRef,
+      companies: computed,
+      company: computed,
+      isSignedIn: computed,
+      isAdmin: computed,
+      isPartner: computed,
+      isPartnerInside: computed,
+      mayManageUsers: computed,
+      remember: action,
+      choose: action,
+      clear: action,
+    })
+  }
+
+  get isSignedIn(): boolean {
+    return this.user !== null
+  }
+
+  /** The companies the person manages, as the server orders them. */
+  get companies(): Company[] {
+    return this.mine.flatMap((id) => this.known.get(id) ?? [])
+  }
+
+  get company(): Company | null {
+    return this.companyId === null ? null : (this.known.get(this.companyId) ?? null)
+  }
+
+  get isAdmin(): boolean {
+    return this.allows(isAdminOf)
+  }
+
+  get mayManageUsers(): boolean {
+    return this.allows(mayManageUsers)
+  }
+
+  get isPartner(): boolean {
+    return this.user !== null && isPartnerAdmin(this.user)
+  }
+
+  /** A partner working inside a customer, where every change hits somebody else's people. */
+  get isPartnerInside(): boolean {
+    return this.allows(isPartnerFor)
+  }
+
+  /** Keeps the token and loads whom it belongs to. False when the server does not accept it. */
+  async enter(token: string): Promise<boolean> {
+    runInAction(() => {
+      this.clear()
+      save(TOKEN, token)
+      this.token = token
+      this.hasLeft = false
+    })
+    await this.load()
+    return this.isSignedIn
+  }
+
+  /** Person and companies of the kept token; without a token nothing happens. Throws what cannot be healed. */
+  async load(): Promise<void> {
+    const { token } = this
+    if (!token) return
+    this.person = undefined
+    runInAction(() => {
+      this.entering = true
+    })
+    try {
+      const [user] = await Promise.all([this.loadUser(), this.loadCompanies()])
+      runInAction(() => {
+        if (token === this.token) this.user = user
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.kind !== 'unauthorized' && this.options.keepToken) throw error
+      this.expire()
+    } finally {
+      runInAction(() => {
+        this.entering = false
+      })
+    }
+  }
+
+  /** The companies again, as after a failure; the chosen one stays. */
+  async loadCompanies(): Promise<void> {
+    const { token } = this
+    try {
+      const { companies } = await this.options.client.companies.listMine()
+      const ids = companies.map(({ company_id }) => company_id)
+      const visited = await this.visited(ids)
+      // Signed out, or somebody else, while the answer was on its way.
+      if (token !== this.token) return
+      runInAction(() => {
+        this.loadError = null
+        this.mine = ids
+        for (const company of companies) this.remember(company)
+        if (visited) this.remember(visited)
+        this.chooseSaved()
+      })
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'unauthorized') throw error
+      runInAction(() => {
+        this.loadError = error instanceof Error ? error.message : String(error)
+      })
+    }
+  }
+
+  /** The current company as the server has it now, as after an import. */
+  async reloadCompany(): Promise<void> {
+    if (this.companyId === null) return
+    this.remember(await this.options.client.companies.get({ companyId: this.companyId }))
+  }
+
+  /** Makes a company the current one; one that is not among the person's is loaded first. */
+  async switchCompany(companyId: number): Promise<void> {
+    if (!this.known.has(companyId)) {
+      this.remember(await this.options.client.companies.get({ companyId }))
+    }
+    this.choose(companyId)
+  }
+
+  /** Leaves by the person's own will; the server is told, and cannot stop it. */
+  signOut(): void {
+    if (this.token) this.options.client.auth.logout().catch(() => undefined)
+    this.clear()
+    runInAction(() => {
+      this.hasLeft = true
+    })
+  }
+
+  /** The token is no longer accepted: signed out, to come back to the same place. */
+  expire(): void {
+    if (this.token) this.clear()
+  }
+
+  /** Forgets the person; the saved company stays for the next time. */
+  clear(): void {
+    if (this.token) forget(TOKEN)
+    this.token = undefined
+    this.user = null
+    this.companyId = null
+    this.loadError = null
+    this.mine = []
+    this.known.clear()
+  }
+
+  private allows(rule: (user: User, company: Company) => boolean): boolean {
+    return this.user !== null && this.company !== null && rule(this.user, this.company)
+  }
+
+  /** The company of the last time, else the first one (S0 section 4). */
+  private chooseSaved(): void {
+    const saved = readSaved(COMPANY, isNumber)
+    const companyId = saved !== undefined && this.known.has(saved) ? saved : this.mine[0]
+    if (companyId === undefined) forget(COMPANY)
+    else this.choose(companyId)
+  }
+
+  /** A partner comes back to a customer that is not among the own companies; nobody else does. */
+  private async visited(mine: readonly number[]): Promise<Company | null> {
+    const companyId = readSaved(COMPANY, isNumber)
+    if (companyId === undefined || mine.includes(companyId)) return null
+    try {
+      if (!isPartnerAdmin(await this.loadUser())) return null
+      return await this.options.client.companies.get({ companyId })
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'unauthorized') throw error
+      return null
+    }
+  }
+
+  private remember(company: Company): void {
+    this.known.set(company.company_id, company)
+  }
+
+  private choose(companyId: number): void {
+    this.companyId = companyId
+    save(COMPANY, companyId)
+  }
+
+  /** Asked for once per token, though two want to know. */
+  private loadUser(): Promise<User> {
+    const { client, keepTrying } = this.options
+    this.person ??= keepTrying(() => client.auth.getCurrentUser(), startUpRetry)
+    return this.person
+  }
+}

@@ -1,0 +1,67 @@
+import type { Client } from '@heed/contracts'
+import { makeObservable, observable, runInAction } from 'mobx'
+import type { BrandingStore } from './BrandingStore.ts'
+import type { LanguagesStore } from './LanguagesStore.ts'
+import type { NoticesStore } from './NoticesStore.ts'
+import type { SessionStore } from './SessionStore.ts'
+
+interface Options {
+  client: Client
+  notices: NoticesStore
+  reportError: (error: unknown) => void
+  session: SessionStore
+  branding: BrandingStore
+  languages: LanguagesStore
+}
+
+/** Brings the app up: until it is ready the waiting indicator is all there is (S0 section 2). */
+export class StartUp {
+  state: 'waiting' | 'ready' | 'failed' = 'waiting'
+  /** The last failure, of a try that is followed by another one or of the start as a whole. */
+  error: string | null = null
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+    makeObservable(this, { state: observable, error: observable })
+  }
+
+  /** With a token the person and the languages, without one languages and brand (S0 section 4). */
+  async run(): Promise<void> {
+    const { session, branding, languages } = this.options
+    this.set('waiting', null)
+    try {
+      const enter = async () => {
+        await session.load()
+        await branding.load(session.companyId)
+      }
+      await Promise.all([languages.load(), enter()])
+      this.set(branding.value ? 'ready' : 'failed', branding.answer.error ?? null)
+    } catch (error) {
+      this.set('failed', error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** What the host wants everybody to read; it stays until closed. That it cannot be read is only reported. */
+  async announce(): Promise<void> {
+    const { client, notices, reportError } = this.options
+    try {
+      const { status, type, message } = await client.branding.loadNotification()
+      if (status && message) notices.show(type, message, 0)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+
+  /** A try failed and another one follows: the person who waits is told. */
+  heard(error: Error): void {
+    if (this.state === 'waiting') this.set('waiting', error.message)
+  }
+
+  private set(state: StartUp['state'], error: string | null): void {
+    runInAction(() => {
+      this.state = state
+      this.error = error
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest'
+import { parseConfig } from './config.ts'
+import { makeServices } from './services.ts'
+
+it('needs nothing: an empty file is a console beside its API with nothing outside', () => {
+  expect(parseConfig({})).toEqual({
+    config: { apiUrl: '/api', locales: ['en'], keepToken: false, services: {} },
+  })
+})
+
+it('names every wrong value', () => {
+  const wrong = {
+    apiUrl: 'https://api.example/',
+    keepToken: 'yes',
+    apiURL: '/api',
+    services: {
+      analytics: { url: 'javascript:alert(1)' },
+      errorReporting: { url: 'https://e.example', sampling: 2 },
+    },
+  }
+  expect(parseConfig(wrong)).toEqual({
+    problems: [
+      expect.stringContaining('apiUrl: must be an address or a path'),
+      expect.stringContaining('keepToken: '),
+      expect.stringContaining('services.errorReporting.sampling: '),
+      expect.stringContaining('services.analytics.url: must begin with https://'),
+      'config.json: does not know apiURL',
+    ],
+  })
+})
+
+it.each(['https://api.example', 'https://api.example/v1', '/api', 'http://127.0.0.1:4200/api'])(
+  'takes %s',
+  (apiUrl) => {
+    expect(parseConfig({ apiUrl })).toHaveProperty('config')
+  },
+)
+
+it.each(['', '/', '//evil.example', '/api/', 'api'])('refuses %s as the address of the API', (apiUrl) => {
+  expect(parseConfig({ apiUrl })).toHaveProperty('problems')
+})
+
+const servicesOf = (services: Record<string, unknown>) => {
+  const parsed = parseConfig({ services })
+  if ('problems' in parsed) throw new Error(parsed.problems.join())
+  const outside = {
+    send: vi.fn(),
+    random: () => 0.4,
+    loadBotCheck: vi.fn(async () => ({ check: async () => 'a person' })),
+  }
+  return { outside, ...makeServices(parsed.config, outside) }
+}
+
+it('sends nothing anywhere until a service is named', async () => {
+  const { outside, reportError, track, affiliateClick, botCheck } = servicesOf({})
+  reportError(new Error('broken'))
+  track('signup_form_view')
+  affiliateClick()
+  await botCheck.check()
+  expect(outside.send).not.toHaveBeenCalled()
+  expect(outside.loadBotCheck).not.toHaveBeenCalled()
+})
+
+it('sends no error by default even where reporting is on, and a share of them where that is said', () => {
+  const quiet = servicesOf({ errorReporting: { url: 'https://e.example/in' } })
+  quiet.reportError(new Error('broken'))
+  expect(quiet.outside.send).not.toHaveBeenCalled()
+  const half = servicesOf({ errorReporting: { url: 'https://e.example/in', sampling: 0.5 } })
+  half.reportError(new Error('broken'))
+  expect(half.outside.send).toHaveBeenCalledWith('https://e.example/in', '{"error":"Error: broken"}')
+})
+
+it('loads the bot check once, when a form is sent, and again after a failure', async () => {
+  const { outside, botCheck } = servicesOf({ botCheck: { script: 'https://b.example/a.js', siteKey: 'k' } })
+  outside.loadBotCheck.mockRejectedValueOnce(new Error('blocked'))
+  await expect(botCheck.check()).rejects.toThrow('blocked')
+  expect(await botCheck.check()).toBe('a person')
+  expect(await botCheck.check()).toBe('a person')
+  expect(outside.loadBotCheck).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,9 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import { useTranslation } from 'react-i18next'
+import { StateScreen } from '../../ui/StateScreen.tsx'
+
+/** What somebody sees who may not see the page (S0 section 2). */
+export function AccessDenied() {
+  const { t } = useTranslation()
+  return <StateScreen icon={<LockOutlined />} title={t('shell.denied')} text={t('shell.deniedText')} />
+}

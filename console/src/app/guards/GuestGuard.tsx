@@ -1,0 +1,12 @@
+import { observer } from 'mobx-react-lite'
+import { Navigate, Outlet, useSearchParams } from 'react-router'
+import { safeRedirect } from '../../lib/safeRedirect.ts'
+import { useRoot } from '../RootContext.tsx'
+
+/** Pages for who is not signed in; others go on to where they wanted (S0 section 2). */
+export const GuestGuard = observer(function GuestGuard() {
+  const { session } = useRoot()
+  const [query] = useSearchParams()
+  if (session.entering) return null
+  return session.isSignedIn ? <Navigate replace to={safeRedirect(query.get('redirect'))} /> : <Outlet />
+})

@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useRoot } from '../RootContext.tsx'
+
+/** Pages for who is signed in; others sign in first and come back to the same address (S0 section 2). */
+export const MemberGuard = observer(function MemberGuard() {
+  const { session } = useRoot()
+  const { pathname, search, hash } = useLocation()
+  if (session.entering) return null
+  if (session.isSignedIn) return <Outlet />
+  const wanted = `${pathname}${search}${hash}`
+  const query = session.hasLeft || wanted === '/' ? '' : `?${new URLSearchParams({ redirect: wanted })}`
+  return <Navigate replace to={`/auth/signin/${query}`} />
+})

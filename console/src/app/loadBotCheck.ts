@@ -1,0 +1,35 @@
+import type { BotCheck } from './services.ts'
+
+/** The part of the check's script that is used; most vendors offer this one. */
+interface Vendor {
+  ready: (done: () => void) => void
+  execute: (siteKey: string, options: { action: string }) => Promise<string>
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Vendor
+  }
+}
+
+/** Puts the vendor's script into the page and waits until it can be asked. */
+export async function loadBotCheck(script: string, siteKey: string): Promise<BotCheck> {
+  await addScript(script)
+  const vendor = window.grecaptcha
+  if (!vendor) throw new Error(`${script} did not bring a bot check`)
+  await new Promise<void>((resolve) => vendor.ready(resolve))
+  return { check: () => vendor.execute(siteKey, { action: 'signup' }) }
+}
+
+function addScript(source: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = source
+    element.onload = () => resolve()
+    element.onerror = () => {
+      element.remove()
+      reject(new Error(`${source} could not be loaded`))
+    }
+    document.head.append(element)
+  })
+}

@@ -1,0 +1,53 @@
+import '../lib/mobx.ts'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { AppTheme } from '../ui/theme/AppTheme.tsx'
+import { applySavedScheme } from '../ui/theme/scheme.ts'
+import { App } from './App.tsx'
+import { browserEnvironment } from './browserEnvironment.ts'
+import { parseConfig } from './config.ts'
+import { ErrorScreen } from './FatalScreen.tsx'
+import { startI18n } from './i18n.ts'
+import { RootProvider } from './RootContext.tsx'
+import { RootStore } from './RootStore.ts'
+import { routes } from './router.tsx'
+
+async function readConfig(): Promise<unknown> {
+  const answer = await fetch('/config.json')
+  if (!answer.ok) throw new Error(`config.json: the server answered ${answer.status}`)
+  return answer.json()
+}
+
+async function start(place: HTMLElement): Promise<void> {
+  applySavedScheme()
+  const page = createRoot(place)
+  const fail = (problems: string[]) =>
+    page.render(
+      <AppTheme>
+        <ErrorScreen
+          text={problems.map((problem) => <div key={problem}>{problem}</div>)}
+          onRetry={() => window.location.reload()}
+        />
+      </AppTheme>,
+    )
+  const [i18n, config] = await Promise.all([startI18n(), readConfig().then(parseConfig, asProblem)])
+  if ('problems' in config) {
+    fail(config.problems)
+    return
+  }
+  const root = new RootStore(browserEnvironment(config.config, i18n))
+  void root.locale.use(navigator.languages)
+  void root.startUp.run()
+  void root.startUp.announce()
+  root.services.affiliateClick()
+  page.render(
+    <RootProvider root={root}>
+      <App router={createBrowserRouter(routes)} />
+    </RootProvider>,
+  )
+}
+
+const asProblem = (error: unknown) => ({ problems: [error instanceof Error ? error.message : String(error)] })
+
+const place = document.getElementById('root')
+if (place) void start(place)

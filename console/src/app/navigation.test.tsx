@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FakeServer, refuse } from '../../test/fakeServer.ts'
+import { aHome } from '../../test/homes.ts'
+import { renderApp } from '../../test/renderPage.tsx'
+
+const signInHeading = () => screen.findByRole('heading', { name: 'Sign in' })
+
+describe('who is not signed in', () => {
+  it('is sent to the sign-in, with the wanted address kept', async () => {
+    const { address } = await renderApp({ as: 'nobody', at: '/users/list/7?page=2' })
+    await signInHeading()
+    expect(address()).toBe('/auth/signin/?redirect=%2Fusers%2Flist%2F7%2F%3Fpage%3D2')
+  })
+
+  it('finds the front door without a redirect', async () => {
+    const { address } = await renderApp({ as: 'nobody', at: '/' })
+    await signInHeading()
+    expect(address()).toBe('/auth/signin/')
+  })
+
+  it('sees that a page does not exist', async () => {
+    await renderApp({ as: 'nobody', at: '/nowhere' })
+    await screen.findByRole('heading', { name: 'Page not found' })
+    screen.getByText("The page you are looking for doesn't exist, or another error occurred.")
+    expect(document.title).toBe('Page not found · Heed')
+  })
+
+  it.each(['/trial', '/dummies'])('comes from %s to the sign-up, with the query kept', async (at) => {
+    const { address } = await renderApp({ as: 'nobody', at: `${at}?utm_term=ad` })
+    await screen.findByRole('heading', { name: 'First, enter your work email' })
+    expect(address()).toBe('/auth/signup/?utm_term=ad')
+  })
+})
+
+describe('who is signed in', () => {
+  it.each([
+    ['/auth/signin', '/'],
+    ['/auth/signup/?redirect=old_home', '/'],
+    ['/auth/signin/?redirect=//evil.example', '/'],
+    ['/auth/signin/?redirect=https:%2F%2Fevil.example', '/'],
+    ['/auth/signin/?redirect=javascript:alert(1)', '/'],
+    ['/auth/check-email/?redirect=nowhere/', '/nowhere/'],
+  ])('goes on from %s to %s', async (at, wanted) => {
+    const { address } = await renderApp({ server: aHome(), at })
+    await waitFor(() => expect(address()).toBe(wanted))
+  })
+
+  it('is signed out by a 401, and back at the same address after signing in again', async () => {
+    const server = aHome().on('GET /companies/11/lists', refuse(401, 'The token has expired'))
+    const { address, root } = await renderApp({ server, at: '/?from=mail' })
+    await signInHeading()
+    expect(address()).toBe('/auth/signin/?redirect=%2F%3Ffrom%3Dmail')
+    server.on('GET /companies/11/lists', { lists: [], count: 0 })
+    await root.session.enter('token-2')
+    await waitFor(() => expect(address()).toBe('/?from=mail'))
+  })
+
+  it('leaves without a way back', async () => {
+    const { address, user } = await renderApp({ server: aHome() })
+    await user.click(await screen.findByRole('button', { name: 'Account of Ása Jónsdóttir' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await signInHeading()
+    expect(address()).toBe('/auth/signin/')
+  })
+})
+
+it('shows the message of an address for seven seconds and takes it out of the address', async () => {
+  const at = '/?message=Saved&messageType=success&tab=2'
+  const { address, root } = await renderApp({ server: aHome(), at })
+  await screen.findByText('Saved')
+  expect(root.notices.items).toMatchObject([{ tone: 'success', duration: 7000 }])
+  expect(address()).toBe('/?tab=2')
+})
+
+it('shows no message whose type it does not know', async () => {
+  const { root } = await renderApp({ server: aHome(), at: '/?message=Hi&messageType=script' })
+  await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+  expect(root.notices.items).toEqual([])
+})
+
+it('remembers the paths that were open', async () => {
+  const { root, router } = await renderApp({ server: aHome() })
+  await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+  await router.navigate('/nowhere')
+  await screen.findByRole('heading', { name: 'Page not found' })
+  expect([...root.history.paths]).toEqual(['/', '/nowhere/'])
+})
+
+it('says that the start failed, and starts again', async () => {
+  const server = new FakeServer().on('GET /languages/all', refuse(503, 'Down for maintenance'))
+  const { user } = await renderApp({ as: 'nobody', server })
+  await screen.findByRole('heading', { name: 'An error has occurred' })
+  screen.getByText('Down for maintenance')
+  server.on('GET /languages/all', { languages: [] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await signInHeading()
+})

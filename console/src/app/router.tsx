@@ -1,0 +1,57 @@
+import { Navigate, type RouteObject, replace, useLocation } from 'react-router'
+import { WaitingScreen } from '../ui/WaitingScreen.tsx'
+import { FatalScreen } from './FatalScreen.tsx'
+import { GuestGuard } from './guards/GuestGuard.tsx'
+import { MemberGuard } from './guards/MemberGuard.tsx'
+import { lazyPage } from './lazyPage.ts'
+import { NotFound } from './NotFound.tsx'
+import { RootLayout } from './RootLayout.tsx'
+import { type Access, redirects, type Screen, screens } from './screens.ts'
+import { slashForm } from './slashForm.ts'
+
+const toRoute = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  handle: screen,
+  lazy: () => lazyPage(screen.load),
+})
+
+const routesFor = (...access: Access[]) =>
+  screens.filter((screen) => access.includes(screen.access)).map(toRoute)
+
+function Redirect({ to }: { to: string }) {
+  const { search } = useLocation()
+  return <Navigate replace to={`${to}${search}`} />
+}
+
+const shell = () => lazyPage(async () => (await import('./shell/Shell.tsx')).Shell)
+
+/** The parts of the design, for those who build screens; left out of what is deployed. */
+const kit = (): RouteObject[] =>
+  import.meta.env.DEV
+    ? [{ path: '/_kit', lazy: () => lazyPage(async () => (await import('../kit/KitPage.tsx')).KitPage) }]
+    : []
+
+/** The routes of the whole console, made from the list of screens. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: FatalScreen,
+    HydrateFallback: WaitingScreen,
+    loader: ({ request }) => {
+      const wanted = slashForm(new URL(request.url))
+      return wanted === null ? null : replace(wanted)
+    },
+    shouldRevalidate: () => true,
+    children: [
+      ...routesFor('public'),
+      ...kit(),
+      ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+      { Component: GuestGuard, children: routesFor('guest') },
+      {
+        Component: MemberGuard,
+        children: [{ lazy: shell, children: routesFor('user', 'viewer', 'admin') }],
+      },
+      { path: '*', Component: NotFound },
+    ],
+  },
+]

@@ -1,0 +1,73 @@
+import { type SubscriptionBanner, subscriptionBanner } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dates } from '../../lib/dates.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { useRoot } from '../RootContext.tsx'
+import { MailText } from './MailText.tsx'
+
+const UPGRADE = '/subscriptions/upgrade/'
+const dates = new Dates()
+
+/** What is wrong with the company's subscription, or with loading it (S0 sections 4 and 8). */
+export const Banners = observer(function Banners() {
+  const { t } = useTranslation()
+  const { session, environment } = useRoot()
+  const [dismissed, setDismissed] = useState<number | null>(null)
+  if (session.loadError) {
+    const retry = { key: 'retry', label: t('ui.tryAgain'), onRun: () => void session.loadCompanies() }
+    return (
+      <Banner edge tone="error" action={retry}>
+        {t('shell.loadError', { error: session.loadError })}
+      </Banner>
+    )
+  }
+  const banner = session.company && subscriptionBanner(session.company, environment.now())
+  if (!banner || (banner.kind === 'overLimit' && dismissed === session.companyId)) return null
+  return <Subscription banner={banner} onDismiss={() => setDismissed(session.companyId)} />
+})
+
+type Props = { banner: SubscriptionBanner; onDismiss: () => void }
+
+const Subscription = observer(function Subscription({ banner, onDismiss }: Props) {
+  const { t } = useTranslation()
+  const { branding } = useRoot()
+  const email = branding.supportEmail
+  switch (banner.kind) {
+    case 'subscriptionExpired':
+      return (
+        <Banner edge tone="error">
+          <MailText text={t('shell.banner.subscriptionExpired', { email })} email={email} />
+        </Banner>
+      )
+    case 'trialExpired':
+      return (
+        <Banner edge tone="error">
+          <MailText text={t('shell.banner.trialExpired', { email })} email={email} />
+        </Banner>
+      )
+    case 'overLimit':
+      return (
+        <Banner edge tone="warning" onDismiss={onDismiss}>
+          {t('shell.banner.overLimit', { total: banner.total, available: banner.available })}{' '}
+          {banner.mayUpgrade ? (
+            <AppLink to={UPGRADE}>{t('shell.banner.changeSubscription')}</AppLink>
+          ) : (
+            <MailText text={t('shell.banner.contactReseller', { email })} email={email} />
+          )}
+          {' · '}
+          <AppLink to="/users/">{t('shell.banner.editLists')}</AppLink>
+        </Banner>
+      )
+    case 'trial': {
+      const upgrade = { key: 'upgrade', label: t('shell.banner.upgrade'), to: UPGRADE }
+      return (
+        <Banner edge tone="info" action={banner.mayUpgrade ? upgrade : undefined}>
+          {t('shell.banner.trial', { date: dates.date(banner.ends) })}
+        </Banner>
+      )
+    }
+  }
+})

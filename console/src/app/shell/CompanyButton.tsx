@@ -1,0 +1,51 @@
+import { companyName } from '@heed/contracts'
+import UnfoldMore from '@mui/icons-material/UnfoldMore'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Tag } from '../../ui/Tag.tsx'
+import { useRoot } from '../RootContext.tsx'
+
+const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+const Box = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, fontWeight: 500 })
+
+const Badge = styled('span')({ flex: 'none', whiteSpace: 'nowrap' })
+
+type Props = { onSwitch: () => void }
+
+/** The company one works in, with one's role; a button when there is another one to switch to. */
+export const CompanyButton = observer(function CompanyButton({ onSwitch }: Props) {
+  const { t } = useTranslation()
+  const { session } = useRoot()
+  const { company } = session
+  if (!company) return null
+  const name = companyName(company)
+  const canSwitch = session.companies.length > 1 || session.isPartner
+  return (
+    <Box>
+      {canSwitch ? (
+        <Button
+          color="inherit"
+          onClick={onSwitch}
+          aria-haspopup="dialog"
+          aria-label={t('shell.switchFrom', { name })}
+          endIcon={<UnfoldMore aria-hidden />}
+          sx={{ minWidth: 0, maxWidth: 280 }}
+        >
+          <Name>{name}</Name>
+        </Button>
+      ) : (
+        <Name sx={{ maxWidth: 240 }} title={name}>
+          {name}
+        </Name>
+      )}
+      {session.isAdmin && (
+        <Badge>
+          <Tag label={t('shell.admin')} />
+        </Badge>
+      )}
+    </Box>
+  )
+})

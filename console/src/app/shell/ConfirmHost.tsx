@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useRoot } from '../RootContext.tsx'
+
+/** Shows what `root.confirm` asks. */
+export const ConfirmHost = observer(function ConfirmHost() {
+  const { confirm } = useRoot()
+  const { question, isOpen, isRunning, error } = confirm
+  if (!question) return null
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={question.title}
+      description={question.description}
+      actionLabel={question.actionLabel}
+      checkbox={question.checkbox}
+      danger={question.danger ?? false}
+      busy={isRunning}
+      error={error ?? undefined}
+      onCancel={confirm.cancel}
+      onConfirm={() => void confirm.confirm()}
+    />
+  )
+})

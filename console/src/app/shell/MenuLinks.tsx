@@ -1,0 +1,89 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { radius } from '../../ui/theme/tokens.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useRoot } from '../RootContext.tsx'
+import { preload } from '../screens.ts'
+import { useScreen } from '../useScreen.ts'
+import { type MenuEntry, menuOf } from './menu.ts'
+
+const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ column: boolean }>(
+  ({ theme, column }) => ({
+    display: 'flex',
+    flexDirection: column ? 'column' : 'row',
+    gap: column ? 4 : 2,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 6,
+      padding: column ? theme.spacing(1.25, 1.5) : theme.spacing(0.75, 1.25),
+      borderRadius: radius.control,
+      fontWeight: 500,
+      color: theme.vars.palette.text.secondary,
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+      '&:hover': {
+        color: theme.vars.palette.text.primary,
+        backgroundColor: theme.vars.palette.surface.hover,
+      },
+      '&[aria-current]': {
+        color: theme.vars.palette.onSoft.primary,
+        backgroundColor: theme.vars.palette.soft.primary,
+      },
+      '& svg': { fontSize: 14 },
+    },
+  }),
+)
+
+type Props = { column?: boolean; onFollow?: () => void }
+
+/** The top menu, in a row or in the drawer. */
+export const MenuLinks = observer(function MenuLinks({ column = false, onFollow }: Props) {
+  const { t } = useTranslation()
+  const root = useRoot()
+  const screen = useScreen()
+  return (
+    <nav aria-label={t('shell.menu')}>
+      <List column={column}>
+        {menuOf(root).map((entry) => (
+          <li key={entry.code}>
+            <Entry entry={entry} isCurrent={screen?.tab === entry.code} onFollow={onFollow} />
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+})
+
+type EntryProps = { entry: MenuEntry; isCurrent: boolean; onFollow: (() => void) | undefined }
+
+function Entry({ entry, isCurrent, onFollow }: EntryProps) {
+  const { t } = useTranslation()
+  if (entry.isExternal) {
+    return (
+      <a href={entry.to} target="_blank" rel="noopener noreferrer">
+        {t(entry.title)}
+        <OpenInNew aria-hidden />
+        <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
+      </a>
+    )
+  }
+  const warmUp = () => preload(entry.to)
+  return (
+    <Link
+      to={entry.to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onFollow}
+      onPointerEnter={warmUp}
+      onFocus={warmUp}
+    >
+      {t(entry.title)}
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import Close from '@mui/icons-material/Close'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { BrandLogo } from '../BrandLogo.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: 16,
+})
+
+type Props = { open: boolean; onClose: () => void }
+
+/** The top menu on a narrow screen. */
+export function NavDrawer({ open, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('shell.menu'), sx: { width: 280, p: 2 } } }}
+    >
+      <Top>
+        <BrandLogo />
+        <IconButton aria-label={t('ui.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Top>
+      <MenuLinks column onFollow={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { ReasonTips } from '../../ui/ReasonTips.tsx'
+import { size } from '../../ui/theme/tokens.ts'
+import { AccessDenied } from '../guards/AccessDenied.tsx'
+import { useRoot } from '../RootContext.tsx'
+import { useScreen } from '../useScreen.ts'
+import { Banners } from './Banners.tsx'
+import { ConfirmHost } from './ConfirmHost.tsx'
+import { NoCompany } from './NoCompany.tsx'
+import { PartnerMarker } from './PartnerMarker.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: 1248,
+  margin: '0 auto',
+  padding: theme.spacing(4, 3, 8),
+  outline: 'none',
+  '--heed-sticky-top': `${size.header}px`,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2, 6) },
+}))
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
+
+/** What stands around every page of somebody who is signed in (S0 section 2). */
+export function Shell() {
+  const { t } = useTranslation()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
+  return (
+    <ReasonTips>
+      <Frame>
+        <SkipLink onSkip={() => main.current?.focus()}>{t('shell.skip')}</SkipLink>
+        <TopBar />
+        <PartnerMarker />
+        <Banners />
+        <Main ref={main} id="main" tabIndex={-1}>
+          <Guarded />
+        </Main>
+        <ConfirmHost />
+      </Frame>
+    </ReasonTips>
+  )
+}
+
+/** The page itself, or why it is not there. Another company is another page: nothing of the old one stays. */
+const Guarded = observer(function Guarded() {
+  const { session } = useRoot()
+  const screen = useScreen()
+  if (screen?.access === 'user') return <Outlet />
+  if (session.companyId === null) return <NoCompany />
+  if (screen?.access === 'admin' && !session.isAdmin) return <AccessDenied />
+  return <Outlet key={session.companyId} />
+})

@@ -1,0 +1,59 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { size } from '../../ui/theme/tokens.ts'
+import { BrandLogo } from '../BrandLogo.tsx'
+import { CompanyButton } from './CompanyButton.tsx'
+import { CompanySwitcher } from './CompanySwitcher.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+import { NavDrawer } from './NavDrawer.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** Below this width the tabs move into the drawer. */
+const NARROW = '(max-width: 899.95px)'
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  height: size.header,
+  padding: theme.spacing(0, 2.5),
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 1), gap: theme.spacing(0.5) },
+}))
+
+const Home = styled(Link)({ display: 'inline-flex', color: 'inherit', flex: 'none', marginRight: 12 })
+
+/** Logo, menu, the company one works in, and the person. */
+export function TopBar() {
+  const { t } = useTranslation()
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true })
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [switching, setSwitching] = useState<number | 'all' | null>(null)
+  return (
+    <Bar>
+      {isNarrow && (
+        <IconButton aria-label={t('shell.openMenu')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Home to="/" aria-label={t('shell.goHome')}>
+        <BrandLogo wordmark={!isNarrow} />
+      </Home>
+      {!isNarrow && <MenuLinks />}
+      <div style={{ flex: 1 }} />
+      <CompanyButton onSwitch={() => setSwitching('all')} />
+      <UserMenu onSwitch={setSwitching} />
+      {isNarrow && <NavDrawer open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+      <CompanySwitcher of={switching} onClose={() => setSwitching(null)} />
+    </Bar>
+  )
+}

@@ -1,0 +1,113 @@
+import { companyName, isOn, settingsOf } from '@heed/contracts'
+import Check from '@mui/icons-material/Check'
+import Divider from '@mui/material/Divider'
+import List from '@mui/material/List'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { SchemeToggle } from '../../ui/SchemeToggle.tsx'
+import { useRoot } from '../RootContext.tsx'
+import { UserMenuEntry } from './UserMenuEntry.tsx'
+import { useSwitchCompany } from './useSwitchCompany.ts'
+
+/** Companies shown here; the others are found in the switcher. */
+const COMPANIES = 5
+
+const Padded = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2), overflowWrap: 'anywhere' }))
+
+type Props = { onSwitch: (account: number | 'all') => void; onDone: () => void }
+
+export const UserMenuContent = observer(function UserMenuContent({ onSwitch, onDone }: Props) {
+  const { session } = useRoot()
+  return (
+    <>
+      <Padded>
+        <Typography sx={{ fontWeight: 600 }}>{session.user?.name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {session.user?.email}
+        </Typography>
+      </Padded>
+      <Companies onSwitch={onSwitch} onDone={onDone} />
+      <Divider />
+      <Views onDone={onDone} />
+      <Divider />
+      <Padded sx={{ display: 'grid' }}>
+        <SchemeToggle />
+      </Padded>
+      <Divider />
+      <Leave onDone={onDone} />
+    </>
+  )
+})
+
+const Companies = observer(function Companies({ onSwitch, onDone }: Props) {
+  const { t } = useTranslation()
+  const { session } = useRoot()
+  const switchCompany = useSwitchCompany()
+  const { companies, user } = session
+  const run = (action: () => void) => () => {
+    onDone()
+    action()
+  }
+  const accounts = user?.superForAccounts ?? []
+  if (companies.length < 2 && accounts.length === 0) return null
+  return (
+    <>
+      <Divider />
+      <List aria-label={t('shell.companies')}>
+        {companies.slice(0, COMPANIES).map((company) => (
+          <UserMenuEntry
+            key={company.company_id}
+            label={companyName(company)}
+            isCurrent={company.company_id === session.companyId}
+            aside={company.company_id === session.companyId && <Check aria-hidden fontSize="small" />}
+            onRun={run(() => void switchCompany(company.company_id))}
+          />
+        ))}
+        {companies.length > COMPANIES && (
+          <UserMenuEntry label={t('shell.allCompanies')} onRun={run(() => onSwitch('all'))} />
+        )}
+        {accounts.map(({ id, name }) => (
+          <UserMenuEntry key={id} label={t('shell.companiesOf', { name })} onRun={run(() => onSwitch(id))} />
+        ))}
+      </List>
+    </>
+  )
+})
+
+const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
+  const { t } = useTranslation()
+  const { session, branding } = useRoot()
+  const home = branding.value?.my_domain
+  const feedback = session.company && isOn(settingsOf(session.company)['ui.feedback_enabled'])
+  return (
+    <List>
+      <UserMenuEntry label={t('shell.adminView')} to="/" onRun={onDone} />
+      {home && <UserMenuEntry label={t('shell.employeeView')} href={addressOf(home)} onRun={onDone} />}
+      {feedback && (
+        <UserMenuEntry label={t('shell.feedback')} href={`mailto:${branding.supportEmail}`} onRun={onDone} />
+      )}
+    </List>
+  )
+})
+
+function Leave({ onDone }: Pick<Props, 'onDone'>) {
+  const { t } = useTranslation()
+  const { session } = useRoot()
+  const navigate = useNavigate()
+  const leave = () => {
+    onDone()
+    session.signOut()
+    void navigate('/auth/signin/')
+  }
+  return (
+    <List>
+      <UserMenuEntry label={t('shell.signOut')} onRun={leave} />
+    </List>
+  )
+}
+
+/** Brands name their domains with or without the protocol. */
+const addressOf = (domain: string) => (/^https?:\/\//.test(domain) ? domain : `https://${domain}`)

@@ -1,0 +1,23 @@
+import { menuTabs } from '@heed/contracts'
+import type { RootStore } from '../RootStore.ts'
+import { screens } from '../screens.ts'
+
+/** One entry of the top menu: a screen of the console, or a page elsewhere. */
+export interface MenuEntry {
+  code: string
+  /** Key of its name. */
+  title: string
+  to: string
+  isExternal: boolean
+}
+
+/** The tabs this company has, without those whose screens do not exist (S0 section 2). For observers. */
+export function menuOf({ session, branding }: RootStore): MenuEntry[] {
+  if (!session.company || !branding.value) return []
+  return menuTabs(session.company, branding.value).flatMap(({ code, enabled, customLink }) => {
+    const screen = screens.find(({ tab }) => tab === code)
+    const to = customLink ?? screen?.path
+    if (!enabled || to === undefined) return []
+    return { code, title: `shell.tabs.${code}`, to, isExternal: customLink !== null }
+  })
+}

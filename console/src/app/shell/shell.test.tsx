@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { answer } from '../../../test/fakeServer.ts'
+import { aHome } from '../../../test/homes.ts'
+import { aBranding, aCompany } from '../../../test/people.ts'
+import { renderApp, renderRoutes } from '../../../test/renderPage.tsx'
+import { Shell } from './Shell.tsx'
+
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }))
+const links = async () => (await menu()).getAllByRole('link').map((link) => link.textContent)
+
+describe('the top menu', () => {
+  it('has the tabs whose screens exist, and marks the one that is open', async () => {
+    await renderApp({ server: aHome() })
+    expect(await links()).toEqual(['Dashboard', 'Employees'])
+    expect((await menu()).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
+  })
+
+  it('has no tab that the company hides', async () => {
+    await renderApp({ server: aHome(), company: { settings: { 'ui.menu_hide_employees_tab': '1' } } })
+    expect(await links()).toEqual(['Dashboard'])
+  })
+
+  it('leads to content and help elsewhere where the brand has them', async () => {
+    const brand = aBranding({
+      'ui.help_url': 'https://help.example',
+      'ui.resources_url': 'https://more.example',
+    })
+    await renderApp({ server: aHome().on('GET /companies/11/branding', brand) })
+    const help = (await menu()).getByRole('link', { name: /^Help/ })
+    expect(help.getAttribute('href')).toBe('https://help.example')
+    expect(help.getAttribute('rel')).toBe('noopener noreferrer')
+    expect((await menu()).getByRole('link', { name: /^Content/ }).getAttribute('target')).toBe('_blank')
+  })
+})
+
+describe('the company', () => {
+  const other = aCompany({ company_id: 12, company_name: 'Suðurljós', role: 2 })
+  const two = () =>
+    aHome(12)
+      .on('GET /companies/11/statistics/status', answer(500, { message: 'Down' }))
+      .on('GET /companies/11/lists', { lists: [], count: 1 })
+      .on('GET /companies/my_companies', { companies: [aCompany(), other], count: 2 })
+      .on('GET /companies/12/branding', aBranding({ name: 'South' }))
+
+  it('is found by a part of its name and becomes the current one', async () => {
+    const { user } = await renderApp({ server: two() })
+    await user.click(await screen.findByRole('button', { name: 'Norðurljós ehf., switch company' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch company' }))
+    await user.type(dialog.getByRole('searchbox', { name: 'Search companies' }), 'SUÐUR')
+    expect(dialog.queryByRole('button', { name: /Norður/ })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: /Suðurljós/ }))
+    await screen.findByRole('heading', { name: 'Suðurljós' })
+    await waitFor(() => expect(document.title).toBe('Dashboard · Suðurljós · South'))
+    await screen.findByText('You are now working in Suðurljós')
+  })
+
+  it('shows whether one is its admin', async () => {
+    await renderApp({ server: aHome(), as: 'admin' })
+    await screen.findByText('Admin')
+  })
+
+  it('shows no badge to a viewer', async () => {
+    await renderApp({ server: aHome(), as: 'viewer' })
+    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    expect(screen.queryByText('Admin')).toBeNull()
+  })
+
+  it('marks constantly that a partner works inside a customer', async () => {
+    const { user } = await renderApp({ server: aHome(), as: 'partner' })
+    expect((await screen.findByRole('note')).textContent).toBe(
+      'You are working inside your customer Norðurljós ehf.',
+    )
+    await user.click(screen.getByRole('button', { name: /^Account of/ }))
+    await user.click(await screen.findByRole('button', { name: 'Borealis Companies' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Borealis Companies' }))
+    dialog.getByRole('button', { name: /Norðurljós/ })
+  })
+
+  it('can be missing', async () => {
+    const server = aHome().on('GET /companies/my_companies', { companies: [], count: 0 })
+    await renderApp({ server: server.on('GET /branding', aBranding()) })
+    await screen.findByText('No company yet')
+  })
+})
+
+describe('the user menu', () => {
+  it('leads to the employee view and, where it is switched on, to feedback', async () => {
+    const { user } = await renderApp({
+      server: aHome(),
+      company: { settings: { 'ui.feedback_enabled': '1' } },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    const items = within(await screen.findByRole('dialog', { name: /^Account of/ }))
+    expect(items.getByRole('link', { name: 'Admin view' }).getAttribute('href')).toBe('/')
+    expect(items.getByRole('link', { name: /^Employee view/ }).getAttribute('href')).toBe(
+      'https://my.heed.example',
+    )
+    expect(items.getByRole('link', { name: 'Send Feedback' }).getAttribute('href')).toBe(
+      'mailto:support@heed.example',
+    )
+    expect(items.queryByText('Settings')).toBeNull()
+  })
+
+  it('offers no feedback by default', async () => {
+    const { user } = await renderApp({ server: aHome() })
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    await screen.findByRole('button', { name: 'Sign out' })
+    expect(screen.queryByText('Send Feedback')).toBeNull()
+  })
+})
+
+it('moves the focus to the page that was opened, and lets the keyboard skip the menu', async () => {
+  const { user, router } = await renderApp({ server: aHome(), at: '/' })
+  const skip = await screen.findByRole('button', { name: 'Skip to the page' })
+  await user.tab()
+  expect(document.activeElement).toBe(skip)
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  await router.navigate('/old_home')
+  await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+})
+
+it.each([
+  ['admin', 'The settings'],
+  ['viewer', 'You do not have permission to access the requested page.'],
+] as const)('shows an admin’s page to an %s: %s', async (as, text) => {
+  const settings = {
+    path: '/',
+    element: <p>The settings</p>,
+    handle: { access: 'admin', title: 'home.summary' },
+  }
+  await renderRoutes([{ Component: Shell, children: [settings] }], { as })
+  await screen.findByText(text)
+  expect(screen.queryByRole('heading', { name: 'Authorized personal only' }) === null).toBe(as === 'admin')
+})
+
+it('has the menu in a drawer on a narrow screen', async () => {
+  const window = globalThis.window as unknown as {
+    happyDOM: { setViewport: (size: { width: number }) => void }
+  }
+  window.happyDOM.setViewport({ width: 390 })
+  onTestFinished(() => window.happyDOM.setViewport({ width: 1024 }))
+  const { user } = await renderApp({ server: aHome() })
+  await user.click(await screen.findByRole('button', { name: 'Open the menu' }))
+  expect(await links()).toEqual(['Dashboard', 'Employees'])
+})

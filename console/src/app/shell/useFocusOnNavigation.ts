@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** A new page takes the focus, so that the keyboard and the screen reader begin at its top. */
+export function useFocusOnNavigation(page: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    page.current?.focus({ preventScroll: true })
+  }, [page, pathname])
+}

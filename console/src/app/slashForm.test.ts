@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { slashForm } from './slashForm.ts'
+
+it.each([
+  ['/users', '', '/users/'],
+  ['/auth/check-email', '?utm_term=login&message=Hi', '/auth/check-email/?utm_term=login&message=Hi'],
+  ['/users/user/asa@example.is', '', '/users/user/asa@example.is/'],
+  ['/users/user/asa%40example.is', '', '/users/user/asa%40example.is/'],
+  ['/users/user/100%', '', '/users/user/100%/'],
+])('%s%s becomes %s', (pathname, search, wanted) => {
+  expect(slashForm({ pathname, search })).toBe(wanted)
+})
+
+it.each(['/', '/users/', '/.well-known/security.txt', '/auth/jwt/signin/aaa.bbb.ccc'])(
+  '%s stays',
+  (pathname) => {
+    expect(slashForm({ pathname, search: '' })).toBeNull()
+  },
+)

@@ -1,0 +1,7 @@
+import { useMatches } from 'react-router'
+import type { Screen } from './screens.ts'
+
+/** The screen that is open; undefined where no screen answers the address. */
+export function useScreen(): Screen | undefined {
+  return useMatches().at(-1)?.handle as Screen | undefined
+}

@@ -1,0 +1,93 @@
+import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router'
+import { Emphasised } from '../../app/Emphasised.tsx'
+import { useRoot } from '../../app/RootContext.tsx'
+import { safeRedirect } from '../../lib/safeRedirect.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { AuthCard, AuthLayout } from './AuthLayout.tsx'
+import { isSentMail, keepRedirect } from './links.ts'
+import { SignInStore } from './SignInStore.ts'
+
+/** /auth/check-email: the mail is sent, and can be sent again (S2 section 2.2). */
+export const CheckEmailPage = observer(function CheckEmailPage() {
+  const { t } = useTranslation()
+  const { state } = useLocation()
+  const [query] = useSearchParams()
+  const store = useRoot().area(SignInStore)
+  const redirect = query.get('redirect')
+  const sent = isSentMail(state) ? state : null
+  return (
+    <AuthLayout>
+      <AuthCard>
+        <MarkEmailUnreadOutlined aria-hidden color="primary" sx={{ fontSize: 40 }} />
+        <Typography variant="h1">{sent?.message ?? t('auth.onItsWay')}</Typography>
+        {store.error && <Banner tone="error">{store.error}</Banner>}
+        {sent && (
+          <>
+            <Typography component="p">
+              <Emphasised text={t('auth.sentTo', { email: sent.email })} part={sent.email}>
+                <strong>{sent.email}</strong>
+              </Emphasised>
+            </Typography>
+            <Resend email={sent.email} redirect={redirect} />
+          </>
+        )}
+        {query.get('utm_term') === 'signup' && <SpamHint />}
+        <Typography variant="body2">
+          <AppLink to={keepRedirect('/auth/signin/', redirect)}>{t('auth.otherEmail')}</AppLink>
+        </Typography>
+      </AuthCard>
+    </AuthLayout>
+  )
+})
+
+type ResendProps = { email: string; redirect: string | null }
+
+const Resend = observer(function Resend({ email, redirect }: ResendProps) {
+  const { t } = useTranslation()
+  const root = useRoot()
+  const store = root.area(SignInStore)
+  const resend = async () => {
+    const outcome = await store.requestLink({
+      email,
+      redirect: redirect ? safeRedirect(redirect) : undefined,
+    })
+    if (outcome === 'sent') root.notices.show('success', t('auth.resent'))
+  }
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('auth.notArrived')}{' '}
+      <Button
+        variant="text"
+        size="small"
+        aria-disabled={store.busy || undefined}
+        onClick={() => void resend()}
+        sx={{ minHeight: 0, p: 0.25, verticalAlign: 'baseline' }}
+      >
+        {t('auth.resend')}
+      </Button>
+    </Typography>
+  )
+})
+
+const SpamHint = observer(function SpamHint() {
+  const { t } = useTranslation()
+  const { branding } = useRoot()
+  const help = branding.value?.['ui.check_email_url']
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('auth.spam')}{' '}
+      {help && (
+        <MuiLink href={help} target="_blank" rel="noopener noreferrer">
+          {t('auth.spamHelp')}
+        </MuiLink>
+      )}
+    </Typography>
+  )
+})

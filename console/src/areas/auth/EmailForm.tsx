@@ -1,0 +1,50 @@
+import { WorkEmail } from '@heed/contracts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { TextBox } from '../../ui/form/TextBox.tsx'
+
+type Props = {
+  label: string
+  busy: boolean
+  onSend: (email: string) => Promise<void>
+}
+
+/** One work email, checked as it is typed (S2 section 2.2). One field needs no form library before the sign-in. */
+export function EmailForm({ label, busy, onSend }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [isTouched, setTouched] = useState(false)
+  const result = WorkEmail.safeParse(text)
+  const error = result.success ? undefined : result.error.issues[0]?.message
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (result.success) void onSend(result.data)
+  }
+  return (
+    <form noValidate onSubmit={send} style={{ display: 'flex', flexDirection: 'column', gap: 20 }}>
+      <TextBox
+        value={text}
+        onChange={(value) => {
+          setText(value)
+          setTouched(true)
+        }}
+        error={isTouched ? error : undefined}
+        name="email"
+        label={label}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder={t('auth.emailExample')}
+        autoFocus
+      />
+      <ActionButton
+        action={{ key: 'continue', label: t('auth.continue'), busy }}
+        look="primary"
+        submit
+        fullWidth
+      />
+    </form>
+  )
+}

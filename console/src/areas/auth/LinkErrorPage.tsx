@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRoot } from '../../app/RootContext.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { AuthCard, AuthLayout } from './AuthLayout.tsx'
+
+/** /auth/error/email: a link that does not work, seen from either side of the door (S2 section 2.2). */
+export const LinkErrorPage = observer(function LinkErrorPage() {
+  const { session } = useRoot()
+  return (
+    <AuthLayout>
+      <AuthCard>{session.user ? <SignedIn email={session.user.email} /> : <SignedOut />}</AuthCard>
+    </AuthLayout>
+  )
+})
+
+function SignedIn({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const { session } = useRoot()
+  const navigate = useNavigate()
+  const leave = () => {
+    session.signOut()
+    void navigate('/')
+  }
+  return (
+    <>
+      <Typography variant="h1">{t('auth.signedInAs', { email })}</Typography>
+      <ActionButton action={{ key: 'home', label: t('auth.goHome'), to: '/' }} look="primary" fullWidth />
+      <ActionButton action={{ key: 'other', label: t('auth.otherUser'), onRun: leave }} fullWidth />
+    </>
+  )
+}
+
+function SignedOut() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Typography variant="h1">{t('auth.unable')}</Typography>
+      <Typography color="textSecondary">{t('auth.invalidLink')}</Typography>
+      <ActionButton
+        action={{ key: 'new', label: t('auth.newLink'), to: '/auth/signin/' }}
+        look="primary"
+        fullWidth
+      />
+    </>
+  )
+}

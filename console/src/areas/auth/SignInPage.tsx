@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useRoot } from '../../app/RootContext.tsx'
+import { safeRedirect } from '../../lib/safeRedirect.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { AuthCard, AuthLayout } from './AuthLayout.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { checkEmailPath, keepRedirect, type SentMail } from './links.ts'
+import { SignInStore } from './SignInStore.ts'
+
+/** /auth/signin: asks for the address to send a link to (S2 section 2.2). */
+export const SignInPage = observer(function SignInPage() {
+  const { t } = useTranslation()
+  const store = useRoot().area(SignInStore)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const redirect = query.get('redirect')
+  useEffect(() => store.reset(), [store])
+
+  const send = async (email: string) => {
+    const wanted = redirect ? safeRedirect(redirect) : undefined
+    const outcome = await store.requestLink({ email, redirect: wanted })
+    const state: SentMail = { email }
+    if (outcome === 'sent') await navigate(checkEmailPath('login', redirect), { state })
+  }
+  const signUp = keepRedirect('/auth/signup/', redirect)
+  return (
+    <AuthLayout>
+      <AuthCard>
+        <Typography variant="h1">{t('auth.signIn')}</Typography>
+        {store.error && <Banner tone="error">{store.error}</Banner>}
+        {store.suggestTrial && (
+          <Banner tone="info">
+            {t('auth.unknown')} <AppLink to={signUp}>{t('auth.signUp')}</AppLink>
+          </Banner>
+        )}
+        <EmailForm label={t('auth.workEmail')} busy={store.busy} onSend={send} />
+        <Typography variant="body2" color="textSecondary">
+          {t('auth.noAccount')} <AppLink to={signUp}>{t('auth.signUp')}</AppLink>
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {t('auth.termsText')}
+        </Typography>
+      </AuthCard>
+    </AuthLayout>
+  )
+})

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, type FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { aHome } from '../../../test/homes.ts'
+import { aBranding, aCompany, aUser } from '../../../test/people.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
+
+const LINK = 'POST /auth/email/signin/mail-token'
+const invalid = 'The link you tried to sign in with is not valid.'
+
+const known = () =>
+  aHome()
+    .on(LINK, { token: 'token-9' })
+    .on('GET /auth/user', aUser())
+    .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
+    .on('GET /companies/11/branding', aBranding())
+
+const land = (at: string, server: FakeServer) => renderApp({ as: 'nobody', at, server })
+
+describe('an emailed link', () => {
+  it.each(['/auth/email/mail-token', '/auth/email/signin/mail-token'])('signs in at %s', async (at) => {
+    const { address, root, server } = await land(at, known())
+    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    expect(address()).toBe('/')
+    expect(root.session.token).toBe('token-9')
+    expect(server.callsOf(LINK)).toHaveLength(1)
+    expect(server.callsOf(LINK)[0]?.body).toEqual({})
+  })
+
+  it.each([
+    ['/nowhere/?page=2', '/nowhere/?page=2'],
+    ['nowhere/', '/nowhere/'],
+    ['//evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('leads on to %s as %s', async (redirect, wanted) => {
+    const at = `/auth/email/signin/mail-token?${new URLSearchParams({ redirect })}`
+    const { address, root } = await land(at, known())
+    await waitFor(() => expect(address()).toBe(wanted))
+    expect(root.session.isSignedIn).toBe(true)
+  })
+
+  it.each([
+    ['was used before', refuse(401, 'used')],
+    ['is unknown', refuse(404, 'unknown')],
+    ['cannot be checked', answer(500)],
+    ['meets no server', noAnswer],
+  ])('that %s leads to the error page', async (_, reply) => {
+    const { user, address } = await land('/auth/email/signin/mail-token', known().on(LINK, reply))
+    await screen.findByRole('heading', { name: 'Unable to sign in' })
+    screen.getByText(invalid)
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(address()).toBe('/auth/signin/')
+  })
+})
+
+describe('an access token in the address', () => {
+  it('signs in', async () => {
+    const { root } = await land('/auth/jwt/signin/aaa.bbb.ccc', known())
+    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    expect(root.session.token).toBe('aaa.bbb.ccc')
+  })
+
+  it('that is refused leads to the error page', async () => {
+    const { root } = await land('/auth/jwt/signin/aaa', known().on('GET /auth/user', refuse(401, 'no')))
+    await screen.findByText(invalid)
+    expect(root.session.token).toBeUndefined()
+  })
+})
+
+describe('the error page of who is signed in', () => {
+  it('leads home', async () => {
+    const { user } = await renderApp({ server: aHome(), at: '/auth/error/email' })
+    await screen.findByRole('heading', { name: 'You are signed in as asa@example.is' })
+    await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
+    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+  })
+
+  it('lets another person in', async () => {
+    const { user, root } = await renderApp({ server: aHome(), at: '/auth/error/email' })
+    await user.click(await screen.findByRole('button', { name: 'Sign in as another user' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(root.session.isSignedIn).toBe(false)
+  })
+})

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
+
+const SIGN_IN = 'POST /auth/email/manager_signin'
+const hint = 'The email is not registered in our system. Would you like to sign up?'
+
+async function enter(email: string, server: FakeServer, at = '/auth/signin') {
+  const stage = await renderApp({ as: 'nobody', server, at })
+  await stage.user.type(await screen.findByRole('textbox', { name: 'Work email' }), email)
+  await stage.user.click(screen.getByRole('button', { name: 'Continue' }))
+  return stage
+}
+
+describe('asking for the link', () => {
+  it('goes on to the mail, with the address lower-cased and the wanted page kept', async () => {
+    const server = new FakeServer().on(SIGN_IN, { status: 'success' })
+    const { address } = await enter('Asa@Example.IS', server, '/auth/signin/?redirect=users/list/7')
+    await screen.findByRole('heading', { name: 'Email is on its way!' })
+    screen.getByText('asa@example.is')
+    expect(address()).toBe('/auth/check-email/?utm_term=login&redirect=users%2Flist%2F7')
+    expect(server.callsOf(SIGN_IN)[0]?.body).toEqual({ email: 'asa@example.is', redirect: '/users/list/7' })
+  })
+
+  it('never asks for a link that leads away from the site', async () => {
+    const server = new FakeServer().on(SIGN_IN, { status: 'success' })
+    await enter('asa@example.is', server, '/auth/signin/?redirect=//evil.example')
+    await screen.findByRole('heading', { name: 'Email is on its way!' })
+    expect(server.callsOf(SIGN_IN)[0]?.body).toEqual({ email: 'asa@example.is', redirect: '/' })
+  })
+
+  it('suggests to sign up to who is not known, until the page is entered again', async () => {
+    const { router } = await enter('new@example.is', new FakeServer().on(SIGN_IN, {}))
+    await screen.findByText(hint, { exact: false })
+    await router.navigate('/auth/signup')
+    await screen.findByRole('heading', { name: 'First, enter your work email' })
+    await router.navigate('/auth/signin')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(screen.queryByText(hint, { exact: false })).toBeNull()
+  })
+
+  it('leaves for the sign-in page that the server names', async () => {
+    const server = new FakeServer().on(SIGN_IN, { redirect: 'https://login.example/saml' })
+    const { left, address } = await enter('asa@example.is', server)
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(left).toEqual(['https://login.example/saml'])
+    expect(address()).toBe('/auth/signin/')
+  })
+
+  it('runs no script that the server names', async () => {
+    const { left } = await enter(
+      'asa@example.is',
+      new FakeServer().on(SIGN_IN, { redirect: 'javascript:alert(1)' }),
+    )
+    await screen.findByText(/an address that cannot be opened/)
+    expect(left).toEqual([])
+  })
+
+  it.each([
+    [
+      'refuses',
+      answer(400, { errors: [{ field: 'email', message: 'This address is blocked' }] }),
+      'This address is blocked',
+    ],
+    ['fails', answer(500, { message: 'Mail is down' }), 'Mail is down'],
+    ['cannot be reached', noAnswer, 'Failed to fetch'],
+  ])('shows why when the server %s', async (_, reply, text) => {
+    await enter('asa@example.is', new FakeServer().on(SIGN_IN, reply))
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+
+  it('checks the address as it is typed and asks for nothing before it is right', async () => {
+    const { user, server } = await enter('asa@', new FakeServer().on(SIGN_IN, { status: 'success' }))
+    screen.getByText('Please enter your work email')
+    expect(server.callsOf(SIGN_IN)).toEqual([])
+    await user.type(screen.getByRole('textbox', { name: 'Work email' }), 'example.is')
+    expect(screen.queryByText('Please enter your work email')).toBeNull()
+  })
+})
+
+describe('the mail', () => {
+  it('can be sent again', async () => {
+    const server = new FakeServer().on(SIGN_IN, { status: 'success' })
+    const { user } = await enter('asa@example.is', server, '/auth/signin/?redirect=%2Fusers%2F')
+    await user.click(await screen.findByRole('button', { name: 'Resend it' }))
+    await screen.findByText('Email was re-sent')
+    expect(server.callsOf(SIGN_IN).map(({ body }) => body)).toEqual([
+      { email: 'asa@example.is', redirect: '/users/' },
+      { email: 'asa@example.is', redirect: '/users/' },
+    ])
+  })
+
+  it('says why it was not sent again', async () => {
+    const server = new FakeServer().on(SIGN_IN, { status: 'success' })
+    const { user } = await enter('asa@example.is', server)
+    const resend = await screen.findByRole('button', { name: 'Resend it' })
+    server.on(SIGN_IN, refuse(409, 'Wait a minute'))
+    await user.click(resend)
+    await screen.findByText('Wait a minute')
+  })
+
+  it('cannot be sent again by who opens the page without having asked', async () => {
+    await renderApp({ as: 'nobody', at: '/auth/check-email' })
+    await screen.findByRole('heading', { name: 'Email is on its way!' })
+    expect(screen.queryByRole('button', { name: 'Resend it' })).toBeNull()
+  })
+})

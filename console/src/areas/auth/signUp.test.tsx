@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, FakeServer, refuse } from '../../../test/fakeServer.ts'
+import { aBranding } from '../../../test/people.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
+
+const REGISTER = 'POST /trial'
+const help = 'https://help.example/spam'
+
+async function signUp(reply: unknown, config = {}) {
+  const server = new FakeServer()
+    .on(REGISTER, reply)
+    .on('GET /branding', aBranding({ 'ui.check_email_url': help }))
+  const stage = await renderApp({ as: 'nobody', server, config, at: '/auth/signup' })
+  await stage.user.type(await screen.findByRole('textbox', { name: 'Work email' }), 'New@Example.is')
+  await stage.user.click(screen.getByRole('button', { name: 'Continue' }))
+  return stage
+}
+
+describe('signing up', () => {
+  it('tells what a trial is in three steps', async () => {
+    await renderApp({ as: 'nobody', at: '/auth/signup' })
+    await screen.findByRole('heading', {
+      name: 'It only takes minutes to start your cybersecurity awareness journey',
+    })
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Create an assessment or training from a template',
+      'Share it with your employees',
+      'Measure and track progress',
+    ])
+  })
+
+  it('asks to verify the address, and where to look for the mail', async () => {
+    const { address, server } = await signUp({ result: true })
+    await screen.findByRole('heading', { name: 'Please verify your email.' })
+    screen.getByText('new@example.is')
+    expect(screen.getByRole('link', { name: 'How to let our emails through' }).getAttribute('href')).toBe(
+      help,
+    )
+    expect(address()).toBe('/auth/check-email/?utm_term=signup')
+    expect(server.callsOf(REGISTER)[0]?.body).toEqual({
+      managerEmail: 'new@example.is',
+      recaptchaToken: 'demo',
+    })
+  })
+
+  it('tells who has an account that a sign-in mail is on its way', async () => {
+    await signUp({ result: 'email' })
+    await screen.findByRole('heading', { name: 'You have already signed up' })
+  })
+
+  it('stays and checks anew when the bot check was refused', async () => {
+    const { user, server, address } = await signUp({ result: false })
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/auth/signup/')
+    expect(server.callsOf(REGISTER)).toHaveLength(2)
+  })
+
+  it('proves with the configured check that a person asks', async () => {
+    const botCheck = { script: 'https://check.example/api.js', siteKey: 'site' }
+    const { server } = await signUp({ result: true }, { services: { botCheck } })
+    await screen.findByRole('heading', { name: 'Please verify your email.' })
+    expect(server.callsOf(REGISTER)[0]?.body).toMatchObject({ recaptchaToken: 'checked' })
+  })
+
+  it.each([
+    [
+      'refuses',
+      answer(400, { errors: [{ field: 'managerEmail', message: 'No free mail' }] }),
+      'No free mail',
+    ],
+    ['fails', refuse(503, 'Try later'), 'Try later'],
+  ])('shows above the form why the server %s', async (_, reply, text) => {
+    await signUp(reply)
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+})
+
+it('leads from the embed trial to the sign-up', async () => {
+  const { user } = await renderApp({ as: 'nobody', at: '/ppv-trial' })
+  await user.click(await screen.findByRole('link', { name: 'Sign up' }))
+  await screen.findByRole('heading', { name: 'First, enter your work email' })
+})

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refuse } from '../../../test/fakeServer.ts'
+import { aStaff, sales } from './testing/aStaff.ts'
+import { renderEmployees } from './testing/renderEmployees.tsx'
+
+const table = (name: string) => screen.findByRole('table', { name })
+
+async function openMenu(user: Awaited<ReturnType<typeof renderEmployees>>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  return screen.findByRole('menu')
+}
+
+describe('the employees page', () => {
+  it('shows the lists, then everybody', async () => {
+    await renderEmployees({ at: '/users/', server: aStaff() })
+    expect(await within(await table('Employee lists')).findByRole('link', { name: 'Sales' })).toHaveProperty(
+      'pathname',
+      '/users/list/7/',
+    )
+    const people = within(await table('All employees'))
+    expect(await people.findByRole('link', { name: 'Ása Jónsdóttir' })).toHaveProperty(
+      'pathname',
+      '/users/user/asa%40example.is/',
+    )
+    expect(people.getByText('Feb 01, 2026')).toBeTruthy()
+    expect(people.getByText('Never')).toBeTruthy()
+  })
+
+  it('takes page, size, order and search of both tables from the address', async () => {
+    const { server } = await renderEmployees({
+      at: '/users/?users.page=2&users.size=10&users.order=email+desc&lists.filter=sa',
+      server: aStaff(),
+    })
+    await table('All employees')
+    expect(server.callsOf('GET /companies/11/users')[0]?.path).toBe(
+      '/companies/11/users?p=1&n=10&order=email+desc',
+    )
+    expect(server.callsOf('GET /companies/11/lists')[0]?.path).toBe(
+      '/companies/11/lists?p=0&n=5&order=name+asc&filter=sa',
+    )
+  })
+
+  it('keeps what is sorted and searched in the address', async () => {
+    const { user, address } = await renderEmployees({ at: '/users/', server: aStaff() })
+    await user.click(within(await table('All employees')).getByRole('button', { name: /Email/ }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'sal')
+    await waitFor(() => {
+      const query = new URLSearchParams(address().split('?')[1])
+      expect(Object.fromEntries(query)).toEqual({ 'users.order': 'email asc', 'lists.filter': 'sal' })
+    })
+  })
+
+  it('shows a viewer everything and says why nothing can be changed', async () => {
+    const { user } = await renderEmployees({ as: 'viewer', at: '/users/', server: aStaff() })
+    for (const name of ['Import employees', 'Create list']) {
+      expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true')
+    }
+    const menu = await openMenu(user, 'Bob')
+    for (const item of within(menu).getAllByRole('menuitem')) {
+      expect(item.getAttribute('aria-disabled')).toBe('true')
+      expect(item.textContent).toContain('Only admins can change employees and lists.')
+    }
+  })
+
+  it('hides who people are when tracking is disabled', async () => {
+    const server = aStaff().on('GET /companies/11/users', {
+      users: [
+        { userId: 1, email: 'asa@example.is', name: '', lists: [], combinedTags: [], lastActive: null },
+      ],
+      count: 1,
+    })
+    await renderEmployees({ at: '/users/', server, company: { anonymousTracking: '1' } })
+    expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
+    const heads = within(await table('All employees')).getAllByRole('columnheader')
+    expect(heads.map(({ textContent }) => textContent).filter((text) => text?.trim())).toEqual(
+      expect.not.arrayContaining(['Name', 'Lists', 'Last active']),
+    )
+  })
+
+  it('deletes an employee from all lists after asking', async () => {
+    const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
+    const { user } = await renderEmployees({ at: '/users/', server })
+    await user.click(within(await openMenu(user, 'Bob')).getByRole('menuitem', { name: 'Delete employee' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Bob?' })
+    expect(within(question).getByText(/Norðurljós/)).toBeTruthy()
+    expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')).toEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Delete employee' }))
+    expect(await screen.findByText('Employee deleted.')).toBeTruthy()
+    expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
+    expect(server.callsOf('GET /companies/11/users').length).toBe(2)
+  })
+
+  it('offers no deleting when single sign-on looks after people', async () => {
+    const company = { settings: { 'ui.sso.configured': '1' } }
+    const { user } = await renderEmployees({ at: '/users/', server: aStaff(), company })
+    const items = within(await openMenu(user, 'Bob')).getAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Edit employee'])
+  })
+
+  it.each([
+    ['a link to buy more', { chargebeeEnabled: true }, 'Add more'],
+    ['an address to ask', { chargebeeEnabled: false }, 'Please contact support@heed.example'],
+    [
+      'an address to ask when a partner owns the subscription',
+      {
+        chargebeeEnabled: true,
+        subscription: {
+          subscription_code: 'p',
+          subscription_name: 'P',
+          subscription_type: 'partner',
+          package_users: 1,
+        },
+      },
+      'Please contact support@heed.example',
+    ],
+  ])('says that the limit is reached, with %s', async (_, own, way) => {
+    await renderEmployees({ at: '/users/', server: aStaff(), company: { canAddUsers: false, ...own } })
+    expect((await screen.findAllByText(/Employees limit reached\./)).length).toBeGreaterThan(0)
+    expect(screen.getByText(new RegExp(way))).toBeTruthy()
+    const add = screen.getByRole('button', { name: 'Import employees' })
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('offers to connect a directory where nobody is yet', async () => {
+    const server = aStaff().on('GET /companies/11/users', { users: [], count: 0 })
+    await renderEmployees({ at: '/users/', server })
+    const link = await screen.findByRole('link', { name: 'Connect a directory' })
+    expect(link.getAttribute('href')).toBe('/settings/integrations/')
+  })
+})
+
+describe('lists', () => {
+  it('are created with a name, then filled by hand', async () => {
+    const server = aStaff().on('POST /companies/11/lists', {
+      success: true,
+      list: { ...sales, id: 9, name: 'HR' },
+    })
+    const { user } = await renderEmployees({ at: '/users/', server })
+    await user.click(await screen.findByRole('button', { name: 'Create list' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Create list' })
+    expect(within(dialog).getByRole('button', { name: 'Create' }).getAttribute('aria-disabled')).toBe('true')
+    await user.type(within(dialog).getByPlaceholderText('e.g. Human Resources'), 'HR')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    expect(await screen.findByRole('dialog', { name: 'Add employees to “HR”' })).toBeTruthy()
+    expect(screen.getAllByPlaceholderText('Email').length).toBe(3)
+    await user.click(screen.getByRole('button', { name: 'Switch to import mode' }))
+    expect(await screen.findByRole('button', { name: 'Switch to manual mode' })).toBeTruthy()
+  })
+
+  it('that cannot be saved close the dialog and say so', async () => {
+    const server = aStaff().on(
+      'PUT /companies/11/lists/7',
+      refuse(409, 'There is already a list of that name'),
+    )
+    const { user } = await renderEmployees({ at: '/users/', server })
+    await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))
+    await user.type(await screen.findByRole('textbox', { name: /List name/ }), ' 2')
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText('Error: List could not been saved.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsOf('PUT /companies/11/lists/7')[0]?.body).toEqual({ active: 1, name: 'Sales 2' })
+  })
+
+  it('of a directory cannot be deleted, and say why', async () => {
+    const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
+    const remove = within(await openMenu(user, 'Directory')).getByRole('menuitem', { name: /Delete list/ })
+    expect(remove.getAttribute('aria-disabled')).toBe('true')
+    expect(remove.textContent).toContain('This list comes from a directory')
+  })
+})
+
+describe('several people', () => {
+  it('are added to a list, and it is told who was there already', async () => {
+    const server = aStaff().on('POST /companies/11/users/addUsersToList', {
+      added: 1,
+      duplicates: 1,
+      list: { id: 7, name: 'Sales' },
+    })
+    const { user } = await renderEmployees({ at: '/users/', server })
+    for (const name of ['Ása Jónsdóttir', 'Bob']) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+    await user.click(screen.getByRole('button', { name: 'Add to list' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add 2 employees to a list' })
+    await within(dialog).findByRole('option', { name: 'Sales' })
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'List' }), 'Sales')
+    await user.click(within(dialog).getByRole('button', { name: 'Add to list' }))
+    expect(await screen.findByText('1 employee(s) added to "Sales" 1 already in the list')).toBeTruthy()
+    expect(server.callsOf('POST /companies/11/users/addUsersToList')[0]?.body).toEqual({
+      targetListId: 7,
+      emails: ['asa@example.is', 'bob@example.is'],
+    })
+  })
+})

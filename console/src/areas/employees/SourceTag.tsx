@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { Tag } from '../../ui/Tag.tsx'
+
+type Props = { source: 'azure' | 'google' | null | undefined }
+
+/** Which directory a person or a list is synchronised from; nothing for what was entered here. */
+export function SourceTag({ source }: Props) {
+  const { t } = useTranslation()
+  if (!source) return null
+  return <Tag label={source === 'azure' ? t('employees.fromAzure') : t('employees.fromGoogle')} />
+}

@@ -1,0 +1,102 @@
+import type { ListRef } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { Fragment, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { addCommand, fewPeople } from '../commands.ts'
+import { useEmployees } from '../useEmployees.ts'
+import { Suggestions } from './Suggestions.tsx'
+import { TypedRow } from './TypedRow.tsx'
+
+type Props = { list: ListRef; onSwitch: () => void; onSaved: () => void; onClose: () => void }
+
+/** A person a row, typed in (S2 sections 2.3 and 5). */
+export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onSaved, onClose }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const store = useEmployees()
+  const [sheet] = useState(() => store.openByHand(list, onSaved))
+  const [search] = useState(() => store.openSearch())
+  const [active, setActive] = useState(0)
+  useEffect(() => () => search.dispose(), [search])
+  const refusal = sheet.doneRefusal
+  const save = async () => {
+    const count = await sheet.save()
+    if (count === null) return
+    notices.show('success', t('employees.addedToList', { n: count, list: list.name }))
+    onClose()
+  }
+  return (
+    <FormDialog
+      open
+      size="md"
+      title={t('employees.addTo', { list: list.name })}
+      submitLabel={t('employees.done')}
+      disabledReason={
+        refusal === null
+          ? undefined
+          : refusal === 'nothing'
+            ? t('employees.nothingEntered')
+            : refusal === 'firstEmail'
+              ? t('employees.firstEmailFirst')
+              : t('employees.mendRows')
+      }
+      dirty={!sheet.isBlank}
+      busy={sheet.saving}
+      error={sheet.error ?? undefined}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      footer={
+        <ActionButton
+          action={{ key: 'switch', label: t('import.switchToImport'), onRun: onSwitch }}
+          look="text"
+        />
+      }
+    >
+      {sheet.rows.map((row, at) => (
+        <Fragment key={row.id}>
+          <TypedRow
+            at={at}
+            row={row}
+            problem={sheet.problems[at] ?? undefined}
+            onChange={(change) => {
+              sheet.setRow(at, change)
+              setActive(at)
+              search.type(change.email ?? change.name ?? '')
+            }}
+          />
+          {active === at && (
+            <Suggestions
+              search={search}
+              onChoose={({ email, name }) => {
+                sheet.setRow(at, { email, name })
+                search.type('')
+              }}
+            />
+          )}
+        </Fragment>
+      ))}
+      <div>
+        <ActionButton
+          action={{ key: 'add', label: t('employees.addRow'), onRun: sheet.addRow }}
+          size="small"
+        />
+      </div>
+      {refusal === null && sheet.people.length <= fewPeople && (
+        <CommandBlock
+          command={addCommand(
+            store.companyId,
+            list.id,
+            sheet.people.map(({ email, name }) => (name ? `${email};${name}` : email)),
+          )}
+        />
+      )}
+    </FormDialog>
+  )
+})

@@ -1,0 +1,63 @@
+import type { Client } from '@heed/contracts'
+import { actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { SEARCH_DELAY } from '../../../lib/PagedList.ts'
+
+export type FoundPerson = { email: string; name: string }
+
+/** Answers are kept for five minutes (S2 section 9). */
+const keepFor = 5 * 60_000
+
+/** Employees of the company whose name or address contains what is typed; a failure finds nobody. */
+export class PeopleSearch {
+  text: string = ''
+  found: readonly FoundPerson[] = []
+  /** An answer is awaited, or soon will be. */
+  isAsking: boolean = false
+  private readonly client: Client
+  private readonly companyId: number
+  private readonly kept = new Map<string, { at: number; users: readonly FoundPerson[] }>()
+  private readonly now: () => number
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(client: Client, companyId: number, now: () => number = Date.now) {
+    this.client = client
+    this.companyId = companyId
+    this.now = now
+    makeObservable(this, { text: observable, found: observableRef, isAsking: observable, type: actionBound })
+  }
+
+  /** Asks half a second after the last letter. */
+  type(text: string): void {
+    this.text = text.trim()
+    this.found = []
+    this.isAsking = this.text !== ''
+    clearTimeout(this.timer)
+    if (this.isAsking) this.timer = setTimeout(() => void this.ask(this.text), SEARCH_DELAY)
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer)
+  }
+
+  private async ask(filter: string): Promise<void> {
+    const users = await this.usersFor(filter)
+    // Another text was typed meanwhile: its own answer is on the way.
+    if (this.text !== filter) return
+    runInAction(() => {
+      this.found = users
+      this.isAsking = false
+    })
+  }
+
+  private async usersFor(filter: string): Promise<readonly FoundPerson[]> {
+    const known = this.kept.get(filter)
+    if (known && this.now() - known.at < keepFor) return known.users
+    try {
+      const { users } = await this.client.employees.search({ companyId: this.companyId, filter })
+      this.kept.set(filter, { at: this.now(), users })
+      return users
+    } catch {
+      return []
+    }
+  }
+}

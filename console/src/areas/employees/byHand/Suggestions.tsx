@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import type { FoundPerson, PeopleSearch } from './PeopleSearch.ts'
+
+const shown = 4
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}))
+
+type Props = { search: PeopleSearch; onChoose: (person: FoundPerson) => void }
+
+/** Who is in the company already and fits what is typed; one click fills the row. */
+export const Suggestions = observer(function Suggestions({ search, onChoose }: Props) {
+  const { t } = useTranslation()
+  const others = search.found.filter(({ email }) => email !== search.text.toLowerCase())
+  if (others.length === 0) return null
+  return (
+    <Row role="group" aria-label={t('employees.known')}>
+      <Typography variant="body2" color="textSecondary">
+        {t('employees.known')}
+      </Typography>
+      {others.slice(0, shown).map((person) => (
+        <ActionButton
+          key={person.email}
+          size="small"
+          action={{
+            key: person.email,
+            label: person.name ? `${person.name} · ${person.email}` : person.email,
+            onRun: () => onChoose(person),
+          }}
+        />
+      ))}
+    </Row>
+  )
+})

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { TextBox } from '../../../ui/form/TextBox.tsx'
+import type { TypedPerson } from './ByHandStore.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: theme.spacing(1.5),
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: theme.spacing(1) },
+}))
+
+type Props = {
+  at: number
+  row: TypedPerson
+  problem: string | undefined
+  onChange: (change: { email?: string; name?: string }) => void
+}
+
+/** Address and name of one person. */
+export function TypedRow({ at, row, problem, onChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Line>
+      <TextBox
+        label={t('employees.emailOfRow', { row: at + 1 })}
+        labelHidden
+        placeholder={t('employees.email')}
+        inputMode="email"
+        autoComplete="off"
+        autoFocus={at === 0}
+        value={row.email}
+        onChange={(email) => onChange({ email })}
+        error={problem}
+      />
+      <TextBox
+        label={t('employees.nameOfRow', { row: at + 1 })}
+        labelHidden
+        placeholder={t('employees.nameOptional')}
+        autoComplete="off"
+        value={row.name}
+        onChange={(name) => onChange({ name })}
+      />
+    </Line>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Employee, EmployeeList } from '@heed/contracts'
+import { csvBlob, csvLine, download } from '../../lib/download.ts'
+
+/** lists.csv: one line a list, instants in UTC. */
+export function listLines(lists: readonly EmployeeList[]): string[] {
+  return [
+    csvLine(['Name', 'Employees', 'Created (UTC)', 'Source']),
+    ...lists.map(({ name, usersCount, created, source }) =>
+      csvLine([name, usersCount, created, source ?? '']),
+    ),
+  ]
+}
+
+/** users.csv: one line a person. */
+export function peopleLines(people: readonly Employee[]): string[] {
+  return [
+    csvLine(['Email', 'Name', 'Lists', 'Tags', 'Last active (UTC)']),
+    ...people.map(({ email, name, lists, combinedTags, lastActive }) =>
+      csvLine([
+        email,
+        name,
+        lists.map((list) => list.name).join('; '),
+        (combinedTags ?? []).join('; '),
+        lastActive ?? '',
+      ]),
+    ),
+  ]
+}
+
+export const downloadLists = (lists: readonly EmployeeList[]): void =>
+  download('lists.csv', csvBlob(listLines(lists)))
+export const downloadPeople = (people: readonly Employee[]): void =>
+  download('users.csv', csvBlob(peopleLines(people)))

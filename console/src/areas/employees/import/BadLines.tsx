@@ -1,0 +1,54 @@
+import Copy from '@mui/icons-material/ContentCopy'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { copyText } from '../../../lib/clipboard.ts'
+import { csvBlob, download } from '../../../lib/download.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import type { ImportStore } from './ImportStore.ts'
+import type { BadLine } from './importFile.ts'
+import { withReason } from './marker.ts'
+
+type Props = { store: ImportStore }
+
+/** Bad lines as a person reads them: number, reason, the line as it was. */
+const textOf = (lines: readonly BadLine[]): string =>
+  lines.map(({ lineNumber, message, line }) => `${lineNumber}\t${message}\t${line}`).join('\n')
+
+/** Takes the refused lines along, to be mended elsewhere. */
+export const BadLines = observer(function BadLines({ store }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const count = store.rows?.refused.total ?? 0
+  const copy = async () => {
+    if (count === 0) {
+      notices.show('info', t('import.noErrors'))
+      return
+    }
+    const isCopied = await copyText(textOf(await store.badLines()))
+    if (isCopied) notices.show('success', t('ui.copied'))
+    else notices.show('error', t('import.notCopied'))
+  }
+  const save = async () =>
+    download(`${store.fileName}.errors.csv`, csvBlob((await store.badLines()).map(withReason)))
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
+      <ActionButton
+        size="small"
+        action={{ key: 'copy', label: t('import.copyErrors'), icon: <Copy />, onRun: () => void copy() }}
+      />
+      {count > 0 && (
+        <ActionButton
+          size="small"
+          action={{
+            key: 'save',
+            label: t('import.saveErrors'),
+            icon: <Download />,
+            onRun: () => void save(),
+          }}
+        />
+      )}
+    </div>
+  )
+})

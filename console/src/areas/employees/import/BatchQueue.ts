@@ -1,0 +1,37 @@
+/**
+ * Batches still to be sent: one lane after the other's batch, lanes side by side. At the first failure or stop no
+ * new batch leaves, and those on their way are waited for: what was sent is known exactly, and `run` can go on.
+ */
+export class BatchQueue {
+  private readonly lanes: number[][] = []
+
+  constructor(batches: readonly { lane: number }[]) {
+    batches.forEach(({ lane }, at) => {
+      this.lanes[lane] ??= []
+      this.lanes[lane].push(at)
+    })
+  }
+
+  get isEmpty(): boolean {
+    return this.lanes.every((lane) => lane.length === 0)
+  }
+
+  /** Sends what is left. Rejects with the first failure; resolves early when the signal aborts. */
+  async run(send: (at: number) => Promise<void>, signal: AbortSignal): Promise<void> {
+    const failures: unknown[] = []
+    const runLane = async (lane: number[]): Promise<void> => {
+      while (failures.length === 0 && !signal.aborted) {
+        const [at] = lane
+        if (at === undefined) return
+        try {
+          await send(at)
+          lane.shift()
+        } catch (failure) {
+          failures.push(failure)
+        }
+      }
+    }
+    await Promise.all(this.lanes.map(runLane))
+    if (failures.length > 0) throw failures[0]
+  }
+}

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { DropZone } from '../../../ui/DropZone.tsx'
+import { importCommand } from '../commands.ts'
+import { EncodingChoice } from './EncodingChoice.tsx'
+import type { ImportStore } from './ImportStore.ts'
+
+type Props = { store: ImportStore }
+
+/** Takes the file, or says why the last one cannot be read. */
+export const ChooseFile = observer(function ChooseFile({ store }: Props) {
+  const { t } = useTranslation()
+  const { refusal, fileName, encoding, options } = store
+  const reason = refusal?.kind === 'name' ? t('import.extension') : refusal?.message
+  return (
+    <>
+      <DropZone
+        label={t('import.file')}
+        accept=".csv,.txt"
+        onFile={(file) => void store.choose(file)}
+        hint={t('import.format')}
+        error={reason && `${fileName}: ${reason}`}
+      />
+      <EncodingChoice store={store} />
+      <CommandBlock
+        command={importCommand({
+          companyId: options.companyId,
+          fileName: 'people.csv',
+          encoding,
+          listId: options.list?.id,
+          removeObsolete: false,
+        })}
+      />
+    </>
+  )
+})

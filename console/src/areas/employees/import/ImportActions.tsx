@@ -1,0 +1,70 @@
+import { companyName } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import type { Action } from '../../../ui/action.ts'
+import type { ImportStore } from './ImportStore.ts'
+
+type Props = { store: ImportStore; onSwitch?: (() => void) | undefined; onClose: () => void }
+
+/** What can be done at each moment of an import: one primary action at most. */
+export const ImportActions = observer(function ImportActions({ store, onSwitch, onClose }: Props) {
+  const { t } = useTranslation()
+  const { confirm } = useRoot()
+  const company = useCompany()
+  const { phase, obsolete, removeObsolete } = store
+
+  function askConfirm(): void {
+    if (!removeObsolete) {
+      void store.confirm()
+      return
+    }
+    confirm.ask({
+      title: t('import.removeTitle', { count: obsolete.length }),
+      description: t('import.removeText', { company: companyName(company) }),
+      checkbox: t('import.removeCheck', { count: obsolete.length }),
+      actionLabel: t('import.confirm'),
+      danger: true,
+      run: () => void store.confirm(),
+    })
+  }
+
+  const close: Action = { key: 'close', label: t('ui.close'), onRun: onClose }
+  const cancel: Action = { key: 'cancel', label: t('ui.cancel'), onRun: store.reset }
+  const again: Action = { key: 'again', label: t('import.reUpload'), onRun: store.reset }
+  const stop: Action = { key: 'stop', label: t('import.stop'), onRun: store.stop }
+  const goOn: Action = { key: 'goOn', label: t('import.goOn'), onRun: () => void store.goOn() }
+  const save: Action = {
+    key: 'confirm',
+    label: t('import.confirm'),
+    onRun: askConfirm,
+    disabledReason:
+      store.confirmRefusal === null
+        ? undefined
+        : store.confirmRefusal === 'notReady'
+          ? t('import.notReady')
+          : t('import.nothingToSave'),
+  }
+  const switchMode = onSwitch && { key: 'switch', label: t('import.switchToManual'), onRun: onSwitch }
+  const isChoosing = phase === 'idle' || phase === 'refusedFile'
+  return (
+    <>
+      <div style={{ flex: 1 }}>
+        {switchMode && isChoosing && <ActionButton action={switchMode} look="text" />}
+      </div>
+      {isChoosing && <ActionButton action={{ ...close, label: t('ui.cancel') }} />}
+      {(phase === 'reading' || phase === 'previewing') && <ActionButton action={cancel} />}
+      {(phase === 'preview' || (phase === 'failed' && store.failure?.step !== 'saving')) && (
+        <ActionButton action={again} />
+      )}
+      {phase === 'saving' && <ActionButton action={stop} />}
+      {phase === 'failed' && <ActionButton action={close} />}
+      {phase === 'failed' && <ActionButton action={goOn} look="primary" />}
+      {phase === 'done' && <ActionButton action={close} look="primary" />}
+      {phase !== 'failed' && phase !== 'done' && phase !== 'saving' && (
+        <ActionButton action={save} look="primary" />
+      )}
+    </>
+  )
+})

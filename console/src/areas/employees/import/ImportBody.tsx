@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import type { ImportStore } from './ImportStore.ts'
+import { Outcome } from './Outcome.tsx'
+import { Preview } from './Preview.tsx'
+
+type Props = { store: ImportStore }
+
+/** What an import shows, by the moment it is in. */
+export const ImportBody = observer(function ImportBody({ store }: Props) {
+  const { t } = useTranslation()
+  const { phase, fileName, failure, savedPeople, people, progress } = store
+  const percent = progress * 100
+  switch (phase) {
+    case 'idle':
+    case 'refusedFile':
+      return <ChooseFile store={store} />
+    case 'reading':
+      return <ProgressBar label={t('import.reading', { file: fileName })} percent={percent} />
+    case 'previewing':
+      return <ProgressBar label={t('import.checking', { file: fileName })} percent={percent} />
+    case 'preview':
+      return <Preview store={store} />
+    case 'saving':
+      return <Saving store={store} />
+    case 'done':
+      return <Outcome store={store} />
+    case 'failed': {
+      if (failure?.step !== 'saving') {
+        return (
+          <Banner tone="error">
+            {t('import.problem')}
+            {'\n'}
+            {failure?.message}
+          </Banner>
+        )
+      }
+      const isStopped = failure.message === null
+      return (
+        <>
+          <Banner tone={isStopped ? 'warning' : 'error'}>
+            {isStopped ? t('import.stopped') : `${t('import.problem')}\n${failure.message ?? ''}`}
+          </Banner>
+          <ProgressBar
+            label={t('import.savedSoFar', { n: savedPeople, m: people })}
+            percent={people === 0 ? 100 : (savedPeople / people) * 100}
+            tone={isStopped ? 'warning' : 'error'}
+          />
+          <Removed store={store} />
+          <div>{t('import.goOnHelp')}</div>
+        </>
+      )
+    }
+  }
+})
+
+const Saving = observer(function Saving({ store }: Props) {
+  const { t } = useTranslation()
+  const { savedPeople, people, removedPeople, removeObsolete, obsolete, hasChanges } = store
+  return (
+    <>
+      {hasChanges && (
+        <ProgressBar
+          label={t('import.saving')}
+          detail={t('import.ofPeople', { n: savedPeople, m: people })}
+          percent={(savedPeople / people) * 100}
+        />
+      )}
+      {removeObsolete && (
+        <ProgressBar
+          label={t('import.removing')}
+          detail={t('import.ofPeople', { n: removedPeople, m: obsolete.length })}
+          percent={(removedPeople / obsolete.length) * 100}
+        />
+      )}
+    </>
+  )
+})
+
+const Removed = observer(function Removed({ store }: Props) {
+  const { t } = useTranslation()
+  if (!store.removeObsolete) return null
+  return <div>{t('import.removedSoFar', { n: store.removedPeople, m: store.obsolete.length })}</div>
+})

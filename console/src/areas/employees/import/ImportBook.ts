@@ -1,0 +1,165 @@
+import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
+import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
+import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
+import type { ImportCounts, ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines'
+import {
+  type BatchAnswer,
+  createTally,
+  type ImportTally,
+  type ImportTotals,
+} from '@heed/contracts/rules/import/tally'
+import {
+  type BadLine,
+  type BatchSize,
+  batchSize,
+  type Counted,
+  laneCount,
+  type PeopleGroup,
+  type Person,
+  peopleGroups,
+  type RepeatedLine,
+  type Round,
+} from './importFile.ts'
+import { createLineReader } from './lineReader.ts'
+
+const noLines: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
+
+/** Everything that is known of one import file: its records in batches, who they are, and what was refused. */
+export class ImportBook {
+  headings = false
+  private readonly index: AddressIndex = createAddressIndex(0, { firstLines: true })
+  private readonly tallies: Record<Round, ImportTally> = {
+    preview: createTally(this.index),
+    saving: createTally(),
+  }
+  private readonly lanes = createLanes<ReadRecord>({ lanes: laneCount, size: batchSize })
+  private readonly batches: Batch<ReadRecord>[] = []
+  private readonly firsts: ReadRecord[] = []
+  private readonly bad: BadLine[] = []
+  private readonly repeats: RepeatedLine[] = []
+  private readonly reader = createLineReader({
+    record: (record) => this.keep(record),
+    refused: (line) => this.refuse(line),
+  })
+  private counts: Readonly<ImportCounts> = noLines
+  /** Highest group each person was answered in, by the number of their first line: 1 unchanged, 2 updated, 3 new. */
+  private groups = new Uint8Array()
+
+  write(text: string): void {
+    this.reader.write(text)
+  }
+
+  end(): void {
+    this.reader.end()
+    this.counts = { ...this.reader.counts }
+    this.batches.push(...this.lanes.flush())
+    this.groups = new Uint8Array(this.counts.lines + 1)
+  }
+
+  get isEmpty(): boolean {
+    return this.counts.records + this.counts.refused === 0
+  }
+
+  totals(round: Round): ImportTotals {
+    return this.tallies[round].totals(this.counts)
+  }
+
+  sizes(): BatchSize[] {
+    const later = createAddressIndex(this.index.size)
+    const sizes = this.batches.map(({ lane, records }) => ({ lane, records: records.length, people: 0 }))
+    for (let at = this.batches.length - 1; at >= 0; at--) {
+      const size = sizes[at]
+      for (const { email } of this.records(at)) if (size && later.add(email) === 0) size.people++
+    }
+    return sizes
+  }
+
+  records(at: number): ReadRecord[] {
+    return this.batches[at]?.records ?? []
+  }
+
+  answered(at: number, round: Round, counted: Counted): ImportTotals {
+    const records = this.records(at)
+    const tally = this.tallies[round]
+    // The tally of the saving learns of a line when its batch is sent, so it counts what is done so far.
+    if (round === 'saving') for (const record of records) tally.read(record)
+    tally.answered(records, answerOf(counted))
+    if (round === 'preview') this.group(records, counted)
+    this.markRefused(records, counted)
+    return this.totals(round)
+  }
+
+  missing(emails: readonly string[]): string[] {
+    return emails.filter((email) => !this.index.has(email.toLowerCase()))
+  }
+
+  people(group: PeopleGroup, from: number, to: number): Person[] {
+    const wanted = 3 - peopleGroups.indexOf(group)
+    const found: Person[] = []
+    let at = 0
+    for (const { email, name, listName, lineNumber } of this.firsts) {
+      if (this.groups[lineNumber] !== wanted) continue
+      if (at >= to) break
+      if (at++ >= from) found.push({ email, name, listName, lineNumber })
+    }
+    return found
+  }
+
+  repeated(from: number, to: number): RepeatedLine[] {
+    return this.repeats.slice(from, to)
+  }
+
+  refused(from: number, to: number): BadLine[] {
+    return this.bad.slice(from, to)
+  }
+
+  private keep(record: ReadRecord): void {
+    this.look(record.lineNumber, record.line)
+    const first = this.tallies.preview.read(record)
+    if (first === 0) this.firsts.push(record)
+    else this.repeats.push({ lineNumber: record.lineNumber, line: record.line, first })
+    const batch = this.lanes.push(record)
+    if (batch) this.batches.push(batch)
+  }
+
+  private refuse({ lineNumber, line, rule, message }: RefusedLine): void {
+    this.look(lineNumber, line)
+    this.bad.push({ lineNumber, line, rule, message })
+  }
+
+  private look(lineNumber: number, line: string): void {
+    if (lineNumber === 1) this.headings = looksLikeHeadings(line)
+  }
+
+  private group(records: readonly ReadRecord[], { newEmails, updatedEmails, refused }: Counted): void {
+    const denied = new Set(refused.map(({ lineNumber }) => lineNumber))
+    for (const { email, lineNumber } of records) if (!denied.has(lineNumber)) this.raise(email, 1)
+    for (const email of updatedEmails) this.raise(email, 2)
+    for (const email of newEmails) this.raise(email, 3)
+  }
+
+  private raise(email: string, rank: number): void {
+    const first = this.index.add(email.toLowerCase())
+    if (first > 0 && (this.groups[first] ?? 0) < rank) this.groups[first] = rank
+  }
+
+  private markRefused(records: readonly ReadRecord[], { refused }: Counted): void {
+    if (refused.length === 0) return
+    const lines = new Map(records.map(({ lineNumber, line }) => [lineNumber, line]))
+    const known = new Set(this.bad.map(({ lineNumber }) => lineNumber))
+    for (const { lineNumber, message } of refused) {
+      if (known.has(lineNumber)) continue
+      this.bad.push({ lineNumber, line: lines.get(lineNumber) ?? '', rule: 'server', message })
+    }
+  }
+}
+
+/** As the tally reads an answer. */
+function answerOf({ newEmails, updatedEmails, newLists, refused }: Counted): BatchAnswer {
+  return {
+    newUsers: newEmails.map((email) => ({ email })),
+    updatedUsers: updatedEmails.map((email) => ({ email })),
+    newLists,
+    data: refused.map(({ lineNumber, message }) => ({ email: '', lineNumber, error: message })),
+  }
+}

@@ -1,0 +1,82 @@
+import { hasSingleSignOn, type ListRef } from '@heed/contracts'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DialogHead } from '../../../ui/DialogHead.tsx'
+import { useEmployees } from '../useEmployees.ts'
+import { ImportActions } from './ImportActions.tsx'
+import { ImportBody } from './ImportBody.tsx'
+import type { ImportStore } from './ImportStore.ts'
+
+type Props = {
+  list: ListRef | undefined
+  onSwitch?: (() => void) | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** A file into the company: choose, look, confirm (S2 section 2.3). */
+export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onSaved, onClose }: Props) {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const store = useImport(list, !hasSingleSignOn(company), onSaved)
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const halfWay = store?.phase === 'failed' && store.failure?.step === 'saving'
+  const close = () => {
+    if (store?.phase === 'saving') return
+    if (halfWay) setAsking(true)
+    else onClose()
+  }
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="md">
+      <DialogHead
+        id={id}
+        title={list ? t('import.titleFor', { list: list.name }) : t('import.title')}
+        onClose={store?.phase === 'saving' ? undefined : close}
+      />
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {store && <ImportBody store={store} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {store && <ImportActions store={store} onSwitch={onSwitch} onClose={close} />}
+      </DialogActions>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={t('import.leaveTitle')}
+        description={t('import.leaveText', { n: store?.savedPeople ?? 0, m: store?.people ?? 0 })}
+        actionLabel={t('import.leave')}
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  )
+})
+
+/** The dialog's own import, made when it opens and ended when it closes; null for the moment between. */
+function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore | null {
+  const employees = useEmployees()
+  const [store, setStore] = useState<ImportStore | null>(null)
+  const [options] = useState({ list, mayRemove, onSaved })
+  useEffect(() => {
+    const opened = employees.openImport(options.list, options.mayRemove, options.onSaved)
+    setStore(opened)
+    const warn = (event: BeforeUnloadEvent) => {
+      if (opened.phase === 'saving') event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      opened.dispose()
+    }
+  }, [employees, options])
+  return store
+}

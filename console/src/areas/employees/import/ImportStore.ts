@@ -1,0 +1,292 @@
+import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import type { ImportTotals } from '@heed/contracts/rules/import/tally'
+import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { BatchQueue } from './BatchQueue.ts'
+import { countedOf, sendBatch } from './batchCall.ts'
+import type { BadLine, FileFacts, ImportFile, Round } from './importFile.ts'
+import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
+import { findObsolete, type ObsoletePerson } from './obsolete.ts'
+import { type PreviewRows, previewRows } from './previewRows.ts'
+import { RemovalQueue } from './RemovalQueue.ts'
+
+const allowedName = /\.(csv|txt)$/i
+const textOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
+
+/** A file on its way into the company: read, previewed, confirmed, saved batch by batch (S2 sections 2.3 and 5). */
+export class ImportStore {
+  phase: ImportPhase = 'idle'
+  fileName = ''
+  encoding: ImportEncoding = 'utf-8'
+  refusal: Refusal | null = null
+  failure: ImportFailure | null = null
+  facts: FileFacts | null = null
+  totals: ImportTotals | null = null
+  savedTotals: ImportTotals | null = null
+  rows: PreviewRows | null = null
+  obsolete: readonly ObsoletePerson[] = []
+  removeObsolete: boolean = false
+  /** How far the running step is, 0 to 1. */
+  progress = 0
+  savedPeople = 0
+  removedPeople = 0
+  readonly options: ImportOptions
+  private source: File | null = null
+  private readonly file: ImportFile
+  private control = new AbortController()
+  private previews = new BatchQueue([])
+  private savings = new BatchQueue([])
+  private removals: RemovalQueue | null = null
+
+  constructor(options: ImportOptions) {
+    this.options = options
+    this.file = options.openFile()
+    makeObservable(this, {
+      phase: observable,
+      fileName: observable,
+      encoding: observable,
+      refusal: observableRef,
+      failure: observableRef,
+      facts: observableRef,
+      totals: observableRef,
+      savedTotals: observableRef,
+      rows: observableRef,
+      obsolete: observableRef,
+      removeObsolete: observable,
+      progress: observable,
+      savedPeople: observable,
+      removedPeople: observable,
+      people: computed,
+      hasChanges: computed,
+      mayTickObsolete: computed,
+      confirmRefusal: computed,
+      isBusy: computed,
+      setRemoveObsolete: actionBound,
+      stop: actionBound,
+      reset: actionBound,
+    })
+  }
+
+  /** People in the file, each once. */
+  get people(): number {
+    return this.facts?.batches.reduce((sum, { people }) => sum + people, 0) ?? 0
+  }
+
+  get hasChanges(): boolean {
+    return this.totals !== null && this.totals.new + this.totals.updated > 0
+  }
+
+  /** Whoever stands on a refused line would count as missing, so nobody is removed before all lines are good. */
+  get mayTickObsolete(): boolean {
+    return this.obsolete.length > 0 && this.totals?.invalid === 0 && this.options.mayRemove
+  }
+
+  /** Why Confirm is refused; null = it is not (S2 section 2.3). */
+  get confirmRefusal(): ConfirmRefusal | null {
+    if (this.phase !== 'preview') return 'notReady'
+    const removes = this.removeObsolete && this.obsolete.length > 0
+    return this.hasChanges || removes ? null : 'nothingToSave'
+  }
+
+  get isBusy(): boolean {
+    return this.phase === 'reading' || this.phase === 'previewing' || this.phase === 'saving'
+  }
+
+  /** Reads a chosen or dropped file; nothing is saved by it. */
+  async choose(source: File): Promise<void> {
+    this.reset()
+    runInAction(() => {
+      this.fileName = source.name
+    })
+    if (!allowedName.test(source.name)) return this.refuse({ kind: 'name' })
+    this.source = source
+    await this.read()
+  }
+
+  async setEncoding(encoding: ImportEncoding): Promise<void> {
+    if (encoding === this.encoding) return
+    const { source } = this
+    this.reset()
+    runInAction(() => {
+      this.encoding = encoding
+      this.fileName = source?.name ?? ''
+    })
+    this.source = source
+    if (source) await this.read()
+  }
+
+  setRemoveObsolete(ticked: boolean): void {
+    this.removeObsolete = ticked && this.mayTickObsolete
+  }
+
+  /** Saves what the preview showed, then removes the obsolete people when that was ticked. */
+  async confirm(): Promise<void> {
+    if (this.confirmRefusal || !this.facts) return
+    this.savings = new BatchQueue(this.hasChanges ? this.facts.batches : [])
+    this.removals = this.removeObsolete
+      ? new RemovalQueue(this.options.client, this.options.companyId, this.obsolete)
+      : null
+    await this.save()
+  }
+
+  /** Takes up what failed or was stopped; what is saved is not sent again. */
+  async goOn(): Promise<void> {
+    if (this.failure?.step === 'saving') await this.save()
+    else if (this.failure?.step === 'previewing')
+      await this.run('previewing', (signal) => this.preview(signal))
+    else if (this.failure?.step === 'reading') await this.read()
+  }
+
+  /** Ends the saving after the batches that are on their way, so that it is known what is saved. */
+  stop(): void {
+    this.control.abort()
+  }
+
+  /** Back to choosing a file; a preview on its way is given up. */
+  reset(): void {
+    this.control.abort()
+    this.phase = 'idle'
+    this.fileName = ''
+    this.refusal = null
+    this.failure = null
+    this.facts = null
+    this.totals = null
+    this.savedTotals = null
+    this.rows = null
+    this.obsolete = []
+    this.removeObsolete = false
+    this.savedPeople = 0
+    this.removedPeople = 0
+    this.source = null
+  }
+
+  /** The dialog is gone. */
+  dispose(): void {
+    this.control.abort()
+    this.file.close()
+  }
+
+  badLines(): Promise<BadLine[]> {
+    return this.file.refused(0, this.rows?.refused.total ?? 0)
+  }
+
+  private read(): Promise<void> {
+    return this.run('reading', async (signal) => {
+      const { source, encoding } = this
+      if (!source) return
+      const onProgress = (share: number) => this.advance(signal, share)
+      const outcome = await this.file.read(source, { encoding, signal, onProgress })
+      if (signal.aborted) return
+      if (outcome.kind === 'refused') return this.refuse({ kind: 'content', message: outcome.message })
+      const { facts } = outcome
+      this.previews = new BatchQueue(facts.batches)
+      runInAction(() => {
+        this.phase = 'previewing'
+        this.progress = 0
+        this.facts = facts
+        this.totals = facts.totals
+      })
+      await this.preview(signal)
+    })
+  }
+
+  private async preview(signal: AbortSignal): Promise<void> {
+    await this.previews.run((at) => this.send(at, 'preview', signal), signal)
+    signal.throwIfAborted()
+    const { client, companyId, list } = this.options
+    const missing = (emails: string[]) => this.file.missing(emails)
+    const namedLists = this.totals?.lists ?? []
+    const obsolete = await findObsolete({ client, companyId, list, namedLists, missing, signal })
+    signal.throwIfAborted()
+    runInAction(() => {
+      if (!this.totals) return
+      this.obsolete = obsolete
+      this.rows = previewRows(this.file, this.totals)
+      this.phase = 'preview'
+    })
+  }
+
+  private save(): Promise<void> {
+    return this.run('saving', async (signal) => {
+      await this.savings.run((at) => this.send(at, 'saving', signal), signal)
+      await this.removals?.run(() => this.countRemoved(), signal)
+      if (signal.aborted) return this.fail({ step: 'saving', message: null })
+      runInAction(() => {
+        this.phase = 'done'
+      })
+    }).finally(this.options.onSaved)
+  }
+
+  /** Runs one step; a step that another one replaced writes nothing any more. */
+  private async run(
+    step: ImportFailure['step'],
+    work: (signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    this.control.abort()
+    const control = new AbortController()
+    this.control = control
+    runInAction(() => {
+      this.phase = step
+      this.failure = null
+      if (step !== 'saving') this.progress = 0
+    })
+    try {
+      await work(control.signal)
+    } catch (failure) {
+      const isCurrent = this.control === control && (step === 'saving' || !control.signal.aborted)
+      if (isCurrent) this.fail({ step: this.stepNow(step), message: textOf(failure) })
+    }
+  }
+
+  /** Reading goes over into previewing inside one run. */
+  private stepNow(step: ImportFailure['step']): ImportFailure['step'] {
+    return this.phase === 'previewing' ? 'previewing' : step
+  }
+
+  /** A preview may be cut off in the middle of a call; a saving never is, for its answer would be lost. */
+  private async send(at: number, round: Round, signal: AbortSignal): Promise<void> {
+    const { client, companyId, list } = this.options
+    const records = await this.file.batch(at)
+    const preview = round === 'preview'
+    const call = { client, companyId, listId: list?.id, preview, ...(preview && { signal }) }
+    const answer = await sendBatch(records, call)
+    const counted = countedOf(answer)
+    const totals = await this.file.answered(at, round, counted)
+    const people = (this.facts?.batches[at]?.people ?? 0) - counted.refused.length
+    const share = records.length / (this.facts?.totals.pending ?? 1)
+    runInAction(() => {
+      this.progress = Math.min(1, this.progress + share)
+      if (preview) this.totals = totals
+      else {
+        this.savedTotals = totals
+        this.savedPeople += people
+      }
+    })
+  }
+
+  private countRemoved(): void {
+    runInAction(() => {
+      this.removedPeople++
+    })
+  }
+
+  private advance(signal: AbortSignal, share: number): void {
+    if (signal.aborted) return
+    runInAction(() => {
+      this.progress = share
+    })
+  }
+
+  private refuse(refusal: Refusal): void {
+    runInAction(() => {
+      this.phase = 'refusedFile'
+      this.refusal = refusal
+    })
+  }
+
+  private fail(failure: ImportFailure): void {
+    runInAction(() => {
+      this.phase = 'failed'
+      this.failure = failure
+    })
+  }
+}

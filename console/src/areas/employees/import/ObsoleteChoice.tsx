@@ -1,0 +1,43 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { csvBlob, csvLine, download } from '../../../lib/download.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import type { ImportStore } from './ImportStore.ts'
+import type { ObsoletePerson } from './obsolete.ts'
+
+type Props = { store: ImportStore }
+
+/** Who is not in the file may be removed: offered with the names to keep first, never ticked by itself. */
+export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props) {
+  const { t } = useTranslation()
+  const { obsolete, mayTickObsolete, removeObsolete, options } = store
+  if (obsolete.length === 0 || !options.mayRemove) return null
+  const reason = mayTickObsolete ? undefined : t('import.obsoleteRefused')
+  const keep = {
+    key: 'keep',
+    label: 'obsolete.csv',
+    icon: <Download />,
+    onRun: () => download('obsolete.csv', csvBlob(obsoleteLines(obsolete))),
+  }
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 }}>
+      <div style={{ flex: '1 1 320px' }}>
+        <CheckBox
+          label={t('import.deleteObsolete', { count: obsolete.length })}
+          checked={removeObsolete}
+          onChange={store.setRemoveObsolete}
+          helper={reason ?? (options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile'))}
+          disabledReason={reason}
+        />
+      </div>
+      <ActionButton action={keep} size="small" />
+    </div>
+  )
+})
+
+/** A file that can be imported again to bring the same people back onto the same lists. */
+export function obsoleteLines(people: readonly ObsoletePerson[]): string[] {
+  return people.flatMap(({ email, name, lists }) => lists.map((list) => csvLine([email, name, list.name])))
+}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { BadLines } from './BadLines.tsx'
+import type { ImportStore } from './ImportStore.ts'
+
+type Props = { store: ImportStore }
+
+const whole = (value = 0): string => value.toLocaleString('en-US')
+
+/** What was done, from the platform's own answers. */
+export const Outcome = observer(function Outcome({ store }: Props) {
+  const { t } = useTranslation()
+  const { savedTotals, totals, savedPeople, removedPeople, removeObsolete } = store
+  return (
+    <>
+      <Banner tone="success">{t('import.done', { count: savedPeople })}</Banner>
+      <KeyValue
+        items={[
+          { label: t('import.new'), value: whole(savedTotals?.new) },
+          { label: t('import.updated'), value: whole(savedTotals?.updated) },
+          { label: t('import.unchanged'), value: whole(savedTotals?.unchanged ?? totals?.unchanged) },
+          ...(savedTotals && savedTotals.newLists.length > 0
+            ? [{ label: t('import.newListsMade'), value: savedTotals.newLists.join(', ') }]
+            : []),
+          ...(removeObsolete ? [{ label: t('import.removed'), value: whole(removedPeople) }] : []),
+          ...(totals && totals.invalid > 0
+            ? [{ label: t('import.refused'), value: whole(totals.invalid) }]
+            : []),
+        ]}
+      />
+      <BadLines store={store} />
+    </>
+  )
+})

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { Tags } from '../../../ui/Tag.tsx'
+import { importCommand } from '../commands.ts'
+import { EncodingChoice } from './EncodingChoice.tsx'
+import type { ImportStore } from './ImportStore.ts'
+import { ObsoleteChoice } from './ObsoleteChoice.tsx'
+import { PreviewGroups } from './PreviewGroups.tsx'
+
+type Props = { store: ImportStore }
+
+/** What the file would do, with names; nothing is saved yet (S2 section 2.3). */
+export const Preview = observer(function Preview({ store }: Props) {
+  const { t } = useTranslation()
+  const { facts, totals, fileName, encoding, removeObsolete, options } = store
+  if (!facts || !totals) return null
+  const { wronglyDecoded, headings } = facts
+  return (
+    <>
+      {wronglyDecoded && (
+        <Banner
+          tone="warning"
+          action={{
+            key: 'reread',
+            label: wronglyDecoded.offer === 'utf-8' ? t('import.readUtf8') : t('import.readIso'),
+            onRun: () => void store.setEncoding(wronglyDecoded.offer),
+          }}
+        >
+          {t('import.wronglyDecoded', { sample: wronglyDecoded.sample })}
+        </Banner>
+      )}
+      {headings && <Banner tone="info">{t('import.headings')}</Banner>}
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 16 }}>
+        <div style={{ flex: '1 1 240px' }}>
+          <strong>{fileName}</strong>
+          <div>{t('import.lines', { count: totals.lines, people: store.people })}</div>
+        </div>
+        <EncodingChoice store={store} />
+      </div>
+      <PreviewGroups store={store} />
+      {totals.newLists.length > 0 && (
+        <div>
+          {t('import.newLists', { count: totals.newLists.length })}{' '}
+          <Tags labels={totals.newLists} most={20} more={(count) => t('import.more', { count })} />
+        </div>
+      )}
+      <ObsoleteChoice store={store} />
+      <CommandBlock
+        command={importCommand({
+          companyId: options.companyId,
+          fileName,
+          encoding,
+          listId: options.list?.id,
+          removeObsolete,
+        })}
+      />
+    </>
+  )
+})

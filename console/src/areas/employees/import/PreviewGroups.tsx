@@ -1,0 +1,51 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
+import { BadLines } from './BadLines.tsx'
+import { GroupRows } from './GroupRows.tsx'
+import { groupsOf } from './groups.ts'
+import type { ImportStore } from './ImportStore.ts'
+
+type Props = { store: ImportStore }
+
+/** A tab for each thing that can become of a line, with its number; under it, who or which. */
+export const PreviewGroups = observer(function PreviewGroups({ store }: Props) {
+  const { t } = useTranslation()
+  const groups = groupsOf(store, t)
+  const [chosen, setChosen] = useState<string | undefined>(undefined)
+  const open = groups.find(({ key }) => key === chosen) ?? groups.find(({ total }) => total > 0) ?? groups[0]
+  if (!open) return null
+  return (
+    <div>
+      <Tabs
+        value={open.key}
+        onChange={(_, key: string) => setChosen(key)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={t('import.groups')}
+        sx={{ minHeight: 40, mb: 1.5 }}
+      >
+        {groups.map(({ key, label, total }) => (
+          <Tab
+            key={key}
+            id={`import-tab-${key}`}
+            aria-controls="import-panel"
+            value={key}
+            label={label}
+            icon={<CountBadge count={total} />}
+            iconPosition="end"
+            sx={{ minHeight: 40, gap: 1, px: 1.5 }}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="import-panel" aria-labelledby={`import-tab-${open.key}`}>
+        <GroupRows key={open.key} group={open} />
+        {open.key === 'refused' && <BadLines store={store} />}
+      </div>
+    </div>
+  )
+})

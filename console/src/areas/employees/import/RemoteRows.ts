@@ -1,0 +1,42 @@
+import { makeObservable, observable, runInAction } from 'mobx'
+
+const pageSize = 200
+
+type FetchRows<Row> = (from: number, to: number) => Promise<readonly Row[]>
+
+/** Rows of a long list that lie elsewhere: a page is fetched when one of its rows is looked at. */
+export class RemoteRows<Row> {
+  readonly total: number
+  private readonly pages = new Map<number, readonly Row[]>()
+  private readonly asked = new Set<number>()
+  private readonly fetch: FetchRows<Row>
+  private arrived = 0
+
+  constructor(total: number, fetch: FetchRows<Row>) {
+    this.total = total
+    this.fetch = fetch
+    makeObservable<this, 'arrived'>(this, { arrived: observable })
+  }
+
+  /** The row, or undefined while it is on its way. */
+  at(index: number): Row | undefined {
+    return this.arrived > 0 ? this.pages.get(Math.floor(index / pageSize))?.[index % pageSize] : undefined
+  }
+
+  /** Fetches what the rows from..to need; call it when they come into view. */
+  async show(from: number, to: number): Promise<void> {
+    const pages: number[] = []
+    for (let page = Math.floor(from / pageSize); page <= Math.floor(to / pageSize); page++) pages.push(page)
+    await Promise.all(pages.map((page) => this.load(page)))
+  }
+
+  private async load(page: number): Promise<void> {
+    if (this.asked.has(page) || page * pageSize >= this.total) return
+    this.asked.add(page)
+    const rows = await this.fetch(page * pageSize, (page + 1) * pageSize)
+    this.pages.set(page, rows)
+    runInAction(() => {
+      this.arrived++
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { ImportBook } from './ImportBook.ts'
+import type { ImportFile } from './importFile.ts'
+import { readImportFile } from './readImportFile.ts'
+
+/** An import file worked on right here: in the worker, and in tests without one. */
+export function fileHere(): ImportFile {
+  let book = new ImportBook()
+  return {
+    async read(file, options) {
+      const reading = await readImportFile(file, options)
+      book = reading.book
+      return reading.outcome
+    },
+    batch: async (at) => book.records(at),
+    answered: async (at, round, counted) => book.answered(at, round, counted),
+    missing: async (emails) => book.missing(emails),
+    people: async (group, from, to) => book.people(group, from, to),
+    repeated: async (from, to) => book.repeated(from, to),
+    refused: async (from, to) => book.refused(from, to),
+    close: () => {
+      book = new ImportBook()
+    },
+  }
+}

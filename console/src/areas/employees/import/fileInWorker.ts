@@ -1,0 +1,99 @@
+import type { ImportFile, ReadOptions } from './importFile.ts'
+
+type Questions = Omit<ImportFile, 'read' | 'close'>
+type Question = {
+  [Name in keyof Questions]: { ask: Name; args: Parameters<Questions[Name]> }
+}[keyof Questions]
+
+/** What goes to the worker; every message but `stop` and `close` is answered under its id. */
+export type ToWorker =
+  | { id: number; ask: 'read'; file: Blob; encoding: ReadOptions['encoding'] }
+  | ({ id: number } & Question)
+  | { id: number; ask: 'stop' }
+
+export type FromWorker =
+  | { id: number; share: number }
+  | { id: number; value: unknown }
+  | { id: number; failure: string }
+
+/** What this needs of a Worker or of a MessagePort. */
+export type Port = {
+  postMessage(message: ToWorker): void
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null
+}
+
+type Waiting = {
+  resolve: (value: unknown) => void
+  reject: (reason: unknown) => void
+  onProgress?: (share: number) => void
+}
+
+/** An import file that another thread works on; `close` ends the thread. */
+export function fileInWorker(port: Port, terminate: () => void): ImportFile {
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+
+  port.onmessage = ({ data }) => {
+    const call = waiting.get(data.id)
+    if (!call) return
+    if ('share' in data) {
+      call.onProgress?.(data.share)
+      return
+    }
+    waiting.delete(data.id)
+    if ('failure' in data) call.reject(new Error(data.failure))
+    else call.resolve(data.value)
+  }
+
+  function ask<Name extends keyof Questions>(name: Name, ...args: Parameters<Questions[Name]>) {
+    const id = ++lastId
+    return new Promise<unknown>((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      port.postMessage({ id, ask: name, args } as ToWorker)
+    }) as ReturnType<Questions[Name]>
+  }
+
+  return {
+    read(file, { encoding, signal, onProgress }) {
+      const id = ++lastId
+      return new Promise((resolve, reject) => {
+        const stop = (): void => {
+          waiting.delete(id)
+          port.postMessage({ id, ask: 'stop' })
+          reject(signal.reason)
+        }
+        if (signal.aborted) return reject(signal.reason)
+        signal.addEventListener('abort', stop, { once: true })
+        const settled = <T>(settle: (value: T) => void) => {
+          return (value: T) => {
+            signal.removeEventListener('abort', stop)
+            settle(value)
+          }
+        }
+        waiting.set(id, {
+          resolve: settled(resolve as (value: unknown) => void),
+          reject: settled(reject),
+          onProgress,
+        })
+        port.postMessage({ id, ask: 'read', file, encoding })
+      })
+    },
+    batch: (at) => ask('batch', at),
+    answered: (at, round, counted) => ask('answered', at, round, counted),
+    missing: (emails) => ask('missing', emails),
+    people: (group, from, to) => ask('people', group, from, to),
+    repeated: (from, to) => ask('repeated', from, to),
+    refused: (from, to) => ask('refused', from, to),
+    close: () => {
+      for (const { reject } of waiting.values()) reject(new Error('The import was closed'))
+      waiting.clear()
+      terminate()
+    },
+  }
+}
+
+/** A worker of its own for one import dialog. */
+export function openImportWorker(): ImportFile {
+  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
+  return fileInWorker(worker, () => worker.terminate())
+}

@@ -1,0 +1,65 @@
+import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/encoding'
+import type { ReadRecord } from '@heed/contracts/rules/import/lines'
+import type { ImportTotals } from '@heed/contracts/rules/import/tally'
+
+/** Lanes side by side (a browser keeps six connections to a host) and records a call. */
+export const laneCount = 4
+export const batchSize = 500
+
+/** `people` are those whose last line is in this batch: once it is saved, nothing of them is missing. */
+export type BatchSize = { lane: number; records: number; people: number }
+
+export type FileFacts = {
+  encoding: ImportEncoding
+  totals: ImportTotals
+  batches: BatchSize[]
+  /** The first line looks like column headings. */
+  headings: boolean
+  wronglyDecoded: WronglyDecoded | null
+}
+
+export type ReadOutcome = { kind: 'read'; facts: FileFacts } | { kind: 'refused'; message: string }
+
+export const peopleGroups = ['new', 'updated', 'unchanged'] as const
+export type PeopleGroup = (typeof peopleGroups)[number]
+
+export type Person = { email: string; name: string; listName: string; lineNumber: number }
+export type RepeatedLine = { lineNumber: number; line: string; first: number }
+/** `rule` names the check that refused the line; 'server' where the platform did. */
+export type BadLine = { lineNumber: number; line: string; rule: string; message: string }
+
+/** Which answers are being counted: those of the preview or those of the saving. */
+export type Round = 'preview' | 'saving'
+
+/** What of an answer is counted, as flat as can be: it travels to the worker with every batch. */
+export type Counted = {
+  newEmails: string[]
+  updatedEmails: string[]
+  newLists: string[]
+  refused: { lineNumber: number; message: string }[]
+}
+
+export type ReadOptions = {
+  encoding: ImportEncoding
+  signal: AbortSignal
+  /** How much of the file is read, 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/**
+ * An import file being worked on, wherever that happens. Records stay there and are handed out by the batch, rows
+ * by the page, so that the screen never waits for a long file (S2 sections 2.3 and 5).
+ */
+export interface ImportFile {
+  /** Reads and checks the whole file; an earlier one is forgotten. Rejects only when the signal aborts. */
+  read(file: Blob, options: ReadOptions): Promise<ReadOutcome>
+  batch(at: number): Promise<ReadRecord[]>
+  /** Counts in the answer to one batch and tells where things stand. */
+  answered(at: number, round: Round, counted: Counted): Promise<ImportTotals>
+  /** Of these addresses, the ones that no line of the file holds. */
+  missing(emails: string[]): Promise<string[]>
+  people(group: PeopleGroup, from: number, to: number): Promise<Person[]>
+  repeated(from: number, to: number): Promise<RepeatedLine[]>
+  refused(from: number, to: number): Promise<BadLine[]>
+  close(): void
+}

@@ -1,0 +1,32 @@
+import type { Client, ListRef } from '@heed/contracts'
+import type { ImportFile } from './importFile.ts'
+
+export type ImportPhase =
+  | 'idle'
+  | 'reading'
+  | 'refusedFile'
+  | 'previewing'
+  | 'preview'
+  | 'saving'
+  | 'failed'
+  | 'done'
+
+/** Why a file is not read: its name says it is no text file, or its content does. */
+export type Refusal = { kind: 'name' } | { kind: 'content'; message: string }
+
+/** Without a message it was stopped by the person. `goOn` takes the step up where it ended. */
+export type ImportFailure = { step: 'reading' | 'previewing' | 'saving'; message: string | null }
+
+export type ConfirmRefusal = 'notReady' | 'nothingToSave'
+
+export type ImportOptions = {
+  client: Client
+  companyId: number
+  /** The list that is open; everyone in the file goes on it too. */
+  list?: ListRef | undefined
+  /** With single sign-on nobody is removed from here (S2 section 2.3). */
+  mayRemove: boolean
+  openFile: () => ImportFile
+  /** Something was saved, though perhaps not everything. */
+  onSaved?: () => void
+}

@@ -1,0 +1,52 @@
+import type { FromWorker, ToWorker } from './fileInWorker.ts'
+import type { ImportFile } from './importFile.ts'
+
+/** The worker's side of `fileInWorker`: does what a message asks of the file and answers under its id. */
+export function serveFile(
+  file: ImportFile,
+  send: (message: FromWorker) => void,
+): (message: ToWorker) => void {
+  const reading = new Map<number, AbortController>()
+
+  async function read(message: Extract<ToWorker, { ask: 'read' }>): Promise<unknown> {
+    const { id, encoding } = message
+    const control = new AbortController()
+    reading.set(id, control)
+    try {
+      const onProgress = (share: number) => send({ id, share })
+      return await file.read(message.file, { encoding, signal: control.signal, onProgress })
+    } finally {
+      reading.delete(id)
+    }
+  }
+
+  function run(message: Exclude<ToWorker, { ask: 'stop' }>): Promise<unknown> {
+    switch (message.ask) {
+      case 'read':
+        return read(message)
+      case 'batch':
+        return file.batch(...message.args)
+      case 'answered':
+        return file.answered(...message.args)
+      case 'missing':
+        return file.missing(...message.args)
+      case 'people':
+        return file.people(...message.args)
+      case 'repeated':
+        return file.repeated(...message.args)
+      case 'refused':
+        return file.refused(...message.args)
+    }
+  }
+
+  return (message) => {
+    if (message.ask === 'stop') {
+      reading.get(message.id)?.abort()
+      return
+    }
+    run(message).then(
+      (value) => send({ id: message.id, value }),
+      (failure: unknown) => send({ id: message.id, failure: String(failure) }),
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { aStaff } from '../testing/aStaff.ts'
+import { FakeImport } from '../testing/FakeImport.ts'
+import { renderEmployees } from '../testing/renderEmployees.tsx'
+
+describe('the page of a list', () => {
+  it('shows its people, ten a page, each within the list', async () => {
+    const { server } = await renderEmployees({ at: '/users/list/7/', server: aStaff() })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeTruthy()
+    expect(screen.getByText('2 employees, created Jan 05, 2026')).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'Bob' })
+    expect(link.getAttribute('href')).toBe('/users/list/7/user/bob%40example.is/')
+    expect(server.callsOf('GET /companies/11/lists/7/users')[0]?.path).toContain('p=0&n=10&order=name+asc')
+  })
+
+  it('takes a person off this list only', async () => {
+    const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
+    const { user } = await renderEmployees({ at: '/users/list/7/', server })
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete employee' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/off the list “Sales”/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Delete employee' }))
+    expect(await screen.findByText('User deleted.')).toBeTruthy()
+    expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
+  })
+
+  it('leads back to the lists when there is no such list', async () => {
+    const server = aStaff()
+      .on('GET /companies/11/lists/9', refuse(404, 'There is no such list'))
+      .on('GET /companies/11/lists/9/users', refuse(404, 'There is no such list'))
+    await renderEmployees({ at: '/users/list/9/', server })
+    expect(await screen.findByText('There is no such list')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to lists' }).getAttribute('href')).toBe('/users/')
+  })
+
+  it('takes people typed in by hand, each row checked', async () => {
+    const company = new FakeImport()
+    const server = aStaff()
+      .on('POST /companies/11/lists/createUsersBatch', company.reply)
+      .on('GET /companies/11/users/search', { users: [] })
+    const { user } = await renderEmployees({ at: '/users/list/7/', server })
+    await screen.findByText('2 employees, created Jan 05, 2026')
+    await user.click(screen.getByRole('button', { name: 'Add employees' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add employees to “Sales”' }))
+    const done = dialog.getByRole('button', { name: 'Done' })
+    expect(done.getAttribute('aria-disabled')).toBe('true')
+    await user.type(dialog.getByRole('textbox', { name: 'Email, row 1' }), 'dora@example')
+    expect(dialog.getByText('Email not valid')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: 'Email, row 1' }), '.is')
+    expect(dialog.queryByText('Email not valid')).toBeNull()
+    await user.click(done)
+    expect(await screen.findByText('1 employee(s) added to "Sales"')).toBeTruthy()
+    expect(company.saved[0]).toMatchObject({ listId: 7, records: [{ email: 'dora@example.is' }] })
+  })
+})

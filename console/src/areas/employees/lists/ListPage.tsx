@@ -1,0 +1,127 @@
+import PersonAdd from '@mui/icons-material/PersonAddOutlined'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useTitle } from '../../../app/RootContext.tsx'
+import { Dates } from '../../../lib/dates.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { StateScreen } from '../../../ui/StateScreen.tsx'
+import { AddEmployeesDialog, ListNameDialog } from '../dialogs.ts'
+import { EmptyTable } from '../EmptyTable.tsx'
+import { downloadPeople } from '../exports.ts'
+import { LimitBanner } from '../LimitBanner.tsx'
+import { employeesPath } from '../paths.ts'
+import { PeopleTable } from '../people/PeopleTable.tsx'
+import { Section } from '../Section.tsx'
+import { SourceTag } from '../SourceTag.tsx'
+import { TableTools } from '../TableTools.tsx'
+import { useAbilities, useEmployees } from '../useEmployees.ts'
+import type { TableAddress } from '../useTableAddress.ts'
+import type { ListStore } from './ListStore.ts'
+import { useListActions } from './useListActions.tsx'
+
+const address: TableAddress = {
+  prefix: 'users',
+  size: 10,
+  order: 'name asc',
+  fields: ['name', 'email', 'lastActive'],
+}
+const dates = new Dates()
+
+/** /users/list/:listId: one list and its people (S2 section 2.3). */
+export const ListPage = observer(function ListPage() {
+  const { t } = useTranslation()
+  const store = useEmployees()
+  const list = store.list(Number(useParams().listId))
+  const { value: info, error } = list.info
+  useTitle(info?.name)
+  useEffect(() => void list.load(), [list])
+  if (error && !info) {
+    const back = { key: 'back', label: t('employees.backToLists'), to: employeesPath }
+    return <StateScreen title={error} primary={back} />
+  }
+  return <OneList key={list.listId} list={list} />
+})
+
+type Props = { list: ListStore }
+
+const OneList = observer(function OneList({ list }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const can = useAbilities()
+  const [isRenaming, setRenaming] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const { people: table } = list
+  const info = list.info.value
+  const actions = useListActions({
+    onRename: () => setRenaming(true),
+    onDeleted: () => void navigate(employeesPath),
+  })
+  const reload = () => {
+    void list.load()
+    void table.reload()
+  }
+  return (
+    <>
+      <PageHeader
+        title={info?.name ?? '…'}
+        back={{ to: employeesPath, label: t('employees.backToLists') }}
+        aside={<SourceTag source={info?.source} />}
+        summary={
+          info && t('employees.listSummary', { count: info.usersCount, created: dates.date(info.created) })
+        }
+        primary={{
+          key: 'add',
+          label: t('employees.add'),
+          icon: <PersonAdd />,
+          onRun: () => setAdding(true),
+          disabledReason: can.add,
+        }}
+        menu={info && actions(info)}
+      />
+      <LimitBanner />
+      <Section
+        title={t('employees.title')}
+        tools={
+          <TableTools
+            list={table}
+            searchLabel={t('employees.searchEmployees')}
+            fileName="users.csv"
+            onDownload={async () => downloadPeople(await list.export())}
+          />
+        }
+      >
+        <PeopleTable
+          table={table}
+          address={address}
+          label={t('employees.inList', { list: info?.name ?? '' })}
+          list={info && { id: info.id, name: info.name }}
+          onChanged={reload}
+          empty={
+            <EmptyTable
+              search={table.search}
+              title={t('employees.emptyList')}
+              text={t('employees.noEmployeesText')}
+            />
+          }
+        />
+      </Section>
+      <Suspense>
+        {isRenaming && info && (
+          <ListNameDialog
+            list={info}
+            onClose={() => setRenaming(false)}
+            onSaved={(saved) => {
+              setRenaming(false)
+              list.info.set(saved)
+            }}
+          />
+        )}
+        {isAdding && info && (
+          <AddEmployeesDialog list={info} onSaved={reload} onClose={() => setAdding(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+})

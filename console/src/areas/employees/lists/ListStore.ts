@@ -1,0 +1,51 @@
+import type { Client, Employee, EmployeeList } from '@heed/contracts'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { Resource } from '../../../lib/Resource.ts'
+import { everyPage } from '../everyPage.ts'
+import { toPaging } from '../paging.ts'
+
+/** One list and the people on it, ten a page (S2 section 9). */
+export class ListStore {
+  readonly listId: number
+  readonly info = new Resource<EmployeeList>()
+  readonly people: PagedList<Employee>
+  private readonly client: Client
+  private readonly companyId: number
+
+  constructor(client: Client, companyId: number, listId: number) {
+    this.client = client
+    this.companyId = companyId
+    this.listId = listId
+    this.people = new PagedList<Employee>(
+      async (query, signal) => {
+        const { users, count } = await client.lists.listUsers(
+          { companyId, listId, ...toPaging(query) },
+          { signal },
+        )
+        return { rows: users, total: count }
+      },
+      { size: 10, order: 'name asc', filters: undefined },
+    )
+  }
+
+  load(): Promise<void> {
+    const { client, companyId, listId } = this
+    return this.info.load((signal) => client.lists.get({ companyId, listId }, { signal }), 'info')
+  }
+
+  /** Takes the person off this list; who is left in none is deleted (S2 section 4). */
+  async removePerson(email: string): Promise<void> {
+    const { client, companyId, listId } = this
+    await client.employees.delete({ companyId, email, lists: [listId] })
+  }
+
+  /** Everyone whom the table's search finds, in the table's order. */
+  export(): Promise<Employee[]> {
+    const { client, companyId, listId } = this
+    return everyPage(async (page, size) => {
+      const query = { ...this.people.query, page, size }
+      const { users, count } = await client.lists.listUsers({ companyId, listId, ...toPaging(query) })
+      return { rows: users, total: count }
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import type { EmployeeList } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tableProps } from '../../../lib/tableProps.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { ListNameDialog } from '../dialogs.ts'
+import { EmptyTable } from '../EmptyTable.tsx'
+import { downloadLists } from '../exports.ts'
+import { listPath } from '../paths.ts'
+import { Section } from '../Section.tsx'
+import { TableTools } from '../TableTools.tsx'
+import { useEmployees } from '../useEmployees.ts'
+import { type TableAddress, useTableAddress } from '../useTableAddress.ts'
+import { listColumns } from './listColumns.tsx'
+import { useListActions } from './useListActions.tsx'
+
+const address: TableAddress = {
+  prefix: 'lists',
+  size: 5,
+  order: 'name asc',
+  fields: ['name', 'created', 'usersCount'],
+}
+
+/** The employee lists of the company, each with its menu. */
+export const ListsTable = observer(function ListsTable() {
+  const { t } = useTranslation()
+  const store = useEmployees()
+  const { table } = store.lists
+  const [renaming, setRenaming] = useState<EmployeeList>()
+  const columns = useMemo(() => listColumns(t), [t])
+  const actions = useListActions({ onRename: setRenaming, onDeleted: () => void store.reloadTables() })
+  useTableAddress(table, address)
+  return (
+    <Section
+      title={t('employees.employeeLists')}
+      tools={
+        <TableTools
+          list={table}
+          searchLabel={t('employees.searchLists')}
+          fileName="lists.csv"
+          onDownload={async () => downloadLists(await store.lists.export())}
+        />
+      }
+    >
+      <DataTable
+        {...tableProps(table)}
+        label={t('employees.employeeLists')}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => listPath(id)}
+        rowMenu={actions}
+        empty={
+          <EmptyTable
+            search={table.search}
+            title={t('employees.noLists')}
+            text={t('employees.noListsText')}
+          />
+        }
+      />
+      <Suspense>
+        {renaming && (
+          <ListNameDialog
+            list={renaming}
+            onClose={() => setRenaming(undefined)}
+            onSaved={() => {
+              setRenaming(undefined)
+              void store.reloadTables()
+            }}
+          />
+        )}
+      </Suspense>
+    </Section>
+  )
+})

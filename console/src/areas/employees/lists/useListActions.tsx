@@ -1,0 +1,51 @@
+import { companyName, type EmployeeList } from '@heed/contracts'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import type { Action } from '../../../ui/action.ts'
+import { useAbilities, useEmployees } from '../useEmployees.ts'
+
+type Options = { onRename: (list: EmployeeList) => void; onDeleted: () => void }
+
+/** Rename and delete, the same in a row's menu and on the list's page; for observers. */
+export function useListActions({ onRename, onDeleted }: Options): (list: EmployeeList) => Action[] {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = useCompany()
+  const { lists } = useEmployees()
+  const can = useAbilities()
+
+  function askDelete({ id, name, usersCount }: EmployeeList): void {
+    const facts = { name, company: companyName(company), count: usersCount }
+    confirm.ask({
+      title: t('employees.deleteListTitle', facts),
+      description: t('employees.deleteListText', facts),
+      actionLabel: t('employees.deleteList'),
+      danger: true,
+      run: async () => {
+        await lists.remove(id)
+        notices.show('success', t('employees.listDeleted'))
+        onDeleted()
+      },
+    })
+  }
+
+  return (list) => [
+    {
+      key: 'rename',
+      label: t('employees.renameList'),
+      icon: <Edit />,
+      onRun: () => onRename(list),
+      disabledReason: can.changeList,
+    },
+    {
+      key: 'delete',
+      label: t('employees.deleteList'),
+      icon: <Delete />,
+      danger: true,
+      onRun: () => askDelete(list),
+      disabledReason: can.changeList ?? (list.source ? t('employees.listOwned') : undefined),
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { TextBox } from '../../../ui/form/TextBox.tsx'
+import { addCommand, fewPeople } from '../commands.ts'
+import type { ChosenPeople, TargetList } from '../EmployeesStore.ts'
+import { useEmployees } from '../useEmployees.ts'
+
+const newList = 'new'
+
+type Props = {
+  people: ChosenPeople
+  /** How many are chosen. */
+  count: number
+  onClose: () => void
+  onAdded: () => void
+}
+
+/** Puts the chosen people on a list, an existing or a new one (S2 section 5). */
+export const AddToListDialog = observer(function AddToListDialog({ people, count, onClose, onAdded }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const store = useEmployees()
+  const [choice, setChoice] = useState('')
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  useEffect(() => void store.lists.loadAll(), [store])
+  const others = store.lists.choices.filter(({ id }) => id !== people.listId)
+  const target = targetOf(choice, name)
+  const add = async () => {
+    if (!target) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { added, duplicates, list } = await store.addToList(target, people)
+      const twice = duplicates > 0 ? t('employees.alreadyInList', { d: duplicates }) : ''
+      notices.show('success', t('employees.addedToList', { n: added, list: list.name }) + twice)
+      onAdded()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure))
+      setBusy(false)
+    }
+  }
+  const { allSelected, checked } = people.selection
+  return (
+    <FormDialog
+      open
+      title={t('employees.addCountToList', { count })}
+      submitLabel={t('employees.addToList')}
+      disabledReason={target ? undefined : t('employees.listRequired')}
+      busy={busy}
+      error={error ?? store.lists.all.error}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <SelectBox
+        label={t('employees.list')}
+        value={choice}
+        onChange={setChoice}
+        options={[
+          { value: '', label: t('employees.chooseList'), disabled: true },
+          ...others.map(({ id, name: label }) => ({ value: String(id), label })),
+          { value: newList, label: t('employees.newList') },
+        ]}
+      />
+      {choice === newList && (
+        <TextBox
+          label={t('employees.listName')}
+          placeholder={t('employees.listNameExample')}
+          value={name}
+          onChange={setName}
+          maxLength={50}
+          required
+          autoFocus
+        />
+      )}
+      {!allSelected && checked.length <= fewPeople && target && 'id' in target && (
+        <CommandBlock command={addCommand(store.companyId, target.id, checked)} />
+      )}
+    </FormDialog>
+  )
+})
+
+function targetOf(choice: string, name: string): TargetList | null {
+  if (choice === '') return null
+  if (choice !== newList) return { id: Number(choice) }
+  return name.trim() ? { name: name.trim() } : null
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { aStaff, asa } from '../testing/aStaff.ts'
+import { renderEmployees } from '../testing/renderEmployees.tsx'
+
+const at = '/users/user/asa%40example.is/'
+const change = 'PUT /companies/11/users/asa%40example.is'
+
+async function openEdit(server = aStaff()) {
+  const view = await renderEmployees({ at, server })
+  await screen.findByRole('heading', { level: 1, name: 'Ása Jónsdóttir' })
+  await view.user.click(screen.getByRole('button', { name: 'Actions' }))
+  await view.user.click(await screen.findByRole('menuitem', { name: 'Edit employee' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit employee' }))
+  await dialog.findByRole('checkbox', { name: 'Sales' })
+  return { ...view, dialog }
+}
+
+describe('the page of an employee', () => {
+  it('shows lists, tags and last activity, and the tab that is in the address', async () => {
+    const server = aStaff().on('GET /companies/11/users/user/asa%40example.is/assessments', {
+      assessments: [
+        {
+          id: 4,
+          name: 'Phishing',
+          status: 4,
+          deliveryDate: null,
+          completionDate: null,
+          due: null,
+          userScore: 80,
+          definition: { areas: [] },
+        },
+      ],
+    })
+    await renderEmployees({ at: `${at}?tab=assessments`, server })
+    expect(await screen.findByRole('link', { name: 'Sales' })).toHaveProperty('pathname', '/users/list/7/')
+    expect(screen.getByText('remote')).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Assessments' }).getAttribute('aria-selected')).toBe('true')
+    expect(await screen.findByRole('link', { name: 'Phishing' })).toHaveProperty('pathname', '/assessment/4/')
+    expect(screen.getByRole('link', { name: 'Back to employees' }).getAttribute('href')).toBe('/users/')
+  })
+
+  it('asks nothing about a person when tracking is disabled', async () => {
+    const { server } = await renderEmployees({ at, server: aStaff(), company: { anonymousTracking: true } })
+    expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
+    expect(screen.queryByText('Last active')).toBeNull()
+    expect(server.calls.filter(({ path }) => path.includes('/users/user/'))).toEqual([])
+  })
+
+  it('says that there is nobody of that address', async () => {
+    const server = aStaff().on(
+      'GET /companies/11/users/user/asa%40example.is',
+      refuse(404, 'There is no such employee'),
+    )
+    await renderEmployees({ at, server })
+    expect(await screen.findByText('There is no such employee')).toBeTruthy()
+  })
+
+  it('sends only what changed', async () => {
+    const server = aStaff().on(change, { success: true, user: { ...asa, name: 'Ása Ósk' } })
+    const { dialog, user } = await openEdit(server)
+    expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+    await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ása Ósk')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Employee updated successfully')).toBeTruthy()
+    expect(server.callsOf(change)[0]?.body).toEqual({ name: 'Ása Ósk', listsId: [7] })
+    expect(screen.getByRole('heading', { level: 1, name: 'Ása Ósk' })).toBeTruthy()
+  })
+
+  it('refuses an address that is none, and stays open with what the server says', async () => {
+    const { dialog, user } = await openEdit(aStaff().on(change, refuse(409, 'The address is taken')))
+    const email = dialog.getByRole('textbox', { name: 'Email' })
+    await user.clear(email)
+    await user.type(email, 'asa@')
+    expect(await dialog.findByText('Invalid email format')).toBeTruthy()
+    await user.type(email, 'example.com')
+    await waitFor(() => expect(dialog.queryByText('Invalid email format')).toBeNull())
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('The address is taken')).toBeTruthy()
+  })
+})

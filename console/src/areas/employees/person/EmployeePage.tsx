@@ -1,0 +1,83 @@
+import { isAnonymous } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useCompany, useTitle } from '../../../app/RootContext.tsx'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { StateScreen } from '../../../ui/StateScreen.tsx'
+import { AnonymousBanner } from '../AnonymousBanner.tsx'
+import { EditEmployeeDialog } from '../dialogs.ts'
+import { employeePath, employeesPath, listPath } from '../paths.ts'
+import { SourceTag } from '../SourceTag.tsx'
+import { useEmployees } from '../useEmployees.ts'
+import { PersonCampaigns } from './PersonCampaigns.tsx'
+import { PersonFacts } from './PersonFacts.tsx'
+import { nameOf, useEmployeeActions } from './useEmployeeActions.tsx'
+
+/** One employee, on their own or within a list (S2 section 2.3). */
+export const EmployeePage = observer(function EmployeePage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { email = '', listId } = useParams()
+  const store = useEmployees()
+  const anonymous = isAnonymous(useCompany())
+  const list = listId === undefined ? undefined : store.list(Number(listId))
+  const person = useMemo(() => store.person(email), [store, email])
+  const [isEditing, setEditing] = useState(false)
+  const back = list
+    ? { to: listPath(list.listId), label: t('employees.backToEmployees') }
+    : { to: employeesPath, label: t('employees.backToEmployees') }
+  const inList = list && { id: list.listId, name: list.info.value?.name ?? '' }
+  const actions = useEmployeeActions({
+    list: inList,
+    onEdit: () => setEditing(true),
+    onDeleted: () => void navigate(back.to),
+  })
+  const { value, error } = person.info
+  // Anonymous: nothing of the person is asked for but the address, which the page has already.
+  const known = anonymous ? { userId: email, email, name: '', lists: [] } : value
+  useTitle(known && nameOf(known))
+  useEffect(() => {
+    if (!anonymous) void person.load()
+  }, [person, anonymous])
+  useEffect(() => {
+    if (list && !list.info.value) void list.load()
+  }, [list])
+  if (error && !value) {
+    return <StateScreen title={t('employees.noData')} text={error} primary={{ key: 'back', ...back }} />
+  }
+  return (
+    <>
+      <PageHeader
+        title={known ? nameOf(known) : '…'}
+        back={back}
+        summary={known?.name ? undefined : t('employees.noName')}
+        aside={<SourceTag source={value?.source} />}
+        menu={known && actions(known)}
+      />
+      {anonymous ? (
+        <AnonymousBanner />
+      ) : (
+        <>
+          {value ? <PersonFacts employee={value} /> : <CardSkeleton height={180} />}
+          <PersonCampaigns person={person} />
+        </>
+      )}
+      <Suspense>
+        {isEditing && known && (
+          <EditEmployeeDialog
+            employee={known}
+            onClose={() => setEditing(false)}
+            onSaved={(saved) => {
+              setEditing(false)
+              if (saved.email === email) person.info.set(saved)
+              else void navigate(employeePath(saved.email, list?.listId), { replace: true })
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+})

@@ -1,0 +1,74 @@
+import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dates } from '../../../lib/dates.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Section } from '../Section.tsx'
+import type { PersonStore } from './PersonStore.ts'
+
+type Lesson = UserTrainingStatus['subjects'][number]
+
+const dates = new Dates()
+const col = columnsOf<Lesson>()
+
+/** When it was viewed, or only that it was. */
+function viewedText({ viewed }: Lesson, t: TFunction): string {
+  if (viewed === true) return t('employees.yes')
+  return (viewed && dates.date(viewed)) || '–'
+}
+
+const lessonColumns = (t: TFunction) =>
+  col.columns([
+    col.accessor('title', { header: t('employees.lesson'), meta: { priority: 1 } }),
+    col.accessor('delivered', {
+      header: t('employees.delivered'),
+      cell: (cell) => dates.date(cell.getValue()) || '–',
+      meta: { priority: 2, width: 150 },
+    }),
+    col.display({
+      id: 'viewed',
+      header: t('employees.viewed'),
+      cell: ({ row }) => viewedText(row.original, t),
+      meta: { priority: 1, width: 150 },
+    }),
+    col.accessor('correct', {
+      header: t('employees.correct'),
+      meta: { priority: 2, align: 'right', width: 130 },
+    }),
+    col.accessor('incorrect', {
+      header: t('employees.incorrect'),
+      meta: { priority: 3, align: 'right', width: 130 },
+    }),
+  ])
+
+type Props = { person: PersonStore; training: UserTraining }
+
+/** How the person stands in one training, a row a lesson. */
+export const Lessons = observer(function Lessons({ person, training }: Props) {
+  const { t } = useTranslation()
+  const { lessons } = person
+  const columns = useMemo(() => lessonColumns(t), [t])
+  useEffect(() => void person.loadLessons(training.id), [person, training])
+  const title = t('employees.lessonsOf', { training: training.name })
+  return (
+    <div style={{ marginTop: 24 }}>
+      <Section title={title}>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={lessons.value?.subjects ?? []}
+          rowId={({ eventId }) => String(eventId)}
+          rowName={(lesson) => lesson.title}
+          loading={lessons.loading || lessons.isFirstLoad}
+          error={lessons.error}
+          onRetry={() => void lessons.reload()}
+          empty={<EmptyState title={t('employees.noData')} />}
+        />
+      </Section>
+    </div>
+  )
+})

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { assessmentColumns } from './campaignColumns.tsx'
+import type { PersonStore } from './PersonStore.ts'
+
+type Props = { person: PersonStore }
+
+/** The person's assessments. */
+export const PersonAssessments = observer(function PersonAssessments({ person }: Props) {
+  const { t } = useTranslation()
+  const { assessments } = person
+  const columns = useMemo(() => assessmentColumns(t), [t])
+  return (
+    <DataTable
+      label={t('employees.assessments')}
+      columns={columns}
+      rows={assessments.value ?? []}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `/assessment/${id}/`}
+      loading={assessments.loading || assessments.isFirstLoad}
+      error={assessments.error}
+      onRetry={() => void assessments.reload()}
+      empty={<EmptyState title={t('employees.noData')} text={t('employees.noAssessments')} />}
+    />
+  )
+})

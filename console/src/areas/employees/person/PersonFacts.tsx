@@ -1,0 +1,45 @@
+import type { Employee } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Dates } from '../../../lib/dates.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tags } from '../../../ui/Tag.tsx'
+import { listPath } from '../paths.ts'
+
+const dates = new Dates()
+
+const Links = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' })
+
+type Props = { employee: Employee }
+
+/** Address, lists, tags and last activity. */
+export function PersonFacts({ employee }: Props) {
+  const { t } = useTranslation()
+  const { email, lists, combinedTags = [], lastActive } = employee
+  const links = (
+    <Links>
+      {lists.map(({ id, name }) => (
+        <AppLink key={id} to={listPath(id)}>
+          {name}
+        </AppLink>
+      ))}
+    </Links>
+  )
+  return (
+    <Panel>
+      <KeyValue
+        items={[
+          { label: t('employees.email'), value: email },
+          { label: t('employees.lists'), value: lists.length > 0 ? links : t('employees.inNoList') },
+          {
+            label: t('employees.tags'),
+            value: combinedTags.length > 0 ? <Tags labels={combinedTags} /> : t('employees.noTags'),
+          },
+          { label: t('employees.lastActive'), value: dates.dateTime(lastActive) || t('employees.never') },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Client, Employee, UserAssessment, UserTraining, UserTrainingStatus } from '@heed/contracts'
+import { Resource } from '../../../lib/Resource.ts'
+
+/** One employee with trainings and assessments; with anonymous tracking nothing is asked (S2 section 2.3). */
+export class PersonStore {
+  readonly email: string
+  readonly info = new Resource<Employee>()
+  readonly trainings = new Resource<UserTraining[]>()
+  readonly assessments = new Resource<UserAssessment[]>()
+  /** The lessons of the training that is looked into. */
+  readonly lessons = new Resource<UserTrainingStatus>()
+  private readonly client: Client
+  private readonly companyId: number
+
+  constructor(client: Client, companyId: number, email: string) {
+    this.client = client
+    this.companyId = companyId
+    this.email = email
+  }
+
+  load(): Promise<void> {
+    const { client, companyId, email } = this
+    return this.info.load((signal) => client.employees.get({ companyId, email }, { signal }), 'info')
+  }
+
+  loadTrainings(): Promise<void> {
+    const { client, companyId, email } = this
+    return this.trainings.load(async (signal) => {
+      const { trainings } = await client.employees.listTrainings({ companyId, email }, { signal })
+      return trainings
+    }, 'trainings')
+  }
+
+  loadAssessments(): Promise<void> {
+    const { client, companyId, email } = this
+    return this.assessments.load(async (signal) => {
+      const { assessments } = await client.employees.listAssessments({ companyId, email }, { signal })
+      return assessments
+    }, 'assessments')
+  }
+
+  loadLessons(trainingId: UserTraining['id']): Promise<void> {
+    const { client, companyId, email } = this
+    return this.lessons.load(
+      (signal) => client.employees.status({ companyId, email, trainingId }, { signal }),
+      String(trainingId),
+    )
+  }
+}

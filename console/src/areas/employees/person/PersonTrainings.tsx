@@ -1,0 +1,39 @@
+import type { UserTraining } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { trainingColumns } from './campaignColumns.tsx'
+import { Lessons } from './Lessons.tsx'
+import type { PersonStore } from './PersonStore.ts'
+
+type Props = { person: PersonStore }
+
+/** The person's training programs, and the lessons of the one that is looked into. */
+export const PersonTrainings = observer(function PersonTrainings({ person }: Props) {
+  const { t } = useTranslation()
+  const { trainings } = person
+  const [opened, setOpened] = useState<UserTraining>()
+  const columns = useMemo(() => trainingColumns(t), [t])
+  return (
+    <>
+      <DataTable
+        label={t('employees.trainings')}
+        columns={columns}
+        rows={trainings.value ?? []}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => `/trainings/${id}/`}
+        rowMenu={(training) => [
+          { key: 'lessons', label: t('employees.showLessons'), onRun: () => setOpened(training) },
+        ]}
+        loading={trainings.loading || trainings.isFirstLoad}
+        error={trainings.error}
+        onRetry={() => void trainings.reload()}
+        empty={<EmptyState title={t('employees.noData')} text={t('employees.noTrainings')} />}
+      />
+      {opened && <Lessons key={opened.id} person={person} training={opened} />}
+    </>
+  )
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { changeOf, type EmployeeForm, isEmptyChange } from './change.ts'
+
+const before: EmployeeForm = { name: 'Ása', email: 'asa@example.is', listsId: [7, 8] }
+
+describe('what is sent of a changed employee', () => {
+  it.each([
+    ['nothing', {}, {}],
+    ['the name with the lists', { name: ' Ása Jónsdóttir ' }, { name: 'Ása Jónsdóttir', listsId: [7, 8] }],
+    ['the lists alone', { listsId: [7] }, { listsId: [7] }],
+    ['the address alone, in lower case', { email: ' ASA@example.com ' }, { email: 'asa@example.com' }],
+    ['no empty address', { email: '  ' }, {}],
+    ['an emptied name', { name: '' }, { name: '', listsId: [7, 8] }],
+    ['nothing when lists are ticked in another order', { listsId: [8, 7] }, {}],
+  ])('%s', (_, own, change) => {
+    expect(changeOf(before, { ...before, ...own })).toEqual(change)
+    expect(isEmptyChange(changeOf(before, { ...before, ...own }))).toBe(Object.keys(change).length === 0)
+  })
+
+  it('never lists that are not known', () => {
+    expect(changeOf(before, { ...before, name: 'X', listsId: [] }, false)).toEqual({ name: 'X' })
+  })
+})

@@ -1,0 +1,32 @@
+import type { Employee } from '@heed/contracts'
+
+export type EmployeeForm = { name: string; email: string; listsId: number[] }
+
+/** What of an employee is sent: only what changed (S2 section 5). */
+export type EmployeeChange = { name?: string; listsId?: number[]; email?: string }
+
+export function formOf({ name, email, lists }: Employee): EmployeeForm {
+  return { name, email, listsId: lists.map(({ id }) => id) }
+}
+
+/**
+ * Name goes together with the lists, the address only when it differs and is not empty (S2 section 5). With
+ * anonymous tracking the lists are not known, so they are never sent.
+ */
+export function changeOf(before: EmployeeForm, after: EmployeeForm, knowsLists = true): EmployeeChange {
+  const name = after.name.trim()
+  const email = after.email.trim().toLowerCase()
+  const isRenamed = name !== before.name
+  const sendsLists = knowsLists && (isRenamed || !sameIds(before.listsId, after.listsId))
+  return {
+    ...(isRenamed && { name }),
+    ...(sendsLists && { listsId: after.listsId }),
+    ...(email !== '' && email !== before.email && { email }),
+  }
+}
+
+export const isEmptyChange = (change: EmployeeChange): boolean => Object.keys(change).length === 0
+
+function sameIds(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id))
+}

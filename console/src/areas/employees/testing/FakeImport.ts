@@ -1,0 +1,63 @@
+import type { ImportRecord, ImportResult } from '@heed/contracts'
+import type { FakeCall } from '../../../../test/fakeServer.ts'
+
+type Known = { name: string; lists: Set<string> }
+type Body = { records: ImportRecord[]; preview: boolean; listId?: number; removeObsolete: boolean }
+
+/** A company that takes batches as the platform does: enough of it to tell new, updated and unchanged apart. */
+export class FakeImport {
+  readonly people = new Map<string, Known>()
+  readonly saved: Body[] = []
+  readonly previewed: Body[] = []
+  private readonly lists = new Set<string>()
+
+  constructor(lists: readonly string[] = []) {
+    for (const name of lists) this.lists.add(name.toLowerCase())
+  }
+
+  have(email: string, name: string, ...lists: string[]): this {
+    this.people.set(email, { name, lists: new Set(lists.map((list) => list.toLowerCase())) })
+    return this
+  }
+
+  readonly reply = ({ body }: FakeCall): ImportResult => {
+    const { records, preview } = body as Body
+    ;(preview ? this.previewed : this.saved).push(body as Body)
+    const world = preview ? new Map(this.people) : this.people
+    const result: ImportResult = {
+      newUsers: [],
+      updatedUsers: [],
+      updated: 0,
+      obsolete: [],
+      newLists: [],
+      count_invalid: 0,
+      data: records,
+    }
+    for (const record of records) this.take(record, world, result, preview)
+    return { ...result, updated: result.updatedUsers.length }
+  }
+
+  private take(
+    record: ImportRecord,
+    world: Map<string, Known>,
+    result: ImportResult,
+    preview: boolean,
+  ): void {
+    const list = record.listName ?? ''
+    if (list && !this.lists.has(list.toLowerCase())) {
+      if (!preview) this.lists.add(list.toLowerCase())
+      if (!result.newLists.includes(list)) result.newLists.push(list)
+    }
+    const known = world.get(record.email)
+    const next: Known = {
+      name: record.name ?? known?.name ?? '',
+      lists: new Set([...(known?.lists ?? []), ...(list ? [list.toLowerCase()] : [])]),
+    }
+    const isChanged = known && (next.name !== known.name || next.lists.size > known.lists.size)
+    if (!known) result.newUsers.push(record)
+    else if (isChanged && !result.newUsers.some(({ email }) => email === record.email)) {
+      result.updatedUsers.push(record)
+    }
+    world.set(record.email, next)
+  }
+}

@@ -1,0 +1,34 @@
+import { FakeServer } from '../../../../test/fakeServer.ts'
+
+export const sales = { id: 7, name: 'Sales', created: '2026-01-05T09:00:00.000Z', usersCount: 2 }
+export const directory = { ...sales, id: 8, name: 'Directory', source: 'azure' as const }
+
+export const asa = {
+  userId: 1,
+  email: 'asa@example.is',
+  name: 'Ása Jónsdóttir',
+  lists: [{ id: 7, name: 'Sales' }],
+  combinedTags: ['remote'],
+  lastActive: '2026-02-01T09:00:00.000Z',
+}
+export const bob = {
+  ...asa,
+  userId: 2,
+  email: 'bob@example.is',
+  name: 'Bob',
+  combinedTags: [],
+  lastActive: null,
+}
+
+/** A server with two lists and two people on the first of them. */
+export const aStaff = (): FakeServer =>
+  new FakeServer()
+    .on('GET /companies/11/lists', { lists: [sales, directory], count: 2 })
+    .on('GET /companies/11/users', { users: [asa, bob], count: 2 })
+    .on('GET /companies/11/lists/7', sales)
+    .on('GET /companies/11/lists/8', directory)
+    .on('GET /companies/11/lists/7/users', { users: [asa, bob], count: 2 })
+    .on('GET /companies/11/lists/8/users', { users: [], count: 0 })
+    .on('GET /companies/11/users/user/asa%40example.is', asa)
+    .on('GET /companies/11/users/user/asa%40example.is/trainings', { trainings: [] })
+    .on('GET /companies/11/users/user/asa%40example.is/assessments', { assessments: [] })

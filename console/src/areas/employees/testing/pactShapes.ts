@@ -1,0 +1,32 @@
+import { eachLike, instant, integer, like, string } from '@heed/contracts/pact'
+
+const list = { id: integer(11), name: string('Finance') }
+
+/** What the console reads of an employee. */
+export const employee = {
+  userId: like(1),
+  email: string('asa@example.is'),
+  name: string('Ása Þórsdóttir'),
+  lists: eachLike(list),
+}
+
+/** An employee who may be on no list. */
+export const anyEmployee = { ...employee, lists: like([]) }
+
+export const employeeList = { ...list, created: instant(), usersCount: integer(2) }
+
+export const emptyImport = {
+  newUsers: [],
+  updatedUsers: [],
+  updated: 0,
+  // Never read: who is missing is found in the whole file, not in one batch.
+  obsolete: like([]),
+  newLists: [],
+  count_invalid: 0,
+}
+
+/** Error envelopes of the platform; the text is shown as it is. */
+export const refusal = (description: string) => ({
+  error: { code: string('refused'), description: string(description) },
+})
+export const exactRefusal = (description: string) => ({ error: { code: string('refused'), description } })

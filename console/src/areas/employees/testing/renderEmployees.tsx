@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { renderRoutes } from '../../../../test/renderPage.tsx'
+import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
+import { EmployeesArea } from '../EmployeesArea.ts'
+import { fileHere } from '../import/fileHere.ts'
+import { EmployeePage, EmployeesPage, ListPage } from '../pages.tsx'
+
+const pages = [
+  { path: '/users', element: <EmployeesPage /> },
+  { path: '/users/user/:email', element: <EmployeePage /> },
+  { path: '/users/list/:listId', element: <ListPage /> },
+  { path: '/users/list/:listId/user/:email', element: <EmployeePage /> },
+]
+
+function Around() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+    </>
+  )
+}
+
+/** The area's pages without the shell; files are read right here, for there is no worker. */
+export async function renderEmployees(options: NonNullable<Parameters<typeof renderRoutes>[1]>) {
+  const view = await renderRoutes([{ element: <Around />, children: pages }], options)
+  view.root.area(EmployeesArea).openFile = fileHere
+  return view
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { readTable, type TableAddress, writeTable } from './useTableAddress.ts'
+
+const address: TableAddress = { prefix: 'users', size: 5, order: 'name asc', fields: ['name', 'email'] }
+const usual = { page: 0, size: 5, order: 'name asc', search: '' }
+
+describe('a table in the address', () => {
+  it('comes back as it was left, beside another table', () => {
+    const state = { page: 2, size: 20, order: 'email desc', search: 'jón & co' }
+    const params = writeTable(new URLSearchParams('lists.page=4'), address, state)
+    expect(params.get('lists.page')).toBe('4')
+    expect(params.get('users.page')).toBe('3')
+    expect(readTable(new URLSearchParams(params.toString()), address)).toEqual(state)
+  })
+
+  it('is not there as long as it is as usual', () => {
+    const params = new URLSearchParams(
+      'users.page=3&users.size=20&users.filter=x&users.order=email+asc&tab=1',
+    )
+    expect(writeTable(params, address, usual).toString()).toBe('tab=1')
+  })
+
+  it.each([
+    'users.page=0',
+    'users.page=-1',
+    'users.page=x',
+    'users.size=7',
+    'users.size=1000000',
+    'users.order=password+asc',
+    'users.order=name+sideways',
+    '',
+  ])('is as usual when the address says %j', (query) => {
+    expect(readTable(new URLSearchParams(query), address)).toEqual(usual)
+  })
+})

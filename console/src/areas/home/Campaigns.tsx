@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../app/RootContext.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { StatCard } from '../../ui/StatCard.tsx'
+import { HomeStore } from './HomeStore.ts'
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(2),
+}))
+
+/** How many campaigns run and are done, and how many people they reach (S2 section 3). */
+export const Campaigns = observer(function Campaigns() {
+  const { t } = useTranslation()
+  const { status } = useRoot().area(HomeStore)
+  if (status.error !== undefined) {
+    return (
+      <div style={{ marginBottom: 16 }}>
+        <Panel>
+          <ErrorState title={t('home.noStatus')} text={status.error} onRetry={() => void status.reload()} />
+        </Panel>
+      </div>
+    )
+  }
+  const { trainings, assessments } = status.value ?? {}
+  const cards = [
+    { label: t('home.trainingsActive'), count: trainings?.active },
+    { label: t('home.trainingsCompleted'), count: trainings?.completed },
+    { label: t('home.assessmentsActive'), count: assessments?.active },
+    { label: t('home.assessmentsCompleted'), count: assessments?.completed },
+  ]
+  return (
+    <Cards>
+      {cards.map(({ label, count }) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={count?.value.toLocaleString('en-US')}
+          hint={count ? t('home.reaches', { count: count.users }) : ' '}
+        />
+      ))}
+    </Cards>
+  )
+})

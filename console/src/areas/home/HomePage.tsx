@@ -1,0 +1,82 @@
+import { type Company, companyName, usersLeft } from '@heed/contracts'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { StatCard } from '../../ui/StatCard.tsx'
+import { Campaigns } from './Campaigns.tsx'
+import { HomeStore } from './HomeStore.ts'
+import { SubscriptionPanel } from './SubscriptionPanel.tsx'
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(2),
+}))
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+}))
+
+/** /: the company at a glance. */
+export const HomePage = observer(function HomePage() {
+  const { t } = useTranslation()
+  const root = useRoot()
+  const store = root.area(HomeStore)
+  const company = useCompany()
+  const companyId = company.company_id
+  useEffect(() => void store.load(companyId), [store, companyId])
+  return (
+    <>
+      <PageHeader title={companyName(company)} summary={t('home.summary')} />
+      <Cards>
+        <StatCard label={t('home.people')} value={company.users_total.toLocaleString('en-US')} to="/users/" />
+        <StatCard
+          label={t('home.lists')}
+          value={store.lists.error === undefined ? store.lists.value?.toLocaleString('en-US') : '–'}
+          hint={store.lists.error}
+          to="/users/"
+        />
+      </Cards>
+      <Campaigns />
+      <Columns>
+        <Seats company={company} />
+        <SubscriptionPanel company={company} />
+      </Columns>
+    </>
+  )
+})
+
+function Seats({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  const { users_total: used, users_available: available } = company
+  const left = usersLeft(company)
+  return (
+    <Panel title={t('home.seats')}>
+      <ProgressBar
+        label={left < 0 ? t('home.seatsOver', { count: -left }) : t('home.seatsLeft', { count: left })}
+        detail={t('home.seatsUsed', {
+          used: used.toLocaleString('en-US'),
+          available: available.toLocaleString('en-US'),
+        })}
+        percent={available === 0 ? 100 : (used / available) * 100}
+        tone={left < 0 ? 'error' : 'primary'}
+      />
+      <div style={{ marginTop: 20 }}>
+        <ActionButton
+          action={{ key: 'people', label: t('home.openEmployees'), icon: <GroupsOutlined />, to: '/users/' }}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import en from './en.json' with { type: 'json' }
+
+const source = join(import.meta.dirname, '..')
+
+/** 'shell.tabs.help' for every text; the forms of a plural are one key. */
+function keysOf(texts: object, path = ''): string[] {
+  return Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string'
+      ? `${path}${name}`.replace(/_(one|other)$/, '')
+      : keysOf(text, `${path}${name}.`),
+  )
+}
+
+const keys = new Set(keysOf(en))
+const sections = Object.keys(en).join('|')
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => readFileSync(join(source, name), 'utf8'))
+  .join('\n')
+
+const literal = new RegExp(`['"]((?:${sections})\\.[\\w.]+)['"]`, 'g')
+const literalsIn = (text: string) => [...text.matchAll(literal)].map(([, key = '']) => key)
+
+// A key is written out wherever it is used, or begins a template whose end is computed: `ui.score.${band}`.
+const written = new Set(literalsIn(code))
+const begun = [...code.matchAll(new RegExp(`\`((?:${sections})\\.[\\w.]*)\\$\\{`, 'g'))].map(
+  ([, key = '']) => key,
+)
+/** What is surely asked for: the rest may be a name of the wire, such as `ui.logo`. */
+const asked = [...code.matchAll(/\bt\(([^)]*)|\btitle: ('[^']*')/g)].flatMap(([match]) => literalsIn(match))
+
+it('has a text for every key the console uses', () => {
+  expect(asked.length, 'the source is read').toBeGreaterThan(100)
+  expect(asked.filter((key) => !keys.has(key))).toEqual([])
+  expect(begun.filter((start) => ![...keys].some((key) => key.startsWith(start)))).toEqual([])
+})
+
+it('has no text that the console does not use', () => {
+  const isUsed = (key: string) => written.has(key) || begun.some((start) => key.startsWith(start))
+  expect([...keys].filter((key) => !isUsed(key))).toEqual([])
+})

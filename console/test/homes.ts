@@ -1,0 +1,10 @@
+import { FakeServer } from './fakeServer.ts'
+
+/** A server that answers what the front page asks for. */
+export const aHome = (companyId = 11): FakeServer =>
+  new FakeServer()
+    .on(`GET /companies/${companyId}/statistics/status`, {
+      trainings: { active: { value: 2, users: 40 }, completed: { value: 1, users: 1 } },
+      assessments: { active: { value: 3, users: 1200 }, completed: { value: 0, users: 0 } },
+    })
+    .on(`GET /companies/${companyId}/lists`, { lists: [], count: 7 })

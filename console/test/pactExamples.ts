@@ -1,0 +1,52 @@
+import { eachLike, instant, integer, like, string } from '@heed/contracts/pact'
+
+/** What the stores read of answers that several tests wait for. */
+export const annaAdmin = {
+  _id: string('u-1'),
+  name: 'Anna Admin',
+  email: 'admin@example.is',
+  created: instant(),
+  permissions: [],
+  superForAccounts: [],
+}
+
+export const nordurljos = {
+  company_id: 101,
+  company_name: 'Norðurljós',
+  role: 1,
+  users_total: integer(4),
+  users_available: 50,
+}
+
+export const brand = like({
+  name: 'Heed',
+  account_name: 'Heed',
+  lms_domain: 'learn.heed.example',
+  my_domain: 'my.heed.example',
+  'contact.support': 'support@heed.example',
+})
+
+export const languages = eachLike({ code: 'en', english_name: 'English', name: 'English' })
+
+export const refusal = { error: { code: string(), description: string('No') } }
+
+/** The calls that load person and companies, as after every sign-in; `why` keeps their descriptions apart. */
+export const entering = (why: string) =>
+  [
+    {
+      operation: 'auth.getCurrentUser',
+      given: [{ state: 'a company' }],
+      as: 'admin',
+      uponReceiving: `the person ${why}`,
+      withRequest: { method: 'GET', path: '/auth/user' },
+      willRespondWith: { status: 200, body: annaAdmin },
+    },
+    {
+      operation: 'companies.listMine',
+      given: [{ state: 'a company' }],
+      as: 'admin',
+      uponReceiving: `the companies ${why}`,
+      withRequest: { method: 'GET', path: '/companies/my_companies' },
+      willRespondWith: { status: 200, body: { companies: [nordurljos], count: 1 } },
+    },
+  ] as const

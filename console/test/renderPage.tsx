@@ -1,0 +1,120 @@
+import type { Company } from '@heed/contracts'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18n from 'i18next'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, type RouteObject } from 'react-router'
+import { expect, onTestFinished } from 'vitest'
+import { App } from '../src/app/App.tsx'
+import { parseConfig } from '../src/app/config.ts'
+import { RootProvider } from '../src/app/RootContext.tsx'
+import { RootStore } from '../src/app/RootStore.ts'
+import { routes } from '../src/app/router.tsx'
+import { makeServices } from '../src/app/services.ts'
+import { ReasonTips } from '../src/ui/ReasonTips.tsx'
+import { FakeServer } from './fakeServer.ts'
+import { type As, aBranding, english, peopleOf } from './people.ts'
+
+interface Options {
+  as?: As
+  /** The address that is open, as in '/users?page=2'. */
+  at?: string
+  server?: FakeServer
+  /** What the current company has that the usual one has not. */
+  company?: Partial<Company>
+  config?: Record<string, unknown>
+  /** What the browser has kept from the last time, by key. */
+  saved?: Record<string, unknown>
+}
+
+interface Stage {
+  root: RootStore
+  server: FakeServer
+  /** Milliseconds that the stores have waited between tries; no test really waits. */
+  waits: number[]
+  /** Pages elsewhere that the app has left to. */
+  left: string[]
+}
+
+/** The stores with everything around them, in the world of one test; nothing is started yet. */
+export function makeRoot(options: Options = {}): Stage {
+  const { as = 'admin', server = new FakeServer(), company, config = {}, saved = {} } = options
+  const parsed = parseConfig(config)
+  if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
+  localStorage.clear()
+  signIn(as, server, company)
+  for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, JSON.stringify(value))
+  server.otherwise('GET /branding', aBranding())
+  server.otherwise('GET /languages/all', { languages: [english] })
+  server.otherwise('POST /auth/logout', { success: true })
+  onTestFinished(() => {
+    localStorage.clear()
+    expect(server.unhandled, 'calls that the test has no answer for').toEqual([])
+  })
+  const waits: number[] = []
+  const left: string[] = []
+  const root = new RootStore({
+    config: parsed.config,
+    services: makeServices(parsed.config, noOutside),
+    transport: server.transport,
+    i18n,
+    now: () => new Date('2026-03-02T10:00:00.000Z'),
+    sleep: async (milliseconds) => {
+      waits.push(milliseconds)
+    },
+    requestId: () => '00000000-0000-4000-8000-000000000001',
+    address: () => new URL('https://heed.example/'),
+    leaveTo: (url) => {
+      left.push(url)
+    },
+  })
+  return { root, server, waits, left }
+}
+
+const noOutside = {
+  send: () => undefined,
+  random: () => 0,
+  loadBotCheck: async () => ({ check: async () => 'checked' }),
+}
+
+function signIn(as: As, server: FakeServer, own: Partial<Company> | undefined): void {
+  const people = peopleOf(as)
+  if (!people) return
+  localStorage.setItem('heed.token', JSON.stringify('token-1'))
+  const company = { ...people.company, ...own }
+  server.otherwise('GET /auth/user', people.user)
+  server.otherwise('GET /companies/my_companies', { companies: [company], count: 1 })
+  server.otherwise(`GET /companies/${company.company_id}`, company)
+  server.otherwise(`GET /companies/${company.company_id}/branding`, aBranding())
+}
+
+/** The whole console at an address, started, with a person to use it. */
+export function renderApp(options: Options = {}) {
+  return renderRoutes(routes, options)
+}
+
+/**
+ * One page with everything around it but the shell. `path` names the parameters in `at`: '/users/list/:listId'.
+ */
+export function renderPage(page: ReactElement, { path = '*', ...options }: Options & { path?: string } = {}) {
+  return renderRoutes(
+    [{ path, element: page }, ...(path === '*' ? [] : [{ path: '*', element: null }])],
+    options,
+  )
+}
+
+/** Routes of the test's own with everything around them. */
+export async function renderRoutes(pages: RouteObject[], options: Options = {}) {
+  const stage = makeRoot(options)
+  await stage.root.startUp.run()
+  const router = createMemoryRouter(pages, { initialEntries: [options.at ?? '/'] })
+  const view = render(
+    <RootProvider root={stage.root}>
+      <ReasonTips>
+        <App router={router} />
+      </ReasonTips>
+    </RootProvider>,
+  )
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`
+  return { ...view, ...stage, router, address, user: userEvent.setup() }
+}

@@ -1,0 +1,7 @@
+export * from './company.ts'
+export * from './interaction.ts'
+export { loadVerifier } from './library.ts'
+export * from './matchers.ts'
+export * from './pactFiles.ts'
+export * from './pin.ts'
+export * from './states.ts'

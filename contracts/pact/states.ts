@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { type Person, people } from './company.ts'
+
+const nothing = z.strictObject({})
+const on = z.optional(z.literal(true))
+
+/** Every provider state with its parameters: the one list of consumers and provider. */
+export const states = {
+  /** Puts company 101 with its lists, employees and people into a fresh world; the first state of every interaction. */
+  'a company': z.strictObject({
+    anonymous: on,
+    singleSignOn: on,
+    /** Nobody can be added: every seat is taken. */
+    full: on,
+    /** The subscription has ended. */
+    expired: on,
+  }),
+  /** Added by the harness from `as`; answers the token that replaces the example. */
+  'signed in': z.strictObject({ as: z.enum(Object.keys(people) as [Person, ...Person[]]) }),
+  'the token has expired': nothing,
+  'no lists': nothing,
+  'nobody is employed': nothing,
+  'a list owned by an integration': z.strictObject({ listId: z.int(), source: z.enum(['azure', 'google']) }),
+  /** The person has a training and an assessment behind them. */
+  'campaigns of an employee': z.strictObject({ email: z.string() }),
+  /** A sign-in link for the admin; 'used' and 'expired' ones are refused. */
+  'an emailed link': z.strictObject({ token: z.string(), is: z.enum(['valid', 'used', 'expired']) }),
+  /** A token that the bot check does not take. */
+  'the bot check refuses': z.strictObject({ token: z.string() }),
+  'a public notice': z.strictObject({
+    type: z.enum(['success', 'warning', 'error', 'info']),
+    message: z.string(),
+  }),
+  /** Every call is answered with this status and `{ message }`; `retryAfter` in seconds. */
+  'the server fails': z.strictObject({
+    status: z.int().check(z.gte(429)),
+    message: z.string(),
+    retryAfter: z.optional(z.int()),
+  }),
+} as const
+
+export type StateName = keyof typeof states
+export type StateParams<S extends StateName> = z.output<(typeof states)[S]>
+
+type GivenOf<S extends StateName> =
+  Record<never, never> extends StateParams<S>
+    ? { state: S; params?: StateParams<S> }
+    : { state: S; params: StateParams<S> }
+
+type OtherState = Exclude<StateName, 'a company' | 'signed in'>
+
+/** A state as an interaction names it. */
+export type Given = { [S in OtherState]: GivenOf<S> }[OtherState]
+export type GivenCompany = GivenOf<'a company'>
+
+export interface PinnedState {
+  name: StateName
+  params: Record<string, string | number | boolean>
+}
+
+/** Checks name and parameters of a state; the Pact library checks neither. */
+export function parseState(name: string, params: unknown): PinnedState {
+  if (!(name in states)) throw new Error(`There is no provider state "${name}"; states.ts lists them`)
+  const result = states[name as StateName].safeParse(params ?? {})
+  if (result.success) return { name: name as StateName, params: JSON.parse(JSON.stringify(result.data)) }
+  const [issue] = result.error.issues
+  throw new Error(`State "${name}": ${issue?.path.join('.')} ${issue?.message}`)
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import * as contracts from '../src/index.ts'
+
+export type JsonSchema = Record<string, unknown>
+
+export interface Schemas {
+  /** JSON Schema of what is sent (input) or received (output); named entities become references. */
+  schemaOf: (schema: z.core.$ZodType, io: 'input' | 'output') => JsonSchema
+  /** The named entities met so far, by name. */
+  components: () => Record<string, JsonSchema>
+}
+
+/** Turns schemas into JSON Schema. Every object the contracts export under a name is printed once, under that name. */
+export function schemas(named: Record<string, z.core.$ZodType>): Schemas {
+  const found = new Map<string, JsonSchema>()
+  for (const [name, value] of Object.entries({ ...contracts, ...named })) {
+    if (isObjectSchema(value) && !z.globalRegistry.has(value)) z.globalRegistry.add(value, { id: name })
+  }
+  const keep = (name: string, schema: JsonSchema) => {
+    const before = found.get(name)
+    if (before && JSON.stringify(before) !== JSON.stringify(schema)) {
+      throw new Error(`${name} is sent and received in two shapes; give them two names`)
+    }
+    found.set(name, schema)
+  }
+  return {
+    schemaOf: (schema, io) => {
+      const { $schema, $defs, id, ...rest } = pointToComponents(z.toJSONSchema(schema, { io }))
+      for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>)) {
+        const { id: _, ...shape } = definition
+        keep(name, shape)
+      }
+      if (typeof id !== 'string') return rest
+      keep(id, rest)
+      return { $ref: `#/components/schemas/${id}` }
+    },
+    components: () => Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
+
+const isObjectSchema = (value: unknown): value is z.core.$ZodType =>
+  value instanceof z.core.$ZodType && value._zod.def.type === 'object'
+
+/** References as OpenAPI wants them, without what says nothing: the bounds of every integer, openness of every object. */
+function pointToComponents(schema: unknown): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')
+  return JSON.parse(text, (key, value) => {
+    if (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) return undefined
+    if (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) return undefined
+    return key === 'additionalProperties' && JSON.stringify(value) === '{}' ? undefined : value
+  })
+}

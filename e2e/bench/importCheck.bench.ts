@@ -1,0 +1,121 @@
+// The check that comes before an import, with repeated addresses found, beside reading the lines with node:readline.
+// Both are whole programs: the command stops behind the check, since --max-errors 0 meets one line that is refused.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { median, print } from './figures.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const program = fileURLToPath(new URL('../../cli/dist/heed.mjs', import.meta.url))
+const million = 1_000_000
+const rounds = 5
+const stoppedByLimit = 10
+
+const readlineScript = `
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+let lines = 0
+createInterface({ input: createReadStream(process.argv[1]), crlfDelay: Infinity }).on('line', () => lines++)
+`
+// Peak memory in KiB, told on standard error when the program ends.
+const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('peak '+process.resourceUsage().maxRSS))`
+
+async function write(path: string, people: number): Promise<void> {
+  const file = createWriteStream(path)
+  const block = 10_000
+  for (let from = 0; from < people; from += block) {
+    let text = ''
+    for (let at = from; at < from + block; at++) {
+      text += `person.number${at % (people * 0.9)}@import.example,Anna Number ${at},Unit ${at % 40}\n`
+    }
+    if (!file.write(text)) await once(file, 'drain')
+  }
+  file.end('nobody\n')
+  await once(file, 'finish')
+}
+
+interface Ended {
+  seconds: number
+  megabytes: number
+}
+
+async function run(
+  words: readonly string[],
+  expected: number,
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['--import', tellMemory, ...words], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let told = ''
+  child.stderr.on('data', (chunk) => {
+    told += String(chunk)
+  })
+  const [code] = (await once(child, 'close')) as [number]
+  if (code !== expected) throw new Error(`ended with ${code}: ${told}`)
+  const [, kibibytes] = /peak (\d+)/.exec(told) ?? []
+  return { seconds: (performance.now() - started) / 1000, megabytes: Number(kibibytes) / 1024 }
+}
+
+execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
+const company = { company_id: 1, company_name: 'Bench', users_total: 0, users_available: million }
+const server = createServer((_, response) => {
+  response.end(JSON.stringify(company))
+})
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve)
+})
+const { port } = server.address() as AddressInfo
+const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
+const env = {
+  HEED_API: `http://127.0.0.1:${port}`,
+  HEED_TOKEN: 'bench-token',
+  HEED_COMPANY: '1',
+  XDG_CONFIG_HOME: folder,
+}
+const check = (file: string) =>
+  run([program, 'employees', 'import', file, '--max-errors', '0', '--quiet'], stoppedByLimit, env)
+const readLines = (file: string) => run(['--input-type=module', '-e', readlineScript, file], 0)
+
+try {
+  const [one, five] = [join(folder, 'one.csv'), join(folder, 'five.csv')]
+  await write(one, million)
+  await write(five, 5 * million)
+  const ours: Ended[] = []
+  const rival: Ended[] = []
+  for (let round = 0; round < rounds; round++) {
+    rival.push(await readLines(one))
+    ours.push(await check(one))
+  }
+  print({
+    what: 'check of 1,000,000 lines, repeated addresses found',
+    value: median(ours.map(({ seconds }) => seconds)),
+    unit: 's',
+    baseline: { what: 'node:readline', value: median(rival.map(({ seconds }) => seconds)) },
+    target: { kind: 'ratio', most: 3 },
+  })
+  for (const [lines, peak, bare] of [
+    ['1,000,000', ours, rival],
+    ['5,000,000', [await check(five)], [await readLines(five)]],
+  ] as const) {
+    print({
+      what: `peak memory of the check at ${lines} lines`,
+      value: median(peak.map(({ megabytes }) => megabytes)),
+      unit: 'MB',
+      baseline: { what: 'node:readline', value: median(bare.map(({ megabytes }) => megabytes)) },
+      target: { kind: 'value', most: 200 },
+    })
+  }
+} finally {
+  server.close()
+  await rm(folder, { recursive: true })
+}

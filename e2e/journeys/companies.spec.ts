@@ -1,0 +1,70 @@
+import { accountIds, companyIds, managerEmail, partnerEmails } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { EmployeesPage } from '../pages/employees.ts'
+import { expectRefused } from '../pages/refused.ts'
+import { Shell } from '../pages/shell.ts'
+
+test('a company over its seats adds nobody, by screen or by call', async ({ page, signIn, world }) => {
+  const admin = await signIn(managerEmail('admin', 'overSeats'), '/users/')
+  const employees = await new EmployeesPage(page).isShown()
+  await expect(page.getByRole('main').getByText('Employees limit reached.')).toBeVisible()
+  await expect(page.getByText('You have registered more employees (27)')).toBeVisible()
+  await expectRefused(employees.importButton, 'Employees limit reached.')
+  await expectRefused(employees.createListButton, 'Employees limit reached.')
+  const answer = await world.call(
+    admin,
+    'post',
+    `/companies/${companyIds.overSeats}/lists/createUsersBatch`,
+    {
+      records: [{ email: 'one@more.example', lineNumber: 1 }],
+      preview: false,
+      removeObsolete: false,
+    },
+  )
+  expect(answer.status()).toBe(409)
+  expect(await answer.json()).toMatchObject({ error: { description: 'Employees limit reached.' } })
+})
+
+test('an expired subscription is told on every page', async ({ page, signIn }) => {
+  await signIn(managerEmail('admin', 'expired'))
+  const told = page.getByText('Your subscription has expired.')
+  await expect(told).toBeVisible()
+  await page.goto('/users/')
+  await new EmployeesPage(page).isShown()
+  await expect(told).toBeVisible()
+})
+
+test('a partner finds their customers in the account menu', async ({ page, signIn }) => {
+  await signIn(partnerEmails.bjarg)
+  const switcher = await (await new Shell(page).isShown()).openCompaniesOf('Bjarg Security')
+  await expect(switcher.names).toHaveText([/^Tannlæknar Kópavogi/])
+})
+
+test('a partner inside a customer always sees whose people these are', async ({ page, signIn, world }) => {
+  const email = managerEmail('viewer', 'partner')
+  await world.change('people', { email }, { superForAccounts: [accountIds.bjarg] })
+  await signIn(email, '/users/')
+  const shell = await new Shell(page).isShown()
+  await expect(shell.partnerMarker).toHaveText('You are working inside your customer Tannlæknar Kópavogi')
+  await (await (await new EmployeesPage(page).isShown()).openImport()).close()
+  await expect(shell.partnerMarker).toBeVisible()
+})
+
+test('switches between companies and comes back to the chosen one', async ({ page, signIn }) => {
+  await signIn(managerEmail('admin'), '/users/')
+  const shell = await new Shell(page).isShown()
+  const employees = await new EmployeesPage(page).isShown()
+  const before = await employees.people.names()
+  await expect(shell.bar.getByText('Admin', { exact: true })).toBeVisible()
+  const switcher = await shell.openSwitcher()
+  await switcher.choose('Lindenhof Klinik GmbH')
+  await expect(shell.notice('You are now working in Lindenhof Klinik GmbH')).toBeVisible()
+  await expect(page).toHaveURL(/\/users\/$/)
+  await expect(page.getByText('Tracking users is disabled')).toBeVisible()
+  await expect(shell.bar.getByText('Admin', { exact: true })).toBeHidden()
+  const names = await employees.people.names()
+  expect(names.filter((name) => before.includes(name))).toEqual([])
+  await page.reload()
+  await expect(shell.bar.getByRole('button', { name: /^Lindenhof Klinik GmbH/ })).toBeVisible()
+  await expect(page.getByText('Tracking users is disabled')).toBeVisible()
+})

@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises'
+import { companyIds, importSample, managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../heed.ts'
+import { EmployeesPage } from '../pages/employees.ts'
+import { everybody, type Known, listNamed, listsOf } from '../people.ts'
+
+/** Numbers of `heed employees import --json`. */
+interface Document {
+  lines: number
+  new: number
+  updated: number
+  unchanged: number
+  repeated: number
+  obsolete: number
+  invalid: number
+  newLists: string[]
+}
+
+const sample = importSample()
+const { expected } = sample
+/** People who are there already, and one who is on a list of the file without being in it. */
+const earlier = importSample({ people: 20 })
+const before = `${earlier.text}gone@sample.example;Farin Burt;IT\r\n`
+const people = expected.records - expected.repeated
+const known = earlier.expected.records - earlier.expected.repeated
+const invalid = Object.values(expected.refused).reduce((sum, count) => sum + count)
+
+/** Tasks on the page's main thread of over 50 ms from now on, in milliseconds. */
+async function longTasks(page: Page): Promise<() => Promise<number[]>> {
+  const tasks = await page.evaluateHandle(() => {
+    const found: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      found.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
+    })
+    observer.observe({ type: 'longtask' })
+    return found
+  })
+  return () => tasks.jsonValue()
+}
+
+/** What an import decides about a person. */
+const facts = ({ email, name, lists, combinedTags = [] }: Known) => ({
+  email,
+  name,
+  lists: lists.map((list) => list.name).toSorted((one, other) => one.localeCompare(other)),
+  tags: combinedTags.toSorted((one, other) => one.localeCompare(other)),
+})
+
+test('console and command line import the same file to the same end', async ({
+  page,
+  signIn,
+  world,
+  heed,
+}, info) => {
+  const [here, there] = [companyIds.direct, companyIds.partner]
+  const admin = await signIn(managerEmail('admin'))
+  const other = await world.person(managerEmail('admin', 'partner'))
+  // Only this company has a list of that name: the two would not begin alike.
+  const finances = await listNamed(world, admin, here, 'Fjármál')
+  const renamed = await world.call(admin, 'put', `/companies/${here}/lists/${finances.id}`, {
+    active: 1,
+    name: 'Reikningar',
+  })
+  expect(renamed.ok()).toBe(true)
+  const untouched = new Set<string>()
+  for (const [person, company] of [
+    [admin, here],
+    [other, there],
+  ] as const) {
+    for (const { email } of await everybody(world, person, company)) untouched.add(email)
+    const made = await heed(['employees', 'import', '-', '--company', `${company}`, '--quiet'], {
+      as: person,
+      input: before,
+    })
+    expect(made.code, made.errors).toBe(3)
+  }
+  const file = info.outputPath('employees.csv')
+  await writeFile(file, sample.bytes)
+  const run = async (...more: string[]): Promise<Document> => {
+    const words = ['employees', 'import', file, '--company', `${there}`, '--json', ...more]
+    const { code, output, errors } = await heed(words, { as: other })
+    expect(code, errors).toBe(3)
+    return JSON.parse(output) as Document
+  }
+  const numbers = {
+    lines: expected.lines,
+    new: people - known,
+    updated: 0,
+    unchanged: known,
+    repeated: expected.repeated,
+    obsolete: 1,
+    invalid,
+  }
+
+  await page.goto('/users/')
+  const dialog = await (await new EmployeesPage(page).isShown()).openImport()
+  const tasks = await longTasks(page)
+  await dialog.choose({ name: 'employees.csv', content: sample.bytes })
+  const counts = await dialog.counts()
+  const slow = await tasks()
+  info.annotations.push({
+    type: 'main thread during the preview of 10,000 people',
+    description: `${slow.filter((duration) => duration > 100).length} tasks over 100 ms; all over 50 ms: ${slow.join(', ')}`,
+  })
+  expect(counts).toEqual({
+    New: numbers.new,
+    Updated: numbers.updated,
+    Unchanged: numbers.unchanged,
+    Repeated: numbers.repeated,
+    'Not in the file': numbers.obsolete,
+    Refused: numbers.invalid,
+  })
+  await expect(dialog.root.getByText(/^[\d,]+ lines, [\d,]+ people$/)).toHaveText(
+    `${expected.lines.toLocaleString('en-US')} lines, ${people.toLocaleString('en-US')} people`,
+  )
+  const preview = await run('--dry-run')
+  expect(preview).toMatchObject(numbers)
+  await expect(dialog.newLists).toContainText(
+    `${preview.newLists.length} new lists: ${preview.newLists.join('')}`,
+  )
+
+  await dialog.confirm()
+  await dialog.isDone(people)
+  expect(await run()).toEqual(preview)
+  const cameIn = async (person: typeof admin, company: number) =>
+    (await everybody(world, person, company)).filter(({ email }) => !untouched.has(email)).map(facts)
+  const [console, cli] = [await cameIn(admin, here), await cameIn(other, there)]
+  expect(console).toHaveLength(people + 1)
+  expect(cli).toEqual(console)
+  for (const [person, company] of [
+    [admin, here],
+    [other, there],
+  ] as const) {
+    const names = (await listsOf(world, person, company)).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(expected.lists))
+  }
+})

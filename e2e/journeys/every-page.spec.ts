@@ -1,0 +1,36 @@
+import { expect, test } from '../heed.ts'
+import { paintIn, settled, sideways, violations } from '../pages/looks.ts'
+import { scenes } from '../pages/scenes.ts'
+
+const height = 900
+const widths = [360, 390, 1440]
+const schemes = ['light', 'dark'] as const
+
+/** Folder for a picture of every scene, in both schemes and narrow, for people to look at. */
+const shots = process.env.HEED_SHOTS
+
+for (const { name, as, at, show } of scenes) {
+  test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways`, async ({
+    page,
+    signIn,
+    world,
+  }) => {
+    if (as) await signIn(as, at)
+    else await page.goto(at)
+    await show?.(page, world)
+    const picture = async (kind: string) => {
+      await settled(page)
+      if (shots) await page.screenshot({ path: `${shots}/${name}-${kind}.png`, fullPage: true })
+    }
+    for (const colorScheme of schemes) {
+      await paintIn(page, colorScheme)
+      expect.soft(await violations(page), colorScheme).toEqual([])
+      await picture(colorScheme)
+    }
+    for (const width of widths) {
+      await page.setViewportSize({ width, height })
+      expect.soft(await sideways(page), `${width} px`).toEqual([])
+      if (width < 400) await picture(`${width}`)
+    }
+  })
+}

@@ -1,0 +1,81 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { ConfirmDialog } from '../pages/dialogs.ts'
+import { EmployeesPage, ListPage } from '../pages/employees.ts'
+import { everybody, listNamed } from '../people.ts'
+
+const admin = managerEmail('admin')
+const company = companyIds.direct
+const addressesOf = (people: { email: string }[]) => people.map(({ email }) => email)
+
+test('who is not in the file leaves the list when that is ticked', async ({ page, signIn, world }) => {
+  const person = await signIn(admin)
+  const list = await listNamed(world, person, company, 'Leadership')
+  const members = await everybody(world, person, company, list.id)
+  const [onlyHere, alsoElsewhere] = [
+    members.find(({ lists }) => lists.length === 1),
+    members.find(({ lists }) => lists.length > 1),
+  ]
+  if (!onlyHere || !alsoElsewhere) throw new Error('the list has too few people')
+  const staying = members.filter((one) => one !== onlyHere && one !== alsoElsewhere)
+  const everyone = await everybody(world, person, company)
+
+  await page.goto(`/users/list/${list.id}/`)
+  const dialog = await (await new ListPage(page, list.name).isShown()).openImport()
+  await dialog.choose({ name: 'rest.csv', content: `${addressesOf(staying).join('\n')}\nwrong\n` })
+  expect(await dialog.counts()).toMatchObject({
+    New: 0,
+    Unchanged: staying.length,
+    'Not in the file': 2,
+    Refused: 1,
+  })
+  const tick = dialog.root.getByRole('checkbox', { name: 'Delete 2 employees who are not in the file' })
+  await expect(tick).toHaveAttribute('aria-disabled', 'true')
+  await dialog.press('Re-Upload')
+
+  await dialog.choose({ name: 'rest.csv', content: addressesOf(staying).join('\n') })
+  await tick.check()
+  await dialog.confirm()
+  const question = await new ConfirmDialog(page, 'Remove 2 employees?').isShown()
+  await question.root.getByRole('checkbox').check()
+  await question.finish('Confirm')
+  await expect(dialog.root.getByText('Removed')).toBeVisible()
+  await dialog.close()
+
+  expect(addressesOf(await everybody(world, person, company, list.id))).toEqual(addressesOf(staying))
+  const left = await everybody(world, person, company)
+  expect(left).toHaveLength(everyone.length - 1)
+  expect(left.find(({ email }) => email === alsoElsewhere.email)?.lists).toEqual(
+    alsoElsewhere.lists.filter(({ id }) => id !== list.id),
+  )
+})
+
+test('an import that breaks says what is saved, and goes on from there', async ({ page, signIn, world }) => {
+  const person = await signIn(admin, '/users/')
+  const employees = await new EmployeesPage(page).isShown()
+  const before = await everybody(world, person, company)
+  const people = Array.from({ length: 4000 }, (_, at) => `person${at}@import.example`)
+  let saving = 0
+  let broken = true
+  await page.route('**/createUsersBatch', async (route) => {
+    const isSaving = (route.request().postDataJSON() as { preview: boolean }).preview === false
+    if (isSaving && broken && ++saving > 4) await route.abort('connectionfailed')
+    else await route.fallback()
+  })
+  const dialog = await employees.openImport()
+  await dialog.choose({ name: 'many.csv', content: people.join('\n') })
+  expect(await dialog.counts()).toMatchObject({ New: people.length })
+  await dialog.confirm()
+
+  const told = dialog.root.getByText(/of 4,000 people are saved$/)
+  await told.waitFor({ timeout: 60_000 })
+  const saved = (await everybody(world, person, company)).length - before.length
+  expect(saved).toBeGreaterThan(0)
+  expect(saved).toBeLessThan(people.length)
+  await expect(told).toHaveText(`${saved.toLocaleString('en-US')} of 4,000 people are saved`)
+
+  broken = false
+  await dialog.press('Continue')
+  await dialog.isDone(people.length)
+  expect(await everybody(world, person, company)).toHaveLength(before.length + people.length)
+})

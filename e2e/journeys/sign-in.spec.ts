@@ -1,0 +1,107 @@
+import { managerEmail } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { LinkErrorPage, SignInPage, SignUpPage } from '../pages/auth.ts'
+import { EmployeesPage } from '../pages/employees.ts'
+import { Shell } from '../pages/shell.ts'
+
+const admin = managerEmail('admin')
+
+test('signs in by the emailed link and lands where one wanted to go', async ({ page, world }) => {
+  await page.goto('/users/?users.size=10')
+  const signIn = await new SignInPage(page).isShown()
+  await (await signIn.ask(admin)).isShown()
+  const mail = await world.nextMail(admin)
+  expect(mail.links).toHaveLength(1)
+  await page.goto(mail.links[0] ?? '')
+  await new EmployeesPage(page).isShown()
+  await expect(page).toHaveURL(/\/users\/\?users\.size=10$/)
+})
+
+test('a link works once, and the page that says so leads to a new one', async ({ page, world }) => {
+  await (await (await new SignInPage(page).open()).ask(admin)).isShown()
+  const first = await world.nextMail(admin)
+  await page.goto(first.links[0] ?? '')
+  await (await new Shell(page).isShown()).signOut()
+  await page.goto(first.links[0] ?? '')
+  const again = await (await new LinkErrorPage(page).isShown()).requestNewLink()
+  await (await again.ask(admin)).isShown()
+  const second = await world.nextMail(admin, first)
+  await page.goto(second.links[0] ?? '')
+  await new Shell(page).isShown()
+})
+
+test('a link is good for 24 hours', async ({ page, world }) => {
+  const signIn = await new SignInPage(page).open()
+  const waiting = await (await signIn.ask(admin)).isShown()
+  const early = await world.nextMail(admin)
+  await world.advance('PT23H59M')
+  await waiting.resend()
+  const late = await world.nextMail(admin, early)
+  await world.advance('PT2M')
+  await page.goto(early.links[0] ?? '')
+  await new LinkErrorPage(page).isShown()
+  await page.goto(late.links[0] ?? '')
+  await new Shell(page).isShown()
+})
+
+test('an address that nobody has is told, with the way to a trial', async ({ page, world }) => {
+  const signIn = await new SignInPage(page).open()
+  await signIn.ask('nobody@elsewhere.example')
+  await expect(signIn.suggestion).toBeVisible()
+  await expect(signIn.suggestion.getByRole('link', { name: 'Sign up' })).toBeVisible()
+  expect(await world.mailCount('nobody@elsewhere.example')).toBe(0)
+  await page.reload()
+  await expect(signIn.suggestion).toBeHidden()
+})
+
+test('the mail can be sent again', async ({ page, world }) => {
+  const signIn = await new SignInPage(page).open()
+  const waiting = await (await signIn.ask(admin)).isShown()
+  const first = await world.nextMail(admin)
+  await waiting.resend()
+  await expect(new Shell(page).notice('Email was re-sent')).toBeVisible()
+  const second = await world.nextMail(admin, first)
+  expect(second.links).not.toEqual(first.links)
+})
+
+test('signing up sends a mail whose link opens the new company', async ({ page, world }) => {
+  const email = 'anna@nyttfyrirtaeki.example'
+  const waiting = await (await new SignUpPage(page).open()).ask(email)
+  await waiting.isShown('Please verify your email.')
+  const mail = await world.nextMail(email)
+  await page.goto(mail.links[0] ?? '')
+  await new Shell(page).isShown()
+  await expect(page.getByText('Your free trial ends on')).toBeVisible()
+})
+
+test('who signs out is out, and the next sign-in starts at the front door', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/users/')
+  await new EmployeesPage(page).isShown()
+  await new Shell(page).signOut()
+  await expect(page).toHaveURL(/\/auth\/signin\/$/)
+  expect((await world.call(person, 'get', '/companies/my_companies')).status()).toBe(401)
+  await page.goto('/users/')
+  await new SignInPage(page).isShown()
+})
+
+test('a token that is refused in the middle leads back to the same address', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn(admin, '/users/?lists.order=created+desc')
+  const { lists } = await new EmployeesPage(page).isShown()
+  await lists.isLoaded()
+  await world.advance('P31D')
+  await lists.turnTo('Next')
+  const again = await new SignInPage(page).isShown()
+  await (await again.ask(admin)).isShown()
+  const mail = await world.nextMail(admin)
+  await page.goto(mail.links[0] ?? '')
+  await new EmployeesPage(page).isShown()
+  await expect(page).toHaveURL(/\/users\/\?lists\.order=created\+desc&lists\.page=2$/)
+})

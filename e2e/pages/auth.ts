@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** /auth/signin */
+export class SignInPage {
+  readonly page: Page
+  readonly email: Locator
+  readonly suggestion: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.email = page.getByLabel('Work email')
+    this.suggestion = page.getByRole('status').filter({ hasText: 'The email is not registered' })
+  }
+
+  async open(): Promise<this> {
+    await this.page.goto('/auth/signin/')
+    return this.isShown()
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+    return this
+  }
+
+  /** Sends the form; who is known goes on to the check-email page. */
+  async ask(email: string): Promise<CheckEmailPage> {
+    await this.email.fill(email)
+    await this.page.getByRole('button', { name: 'Continue' }).click()
+    return new CheckEmailPage(this.page)
+  }
+}
+
+/** /auth/check-email */
+export class CheckEmailPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async isShown(title = 'Email is on its way!'): Promise<this> {
+    await expect(this.page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    return this
+  }
+
+  async resend(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Resend it' }).click()
+  }
+}
+
+/** /auth/signup */
+export class SignUpPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(): Promise<this> {
+    await this.page.goto('/auth/signup/')
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+    return this
+  }
+
+  async ask(email: string): Promise<CheckEmailPage> {
+    await this.page.getByLabel('Work email').fill(email)
+    await this.page.getByRole('button', { name: 'Continue' }).click()
+    return new CheckEmailPage(this.page)
+  }
+}
+
+/** /auth/error/email */
+export class LinkErrorPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { name: 'Unable to sign in', level: 1 })).toBeVisible()
+    return this
+  }
+
+  async requestNewLink(): Promise<SignInPage> {
+    await this.page.getByRole('link', { name: 'Request a new link' }).click()
+    return new SignInPage(this.page).isShown()
+  }
+}

@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ByHandDialog, ConfirmDialog, EditEmployeeDialog, ListNameDialog } from './dialogs.ts'
+import { ImportDialog } from './importDialog.ts'
+import { Menu, Table } from './table.ts'
+
+/** /users: the lists, then everybody. */
+export class EmployeesPage {
+  readonly page: Page
+  readonly lists: Table
+  readonly people: Table
+  readonly importButton: Locator
+  readonly createListButton: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.lists = new Table(page, 'Employee lists', 'Search lists')
+    this.people = new Table(page, 'All employees', 'Search employees')
+    this.importButton = page.getByRole('button', { name: 'Import employees' })
+    this.createListButton = page.getByRole('button', { name: 'Create list' })
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { name: 'Employees', level: 1 })).toBeVisible()
+    return this
+  }
+
+  /** People of the company as the page's head tells. */
+  async total(): Promise<number> {
+    const text = await this.page.getByText(/^[\d,]+ employees? in the company$/).textContent()
+    return Number((text ?? '').replace(/\D/g, ''))
+  }
+
+  async openImport(): Promise<ImportDialog> {
+    await this.importButton.click()
+    return new ImportDialog(this.page).isShown()
+  }
+
+  async openCreateList(): Promise<ListNameDialog> {
+    await this.createListButton.click()
+    return new ListNameDialog(this.page, 'Create list').isShown()
+  }
+
+  async openRename(list: string): Promise<ListNameDialog> {
+    await (await this.lists.openMenu(list)).choose('Rename list')
+    return new ListNameDialog(this.page, 'Rename list').isShown()
+  }
+
+  async openDeleteList(list: string): Promise<ConfirmDialog> {
+    await (await this.lists.openMenu(list)).choose('Delete list')
+    return new ConfirmDialog(this.page, `Delete the list “${list}”?`).isShown()
+  }
+
+  async openEdit(person: string): Promise<EditEmployeeDialog> {
+    await (await this.people.openMenu(person)).choose('Edit employee')
+    return new EditEmployeeDialog(this.page).isShown()
+  }
+
+  async openDelete(person: string): Promise<ConfirmDialog> {
+    await (await this.people.openMenu(person)).choose('Delete employee')
+    return new ConfirmDialog(this.page, `Delete ${person}?`).isShown()
+  }
+
+  async openList(list: string): Promise<ListPage> {
+    await this.lists.open(list)
+    return new ListPage(this.page, list).isShown()
+  }
+
+  async openPerson(name: string): Promise<EmployeePage> {
+    await this.people.open(name)
+    return new EmployeePage(this.page, name).isShown()
+  }
+}
+
+/** /users/list/:listId: one list and its people. */
+export class ListPage {
+  readonly page: Page
+  readonly name: string
+  readonly people: Table
+  readonly addButton: Locator
+
+  constructor(page: Page, name: string) {
+    this.page = page
+    this.name = name
+    this.people = new Table(page, `Employees on ${name}`, 'Search employees')
+    this.addButton = page.getByRole('button', { name: 'Add employees' })
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { name: this.name, level: 1 })).toBeVisible()
+    return this
+  }
+
+  async openByHand(): Promise<ByHandDialog> {
+    await this.addButton.click()
+    return new ByHandDialog(this.page, this.name).isShown()
+  }
+
+  /** By file, into this list. */
+  async openImport(): Promise<ImportDialog> {
+    await (await this.openByHand()).press('Switch to import mode')
+    return new ImportDialog(this.page, this.name).isShown()
+  }
+
+  async openDelete(person: string): Promise<ConfirmDialog> {
+    await (await this.people.openMenu(person)).choose('Delete employee')
+    return new ConfirmDialog(this.page, `Delete ${person}?`).isShown()
+  }
+}
+
+/** /users/user/:email: one employee and what they take part in. */
+export class EmployeePage {
+  readonly page: Page
+  readonly name: string
+
+  constructor(page: Page, name: string) {
+    this.page = page
+    this.name = name
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { name: this.name, level: 1 })).toBeVisible()
+    return this
+  }
+
+  async openMenu(): Promise<Menu> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Actions', exact: true }).click()
+    return new Menu(this.page)
+  }
+
+  async openEdit(): Promise<EditEmployeeDialog> {
+    await (await this.openMenu()).choose('Edit employee')
+    return new EditEmployeeDialog(this.page).isShown()
+  }
+
+  async openTab(name: 'Training programs' | 'Assessments'): Promise<Locator> {
+    await this.page.getByRole('tab', { name }).click()
+    return this.page.getByRole('tabpanel', { name })
+  }
+}

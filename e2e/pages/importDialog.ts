@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Dialog } from './dialogs.ts'
+
+export interface FileGiven {
+  name: string
+  content: string | Uint8Array
+}
+
+const groups = ['New', 'Updated', 'Unchanged', 'Repeated', 'Not in the file', 'Refused'] as const
+type Group = (typeof groups)[number]
+
+/** A file into the company: choose, look, confirm. */
+export class ImportDialog extends Dialog {
+  readonly encoding: Locator
+  /** Names of lists that the import would make, and the rest that the preview says beside its tabs. */
+  readonly newLists: Locator
+
+  constructor(page: Page, list?: string) {
+    super(page, list === undefined ? 'Import employees' : `Import employees into “${list}”`)
+    this.encoding = this.root.getByLabel('Encoding')
+    this.newLists = this.root.getByText(/^\d+ new lists?:/)
+  }
+
+  /** Chooses the file as with the browser's own window. */
+  async choose({ name, content }: FileGiven): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.button('Choose a file').click()
+    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  }
+
+  tab(group: Group): Locator {
+    return this.root.getByRole('tab', { name: new RegExp(`^${group}`) })
+  }
+
+  /** The number on each tab of the preview. */
+  async counts(): Promise<Record<Group, number>> {
+    await this.tab('New').waitFor()
+    const texts = await Promise.all(groups.map((group) => this.tab(group).textContent()))
+    const numbers = texts.map((text) => Number((text ?? '').replace(/\D/g, '')))
+    return Object.fromEntries(groups.map((group, at) => [group, numbers[at]])) as Record<Group, number>
+  }
+
+  /** The lines behind a number: number of the line, what stands in it, why. */
+  async rows(group: Group): Promise<string[][]> {
+    await this.tab(group).click()
+    const rows = this.root.getByRole('list', { name: group }).getByRole('listitem')
+    await expect(rows.getByText('…', { exact: true })).toHaveCount(0)
+    return (await rows.allInnerTexts()).map((row) => row.split('\n'))
+  }
+
+  async confirm(): Promise<void> {
+    await this.press('Confirm')
+  }
+
+  /** Waits for the end and says how many people are saved. */
+  async isDone(people: number): Promise<void> {
+    const said = people === 1 ? '1 person is saved.' : `${people.toLocaleString('en-US')} people are saved.`
+    await expect(this.root.getByRole('status').filter({ hasText: said })).toBeVisible({ timeout: 60_000 })
+  }
+}

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Waits for everything that fades or slides to its end; what pulses for ever is left alone. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished.catch(() => undefined))
+    await Promise.all(ends)
+  })
+}
+
+/** Light or dark, as the system says. */
+export async function paintIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  await settled(page)
+}
+
+/** What axe finds against WCAG 2.2 A and AA, a line per rule and place. */
+export async function violations(page: Page): Promise<string[]> {
+  await settled(page)
+  // A row that a sticky head covers in part would count as too small to be hit.
+  await page.evaluate(() => scrollTo(0, 0))
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
+}
+
+/** What is wider than its place: the page, or the inside of a dialog. */
+export async function sideways(page: Page): Promise<string[]> {
+  await settled(page)
+  return page.evaluate(() => {
+    const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const inside = [...document.querySelectorAll('[role=dialog] *, [role=alertdialog] *')]
+      // A row of tabs may be moved sideways; it has buttons for that.
+      .filter((element) => scrolls(element) && !element.querySelector(':scope [role=tablist]'))
+    return [document.scrollingElement ?? document.body, ...inside]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(
+        ({ tagName, className, scrollWidth, clientWidth }) =>
+          `${tagName}.${className}: ${scrollWidth} in ${clientWidth}`,
+      )
+  })
+}

@@ -1,0 +1,262 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, type Page } from '@playwright/test'
+import { everybody, listNamed } from '../people.ts'
+import type { World } from '../world.ts'
+import { LinkErrorPage, SignInPage, SignUpPage } from './auth.ts'
+import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
+import { importScenes } from './importScenes.ts'
+import type { Scene } from './scene.ts'
+import { Shell } from './shell.ts'
+
+const admin = managerEmail('admin')
+const company = companyIds.direct
+
+const employees = (page: Page) => new EmployeesPage(page).isShown()
+
+async function firstPerson(page: Page): Promise<string> {
+  const [name = ''] = await (await employees(page)).people.names()
+  return name
+}
+
+async function openList(page: Page, world: World, name: string): Promise<ListPage> {
+  const { id } = await listNamed(world, await world.person(admin), company, name)
+  await page.goto(`/users/list/${id}/`)
+  return new ListPage(page, name).isShown()
+}
+
+async function openTrained(page: Page, world: World): Promise<EmployeePage> {
+  const [someone] = await everybody(world, await world.person(admin), company)
+  await page.goto(`/users/user/${someone?.email}/`)
+  const profile = await new EmployeePage(page, someone?.name ?? '').isShown()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  return profile
+}
+
+const broken = { status: 500, json: { message: 'The server is out of order' } }
+const narrow = { width: 390, height: 844 }
+
+const signedOut: Scene[] = [
+  { name: 'sign-in', at: '/auth/signin/', show: (page) => new SignInPage(page).isShown() },
+  {
+    name: 'sign-in-unknown',
+    at: '/auth/signin/',
+    async show(page) {
+      const signIn = await new SignInPage(page).isShown()
+      await signIn.ask('nobody@elsewhere.example')
+      await signIn.suggestion.waitFor()
+    },
+  },
+  {
+    name: 'sign-in-wrong',
+    at: '/auth/signin/',
+    async show(page) {
+      await (await new SignInPage(page).isShown()).ask('nobody')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'check-email',
+    at: '/auth/signin/',
+    show: async (page) => (await (await new SignInPage(page).isShown()).ask(admin)).isShown(),
+  },
+  {
+    name: 'signed-up',
+    at: '/auth/signup/',
+    show: async (page) =>
+      (await new SignUpPage(page).ask('new@elsewhere.example')).isShown('Please verify your email.'),
+  },
+  { name: 'sign-up', at: '/auth/signup/', show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    name: 'embed-trial',
+    at: '/ppv-trial/',
+    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  { name: 'link-error', at: '/auth/email/signin/wrong/', show: (page) => new LinkErrorPage(page).isShown() },
+  {
+    name: 'not-started',
+    at: '/auth/signin/',
+    async show(page) {
+      await page.route('**/config.json', (route) => route.fulfill({ json: { apiUrl: 'nowhere' } }))
+      await page.reload()
+      await page.getByText('An error has occurred').waitFor()
+    },
+  },
+  { name: 'not-found', at: '/nowhere/', show: (page) => page.getByText('Page not found').waitFor() },
+]
+
+const pages: Scene[] = [
+  {
+    name: 'link-error-signed-in',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await page.goto('/auth/error/email/')
+      await page.getByText('You are signed in as').waitFor()
+    },
+  },
+  {
+    name: 'home',
+    as: admin,
+    at: '/',
+    show: (page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0),
+  },
+  { name: 'employees', as: admin, at: '/users/', show: firstPerson },
+  {
+    name: 'employees-narrow',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await (await employees(page)).people.select(await firstPerson(page))
+    },
+  },
+  {
+    name: 'employees-not-loaded',
+    as: admin,
+    at: '/',
+    async show(page) {
+      await page.route(/\/companies\/\d+\/(users|lists)\?/, (route) => route.fulfill(broken))
+      await page.goto('/users/')
+      await page.getByRole('alert').getByText(broken.json.message).first().waitFor()
+    },
+  },
+  {
+    name: 'employees-nothing-found',
+    as: admin,
+    at: '/users/?users.filter=nobody&lists.filter=nothing',
+    show: (page) => page.getByText('Nothing matches “nobody”.').waitFor(),
+  },
+  {
+    name: 'employees-selected',
+    as: admin,
+    at: '/users/',
+    show: async (page) => (await employees(page)).people.select(await firstPerson(page)),
+  },
+  { name: 'employees-viewer', as: managerEmail('viewer'), at: '/users/', show: firstPerson },
+  {
+    name: 'employees-anonymous',
+    as: managerEmail('admin', 'anonymous'),
+    at: '/users/',
+    show: firstPerson,
+  },
+  { name: 'employees-over-seats', as: managerEmail('admin', 'overSeats'), at: '/users/', show: firstPerson },
+  { name: 'home-expired', as: managerEmail('admin', 'expired'), at: '/' },
+  { name: 'home-trial', as: managerEmail('admin', 'trial'), at: '/' },
+  {
+    name: 'list',
+    as: admin,
+    at: '/users/',
+    show: async (page, world) => (await openList(page, world, 'Leadership')).people.names(),
+  },
+  {
+    name: 'list-empty',
+    as: admin,
+    at: '/users/',
+    async show(page, world) {
+      await openList(page, world, 'New hires')
+      await page.getByText('Nobody is on this list yet').waitFor()
+    },
+  },
+  {
+    name: 'list-not-there',
+    as: admin,
+    at: '/users/list/999999/',
+    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  { name: 'employee', as: admin, at: '/users/', show: openTrained },
+  {
+    name: 'employee-assessments',
+    as: admin,
+    at: '/users/',
+    async show(page, world) {
+      const panel = await (await openTrained(page, world)).openTab('Assessments')
+      await expect(panel.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+    },
+  },
+]
+
+const opened: Scene[] = [
+  {
+    name: 'menu-narrow',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await firstPerson(page)
+      await page.setViewportSize(narrow)
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+      await page.getByRole('dialog', { name: 'Main menu' }).waitFor()
+    },
+  },
+  { name: 'account-menu', as: admin, at: '/users/', show: (page) => new Shell(page).openAccount() },
+  { name: 'company-switcher', as: admin, at: '/users/', show: (page) => new Shell(page).openSwitcher() },
+  {
+    name: 'row-menu',
+    as: managerEmail('viewer'),
+    at: '/users/',
+    show: async (page) => (await employees(page)).people.openMenu(await firstPerson(page)),
+  },
+  {
+    name: 'create-list',
+    as: admin,
+    at: '/users/',
+    show: async (page) => (await employees(page)).openCreateList(),
+  },
+  {
+    name: 'discard',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      const dialog = await (await employees(page)).openCreateList()
+      await dialog.name.fill('Something')
+      await dialog.press('Cancel')
+      await page.getByRole('alertdialog', { name: 'Discard changes?' }).waitFor()
+    },
+  },
+  {
+    name: 'delete-list',
+    as: admin,
+    at: '/users/?lists.filter=leader',
+    show: async (page) => (await employees(page)).openDeleteList('Leadership'),
+  },
+  {
+    name: 'edit-employee',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      const dialog = await (await employees(page)).openEdit(await firstPerson(page))
+      await dialog.list('Leadership').waitFor()
+      await dialog.email.fill('wrong')
+      await dialog.root.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'delete-employee',
+    as: admin,
+    at: '/users/',
+    show: async (page) => (await employees(page)).openDelete(await firstPerson(page)),
+  },
+  {
+    name: 'add-to-list',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await (await employees(page)).people.select(await firstPerson(page))
+      await page.getByRole('button', { name: 'Add to list' }).click()
+      await page.getByRole('dialog').getByLabel('List').waitFor()
+    },
+  },
+  {
+    name: 'by-hand',
+    as: admin,
+    at: '/users/',
+    async show(page, world) {
+      const dialog = await (await openList(page, world, 'Leadership')).openByHand()
+      await dialog.type(1, 'right@import.example', 'Anna')
+      await dialog.type(2, 'wrong')
+      await dialog.root.getByRole('alert').waitFor()
+    },
+  },
+]
+
+/** Everything there is to see, by name. */
+export const scenes: readonly Scene[] = [...signedOut, ...pages, ...opened, ...importScenes]

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { SignInPage } from './auth.ts'
+import { Dialog } from './dialogs.ts'
+
+/** What stands around every page of somebody who is signed in. */
+export class Shell {
+  readonly page: Page
+  readonly menu: Locator
+  /** The company one works in. */
+  readonly bar: Locator
+  readonly partnerMarker: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.bar = page.getByRole('banner')
+    this.menu = page.getByRole('navigation', { name: 'Main menu' })
+    this.partnerMarker = page.getByRole('note')
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.bar).toBeVisible()
+    return this
+  }
+
+  notice(text: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: text })
+  }
+
+  async openAccount(): Promise<Dialog> {
+    await this.bar.getByRole('button', { name: /^Account of / }).click()
+    return new Dialog(this.page, /^Account of /).isShown()
+  }
+
+  async signOut(): Promise<SignInPage> {
+    await (await this.openAccount()).press('Sign out')
+    return new SignInPage(this.page).isShown()
+  }
+
+  async openSwitcher(): Promise<CompanySwitcher> {
+    await this.bar.getByRole('button', { name: /, switch company$/ }).click()
+    return new CompanySwitcher(this.page, 'Switch company').isShown()
+  }
+
+  /** The companies of a partner account, from the user menu. */
+  async openCompaniesOf(account: string): Promise<CompanySwitcher> {
+    await (await this.openAccount()).press(`${account} Companies`)
+    return new CompanySwitcher(this.page, `${account} Companies`).isShown()
+  }
+}
+
+/** Another company, found by a part of its name. */
+export class CompanySwitcher extends Dialog {
+  get names(): Locator {
+    return this.root.getByRole('list', { name: 'Companies' }).getByRole('button')
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.root.getByRole('searchbox').fill(name)
+    await this.names.filter({ hasText: name }).click()
+    await this.isGone()
+  }
+}

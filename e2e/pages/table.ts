@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A table with its search, its pages and the menus of its rows. */
+export class Table {
+  readonly page: Page
+  readonly root: Locator
+  readonly pager: Locator
+  /** One per row: the link over the whole row. */
+  readonly links: Locator
+  readonly search: Locator
+
+  constructor(page: Page, label: string, searchLabel: string) {
+    this.page = page
+    this.root = page.getByRole('table', { name: label })
+    this.pager = page.getByRole('navigation', { name: `Pages of ${label}` })
+    this.links = this.root.getByRole('link')
+    this.search = page.getByRole('searchbox', { name: searchLabel })
+  }
+
+  /** Waits until the rows that the address asks for are there. */
+  async isLoaded(): Promise<this> {
+    await expect(this.root).toHaveAttribute('aria-busy', 'false')
+    return this
+  }
+
+  row(name: string): Locator {
+    return this.root.getByRole('row').filter({ has: this.page.getByRole('link', { name, exact: true }) })
+  }
+
+  async open(name: string): Promise<void> {
+    await this.links.getByText(name, { exact: true }).click()
+  }
+
+  /** The first column of every row, from top to bottom. */
+  async names(): Promise<string[]> {
+    await this.isLoaded()
+    return this.links.allTextContents()
+  }
+
+  async openMenu(name: string): Promise<Menu> {
+    await this.root.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+    return new Menu(this.page)
+  }
+
+  async sortBy(head: string): Promise<void> {
+    await this.root.getByRole('columnheader', { name: head }).getByRole('button').click()
+  }
+
+  async select(name: string): Promise<void> {
+    await this.root.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+  }
+
+  async turnTo(which: 'First' | 'Previous' | 'Next' | 'Last'): Promise<void> {
+    await this.pager.getByRole('button', { name: `${which} page` }).click()
+  }
+
+  async showRows(count: number): Promise<void> {
+    await this.pager.getByLabel('Rows per page').selectOption(String(count))
+  }
+}
+
+/** What can be done with a row or a page. */
+export class Menu {
+  readonly root: Locator
+
+  constructor(page: Page) {
+    this.root = page.getByRole('menu')
+  }
+
+  item(name: string): Locator {
+    return this.root.getByRole('menuitem', { name: new RegExp(`^${name}`) })
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.item(name).click()
+  }
+}

@@ -1,0 +1,40 @@
+const intro = String.fromCharCode(27)
+const codes = new RegExp(`${intro}\\[(\\d+)m`)
+
+/** Colours of a terminal by the code that switches them on; every other code ends them. */
+const looks: Readonly<Record<string, string>> = {
+  1: 'bold',
+  2: 'dim',
+  31: 'red',
+  32: 'green',
+  33: 'yellow',
+  36: 'cyan',
+}
+
+const safe = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Coloured output of a program as spans. */
+function spans(output: string): string {
+  const [first = '', ...rest] = output.split(codes)
+  let html = safe(first)
+  for (let at = 0; at < rest.length; at += 2) {
+    const look = looks[rest[at] ?? '']
+    const text = safe(rest[at + 1] ?? '')
+    html += look ? `<span class="${look}">${text}</span>` : text
+  }
+  return html
+}
+
+const style = `
+  body { margin: 0; padding: 32px; display: inline-block; background: #e9ecf2; }
+  main { border-radius: 10px; overflow: hidden; background: #10151d; color: #dbe2ec; box-shadow: 0 12px 40px #0005; }
+  header { display: flex; gap: 8px; padding: 13px 16px; background: #1b222d; }
+  i { width: 12px; height: 12px; border-radius: 50%; background: #3a4557; }
+  pre { margin: 0; padding: 20px 24px 24px; font: 15px/1.5 'DejaVu Sans Mono', 'Liberation Mono', monospace; }
+  .bold { font-weight: 700; color: #fff; } .dim { color: #8b98aa; } .red { color: #ff8f87; }
+  .green { color: #7fd694; } .yellow { color: #f0c674; } .cyan { color: #7fd0e0; }`
+
+/** A page that looks like a terminal in which the command has run. */
+export const terminalPage = (command: string, output: string): string =>
+  `<!doctype html><html lang="en"><title>${safe(command)}</title><style>${style}</style>
+  <main><header><i></i><i></i><i></i></header><pre><span class="green">$</span> ${safe(command)}\n${spans(output)}</pre></main>`

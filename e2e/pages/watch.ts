@@ -1,0 +1,25 @@
+import type { ConsoleMessage, Page } from '@playwright/test'
+
+/** An answer of the API that is no success is told in the console by the browser itself; the pages deal with it. */
+const isRefusedCall = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('Failed to load resource') &&
+  new URL(message.location().url).pathname.startsWith('/api/')
+
+/** Collects what a page must never do: errors, anything that its policy refuses, calls to other sites. */
+export async function watch(page: Page, site: string | undefined): Promise<string[]> {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusedCall(message)) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== site) problems.push(`a call to ${url.origin}`)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      reportError(new Error(`The policy's ${effectiveDirective} refuses ${blockedURI}`))
+    })
+  })
+  return problems
+}

@@ -1,0 +1,47 @@
+import type { Person, World } from './world.ts'
+
+/** Somebody as the API tells, with what an import can change. */
+export interface Known {
+  email: string
+  name: string
+  lists: { id: number; name: string }[]
+  combinedTags?: string[]
+}
+
+export interface KnownList {
+  id: number
+  name: string
+  usersCount: number
+}
+
+const pageSize = 1000
+
+/** Everybody of a company, or of one of its lists, sorted by address. */
+export async function everybody(
+  world: World,
+  as: Person,
+  company: number,
+  listId?: number,
+): Promise<Known[]> {
+  const found: Known[] = []
+  const path = listId === undefined ? 'users' : `lists/${listId}/users`
+  for (let at = 0; ; at++) {
+    const query = `p=${at}&n=${pageSize}&order=${encodeURIComponent('email asc')}`
+    const { users } = await world.api<{ users: Known[] }>(as, `/companies/${company}/${path}?${query}`)
+    found.push(...users)
+    if (users.length < pageSize) return found
+  }
+}
+
+export async function listsOf(world: World, as: Person, company: number): Promise<KnownList[]> {
+  const { lists } = await world.api<{ lists: KnownList[] }>(as, `/companies/${company}/lists`)
+  return lists
+}
+
+/** The list of that name; fails where there is none. */
+export async function listNamed(world: World, as: Person, company: number, name: string): Promise<KnownList> {
+  const lists = await listsOf(world, as, company)
+  const list = lists.find((one) => one.name === name)
+  if (!list) throw new Error(`no list "${name}" among ${lists.map((one) => one.name).join(', ')}`)
+  return list
+}

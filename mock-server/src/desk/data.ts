@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LiveWorld } from '../server/LiveWorld.ts'
+import { readBody } from '../server/readBody.ts'
+import { DeskError } from './control.ts'
+import { addRow, changeRow, dropRow } from './rawRows.ts'
+
+interface Place {
+  collection: string
+  id: string
+}
+
+/**
+ * The raw rows of a world. json-server answers the reads with its filters, order, pages and relations; writes go
+ * through the collections, so that indices, journal and API see them.
+ */
+export function serveData(
+  app: FastifyInstance,
+  prefix: string,
+  chosen: (request: FastifyRequest) => LiveWorld,
+): void {
+  app.get('/db', async (request) => {
+    const rows = Object.entries(chosen(request).world.raw())
+    return { collections: Object.fromEntries(rows.map(([name, { size }]) => [name, size])) }
+  })
+  app.get('/db/*', async (request, reply) => {
+    const url = readQuery(request.raw.url?.slice(prefix.length) ?? '/')
+    const state = Object.entries(chosen(request).world.raw()).map(([name, rows]) => [
+      name,
+      [...rows.values()],
+    ])
+    const { default: jsonServer } = await import('json-server')
+    const server = jsonServer.create()
+    server.disable('x-powered-by')
+    server.use(jsonServer.router(Object.fromEntries(state)))
+    reply.hijack()
+    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    request.raw.url = url
+    server(request.raw, reply.raw)
+  })
+  app.post<{ Params: Place }>('/db/:collection', async (request, reply) => {
+    const live = chosen(request)
+    const row = addRow(live.world, request.params.collection, rowOf(request.body))
+    await live.commit()
+    return reply.status(201).header('location', `${request.url}/${row.id}`).send(row)
+  })
+  for (const method of ['PUT', 'PATCH'] as const) {
+    app.route<{ Params: Place }>({
+      method,
+      url: '/db/:collection/:id',
+      handler: async (request) => {
+        const live = chosen(request)
+        const { collection, id } = request.params
+        const row = changeRow(live.world, collection, id, rowOf(request.body), method === 'PATCH')
+        await live.commit()
+        return row
+      },
+    })
+  }
+  app.delete<{ Params: Place }>('/db/:collection/:id', async (request) => {
+    const live = chosen(request)
+    dropRow(live.world, request.params.collection, request.params.id)
+    await live.commit()
+    return {}
+  })
+}
+
+/** JSONP would let a page of another site read the answer as a script, and json-server fails on a broken pattern. */
+function readQuery(url: string): string {
+  const [path = '', query = ''] = url.split('?', 2)
+  const values = new URLSearchParams(query)
+  values.delete('callback')
+  for (const [name, value] of values) if (name.endsWith('_like')) refuseBrokenPattern(name, value)
+  return values.size > 0 ? `${path}?${values}` : path
+}
+
+function refuseBrokenPattern(name: string, pattern: string): void {
+  try {
+    new RegExp(pattern)
+  } catch {
+    throw new DeskError(400, `"${pattern}" is no regular expression`, name)
+  }
+}
+
+function rowOf(text: unknown): Record<string, unknown> {
+  const body = readBody(typeof text === 'string' ? text : '')
+  if ('problem' in body) throw new DeskError(400, body.problem, 'body')
+  const { value } = body
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new DeskError(400, 'A row is a JSON object', 'body')
+  }
+  return { ...value }
+}

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { testServer } from '../server/testServer.ts'
+import { sendMail } from '../world/mails.ts'
+
+const mail = (to: string, subject: string) =>
+  ({ to, kind: 'signin', subject, html: '<p>', text: '', links: [] }) as const
+
+it('lists its controls, for programs and for people', async () => {
+  const server = await testServer()
+  const { body } = await server.send<{ controls: { call: string }[] }>('/_mock')
+  expect(body.controls.map(({ call }) => call)).toContain('GET /_mock/people')
+  const { text } = await server.send('/_mock/', { headers: { accept: 'text/html' } })
+  expect(text).toContain('<a href="/_mock/people">')
+})
+
+describe('people', () => {
+  it('can call at once, and sign in with their link once', async () => {
+    const server = await testServer()
+    const admin = await server.person('admin')
+    const me = await server.send('/api/auth/user', { token: admin.token })
+    expect(me.body).toMatchObject({ email: admin.email, name: admin.name })
+    const link = new URL(admin.signInUrl)
+    expect(link.origin).toBe(server.origin)
+    const exchange = () => server.send(`/api${link.pathname}`, { method: 'POST', body: {} })
+    expect(await exchange()).toMatchObject({ status: 200, body: { token: expect.any(String) } })
+    expect(await exchange()).toMatchObject({ status: 401 })
+  })
+
+  it('hold every role, and keep their token from one question to the next', async () => {
+    const server = await testServer()
+    for (const role of ['super', 'partner', 'admin', 'viewer'] as const) {
+      expect((await server.person(role)).token).toBe((await server.person(role)).token)
+    }
+  })
+})
+
+describe('the outbox', () => {
+  it('shows mails by address and kind', async () => {
+    const server = await testServer()
+    const { world } = server.worlds.default
+    sendMail(world, mail('asa@example.is', 'one'))
+    sendMail(world, mail('bo@example.is', 'two'))
+    const { body } = await server.send('/_mock/outbox?to=ASA@example.is&kind=signin')
+    expect(body).toMatchObject({ mails: [{ id: 1, to: 'asa@example.is', subject: 'one', links: [] }] })
+    expect((await server.send('/_mock/outbox?kind=verify')).body).toEqual({ mails: [] })
+  })
+
+  it('waits for the next mail to an address', async () => {
+    const server = await testServer()
+    const { email } = await server.person('admin')
+    const signIn = () => server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email } })
+    await signIn()
+    const first = await server.send<{ id: number }>(`/_mock/outbox/next?to=${email}`)
+    const waiting = server.send<{ id: number }>(`/_mock/outbox/next?to=${email}&after=${first.body.id}`)
+    await signIn()
+    expect(await waiting).toMatchObject({
+      status: 200,
+      body: { to: email, kind: 'signin', id: first.body.id + 1 },
+    })
+  })
+
+  it('gives up in time, and says what it waited for', async () => {
+    const server = await testServer()
+    expect(await server.send('/_mock/outbox/next?to=a@b.is&timeout=0')).toMatchObject({
+      status: 404,
+      body: { message: 'No mail to a@b.is behind 0 within 0 s' },
+    })
+  })
+})
+
+describe('the clock', () => {
+  it('moves by a duration or to an instant, never back', async () => {
+    const server = await testServer({ base: { now: '2026-02-02T09:00:00.000Z' } })
+    const move = (body: object) => server.send('/_mock/clock', { method: 'POST', body })
+    expect((await move({ advance: 'P7D' })).body).toEqual({ now: '2026-02-09T09:00:00.000Z' })
+    expect((await move({ to: '2026-03-01T10:00:00+01:00' })).body).toEqual({
+      now: '2026-03-01T09:00:00.000Z',
+    })
+    expect((await move({ to: '2026-02-01T09:00:00Z' })).body).toMatchObject({ errors: [{ field: 'to' }] })
+    expect((await server.send('/_mock/clock')).body).toEqual({ now: '2026-03-01T09:00:00.000Z' })
+  })
+})
+
+describe('control input', () => {
+  it.each([
+    ['/_mock/clock', { advance: '7 days' }, 'advance'],
+    ['/_mock/clock', {}, 'advance'],
+    ['/_mock/clock', { advance: 'P999999999Y' }, 'advance'],
+    ['/_mock/clock', { to: 'tomorrow' }, 'to'],
+    ['/_mock/clock', { by: 'P7D' }, 'by'],
+    ['/_mock/reset', { scenario: 'nowhere' }, 'scenario'],
+    ['/_mock/reset', { employees: 'many' }, 'employees'],
+    ['/_mock/reset', { seed: -1 }, 'seed'],
+    ['/_mock/worlds', { name: 'a b' }, 'name'],
+    ['/_mock/worlds', {}, 'name'],
+    ['/_mock/worlds', '{"name"', 'body'],
+  ])('%s refuses %j by its field', async (path, body, field) => {
+    const server = await testServer()
+    expect(await server.send(path, { method: 'POST', body })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message: expect.any(String) }] },
+    })
+  })
+})
+
+describe('worlds', () => {
+  it('do not see each other', async () => {
+    const server = await testServer()
+    const mine = { 'x-heed-world': 'mine' }
+    await server.send('/_mock/worlds', { method: 'POST', body: { name: 'mine', seed: 5 } })
+    await server.send('/_mock/clock', { method: 'POST', body: { advance: 'P1D' }, headers: mine })
+    sendMail(server.worlds.get('mine')?.world ?? server.worlds.default.world, mail('a@b.is', 'mine'))
+    const [own, other] = await Promise.all([
+      server.send('/_mock/health', { headers: { cookie: 'a=b; heed_world=mine' } }),
+      server.send('/_mock/health'),
+    ])
+    expect(own.body).toMatchObject({ status: 'ok', name: 'mine', seed: 5, now: '2026-02-03T09:00:00.000Z' })
+    expect(other.body).toMatchObject({ name: 'default', now: '2026-02-02T09:00:00.000Z' })
+    expect((await server.send('/_mock/outbox')).body).toEqual({ mails: [] })
+    expect((await server.send('/_mock/requests', { headers: mine })).body).toEqual({ requests: [] })
+  })
+
+  it('are made once and dropped once; the default one stays', async () => {
+    const server = await testServer()
+    const make = () => server.send('/_mock/worlds', { method: 'POST', body: { name: 'mine' } })
+    const drop = (name: string) => server.send(`/_mock/worlds/${name}`, { method: 'DELETE' })
+    expect((await make()).status).toBe(200)
+    expect((await make()).status).toBe(409)
+    const { body } = await server.send<{ worlds: { name: string }[] }>('/_mock/worlds')
+    expect(body.worlds.map(({ name }) => name)).toEqual(['default', 'mine'])
+    expect((await drop('mine')).status).toBe(200)
+    expect((await drop('mine')).status).toBe(404)
+    expect((await drop('default')).status).toBe(400)
+    const lost = { headers: { 'x-heed-world': 'mine' } }
+    expect((await server.send('/_mock/health', lost)).status).toBe(404)
+    expect((await server.send('/api/languages/all', lost)).status).toBe(404)
+  })
+
+  it('begin anew on a reset, and keep what the reset does not name', async () => {
+    const server = await testServer({ base: { seed: 3 } })
+    sendMail(server.worlds.default.world, mail('a@b.is', 'old'))
+    const { body } = await server.send('/_mock/reset', { method: 'POST', body: { employees: 30 } })
+    expect(body).toMatchObject({ name: 'default', scenario: 'default', seed: 3, employees: 30 })
+    expect((await server.send('/_mock/outbox')).body).toEqual({ mails: [] })
+  })
+
+  it('are the same to the byte for the same seed and the same calls', async () => {
+    const dump = async () => {
+      const server = await testServer({ base: { seed: 11 } })
+      await server.person('admin')
+      return (await server.send('/_mock/db/db')).text
+    }
+    expect(await dump()).toBe(await dump())
+  })
+})
+
+describe('closing the server', () => {
+  it('answers who waits for a mail', async () => {
+    const server = await testServer()
+    const waiting = server.send('/_mock/outbox/next?to=a@b.is')
+    await server.send('/_mock/health')
+    await server.close()
+    expect((await waiting).status).toBe(404)
+  })
+})
+
+it('does not wait for a connection that never asks anything', async () => {
+  const server = await testServer()
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+  await once(socket, 'connect')
+  await server.close()
+  socket.destroy()
+})

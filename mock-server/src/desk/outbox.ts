@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { MailRow } from '../world/rows.ts'
+import { control, type Desk, DeskError } from './control.ts'
+
+const Choice = z.strictObject({ to: z.optional(z.string()), kind: z.optional(z.string()) })
+const Next = z.strictObject({
+  to: z.string(),
+  /** Id of the last mail that the caller knows. */
+  after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+  /** Seconds to wait at most. */
+  timeout: z._default(z.coerce.number().check(z.gte(0), z.lte(300)), 30),
+})
+
+export const outbox = [
+  control('GET', '/outbox', 'Mails that were sent: ?to=&kind=', Choice, list),
+  control('GET', '/outbox/next', 'Waits for the next mail: ?to=&after=ID&timeout=SECONDS', Next, next),
+]
+
+const isFor = (mail: MailRow, to: string): boolean => mail.to.toLowerCase() === to.trim().toLowerCase()
+
+function list({ live }: Desk, { to, kind }: z.infer<typeof Choice>) {
+  const mails = live.world.mails.filter(
+    (mail) => (to === undefined || isFor(mail, to)) && (kind === undefined || mail.kind === kind),
+  )
+  return { mails }
+}
+
+/** The first mail to an address behind the one with the id `after`; 404 when none comes in time. */
+async function next({ live, gone }: Desk, { to, after, timeout }: z.infer<typeof Next>): Promise<MailRow> {
+  const find = () => live.world.mails.find((mail) => mail.id > after && isFor(mail, to))
+  const mail =
+    find() ?? (await waitFor(find, live, AbortSignal.any([gone, AbortSignal.timeout(timeout * 1000)])))
+  if (!mail) throw new DeskError(404, `No mail to ${to} behind ${after} within ${timeout} s`)
+  return mail
+}
+
+function waitFor<T>(
+  find: () => T | undefined,
+  live: Desk['live'],
+  until: AbortSignal,
+): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const end = (found: T | undefined) => {
+      stop()
+      until.removeEventListener('abort', giveUp)
+      resolve(found)
+    }
+    const giveUp = () => end(undefined)
+    const stop = live.listen((changes) => {
+      const found = changes.some(({ collection }) => collection === 'mails') ? find() : undefined
+      if (found !== undefined) end(found)
+    })
+    until.addEventListener('abort', giveUp)
+  })
+}

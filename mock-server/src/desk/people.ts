@@ -1,0 +1,70 @@
+import { role } from '@heed/contracts'
+import type { PersonRow } from '@heed/fixtures'
+import * as z from 'zod/mini'
+import type { LiveWorld } from '../server/LiveWorld.ts'
+import { makeEmailToken, openSession, signInLink } from '../world/sessions.ts'
+import type { World } from '../world/World.ts'
+import { control } from './control.ts'
+
+export interface DeskPerson {
+  email: string
+  name: string
+  role: 'super' | 'partner' | 'admin' | 'viewer' | 'none'
+  /** The company they manage first, or the account of a partner; null where there is none. */
+  company: { id: number; name: string } | null
+  permissions: readonly string[]
+  /** Works right away as the bearer token. */
+  token: string
+  /** Signs in once, like the emailed one. */
+  signInUrl: string
+}
+
+export const people = [
+  control(
+    'GET',
+    '/people',
+    'Who can sign in, each with a token and a link',
+    z.strictObject({}),
+    async (desk) => ({
+      people: await listPeople(desk.live, desk.origin),
+    }),
+  ),
+]
+
+/** Everybody of a world who can sign in, signed in; who works for the provider itself comes last. */
+export async function listPeople(live: LiveWorld, origin: string): Promise<DeskPerson[]> {
+  const { world } = live
+  const last = ({ role, company }: DeskPerson): number =>
+    role !== 'partner' && company && world.companies.get(company.id)?.isProviderOwn ? 1 : 0
+  const found = [...world.people.values()].map((person) => ({
+    email: person.email,
+    name: person.name,
+    ...placeOf(world, person),
+    permissions: person.permissions,
+    token: tokenOf(world, person),
+    signInUrl: signInLink(origin, makeEmailToken(world, person.id).id),
+  }))
+  await live.commit()
+  return found.sort((a, b) => last(a) - last(b))
+}
+
+function placeOf(world: World, person: PersonRow): Pick<DeskPerson, 'role' | 'company'> {
+  if (person.super_admin) return { role: 'super', company: null }
+  const [account] = person.superForAccounts.map((id) => world.accounts.get(id))
+  if (account) return { role: 'partner', company: { id: account.id, name: account.name } }
+  const [membership] = world.membershipsOfPerson.of(person.id)
+  const company = membership && world.companies.get(membership.companyId)
+  if (!company) return { role: 'none', company: null }
+  return {
+    role: membership.role === role.admin ? 'admin' : 'viewer',
+    company: { id: company.id, name: company.name },
+  }
+}
+
+/** A session that is still good is used again, so that asking twice answers the same token. */
+function tokenOf(world: World, person: PersonRow): string {
+  const open = world.sessions.find(
+    ({ personId, expires }) => personId === person.id && !world.clock.isPast(expires),
+  )
+  return (open ?? openSession(world, person.id)).id
+}

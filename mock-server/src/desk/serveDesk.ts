@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readBody } from '../server/readBody.ts'
+import { type Worlds, worldName } from '../server/Worlds.ts'
+import { clock } from './clock.ts'
+import { type Control, DeskError } from './control.ts'
+import { serveData } from './data.ts'
+import { refusalOf } from './guard.ts'
+import { sendIndexPage } from './indexPage.ts'
+import { outbox } from './outbox.ts'
+import { people } from './people.ts'
+import { worlds as worldControls } from './worlds.ts'
+
+const prefix = '/_mock'
+const controls: readonly Control[] = [...worldControls, ...people, ...outbox, ...clock]
+
+const listed = [
+  ...controls.map(({ method, path, says }) => ({ call: `${method} ${prefix}${path}`, says })),
+  {
+    call: `GET ${prefix}/db`,
+    says: 'Raw rows: GET, POST, PUT, PATCH, DELETE below it, with the filters of json-server',
+  },
+]
+
+/** The controls for QA below /_mock, never part of the API. `host` is the name the server listens on. */
+export function serveDesk(app: FastifyInstance, worlds: Worlds, host: () => string): void {
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+  app.register(
+    (desk, _options, done) => {
+      desk.addHook('onRequest', async (request, reply) => {
+        const refusal = refusalOf(request.headers, host())
+        if (refusal !== undefined)
+          return reply.status(403).send({ error: { code: 'forbidden', description: refusal } })
+        return undefined
+      })
+      desk.setErrorHandler(answerError)
+      desk.setNotFoundHandler((request) => {
+        throw new DeskError(
+          404,
+          `There is no control ${request.method} ${request.raw.url}; GET ${prefix} lists them`,
+        )
+      })
+      desk.get('/', async (request, reply) =>
+        request.headers.accept?.includes('text/html')
+          ? sendIndexPage(reply, listed)
+          : reply.send({ controls: listed }),
+      )
+      for (const control of controls) {
+        desk.route({
+          method: control.method,
+          url: control.path,
+          handler: (request, reply) => run(control, worlds, closing.signal, request, reply),
+        })
+      }
+      serveData(desk, `${prefix}/db`, (request) => chosen(worlds, request))
+      done()
+    },
+    { prefix },
+  )
+}
+
+async function run(
+  control: Control,
+  worlds: Worlds,
+  closing: AbortSignal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  const body = readBody(typeof request.body === 'string' ? request.body : '')
+  if ('problem' in body) throw new DeskError(400, body.problem, 'body')
+  const input = { ...Object(request.query), ...Object(body.value), ...Object(request.params) }
+  const gone = AbortSignal.any([left.signal, closing])
+  reply.header('cache-control', 'no-store')
+  return control.answer(
+    { live: chosen(worlds, request), worlds, origin: `${request.protocol}://${request.host}`, gone },
+    input,
+  )
+}
+
+function chosen(worlds: Worlds, request: FastifyRequest) {
+  const live = worlds.chosenBy(request.headers)
+  if (!live) throw new DeskError(404, `There is no world "${worldName(request.headers)}"`)
+  return live
+}
+
+function answerError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof DeskError)) throw error
+  const { status, message, field } = error
+  return reply.status(status).send(field === undefined ? { message } : { errors: [{ field, message }] })
+}

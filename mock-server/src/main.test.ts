@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { DeskPerson } from './desk/people.ts'
+import { bundle, TestProcess } from './testProcess.ts'
+
+// Processes share the machine with every other test.
+const patience = { timeout: 60_000 }
+
+let built: ReturnType<typeof bundle>
+let data = ''
+beforeAll(() => {
+  built = bundle()
+}, patience.timeout)
+afterAll(() => built.remove())
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-main-'))
+  data = join(folder, 'world.json')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+})
+
+const start = (...words: string[]) =>
+  new TestProcess(built.file, ['--port', '0', '--employees', '20', ...words])
+
+async function admin(address: string): Promise<DeskPerson> {
+  const answer = await fetch(`${address}/_mock/people`)
+  const { people } = (await answer.json()) as { people: DeskPerson[] }
+  const found = people.find(({ role }) => role === 'admin')
+  if (!found) throw new Error('nobody is admin')
+  return found
+}
+
+describe('starting', patience, () => {
+  it('says where it is, and how each role signs in', async () => {
+    const server = start()
+    const address = await server.ready()
+    const { stdout, code } = await server.kill('SIGTERM')
+    expect(code).toBe(0)
+    const lines = stdout.split('\n').filter(Boolean)
+    expect(lines[0]).toBe(`ready ${address}/`)
+    expect(
+      lines.slice(1, 5).map((line) => /^ {2}(\w+) .* http:\S+\/auth\/email\/signin\/\w+/.exec(line)?.[1]),
+    ).toEqual(['admin', 'viewer', 'partner', 'super'])
+  })
+
+  it.each([
+    [['--prot', '1'], /^Unknown option '--prot'/],
+    [['--data', '/nowhere/world.json'], /^The data file cannot be locked: ENOENT/],
+  ])('%j is one clear line and exit 1', async (words, line) => {
+    const { code, stdout, stderr } = await new TestProcess(built.file, ['--port', '0', ...words]).ended
+    expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
+      code: 1,
+      stdout: '',
+      lines: 1,
+    })
+    expect(stderr.trimEnd()).toMatch(line)
+  })
+
+  it('says that a port is in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void taken.close())
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const { port } = taken.address() as AddressInfo
+    const { code, stderr } = await new TestProcess(built.file, [], { PORT: String(port) }).ended
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `Port ${port} is in use; choose another one with --port N\n`,
+    })
+  })
+})
+
+describe('--data', patience, () => {
+  it('refuses a second process, a damaged file, and options that say otherwise than the file', async () => {
+    const first = start('--data', data)
+    await first.ready()
+    const second = await start('--data', data).ended
+    expect(second).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`in use by process ${first.child.pid}`),
+    })
+    await first.kill('SIGINT')
+    const other = await start('--data', data, '--seed', '9').ended
+    expect(other).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^.* holds a world with seed 1, not 9; .*\n$/),
+    })
+    writeFileSync(data, readFileSync(data, 'utf8').slice(0, -20))
+    const damaged = await start('--data', data).ended
+    expect(damaged).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^\S+world\.json is damaged: .*\n$/),
+    })
+  })
+
+  it('keeps the world over an orderly end: rows, clock, mails and sessions', async () => {
+    const before = start('--data', data)
+    const address = await before.ready()
+    const { token, email } = await admin(address)
+    await fetch(`${address}/_mock/clock`, { method: 'POST', body: '{"advance":"P1D"}' })
+    await fetch(`${address}/api/auth/email/manager_signin`, {
+      method: 'POST',
+      body: JSON.stringify({ email }),
+    })
+    const dump = async (at: string) => (await fetch(`${at}/_mock/db/db`)).text()
+    const world = JSON.parse(await dump(address)) as Record<string, unknown>
+    await before.kill('SIGTERM')
+    const again = await start('--data', data).ready()
+    const restored = JSON.parse(await dump(again)) as Record<string, unknown>
+    for (const name of ['lists', 'mails', 'employees', 'memberships'])
+      expect(restored[name]).toEqual(world[name])
+    const me = await fetch(`${again}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })
+    expect(me.status).toBe(200)
+    const clock = await (await fetch(`${again}/_mock/clock`)).json()
+    expect(clock).toEqual({ now: '2026-02-03T09:00:00.000Z' })
+  })
+
+  it('loses nothing that was answered when it is killed at any point', async () => {
+    const answered = new Set<string>()
+    for (const [round, count] of [40, 7, 90].entries()) {
+      const server = start('--data', data)
+      const address = await server.ready()
+      const { token, company } = await admin(address)
+      const url = `${address}/api/companies/${company?.id}/lists`
+      const headers = { authorization: `Bearer ${token}` }
+      const { lists } = (await (await fetch(url, { headers })).json()) as { lists: { name: string }[] }
+      const names = new Set(lists.map(({ name }) => name))
+      expect([...answered].filter((name) => !names.has(name))).toEqual([])
+      let left = count
+      const post = async (lane: number) => {
+        for (let number = 0; ; number++) {
+          const name = `round ${round} lane ${lane} number ${number}`
+          const body = JSON.stringify({ active: 1, name })
+          const answer = await fetch(url, { method: 'POST', headers, body })
+          if (answer.ok) answered.add(name)
+          if (left-- <= 0) server.child.kill('SIGKILL')
+        }
+      }
+      await Promise.allSettled([0, 1, 2, 3].map(post))
+      await server.ended
+    }
+    expect(answered.size).toBeGreaterThanOrEqual(137)
+    const address = await start('--data', data).ready()
+    const { token, company } = await admin(address)
+    const listed = await fetch(`${address}/api/companies/${company?.id}/lists`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const text = await listed.text()
+    expect([...answered].filter((name) => !text.includes(`"${name}"`))).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { listPeople } from './desk/people.ts'
+import { peopleTable } from './peopleTable.ts'
+import { DataFileError } from './persistence/DataFileError.ts'
+import { readOptions, UsageError } from './readOptions.ts'
+import { createServer, type Server } from './server/createServer.ts'
+
+/** From start.mjs and dev.mjs: the folder of the built console, and the address that people open. */
+const { HEED_CONSOLE: consoleFolder, HEED_ADDRESS: openAt } = process.env
+
+async function main(): Promise<void> {
+  const { host, port, server: options } = readOptions(process.argv.slice(2), process.env)
+  const report = (line: string) => process.stderr.write(`${line}\n`)
+  const server = await createServer({ ...options, report, ...(consoleFolder ? { consoleFolder } : {}) })
+  const address = await server.listen({ host, port }).catch(async (error: unknown) => {
+    await server.close()
+    throw error
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
+  const shown = openAt ?? address
+  const people = await listPeople(server.worlds.default, shown)
+  console.log(`ready ${shown}/\n\n${peopleTable(people)}\n\n  everybody: ${shown}/_mock/people`)
+}
+
+/** A second signal ends the process at once, as usual. */
+async function close(server: Server): Promise<void> {
+  await server.close().catch(fail)
+  process.exit()
+}
+
+/** What a person can mend is one line; anything else shows where it broke. */
+function fail(error: unknown): void {
+  process.exitCode = 1
+  console.error(lineOf(error))
+}
+
+function lineOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${error.port} is in use; choose another one with --port N`
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `Cannot listen: ${error.message}`
+  return error instanceof UsageError || error instanceof DataFileError ? error.message : error
+}
+
+await main().catch(fail)

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { Change } from '../world/Collection.ts'
+import { DataFileError, reasonOf } from './DataFileError.ts'
+import type { Base } from './Journal.ts'
+
+export interface Stored {
+  generation: number
+  base: Base
+  /** In the order they happened; later ones win. */
+  changes: Change[]
+}
+
+const ChangeLine = z.object({
+  collection: z.string(),
+  id: z.union([z.string(), z.number()]),
+  row: z.nullable(z.looseObject({})),
+})
+const SnapshotFile = z.object({
+  generation: z.int(),
+  base: z.object({ scenario: z.string(), seed: z.int(), now: z.string(), employees: z.int() }),
+  changes: z.array(ChangeLine),
+})
+const JournalHead = z.object({ generation: z.int() })
+const JournalLine = z.array(ChangeLine)
+
+/** Snapshot and journal as one; undefined where there is no data file yet. */
+export function readDataFile(file: string): Stored | undefined {
+  const text = readText(file)
+  if (text === undefined) return undefined
+  const { generation, base, changes } = parse(SnapshotFile, text, file)
+  return { generation, base, changes: [...changes, ...readJournal(file, generation)] }
+}
+
+/** A line without its end was torn by a crash, and no call was answered on it. */
+function readJournal(file: string, generation: number): Change[] {
+  const path = `${file}.journal`
+  const [head, ...lines] = (readText(path) ?? '').split('\n').slice(0, -1)
+  if (head === undefined) return []
+  const written = parse(JournalHead, head, `${path} line 1`).generation
+  if (written < generation) return []
+  if (written > generation)
+    throw new DataFileError(`${path} is newer than ${file}; they do not belong together`)
+  return lines.flatMap((line, index) => parse(JournalLine, line, `${path} line ${index + 2}`))
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new DataFileError(`The data file cannot be read: ${reasonOf(error)}`)
+  }
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, text: string, place: string): T {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new DataFileError(`${place} is damaged: ${reasonOf(error).replace(/\s+/g, ' ')}`)
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new DataFileError(
+    `${place} is not a world of the mock server: ${issue?.path.join('.')} ${issue?.message}`,
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readOptions, UsageError } from './readOptions.ts'
+
+describe('the command line of the server', () => {
+  it('listens on loopback, port 4200, with the usual world', () => {
+    expect(readOptions([], {})).toEqual({ host: '127.0.0.1', port: 4200, server: { base: {} } })
+  })
+
+  it('says where to listen and how the world begins', () => {
+    const words =
+      '--port 80 --host 0.0.0.0 --employees 1000000 --scenario default --seed 7 --data w.json'.split(' ')
+    expect(readOptions([...words, '--now', '2026-03-01T10:00:00+01:00'], {})).toEqual({
+      host: '0.0.0.0',
+      port: 80,
+      server: {
+        base: { employees: 1_000_000, scenario: 'default', seed: 7, now: '2026-03-01T09:00:00.000Z' },
+        dataFile: 'w.json',
+      },
+    })
+  })
+
+  it('takes the port from PORT, unless --port says otherwise', () => {
+    expect(readOptions([], { PORT: '5000' }).port).toBe(5000)
+    expect(readOptions([], { PORT: '' }).port).toBe(4200)
+    expect(readOptions(['--port', '0'], { PORT: '5000' }).port).toBe(0)
+  })
+
+  it.each([
+    [['--prot', '1'], /^Unknown option '--prot'.* Known options: --port, --host, /],
+    [['extra'], /^Unexpected argument 'extra'/],
+    [['--port'], /^Option '--port <value>' argument missing/],
+    [['--port', 'x'], /^--port: Must be a port, 0 to 65535$/],
+    [['--port', '70000'], /^--port: Must be a port, 0 to 65535$/],
+    [['--employees=-1'], /^--employees: /],
+    [['--employees', '2000000'], /^--employees: Too big/],
+    [['--scenario', 'nowhere'], /^--scenario: Must be one of default/],
+    [['--seed', '1.5'], /^--seed: /],
+    [['--now', 'tomorrow'], /^--now: Invalid ISO datetime/],
+  ])('%j is one line that names the option', (words, line) => {
+    const read = () => readOptions(words, {})
+    expect(read).toThrow(UsageError)
+    expect(read).toThrow(line)
+    expect(read).not.toThrow(/\n/)
+  })
+})

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { fieldName } from '@heed/contracts'
+import * as z from 'zod/mini'
+import './server/english.ts'
+import { BaseOptions } from './server/base.ts'
+import type { ServerOptions } from './server/createServer.ts'
+
+export interface Options {
+  host: string
+  port: number
+  server: Pick<ServerOptions, 'base' | 'dataFile'>
+}
+
+/** Wrong words behind the command; the message is one line for the person who typed them. */
+export class UsageError extends Error {}
+
+const number = (text: string | undefined): unknown =>
+  text !== undefined && /^\d+$/.test(text) ? Number(text) : text
+
+const noPort = 'Must be a port, 0 to 65535'
+const Listening = z.object({ port: z.int(noPort).check(z.gte(0, noPort), z.lte(65535, noPort)) })
+
+/** Reads the command line; PORT stands in for --port. */
+export function readOptions(
+  words: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Options {
+  const values = parse(words)
+  const { port } = check(Listening, { port: number(values.port ?? (env.PORT || '4200')) })
+  const base = check(BaseOptions, {
+    scenario: values.scenario,
+    seed: number(values.seed),
+    now: values.now,
+    employees: number(values.employees),
+  })
+  const said = Object.fromEntries(Object.entries(base).filter(([, value]) => value !== undefined))
+  return {
+    host: values.host ?? '127.0.0.1',
+    port,
+    server: { base: said, ...(values.data === undefined ? {} : { dataFile: values.data }) },
+  }
+}
+
+function parse(words: readonly string[]) {
+  const text = { type: 'string' } as const
+  const options = {
+    port: text,
+    host: text,
+    employees: text,
+    scenario: text,
+    seed: text,
+    now: text,
+    data: text,
+  }
+  try {
+    return parseArgs({ args: [...words], options, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    const [line] = (error instanceof Error ? error.message : String(error)).split('\n')
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new UsageError(`${line?.replace(/\.?$/, '.')} Known options: ${names.join(', ')}`)
+  }
+}
+
+function check<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new UsageError(`--${fieldName(issue?.path ?? [])}: ${issue?.message}`)
+}

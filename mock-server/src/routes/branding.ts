@@ -1,0 +1,39 @@
+import type { Branding } from '@heed/contracts'
+import { type CompanyRow, languages, providerBrand } from '@heed/fixtures'
+import type { World } from '../world/World.ts'
+import type { AreaHandlers } from './handler.ts'
+import { notFound } from './refusal.ts'
+
+export const branding: AreaHandlers<'branding'> = {
+  getGlobal: ({ world, accountDomain }) => globalBrand(world, accountDomain),
+  getForCompany: ({ world, company }) => companyBrand(world, company),
+  loadLanguages: () => ({ languages: [...languages] }),
+
+  loadLocale({ input }) {
+    if (!languages.some(({ code }) => code === input.code))
+      throw notFound(`There is no language ${input.code}`)
+    return {}
+  },
+
+  loadNotification({ world }) {
+    const [notification] = world.notifications.values()
+    if (!notification) return { status: false, type: 'info', message: '' }
+    const { status, type, message } = notification
+    return { status, type, message }
+  },
+}
+
+/** The name under which mails speak. */
+export const productOf = (world: World, accountDomain: string | undefined): string =>
+  globalBrand(world, accountDomain).name
+
+/** The brand of the account that the domain belongs to; any other domain shows the provider's. */
+function globalBrand(world: World, accountDomain: string | undefined): Branding {
+  const account = world.accounts.find(({ domain }) => domain === accountDomain)
+  return { ...providerBrand, ...account?.brand }
+}
+
+function companyBrand(world: World, { accountId, color }: CompanyRow): Branding {
+  const account = accountId === null ? undefined : world.accounts.get(accountId)
+  return { ...providerBrand, ...account?.brand, ...(color ? { 'ui.colors.primary': color } : {}) }
+}

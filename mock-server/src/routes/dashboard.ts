@@ -1,0 +1,6 @@
+import { dashboardStatus } from '../world/campaigns.ts'
+import type { AreaHandlers } from './handler.ts'
+
+export const dashboard: AreaHandlers<'dashboard'> = {
+  getStatus: ({ world, company }) => dashboardStatus(world, company.id),
+}

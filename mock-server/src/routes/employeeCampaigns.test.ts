@@ -1,0 +1,104 @@
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '../world/World.ts'
+import { call, refused } from './testCall.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const firstPerson = () => world.employees.get(companyId * 10_000_000 + 1)?.email ?? ''
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('the trainings of a person are the sums of the lessons of that person', () => {
+  const email = firstPerson()
+  const { trainings } = call(world, 'employees.listTrainings', { companyId, email }, admin)
+  expect(trainings.map(({ name }) => name)).toEqual(['Phishing basics', 'Safe every day', 'Spring refresher'])
+  for (const training of trainings) {
+    const asked = { companyId, email, trainingId: training.id }
+    const { subjects, score } = call(world, 'employees.status', asked, admin)
+    const delivered = subjects.filter((lesson) => lesson.delivered)
+    expect(training.lessonsDelivered).toBe(delivered.length)
+    expect(training.opened).toBe(subjects.filter(({ viewed }) => viewed).length)
+    expect(training.singleUserScore ?? 0).toBe(score)
+    expect(training.subjectsNames).toEqual(subjects.map(({ title }) => title))
+  }
+  expect(trainings.map(({ lessonsDelivered }) => lessonsDelivered)).toEqual([3, 3, 0])
+  expect(trainings[2]?.singleUserScore).toBeNull()
+})
+
+test('nobody viewed a lesson before it came, or after now, and lastActive is not earlier', () => {
+  for (const lesson of world.lessons.values()) {
+    if (!lesson.viewed) continue
+    expect(
+      lesson.delivered && lesson.delivered <= lesson.viewed && lesson.viewed <= world.clock.instant,
+    ).toBe(true)
+    expect((world.employees.get(lesson.employeeId)?.lastActive ?? '') >= lesson.viewed).toBe(true)
+  }
+})
+
+test('an assessment has a score once it was answered', () => {
+  const scores = [...world.employeesOf(companyId).values()]
+    .slice(0, 90)
+    .flatMap(({ email }) =>
+      call(world, 'employees.listAssessments', { companyId, email }, admin).assessments.map((one) => one),
+    )
+  expect(scores).toHaveLength(180)
+  for (const { userScore, completionDate } of scores) expect(userScore === null).toBe(completionDate === null)
+  expect(scores.some(({ userScore }) => userScore !== null && userScore > 0)).toBe(true)
+})
+
+test('who is in no campaign has none', () => {
+  const { email = '' } = world.employees.get(companyId * 10_000_000 + 200) ?? {}
+  expect(call(world, 'employees.listTrainings', { companyId, email }, admin)).toEqual({ trainings: [] })
+  expect(call(world, 'employees.listAssessments', { companyId, email }, admin)).toEqual({ assessments: [] })
+  expect(call(world, 'employees.status', { companyId, email }, admin)).toMatchObject({
+    subjects: [],
+    score: 0,
+  })
+})
+
+test('the mail log is for the super level', () => {
+  const asked = { companyId, email: firstPerson() }
+  expect(call(world, 'employees.status', asked, admin).log).toBeUndefined()
+  expect(call(world, 'employees.status', asked, superEmail).log).toHaveLength(6)
+})
+
+test('behind anonymous tracking nobody learns what one person did', () => {
+  const asked = { companyId: companyIds.anonymous }
+  const as = managerEmail('admin', 'anonymous')
+  const { email = '' } = call(world, 'employees.list', { ...asked, n: 1 }, as).users[0] ?? {}
+  expect(call(world, 'employees.listTrainings', { ...asked, email }, as).trainings).toEqual([])
+  expect(call(world, 'employees.listAssessments', { ...asked, email }, as).assessments).toEqual([])
+  expect(call(world, 'employees.status', { ...asked, email }, as).subjects).toEqual([])
+})
+
+test('a person who is not there has no page', () => {
+  const asked = { companyId, email: 'who@nowhere.example' }
+  expect(refused(() => call(world, 'employees.listTrainings', asked, admin)).status).toBe(404)
+})
+
+test('the dashboard counts campaigns and the people they reach, and forgets who is deleted', () => {
+  const status = () => call(world, 'dashboard.getStatus', { companyId }, managerEmail('viewer'))
+  const reach = { value: 1, users: 90 }
+  expect(status()).toEqual({
+    trainings: { active: reach, completed: reach },
+    assessments: { active: reach, completed: reach },
+  })
+  const email = firstPerson()
+  const { listsId = [] } = call(world, 'employees.get', { companyId, email }, admin)
+  call(world, 'employees.delete', { companyId, email, lists: listsId }, admin)
+  expect(status().trainings.active).toEqual({ value: 1, users: 89 })
+})
+
+test('a person taken out of one training stays in the others', () => {
+  const [row] = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length > 1)
+  const email = row?.email ?? ''
+  const [first] = call(world, 'employees.listTrainings', { companyId, email }, admin).trainings
+  const leave = { companyId, email, lists: row?.lists.slice(0, 1) ?? [], trainings: [first?.id ?? 0] }
+  call(world, 'employees.delete', leave, admin)
+  const { trainings } = call(world, 'employees.listTrainings', { companyId, email }, admin)
+  expect(trainings.map(({ id }) => id)).not.toContain(first?.id)
+  expect(trainings).toHaveLength(2)
+})

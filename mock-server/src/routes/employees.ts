@@ -1,0 +1,116 @@
+import { pageSizeMax } from '@heed/contracts'
+import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
+import { lessonScore } from '../world/campaigns.ts'
+import { canAddUsers, createList } from '../world/companies.ts'
+import { takeOff } from '../world/importPlan.ts'
+import { employeeView, hasSingleSignOn } from '../world/views.ts'
+import type { World } from '../world/World.ts'
+import { employeeCampaigns } from './employeeCampaigns.ts'
+import { employeePage } from './employeePage.ts'
+import { findEmployee, findList } from './find.ts'
+import type { AreaHandlers } from './handler.ts'
+import { refuseTakenName } from './lists.ts'
+import { conflict, forbidden, invalid, limitReached } from './refusal.ts'
+
+export const employees: AreaHandlers<'employees'> = {
+  list({ world, company, input }) {
+    const { minScore = 0, maxScore = 100 } = input
+    if (minScore > maxScore) {
+      throw invalid([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
+    }
+    const scored = minScore > 0 || maxScore < 100
+    const test = ({ id }: EmployeeRow) => {
+      const score = lessonScore(world.lessonsOfEmployee.of(id))
+      return score !== null && score >= minScore && score <= maxScore
+    }
+    return employeePage(world, company, { ...input, test: scored ? test : undefined })
+  },
+
+  search({ world, company, input }) {
+    const { users } = employeePage(world, company, { filter: input.filter, p: 0, n: pageSizeMax })
+    return { users: users.map(({ email, name }) => ({ email, name })) }
+  },
+
+  get: ({ world, company, input }) => employeeView(world, company, findEmployee(world, company, input.email)),
+
+  status: employeeCampaigns.status,
+
+  update({ world, company, input }) {
+    const row = findEmployee(world, company, input.currentEmail)
+    const email = input.email ?? row.email
+    if (email !== row.email && world.employeesOf(company.id).get(email)) {
+      throw conflict('email_taken', `There is already an employee with the address ${email}`)
+    }
+    for (const id of input.listsId ?? []) findList(world, company, id)
+    const saved = world.employees.put({
+      ...row,
+      email,
+      name: input.name?.trim() ?? row.name,
+      lists: input.listsId ? [...new Set(input.listsId)] : row.lists,
+    })
+    return { success: true, user: employeeView(world, company, saved) }
+  },
+
+  delete({ world, company, input }) {
+    if (hasSingleSignOn(company)) throw forbidden('With single sign-on, employees are not deleted here')
+    const row = findEmployee(world, company, input.email)
+    if (input.lists.length === 0 && row.lists.length > 0) {
+      throw invalid([{ field: 'lists', message: 'Name the lists to remove the employee from' }])
+    }
+    const trainings = new Set((input.trainings ?? []).map(Number))
+    for (const lesson of world.lessonsOfEmployee.of(row.id)) {
+      if (trainings.has(lesson.trainingId)) world.lessons.remove(lesson.id)
+    }
+    takeOff(world, row, input.lists)
+    return { success: true }
+  },
+
+  addUsersToList({ world, company, input }) {
+    if (!canAddUsers(world, company)) throw limitReached()
+    const people = input.emails
+      ? input.emails.map((email) => findEmployee(world, company, email))
+      : selected(world, company, input)
+    const list =
+      input.targetListId === undefined
+        ? newList(world, company, input.targetListName ?? '')
+        : findList(world, company, input.targetListId)
+    const added = new Set(people.filter(({ lists }) => !lists.includes(list.id)))
+    for (const row of added) world.employees.put({ ...row, lists: [...row.lists, list.id] })
+    const duplicates = new Set(people).size - added.size
+    return { added: added.size, duplicates, list: { id: list.id, name: list.name } }
+  },
+
+  listTrainings: employeeCampaigns.listTrainings,
+  listAssessments: employeeCampaigns.listAssessments,
+}
+
+function newList(world: World, company: CompanyRow, name: string) {
+  refuseTakenName(world, company, name, undefined)
+  return createList(world, company.id, name)
+}
+
+interface Selecting {
+  selection?: { allSelected: boolean; unCheckedUsers: string[]; checkedUsers: string[] } | undefined
+  listId?: number[] | undefined
+  filter?: string | undefined
+}
+
+/** Everybody that the filter shows but those who were unticked, or just those who were ticked (S1 section 7). */
+function selected(
+  world: World,
+  company: CompanyRow,
+  { selection, listId, filter }: Selecting,
+): EmployeeRow[] {
+  if (!selection) return []
+  if (!selection.allSelected) {
+    return selection.checkedUsers.map((email) => findEmployee(world, company, email))
+  }
+  const unchecked = new Set(selection.unCheckedUsers)
+  const { rows } = world.employeesOf(company.id).page({
+    filter,
+    listIds: listId && listId.length > 0 ? listId : undefined,
+    nameHidden: company.anonymousTracking,
+    test: ({ email }) => !unchecked.has(email),
+  })
+  return rows
+}

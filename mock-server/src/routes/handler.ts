@@ -1,0 +1,32 @@
+import type { Answer, Api, Endpoint, Input } from '@heed/contracts'
+import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import type { World } from '../world/World.ts'
+
+/** The signed-in person behind a call, found by the token. */
+export interface Caller {
+  person: PersonRow
+  token: string
+}
+
+/** What a handler may rely on: `who` was enforced and the input parsed before it runs. */
+export interface Context<E extends Endpoint> {
+  world: World
+  /** Parsed path, query and body in one flat object. */
+  input: Input<E>
+  /** Who calls; not to be read on public calls, where there is nobody. */
+  caller: Caller
+  /** Set on every call with :companyId in its path. */
+  company: E['path'] extends `${string}:companyId${string}` ? CompanyRow : undefined
+  /** Address of the server as the caller sees it, as in 'http://127.0.0.1:4200'. */
+  origin: string
+  /** What the header X-Account-Domain says: it picks the brand (S0 section 3). */
+  accountDomain?: string | undefined
+}
+
+export type Handler<E extends Endpoint> = (context: Context<E>) => Answer<E>
+
+/** The table of an area: a missing or misnamed handler does not compile. */
+export type AreaHandlers<A extends keyof Api> = {
+  [O in keyof Api[A]]: Api[A][O] extends Endpoint ? Handler<Api[A][O]> : never
+}
+export type Handlers = { [A in keyof Api]: AreaHandlers<A> }

@@ -1,0 +1,21 @@
+import { auth } from './auth.ts'
+import { branding } from './branding.ts'
+import { companies } from './companies.ts'
+import { dashboard } from './dashboard.ts'
+import { employees } from './employees.ts'
+import type { Handlers } from './handler.ts'
+import { importArea } from './import.ts'
+import { lists } from './lists.ts'
+import { trial } from './trial.ts'
+
+/** From operation to function: the index of the service. */
+export const handlers: Handlers = {
+  auth,
+  trial,
+  branding,
+  companies,
+  employees,
+  lists,
+  import: importArea,
+  dashboard,
+}

@@ -1,0 +1,69 @@
+import type { CompanyRow, ListRow } from '@heed/fixtures'
+import { canAddUsers, createList, listByName } from '../world/companies.ts'
+import { nameKey } from '../world/nameKey.ts'
+import { listView } from '../world/views.ts'
+import type { World } from '../world/World.ts'
+import { employeePage } from './employeePage.ts'
+import { findList } from './find.ts'
+import type { AreaHandlers } from './handler.ts'
+import { ordered, paged } from './paging.ts'
+import { conflict, limitReached } from './refusal.ts'
+
+export const lists: AreaHandlers<'lists'> = {
+  list({ world, company, input }) {
+    const contained = (input.filter ?? '').toLowerCase()
+    const found = world.listsOfCompany
+      .of(company.id)
+      .filter(({ name }) => name.toLowerCase().includes(contained))
+      .map((list) => listView(world, list))
+    const rows = ordered(found, input.order ?? 'name asc', {
+      name: ({ name }) => nameKey(name),
+      created: ({ created }) => created,
+      usersCount: ({ usersCount }) => usersCount,
+    })
+    return { lists: paged(rows, input), count: rows.length }
+  },
+
+  get: ({ world, company, input }) => listView(world, findList(world, company, input.listId)),
+
+  create({ world, company, input }) {
+    if (!canAddUsers(world, company)) throw limitReached()
+    refuseTakenName(world, company, input.name, undefined)
+    return { success: true, list: listView(world, createList(world, company.id, input.name)) }
+  },
+
+  update({ world, company, input }) {
+    const list = findList(world, company, input.listId)
+    refuseTakenName(world, company, input.name, list)
+    return { success: true, list: listView(world, world.lists.put({ ...list, name: input.name })) }
+  },
+
+  delete({ world, company, input }) {
+    const { id, source } = findList(world, company, input.listId)
+    if (source) throw conflict('list_of_integration', 'The list belongs to an integration')
+    const { rows } = world.employeesOf(company.id).page({ listIds: [id] })
+    for (const row of rows) {
+      world.employees.put({ ...row, lists: row.lists.filter((listId) => listId !== id) })
+    }
+    world.lists.remove(id)
+    return { success: true }
+  },
+
+  listUsers({ world, company, input }) {
+    const { id } = findList(world, company, input.listId)
+    return employeePage(world, company, { ...input, listId: [id] })
+  },
+}
+
+/** Two lists of a company never share a name, for an import finds them by it. */
+export function refuseTakenName(
+  world: World,
+  company: CompanyRow,
+  name: string,
+  itself: ListRow | undefined,
+): void {
+  const taken = listByName(world, company.id, name)
+  if (taken && taken.id !== itself?.id) {
+    throw conflict('name_taken', `There is already a list named "${taken.name}"`)
+  }
+}

@@ -1,0 +1,27 @@
+type Key<T> = (row: T) => string | number
+
+/** Rows by 'field asc' or 'field desc'; equal rows keep the order of their ids either way. */
+export function ordered<T extends { id: number }>(
+  rows: readonly T[],
+  order: string,
+  keys: Readonly<Record<string, Key<T>>>,
+): T[] {
+  const [field = '', direction] = order.split(' ')
+  const keyOf = keys[field] ?? (({ id }: T) => id)
+  const sign = direction === 'desc' ? -1 : 1
+  return rows
+    .map((row) => ({ key: keyOf(row), row }))
+    .sort((one, other) => {
+      if (one.key === other.key) return one.row.id - other.row.id
+      return one.key < other.key ? -sign : sign
+    })
+    .map(({ row }) => row)
+}
+
+/** Page `p` from 0 of `n` rows; without `n` everything. */
+export function paged<T>(
+  rows: readonly T[],
+  { p = 0, n }: { p?: number | undefined; n?: number | undefined },
+): T[] {
+  return n === undefined ? [...rows] : rows.slice(p * n, (p + 1) * n)
+}

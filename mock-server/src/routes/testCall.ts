@@ -1,0 +1,62 @@
+import {
+  type Answer,
+  type Api,
+  type Args,
+  api,
+  type Endpoint,
+  fromWire,
+  type Operation,
+  paramNames,
+  toWire,
+} from '@heed/contracts'
+import { judge } from '../world/authority.ts'
+import { openSession } from '../world/sessions.ts'
+import type { World } from '../world/World.ts'
+import { handlers } from './index.ts'
+import { forbidden, invalid, notFound, Refusal, unauthorized } from './refusal.ts'
+
+type EndpointOf<O extends Operation> = O extends `${infer A extends keyof Api}.${infer N}`
+  ? N extends keyof Api[A]
+    ? Extract<Api[A][N], Endpoint>
+    : never
+  : never
+
+const origin = 'http://127.0.0.1:4200'
+const refusals = { unauthorized, notFound, forbidden }
+
+/** For tests: one call as the server makes it, without HTTP; `as` is the address of the person who is signed in. */
+export function call<const O extends Operation>(
+  world: World,
+  operation: O,
+  input: Args<EndpointOf<O>>,
+  as?: string,
+): Answer<EndpointOf<O>> {
+  const [area, name] = operation.split('.') as [keyof Api, string]
+  const endpoint = (api[area] as Record<string, Endpoint>)[name] as Endpoint
+  const args = input as Record<string, unknown>
+  const person = as === undefined ? undefined : world.personByEmail(as)
+  const company = world.companies.get(Number(args.companyId))
+  const verdict = judge(world, endpoint, person, company)
+  if (verdict !== 'ok') throw refusals[verdict](verdict)
+  const { path, body } = toWire(endpoint, args)
+  const params = Object.fromEntries(paramNames(endpoint.path).map((key) => [key, String(args[key])]))
+  const parsed = fromWire(endpoint, params, new URLSearchParams(path.split('?')[1]), body)
+  if ('problems' in parsed) throw invalid(parsed.problems)
+  const handler = (handlers[area] as Record<string, (context: object) => unknown>)[name]
+  const caller = person && { person, token: openSession(world, person.id).id }
+  const answer = handler?.({ world, input: parsed.input, caller, company, origin })
+  const fits = endpoint.answer.safeParse(answer)
+  if (!fits.success) throw new Error(`The answer of ${operation} does not fit: ${fits.error.message}`)
+  return answer as Answer<EndpointOf<O>>
+}
+
+/** What a call was refused with. */
+export function refused(attempt: () => unknown): Refusal {
+  try {
+    attempt()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('The call was not refused')
+}

@@ -1,0 +1,100 @@
+import { role } from '@heed/contracts'
+import { aCompanyRow, type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
+import { day } from '../world/Clock.ts'
+import { sendLink } from '../world/mails.ts'
+import type { MailKind } from '../world/rows.ts'
+import { makeEmailToken, signInLink } from '../world/sessions.ts'
+import type { World } from '../world/World.ts'
+import { productOf } from './branding.ts'
+import type { AreaHandlers } from './handler.ts'
+
+/** A bot check with this token fails, so that the screen of a failed check can be seen. */
+export const failingToken = 'fail'
+const trialDays = 14
+const trialSeats = 25
+// The free plan has no end: 1200 months stand for it (S0 section 9).
+const freeDays = 36_525
+const freeSeats = 10
+
+interface Registration {
+  world: World
+  origin: string
+  accountDomain?: string | undefined
+  input: { managerEmail: string; recaptchaToken?: string | undefined; name?: string | undefined }
+}
+type Result = { result: 'email' | boolean }
+
+export const trial: AreaHandlers<'trial'> = {
+  register: (context) => register(context, openTrial),
+  registerManager: (context) => register(context, openTrial),
+  registerFreemium: (context) => register(context, openFree),
+}
+
+/** A known address gets a sign-in mail, a new one a company of its own and a mail to verify it (S0 section 4). */
+function register(context: Registration, open: (world: World, name: string) => CompanyRow): Result {
+  const { world, input } = context
+  if (input.recaptchaToken === failingToken) return { result: false }
+  const known = world.personByEmail(input.managerEmail)
+  if (known) {
+    mailTo(context, known, 'signin')
+    return { result: 'email' }
+  }
+  const company = open(world, companyName(input.managerEmail))
+  mailTo(context, admit(world, company, input.managerEmail, input.name ?? ''), 'verify')
+  return { result: true }
+}
+
+function mailTo(
+  { world, origin, accountDomain }: Registration,
+  { id, email }: PersonRow,
+  kind: MailKind,
+): void {
+  const link = signInLink(origin, makeEmailToken(world, id).id)
+  sendLink(world, { to: email, kind, link, product: productOf(world, accountDomain) })
+}
+
+/** 'asa@north-sea.example' works for 'North sea'. */
+function companyName(email: string): string {
+  const word = email.replace(/^.*@/, '').split('.')[0]?.replaceAll('-', ' ') ?? ''
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function openTrial(world: World, name: string): CompanyRow {
+  const ends = world.clock.after(trialDays * day)
+  const plan = { ...trialPlan, validFrom: world.clock.instant }
+  return openCompany(world, { name, plan, trialEnds: ends, validTo: ends, seats: trialSeats })
+}
+
+function openFree(world: World, name: string): CompanyRow {
+  const plan = { ...freePlan, validFrom: world.clock.instant }
+  return openCompany(world, { name, plan, validTo: world.clock.after(freeDays * day), seats: freeSeats })
+}
+
+function openCompany(world: World, known: Partial<CompanyRow>): CompanyRow {
+  const id = world.nextId('companies')
+  return world.companies.put(
+    aCompanyRow({ ...known, id, uid: world.random.key(12), created: world.clock.instant, billing: true }),
+  )
+}
+
+function admit(world: World, company: CompanyRow, email: string, name: string): PersonRow {
+  const created = world.clock.instant
+  const person = world.people.put({
+    id: world.random.key(16),
+    name,
+    email,
+    created,
+    permissions: [],
+    superForAccounts: [],
+    super_admin: false,
+  })
+  world.memberships.put({
+    id: world.nextId('memberships'),
+    companyId: company.id,
+    personId: person.id,
+    role: role.admin,
+    created,
+    billing: true,
+  })
+  return person
+}

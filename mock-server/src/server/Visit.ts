@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { LiveWorld } from './LiveWorld.ts'
+import { maskSecrets } from './maskSecrets.ts'
+import type { Match } from './matchOperation.ts'
+
+/** One request as the pipeline reads it. */
+export interface Call {
+  method: string
+  /** Path below /api, or the whole path of a file of the web host. */
+  path: string
+  /** What stands behind the question mark. */
+  query: string
+  headers: IncomingHttpHeaders
+  /** The body as it came, before anything reads it. */
+  text: string
+  /** Address of the server as the caller sees it, as in 'http://127.0.0.1:4200'. */
+  origin: string
+  /** Set for files of the web host. */
+  file?: true
+}
+
+export interface Reply {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+}
+
+/** A call on its way through the pipeline: every way out goes through `end`, which writes the log. */
+export class Visit {
+  match: Match | undefined
+  readonly #live: LiveWorld
+  readonly #call: Call
+  readonly #started = performance.now()
+
+  constructor(live: LiveWorld, call: Call) {
+    this.#live = live
+    this.#call = call
+  }
+
+  end(reply: Reply, problems: readonly string[] = []): Reply {
+    const { method, path, query, headers, file } = this.#call
+    const requestId = headers['x-request-id']
+    this.#live.requests.add({
+      operation: this.match?.operation ?? null,
+      method,
+      path: `${file ? '' : '/api'}${maskSecrets(path, query, this.match)}`,
+      status: reply.status,
+      at: this.#live.world.clock.instant,
+      ms: Math.round((performance.now() - this.#started) * 10) / 10,
+      world: this.#live.name,
+      requestId: typeof requestId === 'string' ? requestId.slice(0, 100) : null,
+      ...(problems.length > 0 ? { problems: [...problems] } : {}),
+    })
+    return reply
+  }
+}

@@ -1,0 +1,67 @@
+import fastify from 'fastify'
+import './english.ts'
+import { serveDesk } from '../desk/serveDesk.ts'
+import { finishRequests } from './finishRequests.ts'
+import { openWorlds, type WorldsOptions } from './openWorlds.ts'
+import { bodyLimit } from './readBody.ts'
+import { serveApi } from './serveApi.ts'
+import { serveConsole } from './serveConsole.ts'
+import type { Worlds } from './Worlds.ts'
+import { worldInPath } from './worldInPath.ts'
+
+export interface ServerOptions extends WorldsOptions {
+  /** Folder of the built console; without it only the API and the controls are served. */
+  consoleFolder?: string
+  /** Told in one line of what went wrong while serving. */
+  report?: (line: string) => void
+}
+
+interface Listening {
+  host?: string
+  port: number
+}
+
+export interface Server {
+  worlds: Worlds
+  /** Address of the server, as in 'http://127.0.0.1:4200'. Port 0 takes a free one. */
+  listen(where: Listening): Promise<string>
+  /** Answers what is under way, writes the data file and lets go of it. */
+  close(): Promise<void>
+}
+
+/** The mock server in this process; throws a DataFileError where the data file cannot be used. */
+export async function createServer(options: ServerOptions = {}): Promise<Server> {
+  const worlds = await openWorlds(options)
+  const report = options.report ?? (() => undefined)
+  const app = fastify({ bodyLimit, forceCloseConnections: true, rewriteUrl: worldInPath })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  let host = '127.0.0.1'
+  serveApi(app, worlds, report)
+  serveDesk(app, worlds, () => host)
+  finishRequests(app)
+  await serveConsole(app, options.consoleFolder, worlds)
+  return {
+    worlds,
+    listen: async (where) => {
+      host = where.host ?? host
+      await app.listen({ host, port: where.port })
+      const address = app.server.address()
+      const port = typeof address === 'object' ? (address?.port ?? where.port) : where.port
+      return `http://${shown(host)}:${port}`
+    },
+    close: async () => {
+      await app.close()
+      await worlds.close()
+    },
+  }
+}
+
+/** The host as a person can open it: all interfaces are reached on loopback, IPv6 stands in brackets. */
+function shown(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,59 @@
+import { DataFileError, reasonOf } from '../persistence/DataFileError.ts'
+import { FileJournal } from '../persistence/FileJournal.ts'
+import { type Base, memoryJournal } from '../persistence/Journal.ts'
+import { takeLock } from '../persistence/lock.ts'
+import { readDataFile, type Stored } from '../persistence/readDataFile.ts'
+import { createWorld, type World } from '../world/World.ts'
+import { completeBase } from './base.ts'
+import { LiveWorld } from './LiveWorld.ts'
+import { defaultName, Worlds } from './Worlds.ts'
+
+export interface WorldsOptions {
+  /** How the default world begins; what is left out is the usual. */
+  base?: Partial<Base>
+  /** Keeps the default world in this file and in FILE.journal beside it. */
+  dataFile?: string
+}
+
+/** Opens the default world, from the data file where there is one. */
+export async function openWorlds({ base = {}, dataFile }: WorldsOptions): Promise<Worlds> {
+  if (dataFile === undefined) {
+    return new Worlds(new LiveWorld(defaultName, createWorld(completeBase(base)), memoryJournal))
+  }
+  const release = takeLock(dataFile)
+  try {
+    return new Worlds(await openFile(dataFile, base, release))
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function openFile(file: string, wanted: Partial<Base>, release: () => void): Promise<LiveWorld> {
+  const stored = readDataFile(file) ?? { base: completeBase(wanted), generation: 0, changes: [] }
+  refuseOther(file, stored.base, wanted)
+  const world = restore(file, stored)
+  const journal = new FileJournal(file, stored, release)
+  await journal.start()
+  return new LiveWorld(defaultName, world, journal)
+}
+
+function restore(file: string, { base, changes }: Stored): World {
+  try {
+    const world = createWorld(base)
+    world.replay(changes)
+    return world
+  } catch (error) {
+    throw new DataFileError(`${file} does not fit this version of the mock server: ${reasonOf(error)}`)
+  }
+}
+
+/** A file keeps the world it holds; an option that says otherwise would be ignored in silence. */
+function refuseOther(file: string, base: Base, wanted: Partial<Base>): void {
+  for (const [name, value] of Object.entries(wanted)) {
+    const held = base[name as keyof Base]
+    if (held !== value) {
+      throw new DataFileError(`${file} holds a world with ${name} ${held}, not ${value}; leave --${name} out`)
+    }
+  }
+}

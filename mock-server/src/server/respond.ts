@@ -1,0 +1,93 @@
+import { fromWire } from '@heed/contracts'
+import type { Caller } from '../routes/handler.ts'
+import { handlers } from '../routes/index.ts'
+import { forbidden, invalid, notFound, Refusal, unauthorized } from '../routes/refusal.ts'
+import { judge } from '../world/authority.ts'
+import { checkAnswer } from './checkAnswer.ts'
+import { findCaller } from './findCaller.ts'
+import { matchOperation } from './matchOperation.ts'
+import { readBody } from './readBody.ts'
+import { type Call, type Reply, Visit } from './Visit.ts'
+import { type Worlds, worldName } from './Worlds.ts'
+
+type AnyHandler = (context: {
+  world: unknown
+  input: unknown
+  caller: Caller | undefined
+  company: unknown
+  origin: string
+  accountDomain: string | undefined
+}) => unknown
+const table = handlers as unknown as Record<string, Record<string, AnyHandler>>
+
+/** What happens to one call of the API, from top to bottom; each early return is one way it can end. */
+export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
+  const live = worlds.chosenBy(call.headers)
+  if (!live)
+    return refuse(notFound(`There is no world "${worldName(call.headers)}"; POST /_mock/worlds makes one`))
+  const { world } = live
+  const visit = new Visit(live, call)
+
+  const match = matchOperation(call.method, call.path, call.file)
+  visit.match = match
+  if (!match) {
+    const message = `There is no call ${call.method} ${call.path}`
+    return visit.end(refuse(notFound(message)), [message])
+  }
+  const { endpoint, params } = match
+
+  if (live.fault) return visit.end(fail(live.fault.status, live.fault.message, live.fault.retryAfter))
+
+  const caller = findCaller(world, call.headers)
+  const company = 'companyId' in params ? world.companies.get(Number(params.companyId)) : undefined
+  const verdict = judge(world, endpoint, caller?.person, company)
+  if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict]()))
+
+  const body = readBody(call.text)
+  if ('problem' in body) {
+    return visit.end(refuse(invalid([{ field: 'body', message: body.problem }])), [body.problem])
+  }
+  const parsed = fromWire(endpoint, params, new URLSearchParams(call.query), body.value)
+  if ('problems' in parsed) {
+    const lines = parsed.problems.map(({ field, message }) => `${field || 'body'}: ${message}`)
+    return visit.end(refuse(invalid(parsed.problems)), lines)
+  }
+
+  const handler = table[match.area]?.[match.name]
+  if (!handler) return visit.end(fail(501, `${match.operation} has no handler`))
+  const accountDomain = textOf(call.headers['x-account-domain'])
+  let answer: unknown
+  try {
+    answer = handler({ world, input: parsed.input, caller, company, origin: call.origin, accountDomain })
+  } catch (error) {
+    await live.commit()
+    if (error instanceof Refusal) return visit.end(refuse(error))
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return visit.end(fail(500, `${match.operation} failed: ${text.split('\n')[0]}`), [text])
+  }
+  await live.commit()
+
+  const misfits = checkAnswer(endpoint, answer)
+  if (misfits.length > 0) {
+    const lines = misfits.map((misfit) => `answer does not fit the contract: ${misfit}`)
+    return visit.end(fail(500, `${match.operation}: ${lines.join('; ')}`), lines)
+  }
+  return visit.end({ status: 200, body: answer })
+}
+
+const verdicts = {
+  unauthorized: () => unauthorized('Please sign in'),
+  forbidden: () => forbidden('You do not have permission to do this'),
+  notFound: () => notFound('There is no such company'),
+}
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined
+
+const refuse = ({ status, body }: Refusal): Reply => ({ status, body })
+
+const fail = (status: number, message: string, retryAfter?: number): Reply => ({
+  status,
+  body: { message },
+  ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }),
+})

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimit } from './readBody.ts'
+import { respond } from './respond.ts'
+import type { Call, Reply } from './Visit.ts'
+import type { Worlds } from './Worlds.ts'
+
+const prefix = '/api'
+
+/** Everything below /api, and the envelope of what never reaches a handler. */
+export function serveApi(app: FastifyInstance, worlds: Worlds, report: (line: string) => void): void {
+  app.all(prefix, (request, reply) => send(worlds, report, request, reply))
+  app.all(`${prefix}/*`, (request, reply) => send(worlds, report, request, reply))
+  app.setErrorHandler(async (error, request, reply) => {
+    const { status, message } = readError(error)
+    if (status >= 500) report(`${request.method} ${request.routeOptions.url ?? ''} failed: ${message}`)
+    return reply.status(status).send({ message })
+  })
+}
+
+async function send(
+  worlds: Worlds,
+  report: (line: string) => void,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const answer = await respond(worlds, callOf(request, prefix))
+  if (answer.status === 500) report(`${request.method} ${prefix} ${JSON.stringify(answer.body)}`)
+  return write(reply, answer)
+}
+
+/** A request as the pipeline reads it; `below` is the part of the path that is not the API's. */
+export function callOf(request: FastifyRequest, below = ''): Call {
+  const [path = '', query = ''] = request.raw.url?.split('?', 2) ?? []
+  return {
+    method: request.method,
+    path: path.slice(below.length),
+    query,
+    headers: request.headers,
+    text: typeof request.body === 'string' ? request.body : '',
+    origin: `${request.protocol}://${request.host}`,
+  }
+}
+
+export function write(reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply {
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+function readError(error: unknown): { status: number; message: string } {
+  if (!(error instanceof Error)) return { status: 500, message: String(error) }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  if (status === 413) return { status, message: `The body is larger than ${bodyLimit / 1024 / 1024} MB` }
+  return { status, message: error.message }
+}

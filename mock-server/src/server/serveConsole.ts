@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchOperation } from './matchOperation.ts'
+import { respond } from './respond.ts'
+import { callOf, write } from './serveApi.ts'
+import type { Worlds } from './Worlds.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/**
+ * The built console and the files of its web host. An address that is no file is a page of the console, which reads
+ * it itself; a missing script or picture is 404, never a page.
+ */
+export async function serveConsole(
+  app: FastifyInstance,
+  folder: string | undefined,
+  worlds: Worlds,
+): Promise<void> {
+  const page = readPage(folder)
+  app.get('/config.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ apiUrl: '/api', accountDomain: request.hostname }),
+  )
+  app.get('/', (_request, reply) => sendPage(reply, page))
+  app.get('/index.html', (_request, reply) => sendPage(reply, page))
+  if (folder !== undefined && page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      redirect: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', cachingOf(path.slice(folder.length)))
+        reply.setHeader('vary', 'accept-encoding')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => fallBack(worlds, page, request, reply))
+}
+
+async function fallBack(
+  worlds: Worlds,
+  page: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const call = callOf(request)
+  if (matchOperation(call.method, call.path, true)) {
+    return write(reply, await respond(worlds, { ...call, file: true }))
+  }
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (reads && !isFile(call.path)) return sendPage(reply, page)
+  return reply.status(404).send({ message: `There is no ${call.path}` })
+}
+
+/** An address of a page may hold dots, as in /users/user/asa@example.is. */
+function isFile(path: string): boolean {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  if (/@|%40/.test(last)) return false
+  return (
+    path.startsWith('/assets/') ||
+    /\.(css|gif|html?|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webp|woff2?|xml)$/i.test(last)
+  )
+}
+
+/** Names of built files hold a hash of their content. */
+const cachingOf = (path: string): string =>
+  /^[\\/]assets[\\/]/.test(path) ? `public, max-age=${year}, immutable` : 'no-cache'
+
+function readPage(folder: string | undefined): string | undefined {
+  const path = folder === undefined ? undefined : join(folder, 'index.html')
+  return path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function sendPage(reply: FastifyReply, page: string | undefined): FastifyReply {
+  if (page === undefined)
+    return reply.status(404).send({ message: 'The console is not built; run npm start' })
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy(nonce),
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page.replace('<meta name="csp-nonce" content="', `$&${nonce}`))
+}
+
+/** No inline script, no eval, no other site; styles made while the page runs carry the nonce of this answer. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const folder = join(import.meta.dirname, '..')
+
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** The server as users run it: bundled into one file, in a folder that the answer removes. */
+export function bundle(): { file: string; remove: () => void } {
+  mkdirSync(join(folder, 'dist'), { recursive: true })
+  const dist = mkdtempSync(join(folder, 'dist/test-'))
+  const file = join(dist, 'server.mjs')
+  const { status, stderr } = spawnSync(process.execPath, ['build.mjs', file], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+  return { file, remove: () => rmSync(dist, { recursive: true }) }
+}
+
+/** A process of the server; it ends with the test. */
+export class TestProcess {
+  stdout = ''
+  stderr = ''
+  readonly child: ChildProcess
+  readonly ended: Promise<Ended>
+
+  constructor(file: string, words: readonly string[], env: Record<string, string> = {}) {
+    this.child = spawn(process.execPath, [file, ...words], { env: { ...process.env, PORT: '', ...env } })
+    this.child.stdout?.on('data', (chunk) => {
+      this.stdout += chunk
+    })
+    this.child.stderr?.on('data', (chunk) => {
+      this.stderr += chunk
+    })
+    this.ended = once(this.child, 'close').then(([code]) => ({
+      code,
+      stdout: this.stdout,
+      stderr: this.stderr,
+    }))
+    onTestFinished(async () => {
+      this.child.kill('SIGKILL')
+      await this.ended
+    })
+  }
+
+  /** Address of the server, as its ready line says. */
+  async ready(): Promise<string> {
+    const find = () => /^ready (http:\S+)\/$/m.exec(this.stdout)?.[1]
+    const gone = this.ended.then(({ stderr }) => Promise.reject(new Error(`The server ended: ${stderr}`)))
+    gone.catch(() => undefined)
+    while (!find()) await Promise.race([once(this.child.stdout ?? this.child, 'data'), gone])
+    return find() ?? ''
+  }
+
+  kill(signal: NodeJS.Signals): Promise<Ended> {
+    this.child.kill(signal)
+    return this.ended
+  }
+}

@@ -1,0 +1,47 @@
+import { campaignStatus, transport } from '@heed/contracts'
+import { company as known } from '@heed/contracts/pact'
+import { day } from '../world/Clock.ts'
+import type { World } from '../world/World.ts'
+
+const id = 9001
+
+/** A running training with one lesson done, and a completed assessment, of one employee. */
+export function putCampaigns(world: World, email: string): void {
+  const employee = world.employeesOf(known.id).get(email)
+  if (!employee) throw new RangeError(`${email} is no employee of company ${known.id}`)
+  const before = world.clock.after(-7 * day)
+  const common = { id, companyId: known.id, created: before }
+  world.trainings.put({
+    ...common,
+    name: 'Passwords',
+    status: campaignStatus.active,
+    deliveries: [{ eventId: id, title: 'Strong passwords', send: before }],
+    reminderTransport: transport.email,
+  })
+  world.lessons.put({
+    id,
+    trainingId: id,
+    employeeId: employee.id,
+    eventId: id,
+    delivered: before,
+    viewed: before,
+    correct: 1,
+    incorrect: 1,
+  })
+  world.assessments.put({
+    ...common,
+    name: 'Phishing',
+    status: campaignStatus.completed,
+    deliveryDate: before,
+    due: world.clock.after(-day),
+    areas: ['Phishing'],
+  })
+  world.results.put({
+    id,
+    assessmentId: id,
+    employeeId: employee.id,
+    delivered: before,
+    completed: before,
+    answers: [{ area: 'Phishing', score: 80 }],
+  })
+}

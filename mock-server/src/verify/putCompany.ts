@@ -1,0 +1,89 @@
+import { role } from '@heed/contracts'
+import { company as known, type Person, people, type StateParams } from '@heed/contracts/pact'
+import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import { day } from '../world/Clock.ts'
+import type { World } from '../world/World.ts'
+
+export const personId = (person: Person): string => `pact-${person}`
+
+/** Puts the company of the interactions into a world, with the ids and addresses that consumers rely on. */
+export function putCompany(world: World, facts: StateParams<'a company'>): void {
+  world.accounts.put({ ...known.partner, domain: 'vesturland.example.is', brand: {} })
+  world.companies.put(companyRow(world, facts))
+  for (const person of Object.keys(people) as Person[]) putPerson(world, person)
+  for (const list of known.lists) {
+    world.lists.put({ ...list, companyId: known.id, created: world.clock.instant, source: null })
+  }
+  for (const { email, name, listsId } of known.employees) {
+    world.employees.put({
+      id: world.nextId('employees'),
+      companyId: known.id,
+      name,
+      email,
+      lists: listsId,
+      tags: [],
+      lastActive: null,
+      source: null,
+    })
+  }
+}
+
+function companyRow(world: World, facts: StateParams<'a company'>): CompanyRow {
+  const { clock } = world
+  return {
+    id: known.id,
+    name: known.name,
+    uid: 'pact-company',
+    created: clock.instant,
+    accountId: known.partner.id,
+    trialEnds: null,
+    validTo: clock.after(facts.expired ? -day : 365 * day),
+    color: null,
+    logo: null,
+    theme: 1,
+    language: 'en',
+    plan: {
+      code: 'pro',
+      name: 'Pro',
+      type: 'direct',
+      definition: null,
+      validFrom: clock.after(-365 * day),
+      externalId: null,
+      billingPeriod: 'year',
+      price: 10_000,
+      currencyCode: 'USD',
+    },
+    settings: facts.singleSignOn ? { 'ui.sso.configured': '1' } : {},
+    anonymousTracking: facts.anonymous === true,
+    billing: false,
+    seats: facts.full ? known.employees.length : 50,
+    isProviderOwn: false,
+  }
+}
+
+const roles: Partial<Record<Person, PersonRow['permissions'] & object>> = { helper: ['manageUsers'] }
+
+function putPerson(world: World, person: Person): void {
+  const { email, name } = people[person]
+  for (const namesake of world.peopleByEmail.of(email)) world.people.remove(namesake.id)
+  const id = personId(person)
+  world.people.put({
+    id,
+    name,
+    email,
+    created: world.clock.instant,
+    permissions: roles[person] ?? [],
+    superForAccounts: person === 'partner' ? [known.partner.id] : [],
+    super_admin: person === 'super',
+  })
+  if (person === 'admin' || person === 'viewer' || person === 'helper') {
+    world.memberships.put({
+      id: world.nextId('memberships'),
+      companyId: known.id,
+      personId: id,
+      role: person === 'admin' ? role.admin : role.viewer,
+      created: world.clock.instant,
+      billing: false,
+    })
+  }
+}

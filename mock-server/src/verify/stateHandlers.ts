@@ -1,0 +1,93 @@
+import { company as known, type StateName, type StateParams } from '@heed/contracts/pact'
+import { failingToken } from '../routes/trial.ts'
+import type { LiveWorld } from '../server/LiveWorld.ts'
+import { day } from '../world/Clock.ts'
+import { openSession } from '../world/sessions.ts'
+import { standardBase } from '../world/World.ts'
+import { putCampaigns } from './putCampaigns.ts'
+import { personId, putCompany } from './putCompany.ts'
+
+type Values = Record<string, string>
+type StateHandler<S extends StateName> = (
+  live: LiveWorld,
+  params: StateParams<S>,
+) => Values | undefined | Promise<undefined>
+
+/** How the mock server gets into each provider state; a state without a handler does not compile. */
+export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
+  async 'a company'(live, params) {
+    await live.reset({ ...standardBase, employees: 0 })
+    putCompany(live.world, params)
+    return undefined
+  },
+
+  'signed in': ({ world }, { as }) => ({ token: openSession(world, personId(as)).id }),
+
+  'the token has expired'({ world }) {
+    for (const session of [...world.sessions.values()]) {
+      world.sessions.put({ ...session, expires: world.clock.instant })
+    }
+    return undefined
+  },
+
+  'no lists'({ world }) {
+    for (const { id } of world.listsOfCompany.of(known.id)) world.lists.remove(id)
+    for (const row of [...world.employeesOf(known.id).values()]) world.employees.put({ ...row, lists: [] })
+    return undefined
+  },
+
+  'nobody is employed'({ world }) {
+    for (const { id } of [...world.employeesOf(known.id).values()]) world.employees.remove(id)
+    return undefined
+  },
+
+  'a list owned by an integration'({ world }, { listId, source }) {
+    const list = world.lists.get(listId)
+    if (!list) throw new RangeError(`There is no list ${listId}`)
+    world.lists.put({ ...list, source })
+    return undefined
+  },
+
+  'campaigns of an employee'({ world }, { email }) {
+    putCampaigns(world, email)
+    return undefined
+  },
+
+  'an emailed link'({ world }, { token, is }) {
+    world.emailTokens.put({
+      id: token,
+      personId: personId('admin'),
+      created: world.clock.after(-day),
+      expires: is === 'expired' ? world.clock.instant : world.clock.after(day),
+      used: is === 'used',
+    })
+    return undefined
+  },
+
+  'the bot check refuses'(_live, { token }) {
+    if (token !== failingToken) throw new RangeError(`The mock server refuses the token ${failingToken} only`)
+    return undefined
+  },
+
+  'a public notice'({ world }, { type, message }) {
+    for (const { id } of [...world.notifications.values()]) world.notifications.remove(id)
+    world.notifications.put({ id: 1, status: true, type, message })
+    return undefined
+  },
+
+  'the server fails'(live, { status, message, retryAfter }) {
+    live.fault = { status, message, ...(retryAfter === undefined ? {} : { retryAfter }) }
+    return undefined
+  },
+}
+
+/** Applies one state by its name; the answer holds what the interaction's placeholders are filled with. */
+export async function applyState(live: LiveWorld, name: StateName, params: unknown): Promise<Values> {
+  const handler = stateHandlers[name] as (
+    live: LiveWorld,
+    params: unknown,
+  ) => ReturnType<StateHandler<StateName>>
+  const values = await handler(live, params)
+  await live.commit()
+  return values ?? {}
+}

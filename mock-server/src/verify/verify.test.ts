@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { company, pactFiles, states } from '@heed/contracts/pact'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer, type Server } from '../server/createServer.ts'
+import { applyState, stateHandlers } from './stateHandlers.ts'
+import { type SetUp, verifyPacts } from './verifyPacts.ts'
+
+const pacts = join(import.meta.dirname, '../../../contracts/pacts')
+const twoMinutes = 120_000
+
+let server: Server
+let providerUrl: string
+beforeAll(async () => {
+  server = await createServer()
+  providerUrl = await server.listen({ port: 0 })
+})
+afterAll(() => server.close())
+
+const setUp: SetUp = (name, params) => applyState(server.worlds.default, name, params)
+
+describe('the mock server', () => {
+  it(
+    'answers every consumer as its pacts say',
+    async () => {
+      expect(await verifyPacts({ files: pactFiles(pacts), providerUrl, setUp })).toBeGreaterThan(0)
+    },
+    twoMinutes,
+  )
+
+  it('has a handler for each provider state and no other', () => {
+    expect(new Set(Object.keys(stateHandlers))).toEqual(new Set(Object.keys(states)))
+  })
+
+  it('begins each interaction with nothing left of the one before', async () => {
+    await setUp('a company', {})
+    await setUp('the server fails', { status: 500, message: 'down' })
+    await setUp('nobody is employed', {})
+    await setUp('a company', { anonymous: true })
+    const { world, fault } = server.worlds.default
+    expect([
+      fault,
+      world.employeesOf(company.id).size,
+      world.companies.get(company.id)?.anonymousTracking,
+    ]).toEqual([undefined, company.employees.length, true])
+  })
+})

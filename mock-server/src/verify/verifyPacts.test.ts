@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SetUp, verifyPacts } from './verifyPacts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'heed-verify-'))
+const seen: string[] = []
+let answer: { status: number; body: unknown }
+let server: Server
+let providerUrl: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+    response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' })
+    response.end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  seen.length = 0
+  answer = { status: 200, body: { lists: [], count: 0 } }
+})
+
+const ready: SetUp = async (name) => (name === 'signed in' ? { token: 'real-token' } : {})
+
+const interaction = (facts: object = {}) => ({
+  description: 'lists.list: the lists of nobody',
+  providerStates: [{ name: 'a company' }, { name: 'signed in', params: { as: 'admin' } }],
+  request: {
+    method: 'GET',
+    path: '/companies/101/lists',
+    headers: { Authorization: 'Bearer example' },
+    generators: { header: { Authorization: { type: 'ProviderState', expression: `Bearer \${token}` } } },
+  },
+  response: { status: 200, body: { lists: [], count: 0 } },
+  ...facts,
+})
+const notice = {
+  description: 'branding.loadNotification: the notice',
+  providerStates: [{ name: 'a company' }],
+  request: { method: 'GET', path: '/notification.json' },
+}
+
+function verify(interactions: readonly object[], setUp = ready): Promise<number> {
+  const file = join(folder, 'heed-cli-heed-api.json')
+  const metadata = { pactSpecification: { version: '3.0.0' } }
+  const names = { consumer: { name: 'heed-cli' }, provider: { name: 'heed-api' } }
+  writeFileSync(file, JSON.stringify({ ...names, interactions, metadata }))
+  return verifyPacts({ files: [file], providerUrl, setUp })
+}
+
+describe('verification', () => {
+  it('sends each pinned request, with the token of the state, to the API or the web host', async () => {
+    await expect(verify([interaction(), notice])).resolves.toBe(2)
+    expect(new Set(seen)).toEqual(
+      new Set(['GET /api/companies/101/lists Bearer real-token', 'GET /notification.json undefined']),
+    )
+  })
+
+  it('fails when an answer differs', async () => {
+    answer = { status: 200, body: { lists: [], count: 'none' } }
+    await expect(verify([interaction()])).rejects.toThrow('answers differ')
+  })
+
+  it('fails when a state cannot be set, although the answer fits', async () => {
+    const broken: SetUp = async (name) => {
+      if (name === 'a company') throw new Error('no room')
+      return ready(name, {})
+    }
+    await expect(verify([interaction()], broken)).rejects.toThrow('State "a company": no room')
+  })
+
+  it.each<[string, object[], string]>([
+    ['no interaction', [], 'no interaction'],
+    ['no state', [interaction({ providerStates: [] })], 'the first state'],
+    [
+      'an unknown state',
+      [interaction({ providerStates: [{ name: 'a company' }, { name: 'rain' }] })],
+      '"rain"',
+    ],
+    ['an unknown call', [interaction({ description: 'lists.all: lists' })], '"lists.all" is no call'],
+  ])('refuses pacts with %s before anything is sent', async (_, interactions, message) => {
+    await expect(verify(interactions)).rejects.toThrow(message)
+    expect(seen).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { operations } from '@heed/contracts'
+import {
+  fits,
+  loadVerifier,
+  parseState,
+  problemsOf,
+  provider,
+  readPinned,
+  type StateName,
+  states,
+} from '@heed/contracts/pact'
+
+/** Puts a provider into a state and answers the values that placeholders are filled with. */
+export type SetUp = (name: StateName, params: unknown) => Promise<Record<string, string>>
+
+export interface Verification {
+  files: readonly string[]
+  /** Address of the provider's web host, without a slash at its end; its API is below /api. */
+  providerUrl: string
+  setUp: SetUp
+}
+
+/**
+ * Sends every pinned request to the provider and compares its answers. Throws with the differences, and where the
+ * library would pass in silence: pacts that the gates refuse, a state that could not be set, a request not sent.
+ */
+export async function verifyPacts({ files, providerUrl, setUp }: Verification): Promise<number> {
+  const pinned = readPinned(files)
+  const problems = problemsOf(pinned)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+
+  const Verifier = await loadVerifier()
+  const failedStates: string[] = []
+  let sent = 0
+  const verified = new Verifier({
+    provider,
+    providerBaseUrl: providerUrl,
+    pactUrls: [...files],
+    logLevel: 'error',
+    stateHandlers: handlersFor(setUp, failedStates),
+    requestFilter: (request: ProxiedRequest, _response: unknown, next: () => void) => {
+      if (!request.url.startsWith('/_pact')) {
+        sent += 1
+        request.url = addressOf(request.url)
+        keepEmptyBody(request)
+      }
+      next()
+    },
+  }).verifyProvider()
+  const differ = await verified.then(
+    () => false,
+    () => true,
+  )
+  if (failedStates.length > 0) throw new Error(failedStates.join('\n'))
+  if (differ) throw new Error('The answers differ from the pacts, as printed above')
+  if (sent !== pinned.length)
+    throw new Error(`${pinned.length} interactions are pinned, ${sent} were verified`)
+  return sent
+}
+
+interface ProxiedRequest {
+  url: string
+  headers: IncomingHttpHeaders
+  body?: unknown
+}
+
+/** The library's proxy announces the two bytes of `{}` and then sends none, so that the provider waits for ever. */
+function keepEmptyBody(request: ProxiedRequest): void {
+  if (JSON.stringify(request.body) === '{}' && request.headers['content-length'] === '2') {
+    request.body = Buffer.from('{}')
+  }
+}
+
+/** The library answers a failed state as if it were set; the failures are kept here. */
+function handlersFor(setUp: SetUp, failed: string[]) {
+  const handler = (name: string) => async (given?: unknown) => {
+    try {
+      const { name: state, params } = parseState(name, given)
+      return await setUp(state, params)
+    } catch (error) {
+      failed.push(`State "${name}": ${error instanceof Error ? error.message : String(error)}`)
+      return {}
+    }
+  }
+  return Object.fromEntries(Object.keys(states).map((name) => [name, handler(name)]))
+}
+
+const files = operations.filter(({ endpoint }) => endpoint.file)
+
+/** The files of the web host lie at its root, everything else below /api. */
+function addressOf(url: string): string {
+  const [path = ''] = url.split('?')
+  return files.some(({ endpoint }) => fits(endpoint.path, path)) ? url : `/api${url}`
+}

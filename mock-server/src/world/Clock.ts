@@ -1,0 +1,35 @@
+/** The one clock of a world: nothing else tells the time. Stands still unless it is moved. */
+export class Clock {
+  #now: number
+
+  constructor(now: number) {
+    this.#now = now
+  }
+
+  /** Milliseconds since 1970. */
+  get now(): number {
+    return this.#now
+  }
+
+  get instant(): string {
+    return this.after(0)
+  }
+
+  /** The instant that comes `milliseconds` from now. */
+  after(milliseconds: number): string {
+    return new Date(this.#now + milliseconds).toISOString()
+  }
+
+  /** Whether an instant lies in the past; no instant never does. */
+  isPast(instant: string | null): boolean {
+    return instant !== null && Date.parse(instant) <= this.#now
+  }
+
+  /** Moves forward to an instant; a clock never runs backwards. */
+  to(now: number): void {
+    if (!(now >= this.#now)) throw new RangeError('The clock runs forward only')
+    this.#now = now
+  }
+}
+
+export const day = 86_400_000

@@ -1,0 +1,70 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { call } from '../routes/testCall.ts'
+import { day } from './Clock.ts'
+import { createWorld, type World } from './World.ts'
+
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+
+/** A morning at work, through every area that writes. */
+function aMorning(world: World): void {
+  call(world, 'auth.managerSignin', { email: admin, redirect: '/users' })
+  const [token] = [...world.emailTokens.values()].map(({ id }) => id)
+  call(world, 'auth.emailSignin', { token: token ?? '' })
+  call(world, 'trial.register', { managerEmail: 'new@firm.example', recaptchaToken: 'ok' })
+  call(world, 'lists.create', { companyId, active: 1, name: 'Night shift' }, admin)
+  const records = [
+    { email: 'one@new.example', name: 'Einn', listName: 'Night shift' },
+    { email: 'two@new.example', name: '', listName: 'Day shift', metadata: ['Remote'] },
+  ]
+  call(world, 'import.createUsersBatch', { companyId, records, preview: false }, admin)
+  world.clock.to(world.clock.now + day)
+  call(world, 'employees.update', { companyId, currentEmail: 'one@new.example', name: 'Ein' }, admin)
+  call(world, 'auth.updateProfile', { name: 'Nýtt nafn' }, admin)
+}
+
+const bytes = (world: World): string =>
+  JSON.stringify(Object.entries(world.raw()).map(([name, rows]) => [name, [...rows.values()]]))
+
+test('the same seed and the same calls give the same world to the byte', () => {
+  const [one, other] = [createWorld(), createWorld()]
+  aMorning(one)
+  aMorning(other)
+  expect(bytes(one)).toBe(bytes(other))
+})
+
+test('another seed gives other people', () => {
+  expect(bytes(createWorld({ seed: 2 }))).not.toBe(bytes(createWorld()))
+})
+
+test('the changes of a world, replayed on its base, give the same world, also after more calls', () => {
+  const lived = createWorld()
+  aMorning(lived)
+  const journal = JSON.parse(JSON.stringify(lived.changes()))
+  const revived = createWorld()
+  revived.replay(journal)
+  expect(bytes(revived)).toBe(bytes(lived))
+  expect(revived.changes()).toEqual([])
+  for (const world of [lived, revived]) {
+    call(world, 'lists.create', { companyId, active: 1, name: 'Later' }, admin)
+  }
+  expect(bytes(revived)).toBe(bytes(lived))
+})
+
+test('changes are handed out once', () => {
+  const world = createWorld()
+  expect(world.changes()).toEqual([])
+  call(world, 'lists.create', { companyId, active: 1, name: 'Once' }, admin)
+  expect(world.changes().map(({ collection }) => collection)).toContain('lists')
+  expect(world.changes()).toEqual([])
+})
+
+test('the clock runs forward only', () => {
+  const world = createWorld()
+  expect(() => world.clock.to(world.clock.now - 1)).toThrow(RangeError)
+})
+
+test('an unknown scenario is refused with the names of the known ones', () => {
+  expect(() => createWorld({ scenario: 'nowhere' })).toThrow(/"nowhere"; known: default/)
+})

@@ -1,0 +1,39 @@
+import { api } from '@heed/contracts'
+import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { judge, type Verdict } from './authority.ts'
+import { createWorld } from './World.ts'
+
+const world = createWorld()
+const read = api.lists.list
+const write = api.lists.create
+const people = api.import.createUsersBatch
+type Row = readonly [who: string | undefined, company: number, read: Verdict, write: Verdict, people: Verdict]
+
+const { direct, partner, anonymous } = companyIds
+const table: readonly Row[] = [
+  [undefined, direct, 'unauthorized', 'unauthorized', 'unauthorized'],
+  [managerEmail('viewer'), direct, 'ok', 'forbidden', 'forbidden'],
+  [managerEmail('manager'), direct, 'ok', 'forbidden', 'ok'],
+  [managerEmail('admin'), direct, 'ok', 'ok', 'ok'],
+  [managerEmail('admin'), anonymous, 'ok', 'forbidden', 'forbidden'],
+  [managerEmail('admin'), partner, 'notFound', 'notFound', 'notFound'],
+  [partnerEmails.bjarg, partner, 'ok', 'ok', 'ok'],
+  [partnerEmails.hafid, partner, 'notFound', 'notFound', 'notFound'],
+  [superEmail, direct, 'ok', 'ok', 'ok'],
+  [superEmail, 999, 'notFound', 'notFound', 'notFound'],
+]
+
+test.each(table)('%s in company %i: read %s, write lists %s, import %s', (who, company, ...verdicts) => {
+  const person = who === undefined ? undefined : world.personByEmail(who)
+  const found = [read, write, people].map((endpoint) =>
+    judge(world, endpoint, person, world.companies.get(company)),
+  )
+  expect(found).toEqual(verdicts)
+})
+
+test('a public call needs nobody, a call about oneself needs somebody', () => {
+  expect(judge(world, api.branding.getGlobal, undefined, undefined)).toBe('ok')
+  expect(judge(world, api.auth.getCurrentUser, undefined, undefined)).toBe('unauthorized')
+  expect(judge(world, api.auth.getCurrentUser, world.personByEmail(superEmail), undefined)).toBe('ok')
+})

@@ -1,0 +1,47 @@
+import { campaignStatus, type DashboardStatus } from '@heed/contracts'
+import type { EmployeeRow, LessonRow, ResultRow } from '@heed/fixtures'
+import type { World } from './World.ts'
+
+/** A lesson is done once its question was answered right. */
+export const isDone = ({ correct }: LessonRow): boolean => correct > 0
+
+/** Done lessons of all lessons, whole percent; null while nothing was delivered. */
+export function lessonScore(lessons: readonly LessonRow[]): number | null {
+  if (!lessons.some(({ delivered }) => delivered !== null)) return null
+  return Math.round((100 * lessons.filter(isDone).length) / lessons.length)
+}
+
+/** Mean of the answers, whole percent; null while nothing was answered. */
+export function resultScore({ answers }: ResultRow): number | null {
+  if (answers.length === 0) return null
+  return Math.round(answers.reduce((sum, { score }) => sum + score, 0) / answers.length)
+}
+
+/** Campaigns that run and that are over, and how many people they reach, each once (S2 section 3). */
+export function dashboardStatus(world: World, companyId: number): DashboardStatus {
+  const trainings = world.trainingsOfCompany.of(companyId)
+  const assessments = world.assessmentsOfCompany.of(companyId)
+  return {
+    trainings: byStatus(trainings, ({ id }) => world.lessonsOfTraining.of(id)),
+    assessments: byStatus(assessments, ({ id }) => world.resultsOfAssessment.of(id)),
+  }
+}
+
+function byStatus<T extends { status: number }>(
+  campaigns: readonly T[],
+  rowsOf: (campaign: T) => readonly { employeeId: number }[],
+) {
+  const count = (status: number) => {
+    const these = campaigns.filter((campaign) => campaign.status === status)
+    const people = new Set(these.flatMap(rowsOf).map(({ employeeId }) => employeeId))
+    return { value: these.length, users: people.size }
+  }
+  return { active: count(campaignStatus.active), completed: count(campaignStatus.completed) }
+}
+
+/** Deletes a person, and with them what they did: a number without a person behind it would be no truth. */
+export function deleteEmployee(world: World, { id }: EmployeeRow): void {
+  for (const lesson of world.lessonsOfEmployee.of(id)) world.lessons.remove(lesson.id)
+  for (const result of world.resultsOfEmployee.of(id)) world.results.remove(result.id)
+  world.employees.remove(id)
+}

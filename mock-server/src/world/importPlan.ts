@@ -1,0 +1,170 @@
+import { type ImportRecord, type ImportResult, listKey } from '@heed/contracts'
+import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
+import type { CompanyRow, EmployeeRow, ListRow } from '@heed/fixtures'
+import { deleteEmployee } from './campaigns.ts'
+import { createList } from './companies.ts'
+import type { World } from './World.ts'
+
+/** What becomes of one person: `lists` also holds keys of lists that are yet to be made. */
+interface Draft {
+  email: string
+  name: string
+  lists: Set<number | string>
+  tags: Set<string>
+  before: EmployeeRow | undefined
+  /** The record that named the person first. */
+  record: ImportRecord
+}
+
+/** What an import does, before anything is done: a preview answers `result`, saving runs `apply`. */
+export interface ImportPlan {
+  result: ImportResult
+  apply(): void
+}
+
+interface Import {
+  records: readonly ImportRecord[]
+  /** Only then `obsolete` is filled: a batch of a large file would name nearly everybody in each answer. */
+  removeObsolete: boolean
+  /** A list that everybody also goes on. */
+  listId?: number | undefined
+}
+
+/** Records in their order: the last name that is not empty wins, lists and tags are added and never taken away (S2 section 5). */
+export function planImport(world: World, company: CompanyRow, asked: Import): ImportPlan {
+  const table = world.employeesOf(company.id)
+  const known = new Map(world.listsOfCompany.of(company.id).map((list) => [listKey(list.name), list]))
+  const made = new Map<string, string>()
+  const named = new Set<number>(asked.listId === undefined ? [] : [asked.listId])
+  const drafts = new Map<string, Draft>()
+  const addresses = new Set<string>()
+
+  const listOf = (listName: string): number | string => {
+    const key = listKey(listName)
+    const list = known.get(key)
+    if (!list && !made.has(key)) made.set(key, listName)
+    if (list && asked.listId === undefined) named.add(list.id)
+    return list?.id ?? key
+  }
+
+  const data = asked.records.map((sent): ImportRecord => {
+    const record = { ...sent, ...tidied(sent) }
+    addresses.add(record.email)
+    const rule = checkRecord(record.email, record.name, record.listName)
+    if (rule) return { ...record, error: importTexts[rule] }
+    const draft = drafts.get(record.email) ?? draftOf(record, table.get(record.email))
+    drafts.set(record.email, draft)
+    if (record.name !== '') draft.name = record.name
+    if (record.listName !== '') draft.lists.add(listOf(record.listName))
+    if (asked.listId !== undefined) draft.lists.add(asked.listId)
+    for (const tag of record.metadata) draft.tags.add(tag)
+    return { ...record, error: null }
+  })
+
+  const all = [...drafts.values()]
+  const updated = all.filter(isUpdate)
+  const obsolete = asked.removeObsolete ? missingFrom(world, company, named, addresses) : []
+  return {
+    result: {
+      newUsers: all.filter(({ before }) => !before).map(({ record }) => record),
+      updatedUsers: updated.map(({ record }) => record),
+      updated: updated.length,
+      obsolete: obsolete.map((row) => obsoleteRecord(world, company, row, named)),
+      newLists: [...made.values()],
+      count_invalid: data.filter(({ error }) => error).length,
+      data,
+    },
+    apply() {
+      const ids = new Map<string, number>()
+      for (const [key, name] of made) ids.set(key, createList(world, company.id, name).id)
+      for (const draft of all) if (!draft.before || isUpdate(draft)) save(world, company, draft, ids)
+      for (const row of obsolete) takeOff(world, row, [...named])
+    },
+  }
+}
+
+function tidied({ email, name = '', listName = '', metadata = [] }: ImportRecord) {
+  return {
+    email: email.trim().toLowerCase(),
+    name: name.trim(),
+    listName: listName.trim(),
+    metadata: metadata.map((tag) => tag.trim()).filter((tag) => tag !== ''),
+  }
+}
+
+function draftOf(record: ImportRecord, before: EmployeeRow | undefined): Draft {
+  const { email } = record
+  return {
+    email,
+    name: before?.name ?? '',
+    lists: new Set(before?.lists),
+    tags: new Set(before?.tags),
+    before,
+    record,
+  }
+}
+
+/** Judged by the outcome, so that the same import a second time updates nobody. */
+function isUpdate({ before, name, lists, tags }: Draft): boolean {
+  return (
+    before !== undefined &&
+    (name !== before.name || lists.size > before.lists.length || tags.size > before.tags.length)
+  )
+}
+
+function save(world: World, company: CompanyRow, draft: Draft, ids: ReadonlyMap<string, number>): void {
+  const { email, name, before } = draft
+  const lists = [...draft.lists].flatMap((list) => (typeof list === 'number' ? list : (ids.get(list) ?? [])))
+  const tags = [...draft.tags]
+  world.employees.put(
+    before
+      ? { ...before, name, lists, tags }
+      : {
+          id: world.nextId('employees'),
+          companyId: company.id,
+          name,
+          email,
+          lists,
+          tags,
+          lastActive: null,
+          source: null,
+        },
+  )
+}
+
+/** Members of the lists whose address stands in no record; a refused line still keeps its person. */
+function missingFrom(
+  world: World,
+  company: CompanyRow,
+  lists: ReadonlySet<number>,
+  addresses: ReadonlySet<string>,
+): EmployeeRow[] {
+  if (lists.size === 0) return []
+  const { rows } = world.employeesOf(company.id).page({
+    listIds: [...lists],
+    test: ({ email }) => !addresses.has(email),
+  })
+  return rows
+}
+
+function obsoleteRecord(
+  world: World,
+  company: CompanyRow,
+  row: EmployeeRow,
+  lists: ReadonlySet<number>,
+): ImportRecord {
+  const { email } = row
+  if (company.anonymousTracking) return { email }
+  const list: ListRow | undefined = row.lists
+    .filter((id) => lists.has(id))
+    .map((id) => world.lists.get(id))
+    .find((found) => found !== undefined)
+  return { email, name: row.name, listName: list?.name ?? '' }
+}
+
+/** Takes a person off lists; who is left on none is deleted (S2 section 7). */
+export function takeOff(world: World, row: EmployeeRow, listIds: readonly number[]): void {
+  const lists = row.lists.filter((id) => !listIds.includes(id))
+  if (lists.length === 0) deleteEmployee(world, row)
+  else world.employees.put({ ...row, lists })
+}

@@ -1,0 +1,38 @@
+/** Rows that only come to be while a world runs. */
+
+/** A signed-in person; the id is the access token. */
+export interface SessionRow {
+  id: string
+  personId: string
+  created: string
+  expires: string
+}
+
+/** An emailed sign-in link, good once; the id is what stands in the link. */
+export interface EmailTokenRow {
+  id: string
+  personId: string
+  created: string
+  expires: string
+  used: boolean
+}
+
+export type MailKind = 'signin' | 'verify'
+
+/** A mail in the outbox; ids grow. */
+export interface MailRow {
+  id: number
+  to: string
+  kind: MailKind
+  subject: string
+  html: string
+  text: string
+  links: readonly string[]
+  sent: string
+}
+
+/** What of the world is not a row elsewhere: 'now', 'random' and the highest id given out per collection. */
+export interface MetaRow {
+  id: string
+  value: number
+}

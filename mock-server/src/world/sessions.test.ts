@@ -1,0 +1,38 @@
+import { managerEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { day } from './Clock.ts'
+import { openSession, pathOnSite, personOfToken, signInLink } from './sessions.ts'
+import { createWorld } from './World.ts'
+
+test.each([
+  ['/users', '/users'],
+  ['/users/list/3?p=1#x', '/users/list/3?p=1#x'],
+  ['users', '/users'],
+  ['', '/'],
+  ['//evil.example', '/'],
+  [' //evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['\\\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/\t/evil.example', '/'],
+])('a link that redirects to %j leads to %j', (wanted, path) => {
+  expect(pathOnSite(wanted)).toBe(path)
+  expect(signInLink('http://x', 'k', wanted)).toBe(
+    `http://x/auth/email/signin/k?redirect=${encodeURIComponent(path)}`,
+  )
+})
+
+test('an access token is good for 30 days of world time', () => {
+  const world = createWorld()
+  const person = world.personByEmail(managerEmail('admin'))
+  const token = openSession(world, person?.id ?? '').id
+  world.clock.to(world.clock.now + 30 * day - 1)
+  expect(personOfToken(world, token)).toBe(person)
+  world.clock.to(world.clock.now + 1)
+  expect(personOfToken(world, token)).toBeUndefined()
+})
+
+test('an unknown token is nobody', () => {
+  expect(personOfToken(createWorld(), 'made-up')).toBeUndefined()
+})

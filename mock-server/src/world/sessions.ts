@@ -1,0 +1,56 @@
+import type { PersonRow } from '@heed/fixtures'
+import { day } from './Clock.ts'
+import type { EmailTokenRow, SessionRow } from './rows.ts'
+import type { World } from './World.ts'
+
+const sessionDays = 30
+const linkDays = 1
+
+/** Signs a person in: the id of the session is the access token, good for 30 days of world time. */
+export function openSession(world: World, personId: string): SessionRow {
+  const { random, clock } = world
+  return world.sessions.put({
+    id: `${random.key(12)}.${random.key(24)}.${random.key(32)}`,
+    personId,
+    created: clock.instant,
+    expires: clock.after(sessionDays * day),
+  })
+}
+
+/** The person behind an access token; undefined when it is unknown or has expired. */
+export function personOfToken(world: World, token: string): PersonRow | undefined {
+  const session = world.sessions.get(token)
+  if (!session || world.clock.isPast(session.expires)) return undefined
+  return world.people.get(session.personId)
+}
+
+/** A token for an emailed link: works once, within 24 hours of world time. */
+export function makeEmailToken(world: World, personId: string): EmailTokenRow {
+  return world.emailTokens.put({
+    id: world.random.key(),
+    personId,
+    created: world.clock.instant,
+    expires: world.clock.after(linkDays * day),
+    used: false,
+  })
+}
+
+/** Uses up an emailed token; undefined when it is unknown, used or expired. */
+export function spendEmailToken(world: World, token: string): EmailTokenRow | undefined {
+  const row = world.emailTokens.get(token)
+  if (!row || row.used || world.clock.isPast(row.expires)) return undefined
+  return world.emailTokens.put({ ...row, used: true })
+}
+
+/** The address that an emailed token is opened at; `redirect` never leaves the site. */
+export function signInLink(origin: string, token: string, redirect = '/'): string {
+  return `${origin}/auth/email/signin/${token}?redirect=${encodeURIComponent(pathOnSite(redirect))}`
+}
+
+/** A path of this site; whatever would leave it becomes '/' (S0 section 4). */
+export function pathOnSite(wanted: string): string {
+  const path = wanted.trim()
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /[\\\p{Cc}]/u.test(path)) return '/'
+  const slashed = path.startsWith('/') ? path : `/${path}`
+  return slashed.startsWith('//') ? '/' : slashed
+}

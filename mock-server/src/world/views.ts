@@ -1,0 +1,121 @@
+import { type Company, type Employee, type EmployeeList, isOn, role, type User } from '@heed/contracts'
+import { type CompanyRow, type EmployeeRow, type ListRow, languages, type PersonRow } from '@heed/fixtures'
+import { strengthIn } from './authority.ts'
+import { dashboardStatus } from './campaigns.ts'
+import { canAddUsers, isValid, usersLeft, usersTotal } from './companies.ts'
+import type { World } from './World.ts'
+
+/** A person as the API shows them to themselves. */
+export function userView(world: World, person: PersonRow): User {
+  return {
+    _id: person.id,
+    name: person.name,
+    email: person.email,
+    created: person.created,
+    permissions: [...person.permissions],
+    superForAccounts: person.superForAccounts.flatMap((id) => {
+      const account = world.accounts.get(id)
+      return account ? [{ id, name: account.name }] : []
+    }),
+    super_admin: person.super_admin,
+    unassignedPackages: [],
+  }
+}
+
+/** A company as one person sees it, with all that is computed. Twins carry the same value. */
+export function companyView(world: World, company: CompanyRow, person: PersonRow): Company {
+  const { id, name, settings, accountId } = company
+  const strength = strengthIn(world, person, company)
+  const { trainings, assessments } = dashboardStatus(world, id)
+  const valid = isValid(world, company)
+  return {
+    company_id: id,
+    company_name: name,
+    name,
+    company_uid: company.uid,
+    created: company.created,
+    role: strength === 'viewer' || strength === undefined ? role.viewer : role.admin,
+    trial_ends: company.trialEnds,
+    valid_to: company.validTo,
+    color_main: company.color,
+    logo_name: company.logo,
+    theme: company.theme,
+    account_id: accountId,
+    partnerId: accountId,
+    defaultLanguage: company.language,
+    languages: languages.map(({ code }) => ({ code })),
+    managers: managersOf(world, id),
+    subscription: subscriptionView(company, valid),
+    packages: company.plan ? [{ valid }] : [],
+    settings,
+    uiSettings: settings,
+    anonymousTracking: company.anonymousTracking,
+    chargebeeEnabled: company.billing,
+    chargebeeSite: null,
+    chargebeeClientKey: null,
+    users_total: usersTotal(world, company),
+    users_available: company.seats,
+    usersLeft: usersLeft(world, company),
+    canAddUsers: canAddUsers(world, company),
+    canCreateTraining: valid,
+    status: {
+      trainings: { active: { value: trainings.active.value } },
+      assessments: { active: { value: assessments.active.value } },
+    },
+    super_admin: person.super_admin,
+    isProviderOwn: company.isProviderOwn,
+  }
+}
+
+function managersOf(world: World, companyId: number): NonNullable<Company['managers']> {
+  return world.membershipsOfCompany.of(companyId).flatMap(({ personId, created, billing, ...membership }) => {
+    const person = world.people.get(personId)
+    return person ? [{ email: person.email, name: person.name, role: membership.role, created, billing }] : []
+  })
+}
+
+function subscriptionView({ plan, seats, validTo }: CompanyRow, valid: boolean): Company['subscription'] {
+  if (!plan) return null
+  return {
+    subscription_code: plan.code,
+    subscription_name: plan.name,
+    subscription_type: plan.type,
+    status: valid ? 'active' : 'expired',
+    subscription_definition: plan.definition,
+    package_trial: plan.type === 'trial' ? '1' : '0',
+    package_name: plan.name,
+    package_users: seats,
+    package_valid: valid ? 1 : 0,
+    package_valid_from: plan.validFrom,
+    package_valid_to: validTo,
+    externalId: plan.externalId,
+    billingPeriod: plan.billingPeriod,
+    price: plan.price,
+    currencyCode: plan.currencyCode,
+  }
+}
+
+/** An employee as the API shows them; anonymous tracking leaves the address alone. */
+export function employeeView(world: World, company: CompanyRow, row: EmployeeRow): Employee {
+  const hidden = company.anonymousTracking
+  const lists = hidden ? [] : row.lists.flatMap((id) => world.lists.get(id) ?? [])
+  return {
+    userId: row.id,
+    name: hidden ? '' : row.name,
+    email: row.email,
+    lists: lists.map(({ id, name }) => ({ id, name })),
+    listsId: lists.map(({ id }) => id),
+    lists_ids: lists.map(({ id }) => id),
+    lists_names: lists.map(({ name }) => name),
+    lastActive: hidden ? null : row.lastActive,
+    combinedTags: hidden ? [] : [...row.tags],
+    source: row.source,
+  }
+}
+
+export function listView(world: World, { id, companyId, name, created, source }: ListRow): EmployeeList {
+  return { id, name, created, usersCount: world.employeesOf(companyId).countOn(id), source }
+}
+
+/** Whether employees come and go with the single sign-on, and are not deleted by hand (S2 section 4). */
+export const hasSingleSignOn = ({ settings }: CompanyRow): boolean => isOn(settings['ui.sso.configured'])

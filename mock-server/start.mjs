@@ -1,0 +1,11 @@
+// `npm start`: installs and builds what is missing, then serves everything on one address.
+import { consoleFolder, prepare } from './prepare.mjs'
+
+try {
+  await prepare()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+process.env.HEED_CONSOLE = consoleFolder
+await import('./dist/server.mjs')
