@@ -10,7 +10,7 @@ const places = [
 ]
 
 /** Path of the browser to drive; CHROMIUM wins when set. */
-export function findChromium() {
+function findChromium() {
   const named = process.env.CHROMIUM
   return named ? named : places.find((place) => existsSync(place))
 }

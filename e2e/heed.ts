@@ -34,7 +34,7 @@ interface Given {
 const bin = fileURLToPath(new URL('../cli/bin/heed.mjs', import.meta.url))
 
 /** When every world begins; the browser's clock stands there too. */
-export const now = '2026-02-02T09:00:00.000Z'
+const now = '2026-02-02T09:00:00.000Z'
 
 export const test = base.extend<Given>({
   world: async ({ playwright, baseURL }, use, info) => {

@@ -1,39 +1,22 @@
 import type { Branding, Company, Language, User } from '@heed/contracts'
+import { aCompany as aCustomer, aUser as aPerson } from '@heed/fixtures/factories'
 
 /** Who a test may be: the roles of a company, and nobody. */
 export type As = 'admin' | 'viewer' | 'manager' | 'partner' | 'super' | 'nobody'
 
-export const aUser = (own: Partial<User> = {}): User => ({
-  _id: 'u1',
-  name: 'Ása Jónsdóttir',
-  email: 'asa@example.is',
-  created: '2025-03-01T09:00:00.000Z',
-  permissions: [],
-  superForAccounts: [],
-  ...own,
-})
+export const aUser = (own: Partial<User> = {}): User =>
+  aPerson({ _id: 'u1', name: 'Ása Jónsdóttir', email: 'asa@example.is', ...own })
 
-export const aCompany = (own: Partial<Company> = {}): Company => ({
-  company_id: 11,
-  company_name: 'Norðurljós ehf.',
-  role: 1,
-  account_id: 3,
-  valid_to: '2027-06-01T00:00:00.000Z',
-  subscription: {
-    subscription_code: 'standard',
-    subscription_name: 'Standard',
-    subscription_type: 'plan',
-    status: 'active',
-    package_users: 300,
-  },
-  packages: [{ valid: true }],
-  settings: {},
-  users_total: 240,
-  users_available: 300,
-  usersLeft: 60,
-  canAddUsers: true,
-  ...own,
-})
+export const aCompany = (own: Partial<Company> = {}): Company =>
+  aCustomer({
+    company_id: 11,
+    company_name: 'Norðurljós ehf.',
+    account_id: 3,
+    valid_to: '2027-06-01T00:00:00.000Z',
+    users_total: 240,
+    users_available: 300,
+    ...own,
+  })
 
 export const aBranding = (own: Partial<Branding> = {}): Branding => ({
   name: 'Heed',

@@ -9,7 +9,7 @@ export interface Caller {
 }
 
 /** What a handler may rely on: `who` was enforced and the input parsed before it runs. */
-export interface Context<E extends Endpoint> {
+interface Context<E extends Endpoint> {
   world: World
   /** Parsed path, query and body in one flat object. */
   input: Input<E>
@@ -23,7 +23,7 @@ export interface Context<E extends Endpoint> {
   accountDomain?: string | undefined
 }
 
-export type Handler<E extends Endpoint> = (context: Context<E>) => Answer<E>
+type Handler<E extends Endpoint> = (context: Context<E>) => Answer<E>
 
 /** The table of an area: a missing or misnamed handler does not compile. */
 export type AreaHandlers<A extends keyof Api> = {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { Banner } from '../../ui/Banner.tsx'
+import { Noticed } from './Noticed.tsx'
 import { upgradePath } from './paths.ts'
 
 /** Says that nobody can be added, and the way out: buy more, or ask (S2 section 2.3). */
@@ -14,13 +14,13 @@ export const LimitBanner = observer(function LimitBanner() {
   if (mayAddUsers(company)) return null
   const mayBuy = company.chargebeeEnabled === true && !isPartnerSubscription(company)
   return (
-    <Banner tone="warning">
+    <Noticed tone="warning">
       {t('employees.limitReached')}{' '}
       {mayBuy ? (
         <AppLink to={upgradePath}>{t('employees.addMore')}</AppLink>
       ) : (
         t('employees.contact', { email: supportEmail })
       )}
-    </Banner>
+    </Noticed>
   )
 })

@@ -40,7 +40,7 @@ export const TableTools = observer(function TableTools({ list, searchLabel, file
   }
   return (
     <>
-      <div style={{ flex: '0 1 280px', minWidth: 180 }}>
+      <div style={{ flex: '1 1 180px', maxWidth: 280 }}>
         <SearchField label={searchLabel} value={list.search} onChange={list.setSearch} delay={0} />
       </div>
       <ActionButton action={action} />

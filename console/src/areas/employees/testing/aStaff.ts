@@ -1,24 +1,26 @@
+import { aList, anEmployee } from '@heed/fixtures/factories'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 
-export const sales = { id: 7, name: 'Sales', created: '2026-01-05T09:00:00.000Z', usersCount: 2 }
-export const directory = { ...sales, id: 8, name: 'Directory', source: 'azure' as const }
+export const sales = aList({ id: 7, name: 'Sales', created: '2026-01-05T09:00:00.000Z', usersCount: 2 })
+const directory = aList({ id: 8, name: 'Directory', usersCount: 2, source: 'azure' })
+const onSales = { lists: [{ id: 7, name: 'Sales' }] }
 
-export const asa = {
+export const asa = anEmployee({
+  ...onSales,
   userId: 1,
   email: 'asa@example.is',
   name: 'Ása Jónsdóttir',
-  lists: [{ id: 7, name: 'Sales' }],
   combinedTags: ['remote'],
   lastActive: '2026-02-01T09:00:00.000Z',
-}
-export const bob = {
-  ...asa,
+})
+const bob = anEmployee({
+  ...onSales,
   userId: 2,
   email: 'bob@example.is',
   name: 'Bob',
   combinedTags: [],
   lastActive: null,
-}
+})
 
 /** A server with two lists and two people on the first of them. */
 export const aStaff = (): FakeServer =>
