@@ -9,11 +9,9 @@ export async function settled(page: Page): Promise<void> {
     for (;;) {
       // One change may begin the next one, a frame later.
       await new Promise((resolve) => requestAnimationFrame(resolve))
-      const running = document
-        .getAnimations()
-        .filter(({ effect, playState }) => {
-          return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
-        })
+      const running = document.getAnimations().filter(({ effect, playState }) => {
+        return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+      })
       if (running.length === 0) return
       await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
     }

@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 
 /** Why something is refused; the page has a sentence for each. */
-export type Refusal = 'viewer' | 'limit'
+type Refusal = 'viewer' | 'limit'
 
 /** null = allowed. */
 export type Ability = Refusal | null

@@ -5,7 +5,7 @@ import type { ObsoletePerson } from './obsolete.ts'
 import type { RemoteRows } from './RemoteRows.ts'
 
 /** One row of a preview list: `lead` is a line number or nothing, `note` says why or where. */
-export type PreviewRow = { lead: string; text: string; note: string; isBad?: boolean }
+type PreviewRow = { lead: string; text: string; note: string; isBad?: boolean }
 
 export type PreviewGroup = {
   key: string

@@ -8,7 +8,7 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 const dates = new Dates()
 
 /** Status of a training or an assessment as a badge (S2 section 9). */
-export function CampaignStatus({ t, status }: { t: TFunction; status: number }) {
+function CampaignStatus({ t, status }: { t: TFunction; status: number }) {
   switch (status) {
     case campaignStatus.active:
       return <StatusBadge tone="success" label={t('employees.active')} />
