@@ -12,6 +12,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // Not threads: Pact's native core stands still now and then when several of them share one process.
     pool: 'forks',
+    // Making a browser per file took six times as long as the tests; test/setup.ts cleans up between them.
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
   },

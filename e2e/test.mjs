@@ -23,8 +23,17 @@ function run(command, args, extra = {}) {
       env: { ...env, ...extra },
       stdio: 'inherit',
     })
-    child.on('close', (code) => resolve(code === 0))
-    child.on('error', () => resolve(false))
+    // A limit for what stands still, far above what any part takes.
+    const limit = setTimeout(() => {
+      console.error(`${command} stood still and was ended`)
+      child.kill('SIGKILL')
+    }, 480_000)
+    const end = (ok) => {
+      clearTimeout(limit)
+      resolve(ok)
+    }
+    child.on('close', (code) => end(code === 0))
+    child.on('error', () => end(false))
   })
 }
 
@@ -51,6 +60,9 @@ async function vitest(name, args, extra = {}) {
   }))
 }
 
+/** All pact tests in one process: the library is loaded once, and its native core stands still when several share a file. */
+const oneByOne = ['.pact.test.', '--no-isolate', '--no-file-parallelism', '--pool=forks']
+
 const parts = {
   async types() {
     let counts = { passed: 0, failed: 0 }
@@ -67,8 +79,7 @@ const parts = {
   async consumers() {
     const pacts = `${root}contracts/pacts`
     rmSync(pacts, { recursive: true, force: true })
-    // Most of the time of a pact test is loading the library: once is enough.
-    return vitest('consumers', ['.pact.test.', '--no-isolate'], { HEED_PACTS: pacts })
+    return vitest('consumers', oneByOne, { HEED_PACTS: pacts })
   },
   provider: () => vitest('provider', ['verify/', 'pact/']),
   async build() {

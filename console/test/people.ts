@@ -1,5 +1,5 @@
 import type { Branding, Company, Language, User } from '@heed/contracts'
-import { aCompany as aCustomer, aUser as aPerson } from '@heed/fixtures/factories'
+import { aCompany as aCustomer, aUser as aPerson, aSubscription } from '@heed/fixtures/factories'
 
 /** Who a test may be: the roles of a company, and nobody. */
 export type As = 'admin' | 'viewer' | 'manager' | 'partner' | 'super' | 'nobody'
@@ -15,6 +15,7 @@ export const aCompany = (own: Partial<Company> = {}): Company =>
     valid_to: '2027-06-01T00:00:00.000Z',
     users_total: 240,
     users_available: 300,
+    subscription: aSubscription({ subscription_name: 'Standard', package_users: 300 }),
     ...own,
   })
 

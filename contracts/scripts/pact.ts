@@ -11,7 +11,14 @@ const pacts = join(root, 'contracts', 'pacts')
 function passes(filter: string, env: Record<string, string> = {}): boolean {
   const run = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', filter, '--no-isolate'],
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      filter,
+      '--no-isolate',
+      '--no-file-parallelism',
+      '--pool=forks',
+    ],
     {
       cwd: root,
       stdio: 'inherit',
