@@ -6,7 +6,11 @@ const running = process.env.HEED_E2E_URL
 const port = Number(process.env.HEED_E2E_PORT ?? 4310)
 const address = running ?? `http://127.0.0.1:${port}`
 
+/** Where the development build is served, for the page that only it has. */
+const kitPort = port + 1
+
 export default defineConfig({
+  metadata: { kit: `http://127.0.0.1:${kitPort}` },
   testDir: 'journeys',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -36,12 +40,23 @@ export default defineConfig({
   ...(running
     ? {}
     : {
-        webServer: {
-          command: `node mock-server/start.mjs --port ${port}`,
-          cwd: '..',
-          url: `${address}/_mock/health`,
-          reuseExistingServer: false,
-          timeout: 180_000,
-        },
+        webServer: [
+          {
+            command: `node mock-server/start.mjs --port ${port}`,
+            cwd: '..',
+            url: `${address}/_mock/health`,
+            reuseExistingServer: false,
+            timeout: 180_000,
+          },
+          {
+            // The kit stands in the development build only.
+            command: `node node_modules/vite/bin/vite.js console --port ${kitPort} --strictPort`,
+            cwd: '..',
+            url: `http://127.0.0.1:${kitPort}/`,
+            env: { HEED_MOCK: address },
+            reuseExistingServer: false,
+            timeout: 60_000,
+          },
+        ],
       }),
 })

@@ -106,7 +106,9 @@ const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 })
-const people = (await (await fetch(`${address}/_mock/people`)).json()) as { role: string; token: string }[]
+const { people } = (await (await fetch(`${address}/_mock/people`)).json()) as {
+  people: { role: string; token: string }[]
+}
 const admin = people.find(({ role }) => role === 'admin')
 
 const runs = { empty: [] as Load[], signIn: [] as Load[], employees: [] as Load[] }

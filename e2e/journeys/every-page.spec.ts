@@ -29,7 +29,7 @@ for (const { name, as, at, show } of scenes) {
     }
     for (const width of widths) {
       await page.setViewportSize({ width, height })
-      expect.soft(await sideways(page), `${width} px`).toEqual([])
+      await expect.poll(() => sideways(page), `${width} px`).toEqual([])
       if (width < 400) await picture(`${width}`)
     }
   })

@@ -7,7 +7,6 @@ import { wrongEncoding } from './detect.ts'
 import { readLines } from './reading.ts'
 import type { Refusals } from './refusals.ts'
 import type { Source } from './source.ts'
-import { createSpellings } from './spellings.ts'
 
 /** What the first reading of the whole file found; nothing is sent before it is over. */
 export interface Checked {
@@ -33,16 +32,12 @@ export async function checkFile(options: CheckOptions): Promise<Checked | null> 
   const { source, encoding, trusted, refusals, onRead } = options
   const people = createAddressIndex()
   const tally = createTally(people)
-  const spelling = createSpellings()
   const hash = createHash('sha256')
   const counts = await readLines(
     source.chunks(),
     encoding,
     {
-      record(record) {
-        record.listName = spelling(record.listName)
-        tally.read(record)
-      },
+      record: (record) => void tally.read(record),
       refused: (line) => refusals.add(line),
     },
     {

@@ -6,11 +6,10 @@ import {
   type WronglyDecoded,
 } from '@heed/contracts/rules/import/encoding'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
-import type { ReadRecord } from '@heed/contracts/rules/import/lines'
+import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines'
 import { exitCodes, Stop } from '../exit.ts'
 import type { Paint } from '../io/paint.ts'
 import { harmless, shorten } from '../io/width.ts'
-import { createLineReader } from './reading.ts'
 
 /** What the first 64 KiB of a file tell about it. */
 export interface Detected {
@@ -40,7 +39,7 @@ export function detect(head: Uint8Array, encoding: ImportEncoding): Detected {
   // Without end(): a letter that the cut went through is not a damaged one.
   const text = decoderFor(encoding).write(head)
   const rows: ReadRecord[] = []
-  const reader = createLineReader({
+  const reader = createImportReader({
     record(record) {
       if (rows.length < shownRows) rows.push(record)
     },

@@ -1,7 +1,7 @@
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import { withReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../exit.ts'
-import { withReason } from './marker.ts'
 
 /** A line that is not imported, and why. */
 export interface Refusal {

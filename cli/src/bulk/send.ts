@@ -1,11 +1,11 @@
-import type { Client } from '@heed/contracts'
+import type { Client, ImportRecord } from '@heed/contracts'
 import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines'
 import type { ImportTally } from '@heed/contracts/rules/import/tally'
 import { exitCodes, Stop } from '../exit.ts'
 import type { Caller } from './caller.ts'
-import { decodeClasses, encodeClasses, type SentRecord } from './classes.ts'
+import { decodeClasses, encodeClasses } from './classes.ts'
 import { type BatchPlace, type DoneBatch, type Journal, placeKey } from './journal.ts'
 import { readLines } from './reading.ts'
 import type { Refusals } from './refusals.ts'
@@ -31,26 +31,20 @@ interface SendOptions {
   onAnswered(lines: number): void
 }
 
-/** The line as it stands in the file. Under a symbol, since JSON leaves symbols out: it is not sent. */
-const text = Symbol('text')
-type Line = SentRecord & { [text]: string }
-
 /** Read ahead of the network: so many batches a lane wait in memory, their journal entries already on disk. */
 const batchesAhead = 2
 
-function lineOf({ email, name, metadata, lineNumber, line }: ReadRecord, listName: string): Line {
-  return {
-    email,
-    ...(name ? { name } : {}),
-    ...(listName ? { listName } : {}),
-    ...(metadata.length > 0 ? { metadata } : {}),
-    lineNumber,
-    [text]: line,
-  }
+/** What is sent of a line: nothing empty, and not the line itself. */
+function toRecord({ email, name, listName, metadata, lineNumber }: ReadRecord): ImportRecord {
+  const record: ImportRecord = { email, lineNumber }
+  if (name) record.name = name
+  if (listName) record.listName = listName
+  if (metadata.length > 0) record.metadata = metadata
+  return record
 }
 
 /** Of the line numbers: which lines share a lane depends on their addresses, so other addresses give other numbers. */
-function hashOf(records: readonly Line[]): number {
+function hashOf(records: readonly ReadRecord[]): number {
   let hash = 0
   for (const { lineNumber } of records) hash = (Math.imul(hash, 31) + lineNumber) >>> 0
   return hash
@@ -67,7 +61,7 @@ const misfit = () =>
 export async function sendFile(options: SendOptions): Promise<void> {
   const { call, lanes: laneCount, tally, refusals, journal, done } = options
   const spelling = createSpellings()
-  const lanes = createLanes<Line>({ lanes: laneCount, size: options.batch })
+  const lanes = createLanes<ReadRecord>({ lanes: laneCount, size: options.batch })
   const next = new Array<number>(laneCount).fill(0)
   const tails = Array.from({ length: laneCount }, () => Promise.resolve())
   let waiting = 0
@@ -78,17 +72,17 @@ export async function sendFile(options: SendOptions): Promise<void> {
     failure ??= error
   }
 
-  function count(records: readonly Line[], answer: Parameters<ImportTally['answered']>[1]): void {
+  function count(records: readonly ReadRecord[], answer: Parameters<ImportTally['answered']>[1]): void {
     tally.answered(records, answer)
     for (const row of answer.data ?? []) {
       const line = row.error ? records.find(({ lineNumber }) => lineNumber === row.lineNumber) : undefined
       if (line && row.error)
-        refusals.add({ lineNumber: line.lineNumber, line: line[text], rule: 'server', message: row.error })
+        refusals.add({ lineNumber: line.lineNumber, line: line.line, rule: 'server', message: row.error })
     }
     options.onAnswered(records.length)
   }
 
-  async function send(records: readonly Line[], place: BatchPlace, written: Promise<void> | undefined) {
+  async function send(records: readonly ReadRecord[], place: BatchPlace, written: Promise<void> | undefined) {
     await written
     if (failure) return
     const answer = await call((signal) =>
@@ -98,7 +92,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
           ...(options.listId === null ? {} : { listId: options.listId }),
           preview: options.preview,
           removeObsolete: false,
-          records: [...records],
+          records: records.map(toRecord),
         },
         { signal },
       ),
@@ -107,7 +101,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     count(records, answer)
   }
 
-  function take({ lane, records }: Batch<Line>): void {
+  function take({ lane, records }: Batch<ReadRecord>): void {
     const seq = next[lane] ?? 0
     next[lane] = seq + 1
     const firstLine = records[0]?.lineNumber ?? 0
@@ -137,7 +131,8 @@ export async function sendFile(options: SendOptions): Promise<void> {
     options.encoding,
     {
       record(record) {
-        const full = lanes.push(lineOf(record, spelling(record.listName)))
+        record.listName = spelling(record.listName)
+        const full = lanes.push(record)
         if (full && !failure) take(full)
       },
       refused() {

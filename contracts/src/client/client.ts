@@ -83,7 +83,9 @@ function parseAnswer(
   text: string,
   facts: { operation: string; requestId: string; status: number },
 ): unknown {
-  const result = endpoint.answer.safeParse(readJson(text))
+  const body = readJson(text)
+  if (endpoint.fits?.(body)) return body
+  const result = endpoint.answer.safeParse(body)
   if (result.success) return result.data
   const problems = result.error.issues.map(
     ({ path, message }) => `${fieldName(path) || 'answer'}: ${message}`,

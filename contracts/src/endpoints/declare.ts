@@ -47,6 +47,8 @@ interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z
   query?: Q
   body?: B
   answer: A
+  /** A quick look at an answer of many rows: whether `answer` would take it as it is. Only if not, `answer` is asked. */
+  fits?: (answer: unknown) => boolean
   /** Failures beside the default ones (401, 403, 404 of the company, 5xx), with what the screen shows. */
   failures?: Readonly<Record<number, string>>
   /** A file of the web host, outside /api. */

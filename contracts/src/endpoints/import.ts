@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ImportRecord, ImportResult } from '../entities/import.ts'
+import { ImportRecord, ImportResult, isImportResult } from '../entities/import.ts'
 import { Id } from '../entities/primitives.ts'
 import { post } from './declare.ts'
 
@@ -16,6 +16,7 @@ export const importArea = {
       listId: z.optional(Id),
     }),
     answer: ImportResult,
+    fits: isImportResult,
     failures: { 409: 'Employees limit reached.' },
   }),
 }

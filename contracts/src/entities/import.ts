@@ -23,3 +23,37 @@ export const ImportResult = z.looseObject({
   data: z.array(ImportRecord),
 })
 export type ImportResult = z.infer<typeof ImportResult>
+
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
+
+function isRow(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { email, name, listName, metadata, line, lineNumber, error } = value as Record<string, unknown>
+  return (
+    typeof email === 'string' &&
+    isText(name) &&
+    isText(listName) &&
+    isText(line) &&
+    (lineNumber === undefined || Number.isSafeInteger(lineNumber)) &&
+    (error === null || isText(error)) &&
+    (metadata === undefined || (Array.isArray(metadata) && metadata.every((tag) => typeof tag === 'string')))
+  )
+}
+
+const areRows = (value: unknown): boolean => Array.isArray(value) && value.every(isRow)
+
+/** Whether `ImportResult` would take the answer as it is, without the cost of a schema per row. */
+export function isImportResult(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { newUsers, updatedUsers, updated, obsolete, newLists, count_invalid, data } = value as Record<
+    string,
+    unknown
+  >
+  return (
+    Number.isSafeInteger(updated) &&
+    Number.isSafeInteger(count_invalid) &&
+    Array.isArray(newLists) &&
+    newLists.every((name) => typeof name === 'string') &&
+    [newUsers, updatedUsers, obsolete, data].every(areRows)
+  )
+}

@@ -59,6 +59,22 @@ describe('decoding', () => {
     expect(decode(bytes(0x93, 0x80, 0x94), 'iso-8859-1')).toBe('“€”')
   })
 
+  test('any bytes are read as UTF-8 as one TextDecoder reads them, cut anywhere', () => {
+    const byte = fc.oneof(
+      fc.constantFrom(0x61, 0x80, 0xbf, 0xc3, 0xe2, 0xe0, 0xef, 0xbb, 0xf0, 0x9f, 0xf4, 0xff),
+      fc.nat(255),
+    )
+    const pieces = fc.array(fc.array(byte, { maxLength: 6 }))
+    fc.assert(
+      fc.property(pieces, (cut) => {
+        const decoder = decoderFor('utf-8')
+        const text = cut.map((piece) => decoder.write(Uint8Array.from(piece))).join('') + decoder.end()
+        expect(text).toBe(new TextDecoder().decode(Uint8Array.from(cut.flat())))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   test('bytes that are not UTF-8 do not stop the reading', () => {
     expect(decode(bytes(0x61, 0xf0, 0x9f), 'utf-8')).toBe('a\ufffd')
   })

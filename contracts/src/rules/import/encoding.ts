@@ -1,3 +1,5 @@
+import { createUtf8Decoder } from './utf8.ts'
+
 export const importEncodings = ['utf-8', 'iso-8859-1'] as const
 export type ImportEncoding = (typeof importEncodings)[number]
 
@@ -58,7 +60,8 @@ export function sniffBytes(head: Uint8Array): Sniffed {
  * the 27 codes that ISO leaves to control characters are the quotes, dashes and the euro of Excel's "ANSI" files.
  */
 export function decoderFor(encoding: ImportEncoding): ByteDecoder {
-  const decoder = new TextDecoder(encoding === 'utf-8' ? 'utf-8' : 'windows-1252')
+  if (encoding === 'utf-8') return createUtf8Decoder()
+  const decoder = new TextDecoder('windows-1252')
   return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() }
 }
 

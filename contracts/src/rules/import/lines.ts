@@ -1,7 +1,11 @@
 import { checkLengths, checkRecord, type ImportRule, importTexts } from './checks.ts'
+import { mark, withoutReason } from './marker.ts'
 import { endOfPlainEmail } from './plainEmail.ts'
 
-/** A good line: address lower-cased, every field there, `line` as it stands in the file, `lineNumber` physical from 1. */
+/**
+ * A good line: address lower-cased, every field there, `line` as it stands in the file but without the reason that
+ * `withReason` put behind it, `lineNumber` physical from 1.
+ */
 export type ReadRecord = {
   email: string
   name: string
@@ -70,7 +74,8 @@ function splitLine(text: string, start: number, end: number, cells: string[], co
 
 /**
  * Reads import lines from text that comes in pieces (S2 section 5): comma or semicolon, quotes, LF, CRLF or CR,
- * a byte order mark; email, name, unit, then tags. Never throws on any text; memory is one line.
+ * a byte order mark; email, name, unit, then tags. A line out of a file of refused lines is read as if the reason
+ * behind it were not there. Never throws on any text; memory is one line.
  */
 export function createImportReader(sink: ImportSink): ImportReader {
   const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
@@ -78,6 +83,13 @@ export function createImportReader(sink: ImportSink): ImportReader {
   let started = false
   let afterReturn = false
   let rest = ''
+  // Whole pieces are searched for the mark, and single lines only where one was found.
+  let marked = false
+
+  function readMarked(text: string): void {
+    const original = withoutReason(text) ?? text
+    readLine(original, 0, original.length)
+  }
 
   function readLine(text: string, start: number, end: number): void {
     const lineNumber = ++counts.lines
@@ -111,13 +123,12 @@ export function createImportReader(sink: ImportSink): ImportReader {
   }
 
   function endLine(chunk: string, start: number, end: number): void {
-    if (rest === '') {
-      readLine(chunk, start, end)
-      return
-    }
-    const line = rest + chunk.slice(start, end)
-    rest = ''
-    readLine(line, 0, line.length)
+    if (rest !== '') {
+      const line = rest + chunk.slice(start, end)
+      rest = ''
+      readMarked(line)
+    } else if (marked) readMarked(chunk.slice(start, end))
+    else readLine(chunk, start, end)
   }
 
   function firstOf(chunk: string): number {
@@ -130,6 +141,7 @@ export function createImportReader(sink: ImportSink): ImportReader {
   }
 
   function write(chunk: string): void {
+    marked = chunk.includes(mark)
     let start = firstOf(chunk)
     let feed = chunk.indexOf('\n', start)
     let carriage = chunk.indexOf('\r', start)

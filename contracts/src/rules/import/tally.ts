@@ -1,11 +1,9 @@
-import type { ImportResult } from '../../entities/import.ts'
 import { listKey } from '../listLabel.ts'
 import { type AddressIndex, createAddressIndex } from './addressIndex.ts'
+import { type BatchAnswer, fates, fatesOf, type SentLine } from './fates.ts'
 import type { ImportCounts, ReadRecord } from './lines.ts'
 
-/** What the tally reads of the answer to one batch, preview or not. */
-export type BatchAnswer = Pick<ImportResult, 'newUsers' | 'updatedUsers' | 'newLists'> &
-  Partial<Pick<ImportResult, 'data'>>
+export type { BatchAnswer } from './fates.ts'
 
 /**
  * People: new + updated + unchanged + pending (not answered yet). Lines: lines = people + repeated + invalid + empty.
@@ -28,13 +26,9 @@ export type ImportTally = {
   /** A record as read, in file order: 0 = a new person; n = repeats line n; -1 = repeats a line that was not kept. */
   read(record: Pick<ReadRecord, 'email' | 'listName' | 'lineNumber'>): number
   /** The answer of createUsersBatch to some records that were read; answers come in any order. */
-  answered(batch: readonly Pick<ReadRecord, 'email' | 'lineNumber'>[], answer: BatchAnswer): void
+  answered(batch: readonly SentLine[], answer: BatchAnswer): void
   totals(counts: Readonly<ImportCounts>): ImportTotals
 }
-
-// A person stands in the highest class that any line got from any answer: when saving, a person made by the first line
-// comes back as updated for the second, and is still one new person.
-const ranks = { refused: 1, unchanged: 2, updated: 3, new: 4 } as const
 
 /** Counts people and lines alike for preview, dry run and real run (S2 sections 2.3 and 3). Memory is the index. */
 export function createTally(index: AddressIndex = createAddressIndex()): ImportTally {
@@ -52,11 +46,13 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     if (!named.has(key)) named.set(key, copy)
   }
 
-  function raise(email: string, rank: number): void {
-    const before = index.raise(email.toLowerCase(), rank)
-    if (before === -1 || before >= rank) return
+  // Of several answers the highest counts: when saving, a person made by the first line comes back as updated for the
+  // second, and is still one new person.
+  function raise(email: string, fate: number): void {
+    const before = index.raise(email, fate)
+    if (before === -1 || before >= fate) return
     people[before] = (people[before] ?? 0) - 1
-    people[rank] = (people[rank] ?? 0) + 1
+    people[fate] = (people[fate] ?? 0) + 1
   }
 
   function listsMade(): string[] {
@@ -72,18 +68,15 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     },
 
     answered(batch, answer) {
-      const wrong = (answer.data ?? []).filter(({ error }) => error)
-      const refused = new Set(wrong.flatMap(({ lineNumber }) => lineNumber ?? []))
-      for (const record of batch) {
-        raise(record.email, refused.has(record.lineNumber) ? ranks.refused : ranks.unchanged)
-      }
-      for (const record of answer.updatedUsers) raise(record.email, ranks.updated)
-      for (const record of answer.newUsers) raise(record.email, ranks.new)
+      fatesOf(batch, answer).forEach((fate, place) => {
+        raise(batch[place]?.email ?? '', fate)
+      })
       for (const name of answer.newLists) created.set(listKey(name), name)
     },
 
     totals({ lines, empty, records, refused }) {
-      const [, denied = 0, unchanged = 0, updated = 0, fresh = 0] = people
+      const { [fates.refused]: denied = 0, [fates.unchanged]: unchanged = 0 } = people
+      const { [fates.updated]: updated = 0, [fates.new]: fresh = 0 } = people
       return {
         lines,
         new: fresh,

