@@ -1,6 +1,6 @@
 // What a browser loads before it shows something, against a page that holds nothing but React.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,8 @@ import { ensureChromium } from '../chromium.mjs'
 import { median, print } from './figures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const address = 'http://127.0.0.1:4391'
+const port = 4395
+const address = `http://127.0.0.1:${port}`
 
 /** KiB of script, gzip, and milliseconds to the largest paint at 10 Mbit/s and 40 ms. */
 interface Load {
@@ -81,17 +82,27 @@ function serve(folder: string): Server {
   const types: Record<string, string> = { html: 'text/html', js: 'text/javascript' }
   return createServer((request, answer) => {
     const file = request.url === '/' ? '/index.html' : (request.url ?? '')
+    if (!existsSync(join(folder, 'dist', file))) {
+      answer.writeHead(404).end()
+      return
+    }
     answer.setHeader('content-type', types[file.split('.').pop() ?? ''] ?? 'text/plain')
     answer.setHeader('content-encoding', 'gzip')
     answer.end(gzipSync(readFileSync(join(folder, 'dist', file))))
-  }).listen(4392, '127.0.0.1')
+  }).listen(4396, '127.0.0.1')
 }
 
+/** The whole product on a port of its own; rejects with the server's words when it does not start. */
 function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'mock-server/start.mjs'), '--port', '4391'], {
+  const child = spawn(process.execPath, [join(root, 'mock-server/start.mjs'), '--port', String(port)], {
     cwd: root,
   })
-  return new Promise((resolve) => {
+  let words = ''
+  return new Promise((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      words += chunk
+    })
+    child.on('exit', () => reject(new Error(words)))
     child.stdout.on('data', (chunk: Buffer) => {
       if (String(chunk).includes('ready ')) resolve(child)
     })
@@ -100,6 +111,7 @@ function start(): Promise<ChildProcess> {
 
 const heading = (page: Page) => page.getByRole('heading').first().waitFor()
 const server = await start()
+process.on('exit', () => server.kill())
 const folder = await buildEmptyPage()
 const empty = serve(folder)
 const browser = await chromium.launch({
@@ -113,7 +125,7 @@ const admin = people.find(({ role }) => role === 'admin')
 
 const runs = { empty: [] as Load[], signIn: [] as Load[], employees: [] as Load[] }
 for (let round = 0; round < 5; round++) {
-  runs.empty.push(await load(browser, 'http://127.0.0.1:4392/', heading))
+  runs.empty.push(await load(browser, 'http://127.0.0.1:4396/', heading))
   runs.signIn.push(await load(browser, `${address}/auth/signin/`, heading))
   const target = `${address}/auth/jwt/signin/${admin?.token}?redirect=/users/`
   runs.employees.push(await load(browser, target, (page) => page.getByRole('row').nth(3).waitFor()))
