@@ -1,3 +1,4 @@
+import { withReason } from '@heed/contracts/rules/import/marker'
 import Copy from '@mui/icons-material/ContentCopy'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
@@ -8,9 +9,11 @@ import { csvBlob, download } from '../../../lib/download.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import type { BadLine } from './importFile.ts'
-import { withReason } from './marker.ts'
 
 type Props = { store: ImportStore }
+
+/** A bad line with its reason behind it, in the separator of the line. */
+const withItsReason = (bad: BadLine): string => withReason(bad, bad.line.includes(';') ? ';' : ',')
 
 /** Bad lines as a person reads them: number, reason, the line as it was. */
 const textOf = (lines: readonly BadLine[]): string =>
@@ -31,7 +34,7 @@ export const BadLines = observer(function BadLines({ store }: Props) {
     else notices.show('error', t('import.notCopied'))
   }
   const save = async () =>
-    download(`${store.fileName}.errors.csv`, csvBlob((await store.badLines()).map(withReason)))
+    download(`${store.fileName}.errors.csv`, csvBlob((await store.badLines()).map(withItsReason)))
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
       <ActionButton

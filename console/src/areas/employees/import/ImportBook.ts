@@ -1,7 +1,12 @@
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
-import type { ImportCounts, ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines'
+import {
+  createImportReader,
+  type ImportCounts,
+  type ReadRecord,
+  type RefusedLine,
+} from '@heed/contracts/rules/import/lines'
 import {
   type BatchAnswer,
   createTally,
@@ -20,7 +25,6 @@ import {
   type RepeatedLine,
   type Round,
 } from './importFile.ts'
-import { createLineReader } from './lineReader.ts'
 
 const noLines: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
 
@@ -37,7 +41,7 @@ export class ImportBook {
   private readonly firsts: ReadRecord[] = []
   private readonly bad: BadLine[] = []
   private readonly repeats: RepeatedLine[] = []
-  private readonly reader = createLineReader({
+  private readonly reader = createImportReader({
     record: (record) => this.keep(record),
     refused: (line) => this.refuse(line),
   })
