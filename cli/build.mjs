@@ -19,7 +19,6 @@ await build({
   format: 'esm',
   target: 'node20.19',
   minify: true,
-  keepNames: true,
   legalComments: 'external',
   define: { HEED_VERSION: JSON.stringify(version) },
   banner: {

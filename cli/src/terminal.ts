@@ -23,6 +23,13 @@ function interrupts(): { stop: AbortSignal; cut: AbortSignal } {
   return { stop: stop.signal, cut: cut.signal }
 }
 
+const written = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => {
+    stream.write('', () => {
+      resolve()
+    })
+  })
+
 /** The real terminal, the real environment, the real signals. */
 export async function main(version: string): Promise<void> {
   const typed = process.argv.slice(2)
@@ -35,11 +42,14 @@ export async function main(version: string): Promise<void> {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? 0 : 1)
   })
-  process.exitCode = await run(typed, {
+  const code = await run(typed, {
     streams,
     env,
     ask: createAsker(streams, stderr),
     interrupts,
     version,
   })
+  // Left alone, Node would wait for what its engine still compiles in the background: a tenth of a short command.
+  await Promise.all([written(stdout), written(stderr)])
+  process.exit(code)
 }

@@ -32,6 +32,8 @@ export interface Platform {
   batches: number[][]
   /** Decides about each batch, by its number from 0. */
   fault: (batch: number) => Fault | undefined
+  /** No batch is answered before this resolves. */
+  hold: () => Promise<void>
   /** Addresses that the server refuses though the rules let them through. */
   refuses: Set<string>
   company: Record<string, unknown>
@@ -126,6 +128,7 @@ export async function startPlatform(): Promise<Platform> {
       const records = body.records as Sent[]
       const fault = platform.fault(platform.batches.length)
       platform.batches.push(records.map(({ lineNumber }) => lineNumber))
+      await platform.hold()
       if (typeof fault === 'object') return send(fault.status, { message: 'in trouble' }, fault.headers)
       if (fault === 'cut before it is saved') return void response.destroy()
       const result = importBatch(records, body.preview === true, body.listId as number | undefined)
@@ -158,6 +161,7 @@ export async function startPlatform(): Promise<Platform> {
     calls: [],
     batches: [],
     fault: () => undefined,
+    hold: async () => {},
     refuses: new Set(),
     company: { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100 },
     world: () =>
@@ -179,6 +183,7 @@ export async function startPlatform(): Promise<Platform> {
       platform.calls = []
       platform.batches = []
       platform.fault = () => undefined
+      platform.hold = async () => {}
       platform.refuses.clear()
       platform.company = { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100 }
     },

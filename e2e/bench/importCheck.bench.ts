@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median, print } from './figures.ts'
+import { type Spent, spentBy, telling } from './spent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = fileURLToPath(new URL('../../cli/dist/heed.mjs', import.meta.url))
@@ -23,9 +24,6 @@ import { createInterface } from 'node:readline'
 let lines = 0
 createInterface({ input: createReadStream(process.argv[1]), crlfDelay: Infinity }).on('line', () => lines++)
 `
-// Peak memory in KiB, told on standard error when the program ends.
-const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('peak '+process.resourceUsage().maxRSS))`
-
 async function write(path: string, people: number): Promise<void> {
   const file = createWriteStream(path)
   const block = 10_000
@@ -40,31 +38,16 @@ async function write(path: string, people: number): Promise<void> {
   await once(file, 'finish')
 }
 
-interface Ended {
-  seconds: number
-  megabytes: number
-}
-
-async function run(
-  words: readonly string[],
-  expected: number,
-  env: Record<string, string> = {},
-): Promise<Ended> {
-  const started = performance.now()
-  const child = spawn(process.execPath, ['--import', tellMemory, ...words], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let told = ''
-  child.stderr.on('data', (chunk) => {
-    told += String(chunk)
-  })
-  const [code] = (await once(child, 'close')) as [number]
-  if (code !== expected) throw new Error(`ended with ${code}: ${told}`)
-  const [, kibibytes] = /peak (\d+)/.exec(told) ?? []
-  return { seconds: (performance.now() - started) / 1000, megabytes: Number(kibibytes) / 1024 }
-}
+const run = (words: readonly string[], expected: number, env: Record<string, string> = {}): Promise<Spent> =>
+  spentBy(
+    () =>
+      spawn(process.execPath, [...telling, ...words], {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    expected,
+  )
 
 execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
 const company = { company_id: 1, company_name: 'Bench', users_total: 0, users_available: million }
@@ -90,18 +73,25 @@ try {
   const [one, five] = [join(folder, 'one.csv'), join(folder, 'five.csv')]
   await write(one, million)
   await write(five, 5 * million)
-  const ours: Ended[] = []
-  const rival: Ended[] = []
+  const ours: Spent[] = []
+  const rival: Spent[] = []
   for (let round = 0; round < rounds; round++) {
     rival.push(await readLines(one))
     ours.push(await check(one))
   }
+  const what = 'check of 1,000,000 lines, repeated addresses found'
   print({
-    what: 'check of 1,000,000 lines, repeated addresses found',
+    what,
     value: median(ours.map(({ seconds }) => seconds)),
     unit: 's',
     baseline: { what: 'node:readline', value: median(rival.map(({ seconds }) => seconds)) },
     target: { kind: 'ratio', most: 3 },
+  })
+  print({
+    what: `${what}, processor time`,
+    value: median(ours.map(({ processor }) => processor)),
+    unit: 's',
+    baseline: { what: 'node:readline', value: median(rival.map(({ processor }) => processor)) },
   })
   for (const [lines, peak, bare] of [
     ['1,000,000', ours, rival],

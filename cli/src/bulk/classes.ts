@@ -1,11 +1,10 @@
-import { type BatchAnswer, fates, fatesOf, type SentLine } from '@heed/contracts/rules/import/fates'
+import { fates } from '@heed/contracts/rules/import/fates'
 
 /** The letters of the journal by fate: refused, unchanged, updated or new. */
 const letters = ' x=un'
 
-/** The answer to a batch as '3n496=1x': what the journal keeps of it, without an address. */
-export function encodeClasses(records: readonly SentLine[], answer: BatchAnswer): string {
-  const found = fatesOf(records, answer)
+/** The fates of a batch as '3n496=1x': what the journal keeps of an answer, without an address. */
+export function encodeClasses(found: Uint8Array): string {
   let text = ''
   let start = 0
   for (let place = 1; place <= found.length; place++) {
@@ -16,27 +15,15 @@ export function encodeClasses(records: readonly SentLine[], answer: BatchAnswer)
   return text
 }
 
-const lostReason = 'Refused by the server before the import was interrupted'
-
-/** The answer again from the journal; null when it does not fit the records. */
-export function decodeClasses(
-  records: readonly SentLine[],
-  text: string,
-  newLists: readonly string[],
-): BatchAnswer | null {
-  const found: number[] = []
+/** The fates again from the journal; null when they are not those of so many records. */
+export function decodeClasses(records: number, text: string): Uint8Array | null {
+  const found = new Uint8Array(records)
+  let filled = 0
   for (const [, times, letter = ''] of text.matchAll(/(\d+)(\D)/g)) {
     const fate = letters.indexOf(letter)
-    if (fate < fates.refused || Number(times) > records.length) return null
-    for (let at = 0; at < Number(times); at++) found.push(fate)
+    if (fate < fates.refused) return null
+    found.fill(fate, filled, filled + Number(times))
+    filled += Number(times)
   }
-  if (found.length !== records.length) return null
-  const of = (fate: number) =>
-    records.filter((_, at) => found[at] === fate).map(({ email, lineNumber }) => ({ email, lineNumber }))
-  return {
-    newUsers: of(fates.new),
-    updatedUsers: of(fates.updated),
-    newLists: [...newLists],
-    data: of(fates.refused).map((record) => ({ ...record, error: lostReason })),
-  }
+  return filled === records ? found : null
 }

@@ -26,6 +26,8 @@ export interface ImportJob {
   source: Source
   found: Detected
   wishes: ImportWishes
+  /** Path of the journal. */
+  journal: string
   refusals: Refusals
   progress: Progress
 }

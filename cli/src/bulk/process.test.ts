@@ -87,6 +87,25 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
   30_000,
 )
 
+it('refuses to import a file that is being imported', async () => {
+  const folder = await newFolder()
+  const file = join(folder, 'people.csv')
+  await writeFile(file, people.join('\n'))
+  let second: Promise<Ended> | undefined
+  // The first batch is answered when the second run has ended.
+  platform.hold = async () => {
+    second ??= start(folder, ['employees', 'import', file, ...small]).ended
+    await second
+  }
+  const first = await start(folder, ['employees', 'import', file, ...small]).ended
+  expect(first.code).toBe(0)
+  expect(await second).toMatchObject({
+    code: 5,
+    error: expect.stringMatching(/people\.csv is being imported into Norðurljós already, by process \d+\./),
+  })
+  expect(platform.batches.flat()).toHaveLength(80)
+}, 30_000)
+
 it('waits for no answer on a silent pipe: it says which option to add', async () => {
   const { ended } = start(await newFolder(), ['login'])
   const { code, output, error } = await ended

@@ -4,7 +4,7 @@ import { exitCodes, Stop } from '../exit.ts'
 import { counted, thousands } from '../io/words.ts'
 import { type Checked, checkFile } from './check.ts'
 import { type ImportJob, resumeLine } from './job.ts'
-import { type Journal, type JournalHead, journalPath, openJournal, readJournal } from './journal.ts'
+import { type Journal, type JournalHead, openJournal, readJournal } from './journal.ts'
 import { type Removal, removeObsolete } from './removal.ts'
 import { sendFile } from './send.ts'
 
@@ -78,7 +78,6 @@ async function cut(job: ImportJob, { sha256 }: Checked): Promise<Cut> {
   const own = { lanes: wishes.concurrency, batch: wishes.batch, done: noneDone, unanswered: 0 }
   if (wishes.dryRun) return { ...own, journal: null }
   const { api } = await context.settings()
-  const path = journalPath(context.env, [api, company.company_id, source.identity])
   const head: JournalHead = {
     heed: 1,
     api,
@@ -90,13 +89,13 @@ async function cut(job: ImportJob, { sha256 }: Checked): Promise<Cut> {
     lanes: own.lanes,
     batch: own.batch,
   }
-  const before = await readJournal(path)
+  const before = await readJournal(job.journal)
   if (!wishes.resume) {
     if (before && !context.quiet) {
       const note = `An earlier import of ${source.name} did not end; this one begins anew (--resume would go on).`
       context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
     }
-    return { ...own, journal: await openJournal(path, head, false) }
+    return { ...own, journal: await openJournal(job.journal, head, false) }
   }
   if (!before) throw cannotResume(`No import of ${source.name} into ${companyName} was interrupted.`)
   compare(before.head, head, source.name)
@@ -106,7 +105,7 @@ async function cut(job: ImportJob, { sha256 }: Checked): Promise<Cut> {
     batch,
     done: before.done,
     unanswered: before.unanswered,
-    journal: await openJournal(path, head, true),
+    journal: await openJournal(job.journal, head, true),
   }
 }
 
@@ -128,6 +127,7 @@ async function send(job: ImportJob, checked: Checked, plan: Cut): Promise<void> 
     encoding: job.found.encoding,
     lanes: plan.lanes,
     batch: plan.batch,
+    people: checked.people,
     tally: checked.tally,
     refusals,
     journal: plan.journal,

@@ -1,6 +1,8 @@
 import type { Client, ImportRecord } from '@heed/contracts'
+import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import { fates, fatesOf } from '@heed/contracts/rules/import/fates'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines'
 import type { ImportTally } from '@heed/contracts/rules/import/tally'
 import { exitCodes, Stop } from '../exit.ts'
@@ -22,6 +24,8 @@ interface SendOptions {
   encoding: ImportEncoding
   lanes: number
   batch: number
+  /** Everyone in the file, as the check found them. */
+  people: AddressIndex
   tally: ImportTally
   refusals: Refusals
   /** None for a preview: it changes nothing, so there is nothing to continue. */
@@ -31,12 +35,26 @@ interface SendOptions {
   onAnswered(lines: number): void
 }
 
+type SentRecord = ImportRecord & { lineNumber: number }
+
+/** What is kept of a line until it is answered. */
+interface Line {
+  email: string
+  /** In the index of everyone. */
+  place: number
+  /** As it stands in the file. */
+  text: string
+  sent: SentRecord
+}
+
 /** Read ahead of the network: so many batches a lane wait in memory, their journal entries already on disk. */
-const batchesAhead = 2
+const batchesAhead = 1
+
+const lostReason = 'Refused by the server before the import was interrupted'
 
 /** What is sent of a line: nothing empty, and not the line itself. */
-function toRecord({ email, name, listName, metadata, lineNumber }: ReadRecord): ImportRecord {
-  const record: ImportRecord = { email, lineNumber }
+function sentOf({ email, name, metadata, lineNumber }: ReadRecord, listName: string): SentRecord {
+  const record: SentRecord = { email, lineNumber }
   if (name) record.name = name
   if (listName) record.listName = listName
   if (metadata.length > 0) record.metadata = metadata
@@ -44,9 +62,9 @@ function toRecord({ email, name, listName, metadata, lineNumber }: ReadRecord): 
 }
 
 /** Of the line numbers: which lines share a lane depends on their addresses, so other addresses give other numbers. */
-function hashOf(records: readonly ReadRecord[]): number {
+function hashOf(lines: readonly Line[]): number {
   let hash = 0
-  for (const { lineNumber } of records) hash = (Math.imul(hash, 31) + lineNumber) >>> 0
+  for (const { sent } of lines) hash = (Math.imul(hash, 31) + sent.lineNumber) >>> 0
   return hash
 }
 
@@ -59,9 +77,9 @@ const misfit = () =>
 
 /** Reads the file a second time and sends it, lane by lane. Throws the first failure after all lanes have stopped. */
 export async function sendFile(options: SendOptions): Promise<void> {
-  const { call, lanes: laneCount, tally, refusals, journal, done } = options
+  const { call, lanes: laneCount, people, tally, refusals, journal, done } = options
   const spelling = createSpellings()
-  const lanes = createLanes<ReadRecord>({ lanes: laneCount, size: options.batch })
+  const lanes = createLanes<Line>({ lanes: laneCount, size: options.batch })
   const next = new Array<number>(laneCount).fill(0)
   const tails = Array.from({ length: laneCount }, () => Promise.resolve())
   let waiting = 0
@@ -72,19 +90,32 @@ export async function sendFile(options: SendOptions): Promise<void> {
     failure ??= error
   }
 
-  function count(records: readonly ReadRecord[], answer: Parameters<ImportTally['answered']>[1]): void {
-    tally.answered(records, answer)
-    for (const row of answer.data ?? []) {
-      const line = row.error ? records.find(({ lineNumber }) => lineNumber === row.lineNumber) : undefined
-      if (line && row.error)
-        refusals.add({ lineNumber: line.lineNumber, line: line.line, rule: 'server', message: row.error })
+  function count(
+    lines: readonly Line[],
+    found: Uint8Array,
+    newLists: readonly string[],
+    reasons: ReadonlyMap<number | undefined, string>,
+  ): void {
+    const places = lines.map(({ place }) => place)
+    tally.settle(places, found, newLists)
+    for (let at = found.indexOf(fates.refused); at !== -1; at = found.indexOf(fates.refused, at + 1)) {
+      const line = lines[at]
+      if (!line) continue
+      const { lineNumber } = line.sent
+      refusals.add({
+        lineNumber,
+        line: line.text,
+        rule: 'server',
+        message: reasons.get(lineNumber) ?? lostReason,
+      })
     }
-    options.onAnswered(records.length)
+    options.onAnswered(lines.length)
   }
 
-  async function send(records: readonly ReadRecord[], place: BatchPlace, written: Promise<void> | undefined) {
+  async function send(lines: readonly Line[], place: BatchPlace, written: Promise<void> | undefined) {
     await written
     if (failure) return
+    const records = lines.map(({ sent }) => sent)
     const answer = await call((signal) =>
       options.client.import.createUsersBatch(
         {
@@ -92,25 +123,29 @@ export async function sendFile(options: SendOptions): Promise<void> {
           ...(options.listId === null ? {} : { listId: options.listId }),
           preview: options.preview,
           removeObsolete: false,
-          records: records.map(toRecord),
+          records,
         },
         { signal },
       ),
     )
-    journal?.done(place, { classes: encodeClasses(records, answer), newLists: answer.newLists })
-    count(records, answer)
+    const found = fatesOf(records, answer)
+    const { newLists, data } = answer
+    journal?.done(place, { classes: encodeClasses(found), newLists })
+    const reasons = new Map<number | undefined, string>()
+    for (const { lineNumber, error } of data) if (error) reasons.set(lineNumber, error)
+    count(lines, found, newLists, reasons)
   }
 
-  function take({ lane, records }: Batch<ReadRecord>): void {
+  function take({ lane, records: lines }: Batch<Line>): void {
     const seq = next[lane] ?? 0
     next[lane] = seq + 1
-    const firstLine = records[0]?.lineNumber ?? 0
-    const place = { lane, seq, firstLine, lastLine: records.at(-1)?.lineNumber ?? 0, hash: hashOf(records) }
+    const firstLine = lines[0]?.sent.lineNumber ?? 0
+    const lastLine = lines.at(-1)?.sent.lineNumber ?? 0
+    const place = { lane, seq, firstLine, lastLine, hash: hashOf(lines) }
     const before = done.get(placeKey(place))
     if (before) {
-      const answer =
-        before.hash === place.hash ? decodeClasses(records, before.classes, before.newLists) : null
-      if (answer) count(records, answer)
+      const found = before.hash === place.hash ? decodeClasses(lines.length, before.classes) : null
+      if (found) count(lines, found, before.newLists, new Map())
       else stopWith(misfit())
       return
     }
@@ -118,7 +153,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     const written = journal?.sent(place)
     written?.catch(stopWith)
     tails[lane] = (tails[lane] ?? Promise.resolve())
-      .then(() => send(records, place, written))
+      .then(() => send(lines, place, written))
       .catch(stopWith)
       .finally(() => {
         waiting--
@@ -131,8 +166,10 @@ export async function sendFile(options: SendOptions): Promise<void> {
     options.encoding,
     {
       record(record) {
-        record.listName = spelling(record.listName)
-        const full = lanes.push(record)
+        const { email, line } = record
+        const place = people.find(email)
+        const sent = sentOf(record, spelling(record.listName))
+        const full = lanes.push({ email, place, text: line, sent }, people.hashAt(place))
         if (full && !failure) take(full)
       },
       refused() {

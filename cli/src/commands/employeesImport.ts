@@ -3,8 +3,10 @@ import { createCaller, sleep } from '../bulk/caller.ts'
 import { detect, detectedLines, wrongEncoding } from '../bulk/detect.ts'
 import { createGate } from '../bulk/gate.ts'
 import type { ImportJob, ImportWishes } from '../bulk/job.ts'
+import { journalPath } from '../bulk/journal.ts'
+import { lock } from '../bulk/lock.ts'
 import { createProgress, realTime } from '../bulk/progress.ts'
-import { createRefusals } from '../bulk/refusals.ts'
+import { createRefusals, type Refusals } from '../bulk/refusals.ts'
 import { documentOf, resultLines } from '../bulk/result.ts'
 import { type Finished, runImport } from '../bulk/run.ts'
 import { openSource, type Source } from '../bulk/source.ts'
@@ -49,7 +51,11 @@ function guardCompany(job: Pick<ImportJob, 'company' | 'companyName' | 'wishes'>
   }
 }
 
-async function prepare(context: Context, wishes: ImportWishes, source: Source): Promise<ImportJob> {
+async function prepare(
+  context: Context,
+  wishes: ImportWishes,
+  source: Source,
+): Promise<Omit<ImportJob, 'refusals'>> {
   const { streams, quiet } = context
   const found = detect(await source.head(), wishes.encoding ?? 'utf-8')
   const company = await context.company()
@@ -78,14 +84,8 @@ async function prepare(context: Context, wishes: ImportWishes, source: Source): 
     onRetry: (retry) => progress.waiting(retry),
     ...context.retrying,
   })
-  const refusals = await createRefusals({
-    keep: keptErrors[context.format === 'json' ? 'json' : 'people'],
-    path: wishes.rejects,
-    source: source.identity,
-    encoding: found.encoding,
-    bom: found.bom,
-    separator: found.separator,
-  })
+  const { api } = await context.settings()
+  const journal = journalPath(context.env, [api, company.company_id, source.identity])
   return {
     context,
     client,
@@ -97,9 +97,31 @@ async function prepare(context: Context, wishes: ImportWishes, source: Source): 
     source,
     found,
     wishes,
-    refusals,
+    journal,
     progress,
   }
+}
+
+const refusalsOf = ({ context, wishes, source, found }: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
+  createRefusals({
+    keep: keptErrors[context.format === 'json' ? 'json' : 'people'],
+    path: wishes.rejects,
+    source: source.identity,
+    encoding: found.encoding,
+    bom: found.bom,
+    separator: found.separator,
+  })
+
+/** Two runs would write one journal: the second is refused. A dry run writes none. */
+async function alone({ journal, wishes, source, companyName: name }: Omit<ImportJob, 'refusals'>) {
+  if (wishes.dryRun) return async () => {}
+  const taken = await lock(`${journal}.lock`)
+  if ('release' in taken) return taken.release
+  throw new Stop(
+    `${source.name} is being imported into ${name} already, by process ${taken.holder}.`,
+    exitCodes.temporary,
+    'Wait until that import has ended.',
+  )
 }
 
 function outcomeOf(job: ImportJob, { totals, obsolete, removed, stop }: Finished): FactsOutcome {
@@ -134,12 +156,18 @@ export async function importEmployees(
   guard(context, wishes)
   const source = await openSource(typed, context.streams.input)
   try {
-    const job = await prepare(context, wishes, source)
+    const prepared = await prepare(context, wishes, source)
+    const release = await alone(prepared)
     try {
-      return outcomeOf(job, await runImport(job))
+      const job = { ...prepared, refusals: await refusalsOf(prepared) }
+      try {
+        return outcomeOf(job, await runImport(job))
+      } finally {
+        job.progress.clear()
+        await job.refusals.close()
+      }
     } finally {
-      job.progress.clear()
-      await job.refusals.close()
+      await release()
     }
   } finally {
     await source.close()

@@ -1,5 +1,6 @@
 import type { Transport } from '@heed/contracts'
-import { Pool } from 'undici'
+import request from 'undici/lib/api/api-request.js'
+import Pool from 'undici/lib/dispatcher/pool.js'
 
 export interface PooledTransport {
   send: Transport
@@ -20,7 +21,7 @@ export function createTransport(api: string, connections: number): PooledTranspo
   return {
     async send({ method, url, headers, body, signal }) {
       const { pathname, search } = new URL(url)
-      const answer = await pool.request({
+      const answer = await request.call(pool, {
         method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
         path: `${pathname}${search}`,
         headers,

@@ -42,10 +42,19 @@ test('a repeated address names the line where it stood first', () => {
 test('a class only rises, and outlives growing', () => {
   const index = createAddressIndex()
   index.add('asa@x.is')
-  expect([2, 1, 3, 3].map((rank) => index.raise('asa@x.is', rank))).toEqual([0, 2, 2, 3])
+  expect([2, 1, 3, 3].map((rank) => index.raise(index.find('asa@x.is'), rank))).toEqual([0, 2, 2, 3])
   for (const email of addresses(5000)) index.add(email)
-  expect(index.raise('asa@x.is', 1)).toBe(3)
-  expect(index.raise('nobody@x.is', 1)).toBe(-1)
+  expect(index.raise(index.find('asa@x.is'), 1)).toBe(3)
+  expect(index.raise(index.find('nobody@x.is'), 1)).toBe(-1)
+})
+
+test('a place knows the hash of its address', () => {
+  const index = createAddressIndex()
+  for (const email of addresses(5000)) index.add(email)
+  expect(addresses(5000).filter((email) => index.hashAt(index.find(email)) !== hashAddress(email))).toEqual(
+    [],
+  )
+  expect(index.hashAt(index.find('nobody@x.is'))).toBeUndefined()
 })
 
 test('the hash stays the same in every release', () => {

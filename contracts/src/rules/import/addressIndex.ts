@@ -5,8 +5,12 @@ export type AddressIndex = {
   /** 0 = first time; n = seen first on line n; -1 = seen, line not kept. Lines are kept on `{ firstLines: true }`. */
   add(email: string, lineNumber?: number): number
   has(email: string): boolean
-  /** Keeps the highest class (1 to 255) of an address and answers the one before; 0 = none yet, -1 = never added. */
-  raise(email: string, rank: number): number
+  /** The place of an address, -1 = never added. Places are good until the next `add`. */
+  find(email: string): number
+  /** `hashAddress` of the address at a place; undefined at -1. */
+  hashAt(place: number): number | undefined
+  /** Keeps the highest class (1 to 255) at a place and answers the one before; 0 = none yet, -1 at -1. */
+  raise(place: number, rank: number): number
 }
 
 type Segment = { keys: Uint32Array; ranks: Uint8Array; lines: Uint32Array | null; mask: number; used: number }
@@ -14,6 +18,7 @@ type Segment = { keys: Uint32Array; ranks: Uint8Array; lines: Uint32Array | null
 // The table grows a segment at a time: old and new copy of a 64th part are all that is ever there twice.
 const segmentBits = 6
 const segmentCount = 1 << segmentBits
+const lowBits = segmentCount - 1
 const smallest = 16
 const fullest = 0.75
 
@@ -107,20 +112,20 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
     return slotOf(segment, halves[0] ?? 0, halves[1] ?? 0)
   }
 
-  function placeOf(email: string): number {
+  function segmentAt(email: string): number {
     hashText(email, halves)
     return (halves[1] ?? 0) >>> (32 - segmentBits)
   }
 
   function add(email: string, lineNumber = 0): number {
-    const place = placeOf(email)
-    let segment = segments[place]
+    const at = segmentAt(email)
+    let segment = segments[at]
     if (!segment) return 0
     let slot = slotIn(segment)
     if (segment.keys[2 * slot + 1] !== 0) return segment.lines?.[slot] || -1
     if (segment.used >= fullest * (segment.mask + 1)) {
       segment = doubled(segment)
-      segments[place] = segment
+      segments[at] = segment
       slot = slotIn(segment)
     }
     segment.keys[2 * slot] = halves[0] ?? 0
@@ -131,14 +136,12 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
     return 0
   }
 
-  function raise(email: string, rank: number): number {
-    const segment = segments[placeOf(email)]
+  function find(email: string): number {
+    const at = segmentAt(email)
+    const segment = segments[at]
     if (!segment) return -1
     const slot = slotIn(segment)
-    if (segment.keys[2 * slot + 1] === 0) return -1
-    const before = segment.ranks[slot] ?? 0
-    if (rank > before) segment.ranks[slot] = rank
-    return before
+    return segment.keys[2 * slot + 1] === 0 ? -1 : slot * segmentCount + at
   }
 
   return {
@@ -146,7 +149,16 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
       return size
     },
     add,
-    has: (email) => raise(email, 0) !== -1,
-    raise,
+    find,
+    has: (email) => find(email) !== -1,
+    hashAt: (place) => segments[place & lowBits]?.keys[2 * (place >> segmentBits)],
+    raise(place, rank) {
+      const ranks = segments[place & lowBits]?.ranks
+      if (!ranks || place < 0) return -1
+      const slot = place >> segmentBits
+      const before = ranks[slot] ?? 0
+      if (rank > before) ranks[slot] = rank
+      return before
+    },
   }
 }

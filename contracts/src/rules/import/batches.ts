@@ -4,8 +4,8 @@ import { hashAddress } from './addressIndex.ts'
 export type Batch<T> = { lane: number; records: T[] }
 
 export type Lanes<T> = {
-  /** The batch that this record filled, or null. */
-  push(record: T): Batch<T> | null
+  /** The batch that this record filled, or null; `hash` is that of its address, for callers who know it. */
+  push(record: T, hash?: number): Batch<T> | null
   /** What is left over, at most one batch per lane. */
   flush(): Batch<T>[]
 }
@@ -30,8 +30,8 @@ export function createLanes<T extends { email: string }>({
   }
 
   return {
-    push(record) {
-      const lane = hashAddress(record.email) % lanes
+    push(record, hash = hashAddress(record.email)) {
+      const lane = hash % lanes
       const length = waiting[lane]?.push(record) ?? 0
       return length >= size ? take(lane) : null
     },

@@ -27,6 +27,8 @@ export type ImportTally = {
   read(record: Pick<ReadRecord, 'email' | 'listName' | 'lineNumber'>): number
   /** The answer of createUsersBatch to some records that were read; answers come in any order. */
   answered(batch: readonly SentLine[], answer: BatchAnswer): void
+  /** The same for a caller who knows the places of the addresses in the index, and the fates. */
+  settle(places: readonly number[], found: Uint8Array, newLists: readonly string[]): void
   totals(counts: Readonly<ImportCounts>): ImportTotals
 }
 
@@ -48,11 +50,15 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
 
   // Of several answers the highest counts: when saving, a person made by the first line comes back as updated for the
   // second, and is still one new person.
-  function raise(email: string, fate: number): void {
-    const before = index.raise(email, fate)
-    if (before === -1 || before >= fate) return
-    people[before] = (people[before] ?? 0) - 1
-    people[fate] = (people[fate] ?? 0) + 1
+  function settle(places: readonly number[], found: Uint8Array, newLists: readonly string[]): void {
+    for (let at = 0; at < places.length; at++) {
+      const fate = found[at] ?? 0
+      const before = index.raise(places[at] ?? -1, fate)
+      if (before === -1 || before >= fate) continue
+      people[before] = (people[before] ?? 0) - 1
+      people[fate] = (people[fate] ?? 0) + 1
+    }
+    for (const name of newLists) created.set(listKey(name), name)
   }
 
   function listsMade(): string[] {
@@ -68,11 +74,11 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     },
 
     answered(batch, answer) {
-      fatesOf(batch, answer).forEach((fate, place) => {
-        raise(batch[place]?.email ?? '', fate)
-      })
-      for (const name of answer.newLists) created.set(listKey(name), name)
+      const places = batch.map(({ email }) => index.find(email))
+      settle(places, fatesOf(batch, answer), answer.newLists)
     },
+
+    settle,
 
     totals({ lines, empty, records, refused }) {
       const { [fates.refused]: denied = 0, [fates.unchanged]: unchanged = 0 } = people
