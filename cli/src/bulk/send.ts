@@ -47,7 +47,7 @@ interface Line {
   sent: SentRecord
 }
 
-/** Read ahead of the network: so many batches a lane wait in memory, their journal entries already on disk. */
+/** How far reading is ahead of the answers, in batches a lane: what waits longer costs memory, and time to collect it. */
 const batchesAhead = 1
 
 const lostReason = 'Refused by the server before the import was interrupted'
