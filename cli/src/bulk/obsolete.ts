@@ -1,4 +1,4 @@
-import { type Client, pageSizeMax, sameListName } from '@heed/contracts'
+import { type Client, listsNamed, pageSizeMax } from '@heed/contracts'
 import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import type { Caller } from './caller.ts'
 
@@ -34,8 +34,8 @@ export async function listsLookedAt(
   if (open) return [open]
   if (named.length === 0) return []
   const { lists } = await call((signal) => client.lists.list({ companyId }, { signal }))
-  const isOneOf = (names: readonly string[], name: string) => names.some((other) => sameListName(other, name))
-  return lists.filter(({ name }) => isOneOf(named, name) && !isOneOf(made, name))
+  const own = new Set(listsNamed(lists, made))
+  return listsNamed(lists, named).filter((list) => !own.has(list))
 }
 
 /** Who is on these lists and not in the file, by address. Read a page at a time. */

@@ -1,23 +1,9 @@
 import { eachLike, instant, integer, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
+import { company } from '../../test/company.ts'
 import { heed } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'employees')
-const company = {
-  operation: 'companies.get',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/companies/101' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      company_id: 101,
-      company_name: 'Norðurljós',
-      users_total: integer(4),
-      users_available: integer(50),
-    },
-  },
-} as const
 const employee = { userId: integer(1), name: string('Ása Þórsdóttir'), email: string('asa@example.is') }
 const employees = {
   operation: 'employees.list',

@@ -2,25 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eachLike, instant, integer, like, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
+import { company as looked } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'import')
-const company = {
-  operation: 'companies.get',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/companies/101' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      company_id: 101,
-      company_name: 'Norðurljós',
-      users_total: integer(4),
-      users_available: integer(50),
-      canAddUsers: true,
-    },
-  },
-} as const
+const { status, body } = looked.willRespondWith
+const company = { ...looked, willRespondWith: { status, body: { ...body, canAddUsers: true } } } as const
 const path = '/companies/101/lists/createUsersBatch'
 const asa = { email: 'asa@example.is', name: 'Ása', listName: 'Finance', metadata: ['north'], lineNumber: 1 }
 const nyr = { email: 'nyr@example.is', lineNumber: 2 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listKey, listLabel, sameListName } from './listLabel.ts'
+import { listKey, listLabel, listsNamed, sameListName } from './listLabel.ts'
 
 const lists = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -23,5 +23,19 @@ describe('the name of a list', () => {
   ])('%j and %j are one list: %s', (one, other, same) => {
     expect(sameListName(one, other)).toBe(same)
     expect(listKey(one) === listKey(other)).toBe(same)
+  })
+})
+
+describe('the lists that a file names', () => {
+  it.each([
+    [['finance ', 'IT'], ['Finance']],
+    [
+      ['SALES', 'Finance'],
+      ['Finance', 'Sales'],
+    ],
+    [['Fin'], []],
+    [[], []],
+  ])('of Finance and Sales, %j names %j', (names, found) => {
+    expect(listsNamed(lists('Finance', 'Sales'), names)).toEqual(lists(...found))
   })
 })

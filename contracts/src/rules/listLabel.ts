@@ -12,3 +12,9 @@ export function sameListName(one: string, other: string): boolean {
 
 /** The form of a list's name by which it is found again. */
 export const listKey = (name: string): string => name.trim().toLowerCase()
+
+/** Those of a company's lists that a file names, whatever its spelling (S2 section 5). */
+export function listsNamed<L extends { name: string }>(lists: readonly L[], names: readonly string[]): L[] {
+  const keys = new Set(names.map(listKey))
+  return lists.filter(({ name }) => keys.has(listKey(name)))
+}

@@ -1,4 +1,4 @@
-import { type Client, type ListRef, listKey, pageSizeMax } from '@heed/contracts'
+import { type Client, type ListRef, listsNamed, pageSizeMax } from '@heed/contracts'
 
 /** Somebody on the lists in question whom the file does not name; `lists` are those they would leave. */
 export type ObsoletePerson = { email: string; name: string; lists: ListRef[] }
@@ -29,9 +29,8 @@ async function listsInQuestion({
 }: Question): Promise<ListRef[]> {
   if (list) return [list]
   if (namedLists.length === 0) return []
-  const named = new Set(namedLists.map(listKey))
   const { lists } = await client.lists.list({ companyId }, { signal })
-  return lists.filter(({ name }) => named.has(listKey(name))).map(({ id, name }) => ({ id, name }))
+  return listsNamed(lists, namedLists).map(({ id, name }) => ({ id, name }))
 }
 
 async function collect(question: Question, list: ListRef, found: Map<string, ObsoletePerson>): Promise<void> {

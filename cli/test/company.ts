@@ -1,0 +1,18 @@
+import { integer } from '@heed/contracts/pact'
+
+/** How every command with a company begins: it is looked up, and its name is said. */
+export const company = {
+  operation: 'companies.get',
+  given: [{ state: 'a company' }],
+  as: 'admin',
+  withRequest: { method: 'GET', path: '/companies/101' },
+  willRespondWith: {
+    status: 200,
+    body: {
+      company_id: 101,
+      company_name: 'Norðurljós',
+      users_total: integer(4),
+      users_available: integer(50),
+    },
+  },
+} as const
