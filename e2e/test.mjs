@@ -81,7 +81,7 @@ const parts = {
     rmSync(pacts, { recursive: true, force: true })
     return vitest('consumers', oneByOne, { HEED_PACTS: pacts })
   },
-  provider: () => vitest('provider', ['verify/', 'pact/']),
+  provider: () => vitest('provider', ['verify/', 'pact/', '--exclude', '**/*.pact.test.ts']),
   async build() {
     const { prepare } = await import('../mock-server/prepare.mjs')
     const built = await prepare().then(

@@ -14,60 +14,69 @@ const rename: Pinned = {
   states: [{ name: 'a company' }, { name: 'signed in', params: { as: 'admin' } }],
 }
 const uses = (...used: Operation[]) => [{ consumer: 'heed-console', uses: new Set(used) }]
-const others = operations
-  .map(({ operation }) => operation)
-  .filter((operation) => operation !== 'lists.update')
+/** Every other call, pinned by the typed client. */
+const others: Pinned[] = operations
+  .filter(({ operation }) => operation !== 'lists.update')
+  .map(({ operation, endpoint: { method, path } }) => ({
+    ...rename,
+    consumer: 'heed-client',
+    operation,
+    description: `${operation}: a call`,
+    method,
+    path: path.replace(/:\w+/g, '1'),
+  }))
+const without = (left: Operation) => others.filter(({ operation }) => operation !== left)
 
 describe('the gates', () => {
-  it('pass when every used call is pinned', () => {
-    expect(gateProblems([rename], uses('lists.update'), others)).toEqual([])
+  it('pass when every used call is pinned, and every other one by the typed client', () => {
+    expect(gateProblems([rename, ...others], uses('lists.update'))).toEqual([])
   })
 
-  it.each<[string, Pinned[], Operation[], readonly Operation[], string]>([
-    ['a used call that is not pinned', [rename], ['lists.update', 'lists.get'], others, 'uses lists.get'],
-    ['a pinned call that is not used', [rename], ['lists.get'], others, 'pins lists.update'],
-    ['a scan that finds nothing', [rename], [], others, 'no call found'],
-    ['a run without interactions', [], ['lists.update'], others, 'no interaction'],
+  it.each<[string, Pinned[], Operation[], string]>([
     [
-      'an unused call that is not listed',
-      [rename],
-      ['lists.update'],
-      others.slice(1),
-      'name it in notUsedYet',
+      'a used call that is not pinned',
+      [rename, ...others],
+      ['lists.update', 'lists.get'],
+      'uses lists.get and does not pin it',
     ],
-    ['a used call that is listed', [rename], ['lists.update'], [...others, 'lists.update'], 'take it out of'],
+    ['a pinned call that is not used', [rename, ...others], ['lists.get'], 'pins lists.update'],
     [
-      'an interaction without a state',
-      [{ ...rename, states: [] }],
+      'a call that nobody pins',
+      [rename, ...without('lists.get')],
       ['lists.update'],
-      others,
-      'the first state',
+      'lists.get: pin it in contracts/pact/client/lists.pact.test.ts',
     ],
+    [
+      'a used call that the typed client pins',
+      [rename, { ...rename, consumer: 'heed-client' }],
+      ['lists.update'],
+      'move its pacts from heed-client',
+    ],
+    ['a scan that finds nothing', [rename], [], 'no call found'],
+    ['a run without interactions', [], ['lists.update'], 'no interaction'],
+    ['an interaction without a state', [{ ...rename, states: [] }], ['lists.update'], 'the first state'],
     [
       'an unknown state',
       [{ ...rename, states: [...rename.states, { name: 'rain' }] }],
       ['lists.update'],
-      others,
       'no provider state "rain"',
     ],
     [
       'a state with wrong parameters',
       [{ ...rename, states: [{ name: 'a company', params: { colour: 'red' } }] }],
       ['lists.update'],
-      others,
       'State "a company"',
     ],
     [
       'a call that is not declared',
       [{ ...rename, operation: 'lists.rename' }],
       ['lists.update'],
-      others,
       '"lists.rename" is no call',
     ],
-    ['an address of another call', [{ ...rename, path: '/lists/11' }], ['lists.update'], others, '/lists/11'],
-    ['a method of another call', [{ ...rename, method: 'POST' }], ['lists.update'], others, 'POST'],
-  ])('fail on %s', (_, pinned, used, notUsedYet, message) => {
-    expect(gateProblems(pinned, uses(...used), notUsedYet).join('\n')).toContain(message)
+    ['an address of another call', [{ ...rename, path: '/lists/11' }], ['lists.update'], '/lists/11'],
+    ['a method of another call', [{ ...rename, method: 'POST' }], ['lists.update'], 'POST'],
+  ])('fail on %s', (_, pinned, used, message) => {
+    expect(gateProblems(pinned, uses(...used)).join('\n')).toContain(message)
   })
 })
 

@@ -7,35 +7,45 @@ export interface ClientUses {
   uses: ReadonlySet<Operation>
 }
 
+/** The consumer that pins, by the typed client itself, what no screen and no command uses. */
+const typedClient = 'heed-client'
+
 /**
  * Everything that would make the pacts say less than the clients do: a used call that is not pinned, a pinned call that
- * is not used or not declared, a wrong list of calls not used yet, a scan or a run that found nothing.
+ * is not used or not declared, a declared call that nobody pins, one that stays with the typed client though it is used,
+ * a scan or a run that found nothing.
  */
-export function gateProblems(
-  pinned: readonly Pinned[],
-  clients: readonly ClientUses[],
-  notUsedYet: readonly Operation[],
-): string[] {
-  const used = new Set(clients.flatMap(({ uses }) => [...uses]))
+export function gateProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]): string[] {
   return [
     ...problemsOf(pinned),
     ...clients.flatMap((client) => clientProblems(client, pinned)),
-    ...operations.flatMap(({ operation }) => {
-      const listed = notUsedYet.includes(operation)
-      if (listed === !used.has(operation)) return []
-      return listed
-        ? [`${operation} is used: take it out of notUsedYet.ts`]
-        : [`${operation} is used by no client: name it in notUsedYet.ts`]
-    }),
+    ...coverProblems(pinned, clients),
   ]
 }
 
 function clientProblems({ consumer, uses }: ClientUses, pinned: readonly Pinned[]): string[] {
   if (uses.size === 0) return [`${consumer}: no call found in its sources`]
-  const pins = new Set(pinned.filter((item) => item.consumer === consumer).map(({ operation }) => operation))
+  const pins = pinsOf(consumer, pinned)
   const isUsed = (operation: string) => uses.has(operation as Operation)
   return [
     ...[...uses].filter((use) => !pins.has(use)).map((use) => `${consumer} uses ${use} and does not pin it`),
     ...[...pins].filter((pin) => !isUsed(pin)).map((pin) => `${consumer} pins ${pin} and does not use it`),
   ]
 }
+
+function coverProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]): string[] {
+  const byTypedClient = pinsOf(typedClient, pinned)
+  return operations.flatMap(({ operation, area }) => {
+    const users = clients.filter(({ uses }) => uses.has(operation)).map(({ consumer }) => consumer)
+    if (users.length === 0) {
+      const file = `contracts/pact/client/${area}.pact.test.ts`
+      return byTypedClient.has(operation) ? [] : [`Nobody uses or pins ${operation}: pin it in ${file}`]
+    }
+    return byTypedClient.has(operation)
+      ? [`${users.join(' and ')} uses ${operation}: move its pacts from ${typedClient} to where it is used`]
+      : []
+  })
+}
+
+const pinsOf = (consumer: string, pinned: readonly Pinned[]): Set<string> =>
+  new Set(pinned.filter((item) => item.consumer === consumer).map(({ operation }) => operation))

@@ -1,4 +1,4 @@
-import { api, type Endpoint, type Operation, operations } from '../src/index.ts'
+import { type Area, api, type Endpoint, type Operation, operations } from '../src/index.ts'
 import type { Person } from './company.ts'
 import { type Given, type GivenCompany, type PinnedState, parseState } from './states.ts'
 
@@ -25,6 +25,9 @@ export function statesOf({ given, as }: Interaction): PinnedState[] {
   const person = as === 'nobody' ? [] : [{ state: 'signed in', params: { as } }]
   return [first, ...person, ...rest].map(({ state, params }) => parseState(state, params))
 }
+
+/** The area of a call: 'lists' of 'lists.update'. */
+export const areaOf = (operation: Operation): Area => operation.split('.')[0] as Area
 
 /** The declared call of that name, or undefined. */
 export function endpointOf(operation: string): Endpoint | undefined {

@@ -9,8 +9,7 @@ import { regex } from './matchers.ts'
 import { readPinned } from './pactFiles.ts'
 
 export const provider = 'heed-api'
-export const consumers = ['heed-console', 'heed-cli'] as const
-export type Consumer = (typeof consumers)[number]
+export type Consumer = 'heed-console' | 'heed-cli' | 'heed-client'
 
 /** The token a consumer signs in with; the provider replaces it by one that works. */
 const token = 'pact-example-token'

@@ -1,0 +1,26 @@
+import { string } from './matchers.ts'
+
+/** A structured refusal with any text, or with exactly the one that a screen shows as it is (ENDPOINTS 1.3). */
+const structured = (status: number, description?: string) => ({
+  status,
+  body: { error: { code: string('refused'), description: description ?? string('No') } },
+})
+
+/** Answers that refuse a call, one per kind of failure; hand in a text only where the client relies on its letters. */
+export const refused = {
+  /** 400: one message per field, in the order of the form. */
+  invalid: (fields: Readonly<Record<string, string>>) => ({
+    status: 400,
+    body: { errors: Object.entries(fields).map(([field, message]) => ({ field, message })) },
+  }),
+  unauthorized: (description?: string) => structured(401, description),
+  forbidden: (description?: string) => structured(403, description),
+  notFound: (description?: string) => structured(404, description),
+  conflict: (description?: string) => structured(409, description),
+  /** What 'the server fails' answers with the same parameters; `retryAfter` in seconds. */
+  failing: (status: number, message: string, retryAfter?: number) => ({
+    status,
+    body: { message },
+    ...(retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }),
+  }),
+}
