@@ -8,10 +8,11 @@ import { refusalOf } from './guard.ts'
 import { sendIndexPage } from './indexPage.ts'
 import { outbox } from './outbox.ts'
 import { people } from './people.ts'
+import { scenarios } from './scenarios.ts'
 import { worlds as worldControls } from './worlds.ts'
 
 const prefix = '/_mock'
-const controls: readonly Control[] = [...worldControls, ...people, ...outbox, ...clock]
+const controls: readonly Control[] = [...worldControls, ...scenarios, ...people, ...outbox, ...clock]
 
 const listed = [
   ...controls.map(({ method, path, says }) => ({ call: `${method} ${prefix}${path}`, says })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BaseOptions, completeBase } from '../server/base.ts'
+import { BaseOptions, changedBase, completeBase } from '../server/base.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import { defaultName } from '../server/Worlds.ts'
 import { control, type Desk, DeskError } from './control.ts'
@@ -41,7 +41,7 @@ const describe = ({ name, world: { base, clock } }: LiveWorld) => ({ name, ...ba
 
 /** What is left out stays as it was. */
 async function reset({ live }: Desk, options: z.infer<typeof BaseOptions>) {
-  await live.reset(completeBase({ ...live.world.base, ...options }))
+  await live.reset(changedBase(live.world.base, options))
   return describe(live)
 }
 

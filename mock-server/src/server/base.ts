@@ -20,8 +20,16 @@ export const BaseOptions = z.strictObject({
   employees: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
 })
 
-/** The usual beginning, with what is said otherwise. */
+/** The usual beginning of the scenario, with what is said otherwise. */
 export function completeBase(options: { [K in keyof Base]?: Base[K] | undefined }): Base {
   const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-  return { ...standardBase, ...said }
+  const employees = scenarios[options.scenario ?? standardBase.scenario]?.employees
+  return { ...standardBase, ...(employees === undefined ? {} : { employees }), ...said }
+}
+
+/** A world that begins anew keeps what is not said; another scenario brings its own number of people. */
+export function changedBase(before: Base, options: z.infer<typeof BaseOptions>): Base {
+  const { employees, ...kept } = before
+  const isOther = options.scenario !== undefined && options.scenario !== before.scenario
+  return completeBase({ ...kept, ...(isOther ? {} : { employees }), ...options })
 }
