@@ -63,7 +63,8 @@ export class FakeServer {
     request.signal?.throwIfAborted()
     const { status, body } = reply instanceof Answer ? reply : new Answer(200, reply)
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    return { status, header: () => null, text: async () => text }
+    const bytes = async () => new TextEncoder().encode(text)
+    return { status, header: () => null, text: async () => text, bytes }
   }
 
   private async reply(call: FakeCall): Promise<unknown> {
@@ -85,6 +86,6 @@ function toCall({ method, url, headers, body }: TransportRequest): FakeCall {
     method,
     path: url.replace(/^https:\/\/heed\.example|^\/api/, ''),
     headers,
-    body: body === undefined ? undefined : JSON.parse(body),
+    body: typeof body === 'string' ? JSON.parse(body) : body,
   }
 }

@@ -31,7 +31,10 @@ export function openApiDocument(): Json {
     tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        link: { type: 'apiKey', in: 'query', name: 'token' },
+      },
       parameters: headerParameters,
       responses: defaultResponses(schemaOf),
       schemas: components(),
@@ -74,18 +77,36 @@ function operationOf(
     description: `Specification: ${endpoint.section}.`,
     'x-who': endpoint.who,
     ...(endpoint.orPermission ? { 'x-or-permission': endpoint.orPermission } : {}),
-    security: endpoint.who === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...Object.keys(headerParameters).map((name) => ref('parameters', name)),
       ...inPath,
       ...inQuery,
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
+      ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body, schemaOf) } }
       : {}),
     responses: responsesOf(endpoint, schemaOf),
   }
 }
+
+function securityOf({ who, tokenInQuery }: Endpoint): Json[] {
+  if (who === 'public') return []
+  return [tokenInQuery ? { link: [] } : { bearer: [] }]
+}
+
+function bodyContent(endpoint: Endpoint, body: z.ZodMiniObject, schemaOf: Schemas['schemaOf']): Json {
+  const [only] = Object.values(body.def.shape)
+  if (endpoint.bodyAs === 'value' && only) return json(schemaOf(only, 'input'))
+  const schema = schemaOf(body, 'input')
+  return endpoint.bodyAs === 'multipart' ? { 'multipart/form-data': { schema } } : json(schema)
+}
+
+/** A file is bytes, whatever the client makes of it. */
+const answerContent = (endpoint: Endpoint, schemaOf: Schemas['schemaOf']): Json =>
+  endpoint.media
+    ? { [endpoint.media]: { schema: { type: 'string', format: 'binary' } } }
+    : json(schemaOf(endpoint.answer, 'output'))
 
 function responsesOf(endpoint: Endpoint, schemaOf: Schemas['schemaOf']): Json {
   const takesInput =
@@ -102,7 +123,7 @@ function responsesOf(endpoint: Endpoint, schemaOf: Schemas['schemaOf']): Json {
     { description, content: json(ref('schemas', 'Refusal')) },
   ])
   return {
-    200: { description: endpoint.summary, content: json(schemaOf(endpoint.answer, 'output')) },
+    200: { description: endpoint.summary, content: answerContent(endpoint, schemaOf) },
     ...defaults,
     ...Object.fromEntries(special),
     '5XX': ref('responses', 'ServerFailure'),

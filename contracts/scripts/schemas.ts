@@ -25,7 +25,9 @@ export function schemas(named: Record<string, z.core.$ZodType>): Schemas {
   }
   return {
     schemaOf: (schema, io) => {
-      const { $schema, $defs, id, ...rest } = pointToComponents(z.toJSONSchema(schema, { io }))
+      const { $schema, $defs, id, ...rest } = pointToComponents(
+        z.toJSONSchema(schema, { io, unrepresentable: 'any', override: refuseUnsaid }),
+      )
       for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>)) {
         const { id: _, ...shape } = definition
         keep(name, shape)
@@ -35,6 +37,19 @@ export function schemas(named: Record<string, z.core.$ZodType>): Schemas {
       return { $ref: `#/components/schemas/${id}` }
     },
     components: () => Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
+
+/** A schema that JSON Schema has no word for must bring its own. */
+function refuseUnsaid({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType
+  jsonSchema: JsonSchema
+}): void {
+  if (zodSchema._zod.def.type === 'custom' && !jsonSchema.format) {
+    throw new Error('A schema of its own kind needs z.meta({ type, format }) to be printed')
   }
 }
 

@@ -24,8 +24,7 @@ export function createTransport(api: string, connections: number): PooledTranspo
       const answer = await request.call(pool, {
         method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
         path: `${pathname}${search}`,
-        headers,
-        ...(body === undefined ? {} : { body }),
+        ...(await encoded(headers, body)),
         ...(signal ? { signal } : {}),
       })
       return {
@@ -35,8 +34,18 @@ export function createTransport(api: string, connections: number): PooledTranspo
           return (Array.isArray(value) ? value[0] : value) ?? null
         },
         text: () => answer.body.text(),
+        bytes: async () => new Uint8Array(await answer.body.arrayBuffer()),
       }
     },
     close: () => pool.destroy(),
   }
+}
+
+/** A form as bytes with its content type: the pool knows only forms of its own library. */
+async function encoded(headers: Record<string, string>, body: string | FormData | undefined) {
+  if (body === undefined) return { headers }
+  if (typeof body === 'string') return { headers, body }
+  const form = new Response(body)
+  const type = form.headers.get('content-type') ?? 'multipart/form-data'
+  return { headers: { ...headers, 'content-type': type }, body: new Uint8Array(await form.arrayBuffer()) }
 }

@@ -21,7 +21,12 @@ function clientAnswering(answer: Scripted | Error, options: Partial<ClientOption
       if (answer instanceof Error) throw answer
       const { status = 200, body, headers = {} } = answer
       const text = typeof body === 'string' ? body : JSON.stringify(body)
-      return { status, header: (name) => headers[name] ?? null, text: async () => text ?? '' }
+      return {
+        status,
+        header: (name) => headers[name] ?? null,
+        text: async () => text ?? '',
+        bytes: async () => new TextEncoder().encode(text),
+      }
     },
     ...options,
   })

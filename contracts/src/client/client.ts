@@ -1,6 +1,7 @@
 import { type Api, api, operations } from '../endpoints/catalogue.ts'
 import type { Answer, Args, Endpoint } from '../endpoints/declare.ts'
 import { fieldName, toWire } from '../endpoints/request.ts'
+import type { Download } from '../entities/files.ts'
 import { ApiError, kindOf, readErrorText, readFieldErrors } from './errors.ts'
 import { apiHeaders, type HeaderFacts } from './headers.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
@@ -50,32 +51,56 @@ async function send(
   args: Record<string, unknown>,
   { signal }: CallOptions,
 ): Promise<unknown> {
-  const { method, path, body } = toWire(endpoint, args)
+  const { method, path, body, form } = toWire(endpoint, args)
   const requestId = options.requestId()
-  const headers = apiHeaders({ ...options.identity(), requestId })
+  const headers = headersOf(endpoint, { ...options.identity(), requestId })
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const url = `${endpoint.file ? (options.fileUrl ?? '') : options.baseUrl}${path}`
   const facts = { operation, requestId }
   let answer: TransportAnswer
-  let text: string
+  let content: string | Download
   try {
     answer = await options.transport({
       method,
       url,
       headers,
       signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    text = await answer.text()
+    content = endpoint.media && isGood(answer) ? await download(answer) : await answer.text()
   } catch (cause) {
     signal?.throwIfAborted()
     throw new ApiError(messageOf(cause), { ...facts, kind: 'network', status: 0 }, cause)
   }
-  if (answer.status >= 200 && answer.status < 300)
-    return parseAnswer(endpoint, text, { ...facts, status: answer.status })
-  const error = failure(answer, text, facts)
+  if (typeof content !== 'string') return content
+  if (isGood(answer)) return parseAnswer(endpoint, content, { ...facts, status: answer.status })
+  const error = failure(answer, content, facts)
   if (error.kind === 'unauthorized' && operation !== 'auth.emailSignin') options.onUnauthorized?.(error)
   throw error
+}
+
+const isGood = ({ status }: TransportAnswer) => status >= 200 && status < 300
+
+function headersOf(endpoint: Endpoint, facts: HeaderFacts): Record<string, string> {
+  const headers = apiHeaders(endpoint.tokenInQuery ? { ...facts, token: undefined } : facts)
+  return endpoint.media ? { ...headers, Accept: `${endpoint.media}, application/json` } : headers
+}
+
+async function download(answer: TransportAnswer): Promise<Download> {
+  const name = fileNameOf(answer.header('content-disposition') ?? '')
+  return {
+    bytes: await answer.bytes(),
+    type: answer.header('content-type') ?? 'application/octet-stream',
+    ...(name === undefined ? {} : { name }),
+  }
+}
+
+/** The name that a Content-Disposition proposes; nothing of a folder stays in it. */
+function fileNameOf(disposition: string): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
+  const [, plain] = /filename="([^"]+)"/i.exec(disposition) ?? []
+  const name = encoded === undefined ? plain : decodeURIComponent(encoded)
+  return name?.replace(/^.*[/\\]/, '')
 }
 
 function parseAnswer(

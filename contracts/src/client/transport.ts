@@ -2,7 +2,8 @@ export interface TransportRequest {
   method: string
   url: string
   headers: Record<string, string>
-  body?: string
+  /** A form brings its own content type. */
+  body?: string | FormData
   signal?: AbortSignal | undefined
 }
 
@@ -10,6 +11,7 @@ export interface TransportAnswer {
   status: number
   header(name: string): string | null
   text(): Promise<string>
+  bytes(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Sends one request. Throws where no answer came. */
@@ -25,5 +27,10 @@ export const fetchTransport =
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     })
-    return { status: answer.status, header: (name) => answer.headers.get(name), text: () => answer.text() }
+    return {
+      status: answer.status,
+      header: (name) => answer.headers.get(name),
+      text: () => answer.text(),
+      bytes: async () => new Uint8Array(await answer.arrayBuffer()),
+    }
   }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { email, Id, LanguageCode } from '../entities/primitives.ts'
+import type { Download } from '../entities/files.ts'
+import { IntegrationType } from '../entities/integration.ts'
+import { CampaignId, email, Id, LanguageCode } from '../entities/primitives.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -17,14 +19,33 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
       : Rest
   : never
 
-/** Every name that may stand in a path, with its shape. */
+const Opaque = z.string().check(z.minLength(1))
+
+/** Every name that may stand in a path, with its shape (ENDPOINTS of the specification, ids). */
 export const pathParams = {
+  id: Id,
   companyId: Id,
+  partnerId: Id,
   listId: Id,
+  subjectId: Id,
+  scormId: Id,
+  questionId: Id,
+  noteId: Id,
+  apiKeyId: Id,
+  reportId: Id,
+  executionId: Id,
+  eventId: Id,
+  trainingId: CampaignId,
+  assessmentId: CampaignId,
+  uniqueId: Opaque,
+  groupId: Opaque,
+  token: Opaque,
+  threatAreaCode: Opaque,
   email: email(),
   currentEmail: email(),
-  token: z.string().check(z.minLength(1)),
+  type: IntegrationType,
   code: LanguageCode,
+  language: LanguageCode,
 } as const
 type PathParams = typeof pathParams
 
@@ -35,6 +56,9 @@ type PathArgs<Path extends string> = {
 type Nothing = Record<never, never>
 type QueryInput<Q extends Shape> = keyof Q extends never ? Nothing : z.input<z.ZodMiniObject<Q>>
 type QueryOutput<Q extends Shape> = keyof Q extends never ? Nothing : z.output<z.ZodMiniObject<Q>>
+
+/** Files that the API answers with. */
+export type Media = 'application/pdf' | 'application/zip' | 'text/csv' | 'text/html'
 
 interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z.ZodMiniType> {
   /** One line for people, printed in openapi.json. */
@@ -53,6 +77,14 @@ interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z
   failures?: Readonly<Record<number, string>>
   /** A file of the web host, outside /api. */
   file?: true
+  /** 'multipart': the body's fields are the parts of a form. 'value': the body is the JSON of its one field. */
+  bodyAs?: 'multipart' | 'value'
+  /** Names of the path that the body says once more. */
+  repeats?: readonly string[]
+  /** A direct link: the token is the query's `token`, and no header carries it. */
+  tokenInQuery?: true
+  /** Content type of an answer that is a file; `answer` is then `Download`. */
+  media?: Media
 }
 
 /** One call of the API, said once. */
@@ -88,6 +120,9 @@ export type Input<E> =
 export type Answer<E> =
   E extends Endpoint<string, Shape, ObjectBody | undefined, infer A> ? z.output<A> : never
 
+/** Whether the answer is a file. */
+export type IsFile<E extends Endpoint> = E['answer'] extends typeof Download ? true : false
+
 /** Names in the path of an endpoint, in order: '/companies/:companyId' gives ['companyId']. */
 export function paramNames(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
@@ -120,7 +155,8 @@ function refuseAmbiguity(endpoint: Endpoint): void {
     ...Object.keys(endpoint.query),
     ...Object.keys(bodyShape(endpoint)),
   ]
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  const { repeats = [] } = endpoint
+  const twice = names.find((name, index) => names.indexOf(name) !== index && !repeats.includes(name))
   if (twice) throw new Error(`${endpoint.method} ${endpoint.path}: "${twice}" stands in two places`)
   const unknown = paramNames(endpoint.path).find((name) => !(name in pathParams))
   if (unknown) throw new Error(`${endpoint.method} ${endpoint.path}: no shape for ":${unknown}"`)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { Upload } from '../entities/files.ts'
+import { Ok } from '../entities/primitives.ts'
 import { api, operations } from './catalogue.ts'
-import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
+import { bodyShape, type Endpoint, paramNames, pathParams, post } from './declare.ts'
 import { fieldName, fromWire, toWire } from './request.ts'
 
 type Def = {
@@ -37,6 +39,8 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     array: () => fc.array(valuesOf(def.element), { minLength: 1, maxLength: 3 }),
     union: () => fc.oneof(...def.options.map(valuesOf)),
     object: () => recordOf(def.shape),
+    record: () => fc.dictionary(words, words),
+    custom: () => fc.string().map((text) => new File([text], 'file.bin')),
   }
   const kind = kinds[def.type]
   if (!kind) throw new Error(`No values for a schema of type ${def.type}`)
@@ -79,7 +83,8 @@ describe('a request', () => {
       const args = { ...path, ...query, ...(content as object) }
       const wire = toWire(endpoint, args)
       const url = new URL(wire.path, 'http://heed.example')
-      const sent: unknown = wire.body === undefined ? undefined : JSON.parse(JSON.stringify(wire.body))
+      const json: unknown = wire.body === undefined ? undefined : JSON.parse(JSON.stringify(wire.body))
+      const sent = wire.form ? Object.fromEntries(wire.form.entries()) : json
       const received = fromWire(endpoint, paramsOf(endpoint.path, url.pathname), url.searchParams, sent)
       expect(received).toEqual({ input: arrived(endpoint, args) })
     })
@@ -105,6 +110,45 @@ describe('a request', () => {
     expect(toWire(api.lists.delete, { companyId: 1, listId: 2 })).toEqual({
       method: 'DELETE',
       path: '/companies/1/lists/2',
+    })
+  })
+})
+
+describe('a body that is no object of JSON', () => {
+  const answer = Ok
+  const facts = { summary: 'A test', section: 'none', who: 'admin', answer } as const
+  const upload = post('/companies/:companyId/logo', {
+    ...facts,
+    bodyAs: 'multipart',
+    body: z.object({ image: Upload, theme: z.int(), note: z.optional(z.string()) }),
+  })
+  const rules = post('/companies/:companyId/subjects/:subjectId', {
+    ...facts,
+    bodyAs: 'value',
+    repeats: ['companyId'],
+    body: z.object({ values: z.array(z.string()) }),
+  })
+
+  it('goes as a form with its files, and arrives as it was', () => {
+    const image = new File(['png'], 'logo.png', { type: 'image/png' })
+    const { form, body } = toWire(upload, { companyId: 1, image, theme: 2, note: undefined })
+    expect([body, [...(form?.keys() ?? [])]]).toEqual([undefined, ['image', 'theme']])
+    const parts = Object.fromEntries(form?.entries() ?? [])
+    expect(fromWire(upload, { companyId: '1' }, new URLSearchParams(), parts)).toEqual({
+      input: { companyId: 1, image: parts.image, theme: 2 },
+    })
+    expect(parts.image).toMatchObject({ name: 'logo.png', type: 'image/png', size: 3 })
+  })
+
+  it('goes as the value of its one field', () => {
+    const { body } = toWire(rules, { companyId: 1, subjectId: 2, values: ['a', 'b'] })
+    expect(body).toEqual(['a', 'b'])
+    const params = { companyId: '1', subjectId: '2' }
+    expect(fromWire(rules, params, new URLSearchParams(), body)).toEqual({
+      input: { companyId: 1, subjectId: 2, values: ['a', 'b'] },
+    })
+    expect(fromWire(rules, params, new URLSearchParams(), [5])).toMatchObject({
+      problems: [{ field: 'values[0]' }],
     })
   })
 })

@@ -5,7 +5,10 @@ import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
 export interface WireRequest {
   method: string
   path: string
+  /** Goes as JSON. */
   body?: unknown
+  /** Goes as a form with parts, in place of a body. */
+  form?: FormData
 }
 
 /** Splits the flat argument by the declaration into path, query and body. Keys set to undefined are not sent. */
@@ -13,8 +16,20 @@ export function toWire(endpoint: Endpoint, args: Readonly<Record<string, unknown
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(args[name])))
   const query = toQuery(pick(args, Object.keys(endpoint.query)))
   const request: WireRequest = { method: endpoint.method, path: query ? `${path}?${query}` : path }
-  if (endpoint.body) request.body = pick(args, Object.keys(bodyShape(endpoint)))
+  if (!endpoint.body) return request
+  const body = pick(args, Object.keys(bodyShape(endpoint)))
+  if (endpoint.bodyAs === 'multipart') request.form = toForm(body)
+  else request.body = endpoint.bodyAs === 'value' ? Object.values(body)[0] : body
   return request
+}
+
+function toForm(values: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value instanceof File) form.append(name, value, value.name)
+    else form.append(name, String(value))
+  }
+  return form
 }
 
 function pick(args: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
@@ -40,7 +55,10 @@ export interface FieldProblem {
 
 type Parsed = { input: Record<string, unknown> } | { problems: FieldProblem[] }
 
-/** Reads a request by its declaration: path and query texts become numbers and lists where the declaration says so. */
+/**
+ * Reads a request by its declaration; `body` is the parsed JSON, or the parts of a form by name. Texts of path, query
+ * and form become numbers and lists where the declaration says so.
+ */
 export function fromWire(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
@@ -63,12 +81,27 @@ export function fromWire(
     take(name, schema, fromText(schema, query.getAll(name)))
   }
   if (endpoint.body) {
-    const result = endpoint.body.safeParse(body ?? {})
+    const result = endpoint.body.safeParse(fieldsOf(endpoint, body))
     if (result.success) Object.assign(input, result.data)
     else
       problems.push(...result.error.issues.map(({ path, message }) => ({ field: fieldName(path), message })))
   }
   return problems.length > 0 ? { problems } : { input }
+}
+
+/** The fields of a body; those of a form arrive as texts and files. */
+function fieldsOf(endpoint: Endpoint, body: unknown): unknown {
+  const shape = bodyShape(endpoint)
+  if (endpoint.bodyAs === 'value') {
+    return body === undefined ? {} : Object.fromEntries(Object.keys(shape).map((name) => [name, body]))
+  }
+  if (endpoint.bodyAs !== 'multipart') return body ?? {}
+  return Object.fromEntries(
+    Object.entries(body ?? {}).map(([name, value]) => {
+      const schema = shape[name]
+      return [name, schema && typeof value === 'string' ? fromText(schema, [value]) : value]
+    }),
+  )
 }
 
 /** 'records[3].email', as a person would point at it. */

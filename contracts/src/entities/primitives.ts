@@ -27,6 +27,9 @@ export const email = (message = 'Email not valid') =>
 /** A key made of digits. */
 export const Id = z.int().check(z.gte(0))
 
+/** A campaign: digits, or p and digits for a packaged one. */
+export const CampaignId = z.string().check(z.regex(/^p?\d+$/, 'Not the id of a campaign'))
+
 /** Whole number with bounds, both included. */
 export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 

@@ -29,7 +29,7 @@ test('the trainings of a person are the sums of the lessons of that person', () 
 })
 
 test('nobody viewed a lesson before it came, or after now, and lastActive is not earlier', () => {
-  for (const lesson of world.lessons.values()) {
+  for (const lesson of world.campaigns.lessons.values()) {
     if (!lesson.viewed) continue
     expect(
       lesson.delivered && lesson.delivered <= lesson.viewed && lesson.viewed <= world.clock.instant,

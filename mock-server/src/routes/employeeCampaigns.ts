@@ -14,7 +14,7 @@ export const employeeCampaigns: OfEmployee = {
     const wanted = input.trainingId === undefined ? undefined : Number(input.trainingId)
     const lessons = company.anonymousTracking
       ? []
-      : world.lessonsOfEmployee
+      : world.campaigns.lessonsOfEmployee
           .of(id)
           .filter(({ trainingId }) => wanted === undefined || trainingId === wanted)
     const started = lessons.flatMap(({ viewed }) => viewed ?? []).sort()
@@ -42,14 +42,14 @@ export const employeeCampaigns: OfEmployee = {
   listTrainings({ world, company, input }) {
     const { id } = findEmployee(world, company, input.email)
     if (company.anonymousTracking) return { trainings: [] }
-    return { trainings: byTraining(world, world.lessonsOfEmployee.of(id)).map(trainingView) }
+    return { trainings: byTraining(world, world.campaigns.lessonsOfEmployee.of(id)).map(trainingView) }
   },
 
   listAssessments({ world, company, input }) {
     const { id } = findEmployee(world, company, input.email)
     if (company.anonymousTracking) return { assessments: [] }
-    const assessments = world.resultsOfEmployee.of(id).flatMap((result): UserAssessment[] => {
-      const assessment = world.assessments.get(result.assessmentId)
+    const assessments = world.campaigns.resultsOfEmployee.of(id).flatMap((result): UserAssessment[] => {
+      const assessment = world.campaigns.assessments.get(result.assessmentId)
       if (!assessment) return []
       return [
         {
@@ -71,13 +71,13 @@ export const employeeCampaigns: OfEmployee = {
 function byTraining(world: World, lessons: readonly LessonRow[]): [TrainingRow, LessonRow[]][] {
   const ids = new Set(lessons.map(({ trainingId }) => trainingId))
   return [...ids].flatMap((id): [TrainingRow, LessonRow[]][] => {
-    const training = world.trainings.get(id)
+    const training = world.campaigns.trainings.get(id)
     return training ? [[training, lessons.filter(({ trainingId }) => trainingId === id)]] : []
   })
 }
 
 const deliveryOf = (world: World, { trainingId, eventId }: LessonRow): DeliveryRow | undefined =>
-  world.trainings.get(trainingId)?.deliveries.find((delivery) => delivery.eventId === eventId)
+  world.campaigns.trainings.get(trainingId)?.deliveries.find((delivery) => delivery.eventId === eventId)
 
 function trainingView([training, lessons]: [TrainingRow, LessonRow[]]): UserTraining {
   const answered = lessons.filter(({ correct, incorrect }) => correct + incorrect > 0)

@@ -119,7 +119,7 @@ test('who leaves one list stays on the others, who leaves the last is deleted wi
   expect(get(email).listsId).toEqual([second])
   leave([first, second])
   expect(refused(() => get(email)).status).toBe(404)
-  expect(world.lessonsOfEmployee.of(row?.id ?? 0)).toEqual([])
+  expect(world.campaigns.lessonsOfEmployee.of(row?.id ?? 0)).toEqual([])
   expect(page().count).toBe(239)
 })
 

@@ -20,7 +20,7 @@ export const employees: AreaHandlers<'employees'> = {
     }
     const scored = minScore > 0 || maxScore < 100
     const test = ({ id }: EmployeeRow) => {
-      const score = lessonScore(world.lessonsOfEmployee.of(id))
+      const score = lessonScore(world.campaigns.lessonsOfEmployee.of(id))
       return score !== null && score >= minScore && score <= maxScore
     }
     return employeePage(world, company, { ...input, test: scored ? test : undefined })
@@ -58,8 +58,8 @@ export const employees: AreaHandlers<'employees'> = {
       throw invalid([{ field: 'lists', message: 'Name the lists to remove the employee from' }])
     }
     const trainings = new Set((input.trainings ?? []).map(Number))
-    for (const lesson of world.lessonsOfEmployee.of(row.id)) {
-      if (trainings.has(lesson.trainingId)) world.lessons.remove(lesson.id)
+    for (const lesson of world.campaigns.lessonsOfEmployee.of(row.id)) {
+      if (trainings.has(lesson.trainingId)) world.campaigns.lessons.remove(lesson.id)
     }
     takeOff(world, row, input.lists)
     return { success: true }

@@ -1,4 +1,5 @@
-import type { Answer, Api, Endpoint, Input } from '@heed/contracts'
+import type { Readable } from 'node:stream'
+import type { Answer, Api, Endpoint, Input, IsFile } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from '../world/World.ts'
 
@@ -23,7 +24,17 @@ interface Context<E extends Endpoint> {
   accountDomain?: string | undefined
 }
 
-type Handler<E extends Endpoint> = (context: Context<E>) => Answer<E>
+/** A file as a handler answers it; the type is the call's `media`. */
+export interface ServedFile {
+  body: string | Uint8Array | Readable
+  /** What the browser calls it when it is kept; without a name it is shown. */
+  name?: string
+  headers?: Record<string, string>
+}
+
+export type Served<E extends Endpoint> = IsFile<E> extends true ? ServedFile : Answer<E>
+
+type Handler<E extends Endpoint> = (context: Context<E>) => Served<E> | Promise<Served<E>>
 
 /** The table of an area: a missing or misnamed handler does not compile. */
 export type AreaHandlers<A extends keyof Api> = {

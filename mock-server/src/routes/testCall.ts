@@ -1,5 +1,4 @@
 import {
-  type Answer,
   type Api,
   type Args,
   api,
@@ -12,6 +11,7 @@ import {
 import { judge } from '../world/authority.ts'
 import { openSession } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
+import type { Served } from './handler.ts'
 import { handlers } from './index.ts'
 import { forbidden, invalid, notFound, Refusal, unauthorized } from './refusal.ts'
 
@@ -30,7 +30,7 @@ export function call<const O extends Operation>(
   operation: O,
   input: Args<EndpointOf<O>>,
   as?: string,
-): Answer<EndpointOf<O>> {
+): Served<EndpointOf<O>> {
   const [area, name] = operation.split('.') as [keyof Api, string]
   const endpoint = (api[area] as Record<string, Endpoint>)[name] as Endpoint
   const args = input as Record<string, unknown>
@@ -38,16 +38,17 @@ export function call<const O extends Operation>(
   const company = world.companies.get(Number(args.companyId))
   const verdict = judge(world, endpoint, person, company)
   if (verdict !== 'ok') throw refusals[verdict](verdict)
-  const { path, body } = toWire(endpoint, args)
+  const { path, body, form } = toWire(endpoint, args)
   const params = Object.fromEntries(paramNames(endpoint.path).map((key) => [key, String(args[key])]))
-  const parsed = fromWire(endpoint, params, new URLSearchParams(path.split('?')[1]), body)
+  const query = new URLSearchParams(path.split('?')[1])
+  const parsed = fromWire(endpoint, params, query, form ? Object.fromEntries(form.entries()) : body)
   if ('problems' in parsed) throw invalid(parsed.problems)
   const handler = (handlers[area] as Record<string, (context: object) => unknown>)[name]
   const caller = person && { person, token: openSession(world, person.id).id }
   const answer = handler?.({ world, input: parsed.input, caller, company, origin })
-  const fits = endpoint.answer.safeParse(answer)
+  const fits = endpoint.media ? { success: true as const } : endpoint.answer.safeParse(answer)
   if (!fits.success) throw new Error(`The answer of ${operation} does not fit: ${fits.error.message}`)
-  return answer as Answer<EndpointOf<O>>
+  return answer as Served<EndpointOf<O>>
 }
 
 /** What a call was refused with. */

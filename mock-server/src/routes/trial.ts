@@ -71,7 +71,7 @@ function openFree(world: World, name: string): CompanyRow {
 }
 
 function openCompany(world: World, known: Partial<CompanyRow>): CompanyRow {
-  const id = world.nextId('companies')
+  const id = world.nextId(world.companies)
   return world.companies.put(
     aCompanyRow({ ...known, id, uid: world.random.key(12), created: world.clock.instant, billing: true }),
   )
@@ -89,7 +89,7 @@ function admit(world: World, company: CompanyRow, email: string, name: string): 
     super_admin: false,
   })
   world.memberships.put({
-    id: world.nextId('memberships'),
+    id: world.nextId(world.memberships),
     companyId: company.id,
     personId: person.id,
     role: role.admin,

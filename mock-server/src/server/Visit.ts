@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ServedFile } from '../routes/handler.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { maskSecrets } from './maskSecrets.ts'
 import type { Match } from './matchOperation.ts'
@@ -11,8 +12,9 @@ export interface Call {
   /** What stands behind the question mark. */
   query: string
   headers: IncomingHttpHeaders
-  /** The body as it came, before anything reads it. */
+  /** The body as it came, before anything reads it; a form stays bytes. */
   text: string
+  form?: Uint8Array
   /** Address of the server as the caller sees it, as in 'http://127.0.0.1:4200'. */
   origin: string
   /** Set for files of the web host. */
@@ -23,6 +25,8 @@ export interface Reply {
   status: number
   body: unknown
   headers?: Record<string, string>
+  /** Goes in place of the body. */
+  file?: ServedFile & { type: string }
 }
 
 /** A call on its way through the pipeline: every way out goes through `end`, which writes the log. */

@@ -3,7 +3,7 @@ import './english.ts'
 import { serveDesk } from '../desk/serveDesk.ts'
 import { finishRequests } from './finishRequests.ts'
 import { openWorlds, type WorldsOptions } from './openWorlds.ts'
-import { bodyLimit } from './readBody.ts'
+import { bodyLimit, formLimit } from './readBody.ts'
 import { serveApi } from './serveApi.ts'
 import { serveConsole } from './serveConsole.ts'
 import type { Worlds } from './Worlds.ts'
@@ -36,6 +36,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const app = fastify({ bodyLimit, forceCloseConnections: true, rewriteUrl: worldInPath })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text))
+  const form = { parseAs: 'buffer', bodyLimit: formLimit } as const
+  app.addContentTypeParser('multipart/form-data', form, (_request, bytes, done) => done(null, bytes))
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })

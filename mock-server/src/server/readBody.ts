@@ -1,4 +1,6 @@
 export const bodyLimit = 20 * 1024 * 1024
+/** Packages with videos are large. */
+export const formLimit = 256 * 1024 * 1024
 
 type Body = { value: unknown } | { problem: string }
 
@@ -9,5 +11,17 @@ export function readBody(text: string): Body {
     return { value: JSON.parse(text) }
   } catch (error) {
     return { problem: `The body is not JSON: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+/** The parts of a form by name: texts and files. */
+export async function readForm(type: string, bytes: Uint8Array): Promise<Body> {
+  try {
+    const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData()
+    return { value: Object.fromEntries(form.entries()) }
+  } catch (error) {
+    return {
+      problem: `The body is no form with parts: ${error instanceof Error ? error.message : String(error)}`,
+    }
   }
 }

@@ -1,12 +1,12 @@
 import { fromWire } from '@heed/contracts'
-import type { Caller } from '../routes/handler.ts'
+import type { Caller, ServedFile } from '../routes/handler.ts'
 import { handlers } from '../routes/index.ts'
 import { forbidden, invalid, notFound, Refusal, unauthorized } from '../routes/refusal.ts'
 import { judge } from '../world/authority.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { findCaller } from './findCaller.ts'
 import { matchOperation } from './matchOperation.ts'
-import { readBody } from './readBody.ts'
+import { readBody, readForm } from './readBody.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
 import { type Worlds, worldName } from './Worlds.ts'
 
@@ -38,12 +38,12 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
 
   if (live.fault) return visit.end(fail(live.fault.status, live.fault.message, live.fault.retryAfter))
 
-  const caller = findCaller(world, call.headers)
+  const caller = findCaller(world, endpoint, call)
   const company = 'companyId' in params ? world.companies.get(Number(params.companyId)) : undefined
   const verdict = judge(world, endpoint, caller?.person, company)
   if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict]()))
 
-  const body = readBody(call.text)
+  const body = endpoint.bodyAs === 'multipart' ? await formOf(call) : readBody(call.text)
   if ('problem' in body) {
     return visit.end(refuse(invalid([{ field: 'body', message: body.problem }])), [body.problem])
   }
@@ -58,7 +58,14 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const accountDomain = textOf(call.headers['x-account-domain'])
   let answer: unknown
   try {
-    answer = handler({ world, input: parsed.input, caller, company, origin: call.origin, accountDomain })
+    answer = await handler({
+      world,
+      input: parsed.input,
+      caller,
+      company,
+      origin: call.origin,
+      accountDomain,
+    })
   } catch (error) {
     await live.commit()
     if (error instanceof Refusal) return visit.end(refuse(error))
@@ -67,6 +74,10 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   }
   await live.commit()
 
+  if (endpoint.media) {
+    const file = { ...(answer as ServedFile), type: endpoint.media }
+    return visit.end({ status: 200, body: undefined, file })
+  }
   const misfits = checkAnswer(endpoint, answer)
   if (misfits.length > 0) {
     const lines = misfits.map((misfit) => `answer does not fit the contract: ${misfit}`)
@@ -80,6 +91,8 @@ const verdicts = {
   forbidden: () => forbidden('You do not have permission to do this'),
   notFound: () => notFound('There is no such company'),
 }
+
+const formOf = ({ headers, form }: Call) => readForm(headers['content-type'] ?? '', form ?? new Uint8Array())
 
 const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined

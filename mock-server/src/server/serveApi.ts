@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyLimit } from './readBody.ts'
+import { bodyLimit, formLimit } from './readBody.ts'
 import { respond } from './respond.ts'
 import type { Call, Reply } from './Visit.ts'
 import type { Worlds } from './Worlds.ts'
 
 const prefix = '/api'
+
+type FileReply = NonNullable<Reply['file']>
 
 /** Everything below /api, and the envelope of what never reaches a handler. */
 export function serveApi(app: FastifyInstance, worlds: Worlds, report: (line: string) => void): void {
@@ -37,11 +39,13 @@ export function callOf(request: FastifyRequest, below = ''): Call {
     query,
     headers: request.headers,
     text: typeof request.body === 'string' ? request.body : '',
+    ...(request.body instanceof Uint8Array ? { form: request.body } : {}),
     origin: `${request.protocol}://${request.host}`,
   }
 }
 
-export function write(reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply {
+export function write(reply: FastifyReply, { status, body, headers = {}, file }: Reply): FastifyReply {
+  if (file) return writeFile(reply, file)
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', ...headers })
@@ -49,9 +53,28 @@ export function write(reply: FastifyReply, { status, body, headers = {} }: Reply
     .send(JSON.stringify(body))
 }
 
+const textTypes = /^text\//
+
+/** A name from outside stays inside its quotes; the starred form carries every letter. */
+function writeFile(reply: FastifyReply, { body, name, type, headers = {} }: FileReply): FastifyReply {
+  if (name !== undefined) {
+    const plain = name.replace(/[^\w .-]/g, '_')
+    const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+    reply.header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${coded}`)
+  }
+  return reply
+    .status(200)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type(textTypes.test(type) ? `${type}; charset=utf-8` : type)
+    .send(body)
+}
+
 function readError(error: unknown): { status: number; message: string } {
   if (!(error instanceof Error)) return { status: 500, message: String(error) }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
-  if (status === 413) return { status, message: `The body is larger than ${bodyLimit / 1024 / 1024} MB` }
+  if (status === 413) {
+    const [json, form] = [bodyLimit, formLimit].map((bytes) => bytes / 1024 / 1024)
+    return { status, message: `The body is larger than ${json} MB, or ${form} MB for a form` }
+  }
   return { status, message: error.message }
 }

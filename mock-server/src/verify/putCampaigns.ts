@@ -11,14 +11,14 @@ export function putCampaigns(world: World, email: string): void {
   if (!employee) throw new RangeError(`${email} is no employee of company ${known.id}`)
   const before = world.clock.after(-7 * day)
   const common = { id, companyId: known.id, created: before }
-  world.trainings.put({
+  world.campaigns.trainings.put({
     ...common,
     name: 'Passwords',
     status: campaignStatus.active,
     deliveries: [{ eventId: id, title: 'Strong passwords', send: before }],
     reminderTransport: transport.email,
   })
-  world.lessons.put({
+  world.campaigns.lessons.put({
     id,
     trainingId: id,
     employeeId: employee.id,
@@ -28,7 +28,7 @@ export function putCampaigns(world: World, email: string): void {
     correct: 1,
     incorrect: 1,
   })
-  world.assessments.put({
+  world.campaigns.assessments.put({
     ...common,
     name: 'Phishing',
     status: campaignStatus.completed,
@@ -36,7 +36,7 @@ export function putCampaigns(world: World, email: string): void {
     due: world.clock.after(-day),
     areas: ['Phishing'],
   })
-  world.results.put({
+  world.campaigns.results.put({
     id,
     assessmentId: id,
     employeeId: employee.id,

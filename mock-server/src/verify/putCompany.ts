@@ -16,7 +16,7 @@ export function putCompany(world: World, facts: StateParams<'a company'>): void 
   }
   for (const { email, name, listsId } of known.employees) {
     world.employees.put({
-      id: world.nextId('employees'),
+      id: world.nextId(world.employees),
       companyId: known.id,
       name,
       email,
@@ -78,7 +78,7 @@ function putPerson(world: World, person: Person): void {
   })
   if (person === 'admin' || person === 'viewer' || person === 'helper') {
     world.memberships.put({
-      id: world.nextId('memberships'),
+      id: world.nextId(world.memberships),
       companyId: known.id,
       personId: id,
       role: person === 'admin' ? role.admin : role.viewer,

@@ -13,6 +13,13 @@ export interface RowIndex<T> {
   remove(row: T): void
 }
 
+/** Makes a collection of a world, known by its name to journal and raw data. */
+export type Collect = <T extends { id: RowId }>(
+  name: string,
+  rows: Iterable<T>,
+  ...indices: RowIndex<T>[]
+) => Collection<T>
+
 /**
  * Rows by id, in order of insertion. Rows are never changed in place: a change is a new row. The base is read when it
  * is needed first, so that a world of a million people is there at once.

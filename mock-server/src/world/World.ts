@@ -1,21 +1,18 @@
 import {
   type AccountRow,
-  type AssessmentRow,
   type CompanyRow,
   type EmployeeRow,
-  type LessonRow,
   type ListRow,
   type MembershipRow,
   type NotificationRow,
   type PersonRow,
-  type ResultRow,
   type ScenarioOptions,
   type Seeded,
   scenarios,
-  type TrainingRow,
 } from '@heed/fixtures'
+import { Campaigns } from './areas/Campaigns.ts'
 import { Clock } from './Clock.ts'
-import { type Change, Collection, type RowId, type RowIndex } from './Collection.ts'
+import { type Change, type Collect, Collection, type RowId, type RowIndex } from './Collection.ts'
 import { type EmployeeTable, EmployeeTables } from './EmployeeTable.ts'
 import { Groups } from './Groups.ts'
 import { Random } from './Random.ts'
@@ -26,12 +23,12 @@ export interface WorldBase extends ScenarioOptions {
   scenario: string
 }
 
-/** Collections whose new rows take the next number as their id. */
-type Numbered = 'companies' | 'memberships' | 'lists' | 'employees' | 'mails'
+const highestOf = 'highest.'
 
-const highest = (rows: Iterable<{ id: number }>): number => {
+/** 0 where the ids are texts. */
+const highest = (rows: Iterable<{ id: RowId }>): number => {
   let most = 0
-  for (const { id } of rows) if (id > most) most = id
+  for (const { id } of rows) if (typeof id === 'number' && id > most) most = id
   return most
 }
 
@@ -50,10 +47,7 @@ export class World {
   readonly memberships: Collection<MembershipRow>
   readonly lists: Collection<ListRow>
   readonly employees: Collection<EmployeeRow>
-  readonly trainings: Collection<TrainingRow>
-  readonly lessons: Collection<LessonRow>
-  readonly assessments: Collection<AssessmentRow>
-  readonly results: Collection<ResultRow>
+  readonly campaigns: Campaigns
   readonly notifications: Collection<NotificationRow>
   readonly sessions: Collection<SessionRow>
   readonly emailTokens: Collection<EmailTokenRow>
@@ -64,22 +58,18 @@ export class World {
   readonly membershipsOfCompany = new Groups<MembershipRow>(({ companyId }) => companyId)
   readonly membershipsOfPerson = new Groups<MembershipRow>(({ personId }) => personId)
   readonly listsOfCompany = new Groups<ListRow>(({ companyId }) => companyId)
-  readonly trainingsOfCompany = new Groups<TrainingRow>(({ companyId }) => companyId)
-  readonly assessmentsOfCompany = new Groups<AssessmentRow>(({ companyId }) => companyId)
-  readonly lessonsOfTraining = new Groups<LessonRow>(({ trainingId }) => trainingId)
-  readonly lessonsOfEmployee = new Groups<LessonRow>(({ employeeId }) => employeeId)
-  readonly resultsOfAssessment = new Groups<ResultRow>(({ assessmentId }) => assessmentId)
-  readonly resultsOfEmployee = new Groups<ResultRow>(({ employeeId }) => employeeId)
   readonly #tables = new EmployeeTables()
 
   #changes: Change[] = []
   readonly #collections = new Map<string, Collection<object>>()
-  readonly #counters: Record<Numbered, number>
+  /** The highest id given out, by the collection's name. */
+  readonly #highest = new Map<string, number>()
 
   constructor(base: WorldBase, seeded: Seeded) {
     this.base = base
     this.clock = new Clock(Date.parse(base.now))
     this.random = new Random(base.seed)
+    const collect: Collect = (name, rows, ...indices) => this.#collect(name, rows, ...indices)
     this.accounts = this.#collect('accounts', seeded.accounts)
     this.companies = this.#collect('companies', seeded.companies)
     this.people = this.#collect('people', seeded.people, this.peopleByEmail)
@@ -91,21 +81,12 @@ export class World {
     )
     this.lists = this.#collect('lists', seeded.lists, this.listsOfCompany)
     this.employees = this.#collectLater('employees', seeded.employees, this.#tables)
-    this.trainings = this.#collect('trainings', seeded.trainings, this.trainingsOfCompany)
-    this.lessons = this.#collect('lessons', seeded.lessons, this.lessonsOfTraining, this.lessonsOfEmployee)
-    this.assessments = this.#collect('assessments', seeded.assessments, this.assessmentsOfCompany)
-    this.results = this.#collect('results', seeded.results, this.resultsOfAssessment, this.resultsOfEmployee)
+    this.#highest.set('employees', firstLateEmployee - 1)
+    this.campaigns = new Campaigns(collect, seeded)
     this.notifications = this.#collect('notifications', seeded.notifications)
     this.sessions = this.#collect<SessionRow>('sessions', [])
     this.emailTokens = this.#collect<EmailTokenRow>('emailTokens', [])
     this.mails = this.#collect<MailRow>('mails', [])
-    this.#counters = {
-      companies: highest(this.companies.values()),
-      memberships: highest(this.memberships.values()),
-      lists: highest(this.lists.values()),
-      employees: firstLateEmployee - 1,
-      mails: 0,
-    }
     this.meta = this.#collect('meta', this.#metaRows())
   }
 
@@ -119,9 +100,10 @@ export class World {
   }
 
   /** The id of a new row; ids are never given out twice. */
-  nextId(collection: Numbered): number {
-    this.#counters[collection]++
-    return this.#counters[collection]
+  nextId({ name }: { readonly name: string }): number {
+    const id = (this.#highest.get(name) ?? 0) + 1
+    this.#highest.set(name, id)
+    return id
   }
 
   /** What changed since the last call, for the journal. */
@@ -155,6 +137,8 @@ export class World {
   ): Collection<T> {
     const collection = this.#collectLater(name, rows, ...indices)
     collection.load()
+    const seeded = highest(collection.values())
+    if (seeded > 0) this.#highest.set(name, seeded)
     return collection
   }
 
@@ -175,7 +159,7 @@ export class World {
     return [
       { id: 'now', value: this.clock.now },
       { id: 'random', value: this.random.state },
-      ...Object.entries(this.#counters).map(([name, value]) => ({ id: `highest.${name}`, value })),
+      ...[...this.#highest].map(([name, value]) => ({ id: `${highestOf}${name}`, value })),
     ]
   }
 
@@ -186,8 +170,8 @@ export class World {
   #readMeta(): void {
     this.clock.to(this.meta.get('now')?.value ?? this.clock.now)
     this.random.restore(this.meta.get('random')?.value ?? this.random.state)
-    for (const name of Object.keys(this.#counters) as Numbered[]) {
-      this.#counters[name] = this.meta.get(`highest.${name}`)?.value ?? this.#counters[name]
+    for (const { id, value } of this.meta.values()) {
+      if (id.startsWith(highestOf)) this.#highest.set(id.slice(highestOf.length), value)
     }
   }
 }

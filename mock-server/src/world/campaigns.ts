@@ -19,11 +19,11 @@ export function resultScore({ answers }: ResultRow): number | null {
 
 /** Campaigns that run and that are over, and how many people they reach, each once (S2 section 3). */
 export function dashboardStatus(world: World, companyId: number): DashboardStatus {
-  const trainings = world.trainingsOfCompany.of(companyId)
-  const assessments = world.assessmentsOfCompany.of(companyId)
+  const trainings = world.campaigns.trainingsOfCompany.of(companyId)
+  const assessments = world.campaigns.assessmentsOfCompany.of(companyId)
   return {
-    trainings: byStatus(trainings, ({ id }) => world.lessonsOfTraining.of(id)),
-    assessments: byStatus(assessments, ({ id }) => world.resultsOfAssessment.of(id)),
+    trainings: byStatus(trainings, ({ id }) => world.campaigns.lessonsOfTraining.of(id)),
+    assessments: byStatus(assessments, ({ id }) => world.campaigns.resultsOfAssessment.of(id)),
   }
 }
 
@@ -41,7 +41,7 @@ function byStatus<T extends { status: number }>(
 
 /** Deletes a person, and with them what they did: a number without a person behind it would be no truth. */
 export function deleteEmployee(world: World, { id }: EmployeeRow): void {
-  for (const lesson of world.lessonsOfEmployee.of(id)) world.lessons.remove(lesson.id)
-  for (const result of world.resultsOfEmployee.of(id)) world.results.remove(result.id)
+  for (const lesson of world.campaigns.lessonsOfEmployee.of(id)) world.campaigns.lessons.remove(lesson.id)
+  for (const result of world.campaigns.resultsOfEmployee.of(id)) world.campaigns.results.remove(result.id)
   world.employees.remove(id)
 }

@@ -23,7 +23,7 @@ export function listByName(world: World, companyId: number, name: string): ListR
 
 export function createList(world: World, companyId: number, name: string): ListRow {
   return world.lists.put({
-    id: world.nextId('lists'),
+    id: world.nextId(world.lists),
     companyId,
     name: name.trim(),
     created: world.clock.instant,

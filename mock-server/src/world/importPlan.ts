@@ -120,7 +120,7 @@ function save(world: World, company: CompanyRow, draft: Draft, ids: ReadonlyMap<
     before
       ? { ...before, name, lists, tags }
       : {
-          id: world.nextId('employees'),
+          id: world.nextId(world.employees),
           companyId: company.id,
           name,
           email,

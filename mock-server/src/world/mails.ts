@@ -3,7 +3,7 @@ import type { World } from './World.ts'
 
 /** Puts a mail into the outbox of the world; ids grow with every mail. */
 export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): MailRow {
-  return world.mails.put({ id: world.nextId('mails'), ...mail, sent: world.clock.instant })
+  return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
 }
 
 const subjects: Readonly<Record<MailKind, (product: string) => string>> = {

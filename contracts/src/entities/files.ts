@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** A file of a form; the browser streams it from the disk. */
+export const Upload = z.instanceof(File).check(z.meta({ type: 'string', format: 'binary' }))
+
+/** A file as an answer brings it; `name` where the server proposes one. */
+export const Download = z
+  .object({ bytes: z.instanceof(Uint8Array), type: z.string(), name: z.optional(z.string()) })
+  .check(z.meta({ format: 'binary' }))
+export type Download = z.infer<typeof Download>
