@@ -1,3 +1,4 @@
+export { firstLine } from './bodies.ts'
 export * from './company.ts'
 export * from './interaction.ts'
 export { loadVerifier } from './library.ts'

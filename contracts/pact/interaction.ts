@@ -14,9 +14,27 @@ export interface Interaction {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE'
     /** From the root of the API, encoded as it is sent, with the query: '/companies/101/users?p=0&listId=11&listId=12'. */
     path: string
+    /** JSON. */
     body?: unknown
+    /** The parts of a multipart form by their names: a field's text, or a file. */
+    parts?: Readonly<Record<string, string | FilePart>>
   }
-  willRespondWith: { status: number; headers?: Record<string, string>; body?: unknown }
+  willRespondWith: {
+    status: number
+    headers?: Record<string, string>
+    /** JSON, with matchers where values may differ. */
+    body?: unknown
+    /** Bytes of a type that shows in them, as a PDF or a zip; any other bytes of that type fit. */
+    file?: { type: string; bytes: Uint8Array }
+    /** Text that is no JSON, as a CSV file or a page; any other text fits that `like` takes. */
+    text?: { type: string; example: string; like: RegExp }
+  }
+}
+
+interface FilePart {
+  filename: string
+  type: string
+  bytes: Uint8Array
 }
 
 /** The states of an interaction in the order they are applied: company, person, everything else. */

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Area } from '../src/index.ts'
 import { appVersion } from '../src/index.ts'
+import { pinFile, pinForm, pinText } from './bodies.ts'
 import { checkInteraction, type Interaction, statesOf } from './interaction.ts'
-import { PactV3 } from './library.ts'
+import { PactV3, type V3Request } from './library.ts'
 import { regex } from './matchers.ts'
 import { readPinned } from './pactFiles.ts'
 
 export const provider = 'heed-api'
 export type Consumer = 'heed-console' | 'heed-cli' | 'heed-client'
 
-/** The token a consumer signs in with; the provider replaces it by one that works. */
-const token = 'pact-example-token'
+/** The token a consumer signs in with, also in the address of a direct link; the provider replaces it by one that works. */
+export const exampleToken = 'pact-example-token'
 
 interface Running {
   /** Address of the API, and of the files of the web host, while the test runs. */
@@ -59,7 +60,7 @@ async function run(pact: InstanceType<typeof PactV3>, test: Test): Promise<void>
   const failures: unknown[] = []
   await pact.executeTest(async ({ port }) => {
     try {
-      await test({ url: `http://127.0.0.1:${port}`, token })
+      await test({ url: `http://127.0.0.1:${port}`, token: exampleToken })
     } catch (error) {
       failures.push(error)
     }
@@ -69,30 +70,36 @@ async function run(pact: InstanceType<typeof PactV3>, test: Test): Promise<void>
 
 function pin(pact: InstanceType<typeof PactV3>, interaction: Interaction): void {
   checkInteraction(interaction)
-  const { withRequest, willRespondWith, as } = interaction
+  for (const { name, params } of statesOf(interaction)) pact.given(name, params)
+  pact.uponReceiving(descriptionOf(interaction))
+  pinRequest(pact, interaction)
+  pinAnswer(pact, interaction)
+}
+
+function pinRequest(pact: InstanceType<typeof PactV3>, { withRequest, as }: Interaction): void {
+  const { method, body, parts } = withRequest
   const [path = '', query = ''] = withRequest.path.split('?')
-  const hasBody = withRequest.body !== undefined
-  pact.addInteraction({
-    states: statesOf(interaction).map(({ name, params }) => ({ description: name, parameters: params })),
-    uponReceiving: descriptionOf(interaction),
-    withRequest: {
-      method: withRequest.method,
-      path,
-      ...(query ? { query: repeatedKeys(query) } : {}),
-      headers: {
-        ...requestHeaders(as !== 'nobody'),
-        ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-      },
-      ...(hasBody ? { body: withRequest.body } : {}),
-    },
-    willRespondWith: {
-      ...willRespondWith,
-      headers: {
-        ...(willRespondWith.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...willRespondWith.headers,
-      },
-    },
-  })
+  const request: V3Request = {
+    method,
+    path,
+    ...(query ? { query: queryOf(query) } : {}),
+    headers: requestHeaders(as !== 'nobody' && !query.includes(exampleToken)),
+  }
+  if (parts) pinForm(pact, request, parts)
+  else if (body === undefined) pact.withRequest(request)
+  else {
+    const headers = { ...request.headers, 'Content-Type': 'application/json' }
+    pact.withRequest({ ...request, headers, body })
+  }
+}
+
+function pinAnswer(pact: InstanceType<typeof PactV3>, { withRequest, willRespondWith }: Interaction): void {
+  const { status, headers, body, file, text } = willRespondWith
+  const typed = (type: string) => ({ status, headers: { 'Content-Type': type, ...headers } })
+  if (file) pinFile(pact, typed(file.type), file)
+  else if (text) pinText(pact, withRequest, typed(text.type), text)
+  else if (body === undefined) pact.willRespondWith({ status, headers: { ...headers } })
+  else pact.willRespondWith({ ...typed('application/json'), body })
 }
 
 /** Headers of every call, pinned by shape (S0 section 7). */
@@ -102,21 +109,24 @@ function requestHeaders(signedIn: boolean) {
     'X-App-Version': appVersion,
     'X-Account-Domain': regex(/^[\w.:-]+$/, 'console.example.is'),
     'X-Client-Location': regex(/^.+$/, 'https://console.example.is/'),
-    ...(signedIn ? { Authorization: bearer() } : {}),
+    ...(signedIn ? { Authorization: providersToken('Bearer ') } : {}),
   }
 }
 
 /** Checked by its shape here, written anew by the provider with the token that 'signed in' hands back. */
-function bearer() {
+function providersToken(before = '') {
   return {
-    ...regex(/^Bearer \S+$/, `Bearer ${token}`),
+    ...regex(new RegExp(`^${before}\\S+$`), `${before}${exampleToken}`),
     'pact:generator:type': 'ProviderState',
-    expression: `Bearer \${token}`,
+    expression: `${before}\${token}`,
   }
 }
 
-function repeatedKeys(query: string): Record<string, string[]> {
+/** Repeated keys keep their values in their order; the token of a direct link is filled in like the header's. */
+function queryOf(query: string): NonNullable<V3Request['query']> {
   const values: Record<string, string[]> = {}
   for (const [name, value] of new URLSearchParams(query)) values[name] = [...(values[name] ?? []), value]
-  return values
+  return new URLSearchParams(query).get('token') === exampleToken
+    ? { ...values, token: providersToken() }
+    : values
 }

@@ -8,13 +8,15 @@ import { type SetUp, verifyPacts } from './verifyPacts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'heed-verify-'))
 const seen: string[] = []
+const bodies: Buffer[] = []
 let answer: { status: number; body: unknown }
 let server: Server
 let providerUrl: string
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
     seen.push(`${request.method} ${request.url} ${request.headers.authorization}`)
+    bodies.push(Buffer.concat(await request.toArray()))
     response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8' })
     response.end(JSON.stringify(answer.body))
   })
@@ -27,6 +29,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   seen.length = 0
+  bodies.length = 0
   answer = { status: 200, body: { lists: [], count: 0 } }
 })
 
@@ -64,6 +67,34 @@ describe('verification', () => {
     expect(new Set(seen)).toEqual(
       new Set(['GET /api/companies/101/lists Bearer real-token', 'GET /notification.json undefined']),
     )
+  })
+
+  it('sends the token of the state in the address of a direct link', async () => {
+    const link = interaction({
+      request: {
+        method: 'GET',
+        path: '/companies/101/lists',
+        query: { token: ['example'] },
+        generators: { query: { token: { type: 'ProviderState', expression: `\${token}` } } },
+      },
+    })
+    await expect(verify([link])).resolves.toBe(1)
+    expect(seen).toEqual(['GET /api/companies/101/lists?token=real-token undefined'])
+  })
+
+  it('sends a form with its files to the byte', async () => {
+    const form = Buffer.from(
+      '--b\r\nContent-Disposition: form-data; name="f"\r\n\r\n\u0089P\0\r\n--b--\r\n',
+      'latin1',
+    )
+    const request = {
+      method: 'GET',
+      path: '/companies/101/lists',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: form.toString('base64'),
+    }
+    await expect(verify([interaction({ request })])).resolves.toBe(1)
+    expect(bodies).toEqual([form])
   })
 
   it('fails when an answer differs', async () => {

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Interaction } from './interaction.ts'
+import type { PactV3, V3Request, V3Response } from './library.ts'
+import { regex } from './matchers.ts'
+
+type Pact = InstanceType<typeof PactV3>
+type Parts = NonNullable<Interaction['withRequest']['parts']>
+type File = NonNullable<Interaction['willRespondWith']['file']>
+type Text = NonNullable<Interaction['willRespondWith']['text']>
+
+const boundary = 'heed-form-boundary'
+
+/**
+ * A multipart request, compared part by part, so that the client may draw its own boundary. Parts beside the pinned ones
+ * pass: the library does not count them.
+ */
+export function pinForm(pact: Pact, request: V3Request, parts: Parts): void {
+  const type = `multipart/form-data; boundary=${boundary}`
+  const headers = { ...request.headers, 'Content-Type': regex(/^multipart\/form-data; ?boundary=.+$/, type) }
+  inFile(formBytes(parts), (file) => pact.withRequestBinaryFile({ ...request, headers }, type, file))
+  // Without a rule of its own a part is only asked whether its bytes look like a form.
+  const rules = Object.keys(parts).map((name) => ({
+    path: `$['${name}']`,
+    rules: [{ 'pact:matcher:type': 'equality' }],
+  }))
+  pact.withRequestMatchingRules({ method: request.method, path: request.path }, { body: rules })
+}
+
+/** A binary answer: any bytes of the same type fit. */
+export function pinFile(pact: Pact, answer: V3Response, { type, bytes }: File): void {
+  pact.willRespondWith(answer)
+  inFile(bytes, (file) => pact.withResponseBinaryFile({ status: answer.status }, type, file))
+}
+
+/** An answer in text: any text that `like` takes fits. */
+export function pinText(
+  pact: Pact,
+  { method, path }: V3Request,
+  answer: V3Response,
+  { type, example, like }: Text,
+): void {
+  if (!like.test(example)) throw new Error(`The example is not like ${like}: ${JSON.stringify(example)}`)
+  pact.willRespondWith({ ...answer, contentType: type, body: example })
+  const rule = { 'pact:matcher:type': 'regex', regex: like.source }
+  pact.withResponseMatchingRules({ method, path }, { body: [{ path: '$', rules: [rule] }] })
+}
+
+/** For `like`: a text whose first line is exactly this one, whatever follows. */
+export const firstLine = (line: string): RegExp =>
+  new RegExp(`^\\uFEFF?${line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\r?\\n[\\s\\S]*)?$`)
+
+function formBytes(parts: Parts): Buffer {
+  const pieces = Object.entries(parts).flatMap(([name, part]) => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
+    if (typeof part === 'string') return [Buffer.from(`${head}\r\n\r\n${part}\r\n`)]
+    const { filename, type, bytes } = part
+    return [
+      Buffer.from(`${head}; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    ]
+  })
+  return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])
+}
+
+/** The library takes bytes from a file only; it reads them at once. */
+function inFile(bytes: Uint8Array, use: (file: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-body-'))
+  const file = join(folder, 'body')
+  try {
+    writeFileSync(file, bytes)
+    use(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
