@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { companyNameMax, companyNameMin } from './limits.ts'
+import { Color, email, Id, Instant, LanguageCode, lengthOf, whole } from './primitives.ts'
+
+/** A company's name, trimmed; `missing` is what an empty field says (S0 section 5). */
+export const companyNameField = (missing: string) =>
+  z.string(missing).check(
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine((name) => {
+      const length = lengthOf(name)
+      return length >= companyNameMin && length <= companyNameMax
+    }, `Company name must be ${companyNameMin} to ${companyNameMax} characters`),
+    z.meta({ minLength: companyNameMin, maxLength: companyNameMax }),
+  )
+
+const nothingEntered = 'You need to enter some information to save'
+export const Theme = z.union([z.literal(1), z.literal(2)])
+
+/** The plain form: `theme` 1 dark, 2 light (S0 section 5). */
+export const PlainCompanyForm = z.object({
+  company_name: companyNameField(nothingEntered),
+  theme: z._default(Theme, 1),
+})
+export type PlainCompanyForm = z.infer<typeof PlainCompanyForm>
+
+/** How long a subscription may be sold for, in months; 1200 stands for no end, -1 for a day of one's own. */
+export const validityOptions = [1, 3, 6, 12, 18, 24, 60, 120, 1200, -1] as const
+export const Validity = z.literal(validityOptions, 'Please select a timespan')
+export type Validity = z.infer<typeof Validity>
+const Day = z.union([z.iso.date(), Instant])
+const noSeats = 'Please enter number of seats'
+
+/** The partner's form; `validTill` belongs to the validity -1, a day of one's own (S0 section 5). */
+export const PartnerCompanyForm = z.object({
+  companyName: companyNameField('Please enter name of the company'),
+  subscription: z.string('Please choose a tier').check(z.minLength(1, 'Please choose a tier')),
+  seats: z.int(noSeats).check(z.gte(1, noSeats)),
+  validity: Validity,
+  validTill: z.optional(Day),
+  managerEmail: z.optional(email()),
+  managerName: z.optional(z.string()),
+  accountId: Id,
+})
+export type PartnerCompanyForm = z.infer<typeof PartnerCompanyForm>
+
+/** What of a company may be changed; the later name of a pair is a twin of the one before it (S0 section 7). */
+export const CompanyChange = z.object({
+  company_name: z.optional(companyNameField(nothingEntered)),
+  companyName: z.optional(companyNameField(nothingEntered)),
+  name: z.optional(companyNameField(nothingEntered)),
+  defaultLanguage: z.optional(LanguageCode),
+  color_main: z.optional(z.nullable(Color)),
+  primaryColor: z.optional(z.nullable(Color)),
+  logo_name: z.optional(z.nullable(z.string())),
+  logoName: z.optional(z.nullable(z.string())),
+  theme: z.optional(Theme),
+  subscriptionCode: z.optional(z.string()),
+  seats: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
+  validTo: z.optional(Day),
+  validTill: z.optional(Day),
+})
+export type CompanyChange = z.infer<typeof CompanyChange>

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { type CardVerdict, cardOf, demoCards, judgeNonce } from './demoCards.ts'
+
+it.each<[string, CardVerdict, ReturnType<typeof cardOf>]>([
+  [demoCards.pays.nonce, 'accepted', { brand: 'Visa', last4: '1111' }],
+  [demoCards.asks.nonce, 'needs3ds', undefined],
+  [demoCards.asks.verifiedNonce, 'accepted', { brand: 'Mastercard', last4: '1005' }],
+  [demoCards.refused.nonce, 'refused', { brand: 'Visa', last4: '0002' }],
+  ['toString', 'unknown', undefined],
+])('the nonce %s is %s', (nonce, verdict, card) => {
+  expect(judgeNonce(nonce)).toBe(verdict)
+  expect(cardOf(nonce)).toEqual(card)
+})

@@ -1,0 +1,41 @@
+/**
+ * The cards of the demo payment drop-in. A nonce stands for a card: `nonce` is what the drop-in hands over,
+ * `verifiedNonce` what it hands over once 3-D Secure has been passed (S0 section 4).
+ */
+export const demoCards = {
+  pays: { brand: 'Visa', number: '4111 1111 1111 1111', nonce: 'demo-card-pays' },
+  asks: {
+    brand: 'Mastercard',
+    number: '5200 0000 0000 1005',
+    nonce: 'demo-card-3ds',
+    verifiedNonce: 'demo-card-3ds-verified',
+  },
+  refused: { brand: 'Visa', number: '4000 0000 0000 0002', nonce: 'demo-card-refused' },
+} as const
+
+export type CardVerdict = 'accepted' | 'needs3ds' | 'refused' | 'unknown'
+
+const verdicts: ReadonlyMap<string, CardVerdict> = new Map([
+  [demoCards.pays.nonce, 'accepted'],
+  [demoCards.asks.nonce, 'needs3ds'],
+  [demoCards.asks.verifiedNonce, 'accepted'],
+  [demoCards.refused.nonce, 'refused'],
+])
+
+/** What the card provider says to a nonce; any that no demo card gives is unknown. */
+export const judgeNonce = (nonce: string): CardVerdict => verdicts.get(nonce) ?? 'unknown'
+
+/** The card behind an accepted nonce, as it is kept on file. */
+export function cardOf(nonce: string): { brand: string; last4: string } | undefined {
+  const card = Object.values(demoCards).find((one) =>
+    'verifiedNonce' in one ? one.verifiedNonce === nonce : one.nonce === nonce,
+  )
+  return card && { brand: card.brand, last4: card.number.slice(-4) }
+}
+
+/** What the payer reads when a card does not pay. */
+export const cardTexts: Readonly<Record<Exclude<CardVerdict, 'accepted'>, string>> = {
+  needs3ds: 'The card asks for 3-D Secure verification. Please verify it and try again.',
+  refused: 'The card was refused. Please use another card.',
+  unknown: 'The payment details are not known to the card provider. Please enter the card again.',
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { couponProblem, estimatePurchase, isCouponProblem, shownEstimate, unusedOf } from './estimate.ts'
+
+const now = '2026-02-02T09:00:00.000Z'
+const nextBilling = '2027-02-02T09:00:00.000Z'
+
+it.each([
+  ['a first purchase', 48_000, 0, 0, { price: 480, credit: 0, futureCredit: 0 }],
+  ['a coupon', 48_000, 25, 0, { price: 360, credit: 0, futureCredit: 0 }],
+  ['what is paid already', 48_000, 0, 8000, { price: 400, credit: 80, futureCredit: 0 }],
+  ['more paid than it costs', 48_000, 50, 30_000, { price: 0, credit: 240, futureCredit: 60 }],
+])('an estimate with %s', (_, price, percentOff, credit, shown) => {
+  expect(shownEstimate(estimatePurchase({ price, percentOff, credit, nextBilling }))).toEqual({
+    ...shown,
+    nextPlanPrice: price / 100,
+    nextBilling,
+  })
+})
+
+it('reads credits as one amount and a date as text, too', () => {
+  const made = estimatePurchase({ price: 100, percentOff: 0, credit: 0, nextBilling })
+  const read = shownEstimate({
+    ...made,
+    invoice_estimate: { total: 100, credits_applied: 50 },
+    subscription_estimate: { next_billing_at: nextBilling },
+  })
+  expect([read.credit, read.nextBilling]).toEqual([0.5, nextBilling])
+})
+
+it.each([
+  ['before it begins', '2026-01-01T00:00:00.000Z', 1000],
+  ['in the middle', '2026-02-15T00:00:00.000Z', 500],
+  ['at its end', '2026-03-01T00:00:00.000Z', 0],
+])('of a term that costs 1000, %s, so much is not used up', (_, at, cents) => {
+  expect(unusedOf(1000, '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', at)).toBe(cents)
+})
+
+it('a coupon is good until it expires; what is wrong with one begins with the word', () => {
+  const coupon = { code: 'WELCOME20', percentOff: 20, expires: nextBilling }
+  expect([couponProblem(coupon, now), couponProblem({ ...coupon, expires: null }, now)]).toEqual([null, null])
+  for (const bad of [couponProblem(undefined, now), couponProblem({ ...coupon, expires: now }, now)]) {
+    expect(isCouponProblem(bad ?? '')).toBe(true)
+  }
+})

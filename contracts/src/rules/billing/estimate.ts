@@ -1,0 +1,73 @@
+import type { Estimate } from '../../entities/billing.ts'
+
+/** Takes a share off the first invoice until it expires; `expires` null = it does not. */
+export interface Coupon {
+  code: string
+  percentOff: number
+  expires: string | null
+}
+
+/** Begins with 'coupon' whatever is wrong: by that the console tells it from other failures (S0 section 5). */
+export function couponProblem(coupon: Coupon | undefined, now: string): string | null {
+  if (!coupon) return 'coupon: this code is not known'
+  const isOver = coupon.expires !== null && Date.parse(coupon.expires) <= Date.parse(now)
+  return isOver ? 'coupon: this code has expired' : null
+}
+
+/** Whether the text of a failed estimate shows as 'Invalid coupon code'. */
+export const isCouponProblem = (text: string): boolean => text.startsWith('coupon')
+
+/** Cents of a paid term that are not used up at `now`; `price` is what the whole term costs. */
+export function unusedOf(price: number, from: string, to: string, now: string): number {
+  const [start, end, at] = [Date.parse(from), Date.parse(to), Date.parse(now)]
+  if (end <= start || at >= end) return 0
+  return Math.round((price * (end - Math.max(at, start))) / (end - start))
+}
+
+/** A plan about to be bought, in cents: `price` a term, `credit` what is paid already and not used up. */
+export interface Purchase {
+  price: number
+  percentOff: number
+  credit: number
+  nextBilling: string
+}
+
+/** The invoice takes the coupon first, then the credit as far as it reaches; what is left of it stays for later. */
+export function estimatePurchase({ price, percentOff, credit, nextBilling }: Purchase): Estimate {
+  const discounted = price - Math.round((price * percentOff) / 100)
+  const applied = Math.min(credit, discounted)
+  return {
+    invoice_estimate: {
+      total: discounted - applied,
+      credits_applied: applied > 0 ? [{ applied_amount: applied }] : [],
+    },
+    next_invoice_estimate: { total: price },
+    credit_note_estimates: credit > applied ? [{ amount_available: credit - applied }] : [],
+    subscription_estimate: { next_billing_at: Date.parse(nextBilling) / 1000 },
+  }
+}
+
+/** An estimate as it is shown: whole currency, `nextBilling` as an instant (S0 section 3). */
+export interface ShownEstimate {
+  price: number
+  credit: number
+  futureCredit: number
+  nextPlanPrice: number
+  nextBilling: string
+}
+
+export function shownEstimate(estimate: Estimate): ShownEstimate {
+  const { invoice_estimate: invoice, next_invoice_estimate: next } = estimate
+  const { next_billing_at: billing } = estimate.subscription_estimate
+  const applied = invoice.credits_applied
+  const available = estimate.credit_note_estimates.map(({ amount_available: cents }) => cents)
+  return {
+    price: invoice.total / 100,
+    credit: (typeof applied === 'number' ? applied : add(applied.map((one) => one.applied_amount))) / 100,
+    futureCredit: add(available) / 100,
+    nextPlanPrice: next.total / 100,
+    nextBilling: typeof billing === 'number' ? new Date(billing * 1000).toISOString() : billing,
+  }
+}
+
+const add = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0)

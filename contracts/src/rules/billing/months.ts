@@ -1,0 +1,20 @@
+const dayMs = 86_400_000
+
+/** So many months later at the same time of day, in UTC; the day is cut to the month's last. */
+export function addMonths(instant: string, months: number): string {
+  const date = new Date(instant)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  date.setUTCDate(Math.min(day, daysInMonth(date)))
+  return date.toISOString()
+}
+
+export const daysInMonth = (date: Date): number =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+
+/** A day as in '2026-02-01', one day earlier: how the end of a package is shown (S0 section 3). */
+export function dayBefore(instant: string): string {
+  const midnight = Date.parse(`${instant.slice(0, 10)}T00:00:00.000Z`)
+  return new Date(midnight - dayMs).toISOString().slice(0, 10)
+}

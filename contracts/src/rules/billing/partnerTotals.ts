@@ -1,0 +1,46 @@
+import type { PartnerEstimate, PartnerPlanRow } from '../../entities/billing.ts'
+
+/** What one customer of a partner costs: `monthlyCost` in cents. */
+export interface CompanyCost {
+  companyId: number
+  planCode: string
+  planName: string
+  seats: number
+  monthlyCost: number
+}
+
+const sum = (costs: readonly CompanyCost[], of: 'seats' | 'monthlyCost'): number =>
+  costs.reduce((total, cost) => total + cost[of], 0)
+
+/** Cents a month of all companies together. */
+export const sumMonthlyCost = (costs: readonly CompanyCost[]): number => sum(costs, 'monthlyCost')
+
+/** One row a plan, by its name; the rows add up to the whole (S0 section 3). */
+export function partnerRows(costs: readonly CompanyCost[]): PartnerPlanRow[] {
+  const byPlan = new Map<string, CompanyCost[]>()
+  for (const cost of costs) byPlan.set(cost.planCode, [...(byPlan.get(cost.planCode) ?? []), cost])
+  return [...byPlan.values()]
+    .map((those) => ({
+      planName: those[0]?.planName ?? '',
+      totalCompanies: those.length,
+      totalSeats: sum(those, 'seats'),
+      totalMonthlyCost: sumMonthlyCost(those),
+    }))
+    .sort((one, other) => (one.planName < other.planName ? -1 : 1))
+}
+
+/** The totals once `changed` stands in place of that company's cost; 0 seats = it costs nothing any more. */
+export function partnerEstimate(
+  costs: readonly CompanyCost[],
+  changed: CompanyCost,
+): Omit<PartnerEstimate, 'currencyCode'> {
+  const others = costs.filter(({ companyId }) => companyId !== changed.companyId)
+  const after = changed.seats === 0 ? others : [...others, changed]
+  const ofPlan = after.filter(({ planCode }) => planCode === changed.planCode)
+  return {
+    newCompanyTotal: changed.seats === 0 ? 0 : changed.monthlyCost,
+    newPartnerTotal: sumMonthlyCost(after),
+    newPartnerTotalForPlan: sumMonthlyCost(ofPlan),
+    newPartnerSubscriptionSeats: sum(ofPlan, 'seats'),
+  }
+}

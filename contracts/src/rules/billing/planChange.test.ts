@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { canBeRemoved, canEditSubscription, changeRefusal, type PlanChange } from './planChange.ts'
+
+const change = (own: Partial<PlanChange>): PlanChange => ({
+  activeAssessments: 0,
+  activeTrainings: 0,
+  employees: 40,
+  newSeats: 50,
+  seatsMax: 500,
+  changesPlan: false,
+  ...own,
+})
+
+describe('a change of the subscription', () => {
+  it.each<[string, Partial<PlanChange>, string | undefined, string | undefined]>([
+    ['that everybody fits into is made', {}, undefined, undefined],
+    ['to exactly as many seats as people is made', { newSeats: 40 }, undefined, undefined],
+    ['of seats is made while campaigns run', { activeTrainings: 1 }, undefined, undefined],
+    [
+      'of the plan waits for trainings',
+      { changesPlan: true, activeTrainings: 1 },
+      'Unable to change subscription plan',
+      'please stop the active campaigns',
+    ],
+    [
+      'of the plan waits for assessments, before it speaks of people',
+      { changesPlan: true, activeAssessments: 2, newSeats: 3 },
+      'Unable to change subscription plan',
+      'please stop the active campaigns',
+    ],
+    [
+      'of the plan needs a seat for everybody',
+      { changesPlan: true, newSeats: 10 },
+      'Unable to change your subscription plan',
+      'please delete at least 30 employees',
+    ],
+    [
+      'of seats needs a seat for everybody',
+      { newSeats: 39 },
+      'Unable to change number of seats',
+      'please delete at least 1 employees',
+    ],
+    ['ends where the plan ends', { newSeats: 512 }, 'Unable to make changes', 'Remove 12 seats.'],
+  ])('%s', (_, own, title, text) => {
+    const asked = change(own)
+    const answer = canEditSubscription(asked)
+    const refusal = changeRefusal(answer, asked.changesPlan)
+    expect([refusal?.title, refusal?.text]).toEqual([title, text])
+    expect(answer.canBeEdited).toBe(refusal === null)
+  })
+})
+
+it.each([
+  [0, 0, true],
+  [1, 0, false],
+  [0, 1, false],
+])('with %i assessments and %i trainings that run, a subscription may be removed: %s', (a, t, may) => {
+  expect(canBeRemoved({ activeAssessments: a, activeTrainings: t })).toEqual({
+    canBeRemoved: may,
+    activeAssessments: a,
+    activeTrainings: t,
+  })
+})

@@ -1,0 +1,67 @@
+import type { CanBeRemoved, CanEditSubscription } from '../../entities/billing.ts'
+
+/** Campaigns that run in a company. */
+export interface ActiveCampaigns {
+  activeAssessments: number
+  activeTrainings: number
+}
+
+/** What a change of plan or seats is judged by. */
+export interface PlanChange extends ActiveCampaigns {
+  employees: number
+  newSeats: number
+  /** Most seats of the plan that is asked for. */
+  seatsMax: number
+  /** Whether another plan is asked for than the one held. */
+  changesPlan: boolean
+}
+
+const anyActive = ({ activeAssessments, activeTrainings }: ActiveCampaigns): boolean =>
+  activeAssessments + activeTrainings > 0
+
+/** Campaigns that run stand in the way of another plan; people and the plan's size of too few or too many seats. */
+export function canEditSubscription(change: PlanChange): CanEditSubscription {
+  const { activeAssessments, activeTrainings, employees, newSeats } = change
+  const removeEmployees = Math.max(0, employees - newSeats)
+  const removeSeats = Math.max(0, newSeats - change.seatsMax)
+  const blocked = change.changesPlan && anyActive(change)
+  return {
+    canBeEdited: !blocked && removeEmployees === 0 && removeSeats === 0,
+    activeAssessments,
+    activeTrainings,
+    removeEmployees,
+    removeSeats,
+  }
+}
+
+/** Removing a subscription or a company waits until no campaign runs. */
+export const canBeRemoved = ({ activeAssessments, activeTrainings }: ActiveCampaigns): CanBeRemoved => ({
+  canBeRemoved: activeAssessments + activeTrainings === 0,
+  activeAssessments,
+  activeTrainings,
+})
+
+/** Title and text of a refused change, the first reason that holds; null where nothing stands in the way (S0 section 4). */
+export function changeRefusal(
+  answer: CanEditSubscription,
+  changesPlan: boolean,
+): { title: string; text: string } | null {
+  if (answer.canBeEdited) return null
+  if (changesPlan && anyActive(answer)) {
+    return {
+      title: 'Unable to change subscription plan',
+      text: 'please stop the active campaigns',
+    }
+  }
+  if (answer.removeEmployees > 0) {
+    return {
+      title: changesPlan ? 'Unable to change your subscription plan' : 'Unable to change number of seats',
+      text: `please delete at least ${answer.removeEmployees} employees`,
+    }
+  }
+  return { title: 'Unable to make changes', text: `Remove ${answer.removeSeats} seats.` }
+}
+
+export const deactivationRefusal = 'Unable to deactivate subscription'
+export const deletionRefusal = (company: string): string =>
+  `In order to delete ${company}, please stop the client's active campaigns`

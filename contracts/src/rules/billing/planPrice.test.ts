@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import {
+  basePlans,
+  defaultSeats,
+  monthlyPrice,
+  perUserPrice,
+  seatChoices,
+  seatsMax,
+  termPrice,
+} from './planPrice.ts'
+import { planOf } from './testPlans.ts'
+
+const tiers = [
+  [1, 100, 20_000],
+  [101, 300, 48_000],
+  [301, null, 72_000],
+] as const
+const monthly = planOf(tiers)
+const yearly = planOf(
+  tiers.map(([from, to, price]) => [from, to, price * 10] as const),
+  'year',
+)
+const free = planOf([[1, 10, 0]])
+
+describe('the price of a plan', () => {
+  it.each([
+    [1, 20_000, 200],
+    [100, 20_000, 2],
+    [101, 48_000, 480 / 101],
+    [300, 48_000, 1.6],
+    [999, 72_000, 720 / 999],
+  ])('for %i seats is the one of their tier', (seats, cents, each) => {
+    expect(termPrice(monthly, seats)).toBe(cents)
+    expect(monthlyPrice(monthly, seats)).toBe(cents)
+    expect(perUserPrice(monthly, seats)).toBeCloseTo(each)
+  })
+
+  it('by the year is divided by twelve months, with two of them free', () => {
+    expect([termPrice(yearly, 300), monthlyPrice(yearly, 300)]).toEqual([480_000, 40_000])
+    expect(perUserPrice(yearly, 300)).toBeCloseTo(4800 / 12 / 300)
+  })
+
+  it('is none where the plan has no tier', () => {
+    expect([termPrice(free, 11), monthlyPrice(free, 11), perUserPrice(free, 11)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect([termPrice(free, 0), perUserPrice(free, 10)]).toEqual([undefined, 0])
+  })
+})
+
+it.each([
+  ['an open end', monthly, 999, [100, 300, 500], 300],
+  ['an end', free, 10, [10], 10],
+  ['only large tiers', planOf([[1, 1000, 1]]), 1000, [1000], 1000],
+])('a plan with %s has seats to choose from', (_, plan, most, choices, first) => {
+  expect([seatsMax(plan), seatChoices(plan), defaultSeats(plan)]).toEqual([most, choices, first])
+})
+
+it('the two variants of a plan are one', () => {
+  expect(basePlans([yearly, monthly])).toEqual([
+    { baseId: 'business', name: 'Business', variants: { year: yearly, month: monthly } },
+  ])
+})

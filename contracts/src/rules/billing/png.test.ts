@@ -1,0 +1,83 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { logoProblem } from './logo.ts'
+import { readPng } from './png.ts'
+
+function chunk(type: string, body: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(body.length, 0)
+  frame.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+}
+
+interface Look {
+  width?: number
+  height?: number
+  depth?: number
+  color?: number
+  interlace?: number
+  raw?: number
+  palette?: boolean
+}
+
+function png({
+  width = 3,
+  height = 2,
+  depth = 8,
+  color = 6,
+  interlace = 0,
+  raw = 26,
+  palette,
+}: Look): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([depth, color, 0, 0, interlace], 8)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    ...(palette ? [chunk('PLTE', Buffer.from([1, 2, 3]))] : []),
+    chunk('IDAT', deflateSync(Buffer.alloc(raw))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('a PNG', () => {
+  it.each<[string, Look, number | null]>([
+    ['of true colours', {}, 26],
+    ['in grey, a bit a pixel', { width: 17, height: 4, depth: 1, color: 0 }, 16],
+    ['that is interlaced', { width: 3, height: 3, depth: 8, color: 0, interlace: 1 }, 15],
+    ['with a palette', { depth: 8, color: 3, palette: true }, 8],
+    ['that lacks its palette', { depth: 8, color: 3 }, null],
+    ['of no width', { width: 0 }, null],
+    ['of a depth that its colours cannot have', { depth: 4 }, null],
+    ['of an unknown kind of colour', { color: 5 }, null],
+    ['of an unknown way to interlace', { interlace: 2 }, null],
+    ['that claims more than its bytes can hold', { width: 60_000, height: 60_000 }, null],
+  ])('%s', (_, look, rawBytes) => {
+    expect(readPng(png(look))?.rawBytes ?? null).toBe(rawBytes)
+  })
+
+  it('is broken by any byte that changes, any that is missing and any that follows', () => {
+    const whole = png({})
+    expect(readPng(whole)).toMatchObject({ width: 3, height: 2 })
+    for (let at = 0; at < whole.length; at++) {
+      expect(readPng(whole.subarray(0, at))).toBeNull()
+      const changed = Uint8Array.from(whole)
+      changed[at] = (changed[at] ?? 0) ^ 0x10
+      expect(readPng(changed)).toBeNull()
+    }
+    expect(readPng(Buffer.concat([whole, Buffer.from([0])]))).toBeNull()
+  })
+})
+
+it.each([
+  ['logo.png', 'image/png', png({}), null],
+  ['photo.jpg', 'image/jpeg', png({}), "'image/jpeg' is not a supported format"],
+  ['logo.png', 'image/png', Buffer.from('<svg/>'), "'image/png' is not a supported format"],
+  ['logo', '', png({}), "'logo' is not a supported format"],
+  ['big.png', 'image/png', Buffer.alloc(80_001), "'big.png' is too large, please pick a smaller file"],
+])('the logo %s of type "%s"', (name, type, bytes, problem) => {
+  expect(logoProblem({ name, type, bytes })).toBe(problem)
+})

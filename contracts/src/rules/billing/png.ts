@@ -1,0 +1,104 @@
+/** A PNG as its chunks tell; `data` is the compressed image, `rawBytes` what it must unpack to. */
+export interface Png {
+  width: number
+  height: number
+  data: Uint8Array
+  rawBytes: number
+}
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const
+/** Samples a pixel and the bit depths that go with them, by colour type. */
+const colorTypes: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
+  0: { samples: 1, depths: [1, 2, 4, 8, 16] },
+  2: { samples: 3, depths: [8, 16] },
+  3: { samples: 1, depths: [1, 2, 4, 8] },
+  4: { samples: 2, depths: [8, 16] },
+  6: { samples: 4, depths: [8, 16] },
+}
+/** First column and row, and the steps, of the seven passes of an interlaced image. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+/** Deflate packs at best so many bytes into one; an image that claims more cannot be in the file. */
+const bestRatio = 1032
+
+/** Reads the chunks of a PNG and their check sums; null for anything that is not a whole one. */
+export function readPng(bytes: Uint8Array): Png | null {
+  if (signature.some((byte, at) => bytes[at] !== byte)) return null
+  const chunks = readChunks(bytes)
+  const [header] = chunks ?? []
+  if (!chunks || header?.type !== 'IHDR' || header.body.length !== 13) return null
+  const last = chunks.at(-1)
+  if (last?.type !== 'IEND' || last.end !== bytes.length) return null
+  const parts = chunks.filter(({ type }) => type === 'IDAT').map(({ body }) => body)
+  const size = readHeader(header.body)
+  const data = joined(parts)
+  const needsPalette = header.body[9] === 3
+  if (!size || data.length === 0 || size.rawBytes > data.length * bestRatio) return null
+  if (needsPalette && !chunks.some(({ type }) => type === 'PLTE')) return null
+  return { ...size, data }
+}
+
+function readHeader(body: Uint8Array): Omit<Png, 'data'> | null {
+  const view = new DataView(body.buffer, body.byteOffset, body.length)
+  const [width, height] = [view.getUint32(0), view.getUint32(4)]
+  const [depth = 0, colorType = -1, compression, filter, interlace] = body.subarray(8)
+  const color = colorTypes[colorType]
+  if (width === 0 || height === 0 || compression !== 0 || filter !== 0) return null
+  if (!color?.depths.includes(depth) || (interlace !== 0 && interlace !== 1)) return null
+  const bitsPerPixel = color.samples * depth
+  const images = interlace === 1 ? passes : ([[0, 0, 1, 1]] as const)
+  const rawBytes = images.reduce((sum, [column, row, across, down]) => {
+    const pixels = Math.max(0, Math.ceil((width - column) / across))
+    const lines = Math.max(0, Math.ceil((height - row) / down))
+    return sum + (pixels === 0 ? 0 : lines * (1 + Math.ceil((pixels * bitsPerPixel) / 8)))
+  }, 0)
+  return { width, height, rawBytes }
+}
+
+interface Chunk {
+  type: string
+  body: Uint8Array
+  /** Where the next one begins. */
+  end: number
+}
+
+function readChunks(bytes: Uint8Array): Chunk[] | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const chunks: Chunk[] = []
+  let at: number = signature.length
+  while (at < bytes.length) {
+    if (at + 12 > bytes.length) return null
+    const end = at + 12 + view.getUint32(at)
+    if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) return null
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    chunks.push({ type, body: bytes.subarray(at + 8, end - 4), end })
+    at = end
+  }
+  return chunks
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return ~crc >>> 0
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type Validity, validityOptions } from '../../entities/companyForms.ts'
+import { addMonths, dayBefore } from './months.ts'
+import { endOfValidity, validityName, validityOf, validTillProblem } from './validity.ts'
+
+const now = '2026-01-31T09:00:00.000Z'
+
+describe('a subscription sold on the last of January ends', () => {
+  it.each<[Validity, string | undefined, string]>([
+    [1, undefined, '2026-02-28T09:00:00.000Z'],
+    [6, undefined, '2026-07-31T09:00:00.000Z'],
+    [24, undefined, '2028-01-31T09:00:00.000Z'],
+    [1200, undefined, '2126-01-31T09:00:00.000Z'],
+    [-1, '2026-12-24', '2026-12-24T00:00:00.000Z'],
+    [-1, undefined, '2027-01-31T09:00:00.000Z'],
+  ])('after %i months: %s', (validity, till, end) => {
+    expect(endOfValidity(validity, now, till)).toBe(end)
+  })
+})
+
+it('an end tells the option it was sold with', () => {
+  for (const option of validityOptions.filter((one) => one > 0)) {
+    expect(validityOf(addMonths(now, option), now)).toBe(option)
+  }
+  expect([validityOf(null, now), validityOf('2026-12-24T00:00:00.000Z', now)]).toEqual([1200, -1])
+})
+
+it.each([
+  [undefined, 'Please select a timespan'],
+  ['soon', 'Please select a timespan'],
+  ['2026-01-31', 'The end must lie in the future'],
+  ['2026-02-01', null],
+  ['2200-01-02', null],
+  ['2200-01-03', 'The end must not be later than 2200-01-02'],
+])('the custom end %s: %s', (till, problem) => {
+  expect(validTillProblem(till, now)).toBe(problem)
+})
+
+it('two options have a name', () => {
+  expect(validityOptions.map(validityName).filter(Boolean)).toEqual(['Eternal', 'Custom'])
+})
+
+it.each([
+  ['2026-03-01T00:00:00.000Z', '2026-02-28'],
+  ['2026-01-01T23:30:00.000Z', '2025-12-31'],
+])('the end %s is shown as %s', (to, shown) => {
+  expect(dayBefore(to)).toBe(shown)
+})
