@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '@heed/fixtures'
 import type { RowIndex } from './Collection.ts'
 import { nameKey } from './nameKey.ts'
-import { searchable } from './RowText.ts'
+import { searchable } from './rowText.ts'
 import { type Order, SortedEmployees } from './SortedEmployees.ts'
 
 export type EmployeeField = 'name' | 'email' | 'lastActive'

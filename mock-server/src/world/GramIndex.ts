@@ -1,0 +1,216 @@
+import { Places } from './Places.ts'
+
+/** The grams of one length that occur, as numbers in rising order, and in how many rows each does. */
+interface Grams {
+  codes: Uint32Array
+  rows: Uint32Array
+}
+
+type Offsets = Uint16Array | Uint32Array
+
+const lineFeed = 10
+/** A row is found from any of its bytes by a look-up every so many (a power of two) and a step or two. */
+const stride = 16
+
+/**
+ * Rows of bytes, indexed by every one, two and three of them in sequence: how many rows hold up to three bytes is
+ * looked up, a longer needle is compared only where its rarest three stand. Each row ends its fields by a line feed.
+ */
+export class GramIndex {
+  readonly #bytes: Uint8Array
+  readonly #ends: Uint32Array
+  readonly #rowAt: Uint32Array
+  /** Every offset that is no line feed, in the order of the three bytes from there on. */
+  readonly #offsets: Offsets
+  readonly #lengths: readonly [Grams, Grams, Grams]
+  /** Where the offsets of each gram of three begin, and at last their end. */
+  readonly #starts: Offsets
+
+  /** `fields` = in how many line feeds a row has. */
+  constructor(bytes: Uint8Array, rows: number, fields: number) {
+    this.#bytes = bytes
+    this.#ends = endsOf(bytes, rows, fields)
+    this.#rowAt = rowsAt(this.#ends, bytes.length)
+    const offsets = sortedOffsets(bytes, rows, fields)
+    const size = offsets.length
+    const [one, two, three] = [new Counter(rows, size), new Counter(rows, size), new Counter(rows, size)]
+    const starts = new Uint32Array(size + 1)
+    for (let at = 0; at < size; at++) {
+      const offset = offsets[at] ?? 0
+      const row = this.#rowOf(offset)
+      const code = ((bytes[offset] ?? 0) << 16) | ((bytes[offset + 1] ?? 0) << 8) | (bytes[offset + 2] ?? 0)
+      one.see(code >>> 16, row)
+      two.see(code >>> 8, row)
+      if (three.see(code, row)) starts[three.size - 1] = at
+    }
+    starts[three.size] = size
+    this.#lengths = [one.grams(), two.grams(), three.grams()]
+    this.#offsets = small(offsets, bytes.length)
+    this.#starts = small(starts.subarray(0, three.size + 1), bytes.length)
+  }
+
+  /** How many rows contain the needle, which is not empty. */
+  count(needle: Uint8Array): number {
+    const grams = this.#lengths[needle.length - 1]
+    if (!grams) return this.find(needle).size
+    const code = codeAt(needle, 0, needle.length)
+    const at = firstFrom(grams.codes, code)
+    return grams.codes[at] === code ? (grams.rows[at] ?? 0) : 0
+  }
+
+  /** The rows that contain the needle, which is not empty. */
+  find(needle: Uint8Array): Places {
+    const found = new Places(this.#ends.length)
+    const { from, to, skipped } = needle.length > 3 ? this.#rarest(needle) : this.#range(needle)
+    for (let at = from; at < to; at++) {
+      const offset = this.#offsets[at] ?? 0
+      if (needle.length <= 3 || this.#stands(needle, offset - skipped)) found.add(this.#rowOf(offset))
+    }
+    return found
+  }
+
+  #rowOf(offset: number): number {
+    let row = this.#rowAt[Math.floor(offset / stride)] ?? 0
+    while ((this.#ends[row] ?? offset + 1) <= offset) row++
+    return row
+  }
+
+  /** All grams of three that begin with up to three bytes lie side by side. */
+  #range(needle: Uint8Array, skipped = 0): { from: number; to: number; skipped: number } {
+    const { codes } = this.#lengths[2]
+    const length = Math.min(3, needle.length - skipped)
+    const code = codeAt(needle, skipped, length)
+    const shift = 8 * (3 - length)
+    const first = firstFrom(codes, code << shift)
+    const beyond = firstFrom(codes, (code + 1) << shift)
+    return { from: this.#starts[first] ?? 0, to: this.#starts[beyond] ?? 0, skipped }
+  }
+
+  #rarest(needle: Uint8Array): { from: number; to: number; skipped: number } {
+    let best = this.#range(needle)
+    for (let skipped = 1; skipped + 3 <= needle.length && best.to > best.from; skipped++) {
+      const other = this.#range(needle, skipped)
+      if (other.to - other.from < best.to - best.from) best = other
+    }
+    return best
+  }
+
+  #stands(needle: Uint8Array, offset: number): boolean {
+    for (let at = 0; at < needle.length; at++) if (this.#bytes[offset + at] !== needle[at]) return false
+    return true
+  }
+}
+
+/** Counts the rows of grams that are seen in rising order. */
+class Counter {
+  size = 0
+  readonly #codes: Uint32Array
+  readonly #rows: Uint32Array
+  /** The last gram that each row was seen with. */
+  readonly #seen: Int32Array
+  #last = -1
+
+  constructor(rows: number, most: number) {
+    this.#codes = new Uint32Array(most)
+    this.#rows = new Uint32Array(most)
+    this.#seen = new Int32Array(rows).fill(-1)
+  }
+
+  /** True for the first of a gram. */
+  see(code: number, row: number): boolean {
+    const isFirst = code !== this.#last
+    if (isFirst) {
+      this.#last = code
+      this.#codes[this.size] = code
+      this.size++
+    }
+    if (this.#seen[row] !== code) {
+      this.#seen[row] = code
+      this.#rows[this.size - 1] = (this.#rows[this.size - 1] ?? 0) + 1
+    }
+    return isFirst
+  }
+
+  grams(): Grams {
+    return { codes: this.#codes.slice(0, this.size), rows: this.#rows.slice(0, this.size) }
+  }
+}
+
+const small = (values: Uint32Array, most: number): Offsets =>
+  most < 65536 ? new Uint16Array(values) : new Uint32Array(values)
+
+/** Some bytes as one number; what lies beyond the end is 0. */
+function codeAt(bytes: Uint8Array, offset: number, length: number): number {
+  let code = 0
+  for (let at = offset; at < offset + length; at++) code = (code << 8) | (bytes[at] ?? 0)
+  return code
+}
+
+/** The place of the first code that is not below. */
+function firstFrom(codes: Uint32Array, code: number): number {
+  let low = 0
+  let high = codes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((codes[middle] ?? 0) < code) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function endsOf(bytes: Uint8Array, rows: number, fields: number): Uint32Array {
+  const ends = new Uint32Array(rows)
+  let feeds = 0
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] !== lineFeed) continue
+    feeds++
+    if (feeds % fields === 0) ends[feeds / fields - 1] = at + 1
+  }
+  return ends
+}
+
+function rowsAt(ends: Uint32Array, length: number): Uint32Array {
+  const rows = new Uint32Array(Math.ceil(length / stride))
+  let row = 0
+  for (let at = 0; at < rows.length; at++) {
+    while ((ends[row] ?? length) <= at * stride) row++
+    rows[at] = row
+  }
+  return rows
+}
+
+/** Byte by byte from the last of the three (a radix sort): equal ones stay in their order. */
+function sortedOffsets(bytes: Uint8Array, rows: number, fields: number): Uint32Array {
+  let from = new Uint32Array(bytes.length - rows * fields)
+  let length = 0
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === lineFeed) continue
+    from[length] = at
+    length++
+  }
+  let to = new Uint32Array(length)
+  for (const behind of [2, 1, 0]) {
+    sortBy(bytes, behind, from, to)
+    const sorted = to
+    to = from
+    from = sorted
+  }
+  return from
+}
+
+/** Puts the offsets into the order of the byte so far behind each. */
+function sortBy(bytes: Uint8Array, behind: number, from: Uint32Array, to: Uint32Array): void {
+  const next = new Uint32Array(257)
+  for (let at = 0; at < from.length; at++) {
+    const above = ((bytes[(from[at] ?? 0) + behind] ?? 0) + 1) | 0
+    next[above] = (next[above] ?? 0) + 1
+  }
+  for (let byte = 1; byte < next.length; byte++) next[byte] = (next[byte] ?? 0) + (next[byte - 1] ?? 0)
+  for (let at = 0; at < from.length; at++) {
+    const offset = from[at] ?? 0
+    const byte = bytes[offset + behind] ?? 0
+    const place = next[byte] ?? 0
+    to[place] = offset
+    next[byte] = place + 1
+  }
+}
