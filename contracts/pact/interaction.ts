@@ -1,5 +1,6 @@
 import { type Area, api, type Endpoint, type Operation, operations } from '../src/index.ts'
 import type { Person } from './company.ts'
+import type { V3Response } from './library.ts'
 import { type Given, type GivenCompany, type PinnedState, parseState } from './states.ts'
 
 /** One request and its answer as a consumer pins them. Everything is written out by hand, nothing is derived. */
@@ -21,7 +22,7 @@ export interface Interaction {
   }
   willRespondWith: {
     status: number
-    headers?: Record<string, string>
+    headers?: NonNullable<V3Response['headers']>
     /** JSON, with matchers where values may differ. */
     body?: unknown
     /** Bytes of a type that shows in them, as a PDF or a zip; any other bytes of that type fit. */

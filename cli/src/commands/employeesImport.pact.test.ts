@@ -1,6 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eachLike, instant, integer, like, pactFor, string } from '@heed/contracts/pact'
+import {
+  eachLike,
+  type Interaction,
+  instant,
+  integer,
+  like,
+  pactFor,
+  refused,
+  string,
+} from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company as looked } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
@@ -124,31 +133,66 @@ it('asks with preview in a dry run, for the list that is named', () =>
     },
   ))
 
-it('takes obsolete people off the lists that the file names', () =>
-  pact.interactions(
-    [
-      { ...company, uponReceiving: 'the company of an import that removes' },
-      { ...batch, uponReceiving: 'a batch before people are removed' },
-      { ...lists, uponReceiving: 'the lists to remove people from' },
-      { ...members, uponReceiving: 'the members before people are removed' },
-      {
-        operation: 'employees.delete',
-        uponReceiving: 'an obsolete person',
-        given: [{ state: 'a company' }],
-        as: 'admin',
-        withRequest: {
-          method: 'DELETE',
-          path: '/companies/101/users/bjorn%40example.is',
-          body: { lists: [11] },
-        },
-        willRespondWith: { status: 200, body: { success: true } },
+/** An import that takes the one obsolete person off their list; `why` keeps its descriptions apart. */
+const removing = (why: string, removal: Pick<Interaction, 'given' | 'willRespondWith'>) =>
+  [
+    { ...company, uponReceiving: `the company of ${why}` },
+    { ...batch, uponReceiving: `a batch before ${why}` },
+    { ...lists, uponReceiving: `the lists before ${why}` },
+    { ...members, uponReceiving: `the members before ${why}` },
+    {
+      operation: 'employees.delete',
+      uponReceiving: why,
+      as: 'admin',
+      withRequest: {
+        method: 'DELETE',
+        path: '/companies/101/users/bjorn%40example.is',
+        body: { lists: [11] },
       },
-    ],
-    async (running) => {
-      const { code } = await importFile(running, ['--remove-obsolete', '--yes', '--quiet'])
-      expect(code).toBe(0)
+      ...removal,
     },
-  ))
+  ] as const
+
+it.each([
+  ['a removal', 0, [{ state: 'a company' }], { status: 200, body: { success: true } }],
+  [
+    'a removal of somebody who has gone',
+    0,
+    [{ state: 'a company' }, { state: 'nobody is employed' }],
+    refused.notFound(),
+  ],
+  [
+    'a removal with an expired token',
+    4,
+    [{ state: 'a company' }, { state: 'the token has expired' }],
+    refused.unauthorized(),
+  ],
+  [
+    'a removal under single sign-on',
+    4,
+    [{ state: 'a company', params: { singleSignOn: true } }],
+    refused.forbidden(),
+  ],
+  [
+    'a removal while the server fails',
+    1,
+    [{ state: 'a company' }, { state: 'the server fails', params: { status: 500, message: 'Broken' } }],
+    refused.failing(500, 'Broken'),
+  ],
+  [
+    'a removal while the server is down',
+    5,
+    [{ state: 'a company' }, { state: 'the server fails', params: { status: 503, message: 'Down' } }],
+    refused.failing(503, 'Down'),
+  ],
+] as const)(
+  'takes obsolete people off the lists that the file names: %s ends with %i',
+  (why, code, given, willRespondWith) =>
+    pact.interactions(removing(why, { given, willRespondWith }), async (running) => {
+      const result = await importFile(running, ['--remove-obsolete', '--yes', '--quiet'])
+      expect(result.code).toBe(code)
+    }),
+)
 
 it.each([
   [

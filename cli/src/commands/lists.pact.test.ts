@@ -1,4 +1,4 @@
-import { eachLike, instant, integer, like, pactFor, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, like, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../test/company.ts'
 import { heed } from '../../test/heed.ts'
@@ -125,3 +125,39 @@ it('asks for lists whose name contains a text', () =>
       expect((await heed(['lists', 'list', '--filter', 'fin'], { env })).output).toContain('Finance')
     },
   ))
+
+it.each([
+  [401, 4, 'heed login', [{ state: 'the token has expired' }], refused.unauthorized()],
+  [
+    500,
+    1,
+    "The fault is the server's",
+    [{ state: 'the server fails', params: { status: 500, message: 'Broken' } }],
+    refused.failing(500, 'Broken'),
+  ],
+  [
+    503,
+    5,
+    'Run the command again in 30 s.',
+    [{ state: 'the server fails', params: { status: 503, message: 'Down', retryAfter: 30 } }],
+    refused.failing(503, 'Down', 30),
+  ],
+] as const)('says what to do when the lists answer %i', (status, code, next, states, willRespondWith) =>
+  pact.interactions(
+    [
+      { ...company, uponReceiving: `the company of lists that answer ${status}` },
+      {
+        ...lists,
+        uponReceiving: `lists that answer ${status}`,
+        given: [{ state: 'a company' }, ...states],
+        willRespondWith,
+      },
+    ],
+    async ({ url, token }) => {
+      const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101' }
+      const result = await heed(['lists', 'list'], { env })
+      expect([result.code, result.output]).toEqual([code, ''])
+      expect(result.error).toContain(next)
+    },
+  ),
+)

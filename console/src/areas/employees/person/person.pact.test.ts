@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, instant, integer, like, pactFor, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, like, pactFor, refused, string } from '@heed/contracts/pact'
 import { describe, expect, it } from 'vitest'
 import { employee, refusal } from '../testing/pactShapes.ts'
 import { pactStore } from '../testing/pactStore.ts'
@@ -143,6 +143,32 @@ describe('the page of an employee', () => {
         expect(person.lessons.value?.subjects[0]?.title).toBe('Strong passwords')
       },
     ))
+
+  it.each([
+    ['somebody who is not employed', 'nobody%40example.is', [], { status: 404, body: refusal('Refused') }],
+    [
+      'an employee while the server fails',
+      'asa%40example.is',
+      [{ state: 'the server fails', params: { status: 500, message: 'Refused' } }],
+      refused.failing(500, 'Refused'),
+    ],
+  ] as const)('shows why there are no lessons of %s', (who, address, states, willRespondWith) =>
+    pact.interaction(
+      {
+        operation: 'employees.status',
+        given: [{ state: 'a company' }, ...states],
+        as: 'viewer',
+        uponReceiving: `lessons of ${who}`,
+        withRequest: { method: 'GET', path: `/companies/101/users/status/${address}?trainingId=9001` },
+        willRespondWith,
+      },
+      async (running) => {
+        const person = pactStore(running).person(decodeURIComponent(address))
+        await person.loadLessons(9001)
+        expect(person.lessons).toMatchObject({ error: 'Refused', value: undefined })
+      },
+    ),
+  )
 
   it.each([
     ['employees.listTrainings', 'trainings', 'trainings of somebody without any'],
