@@ -2,11 +2,13 @@ import '../src/lib/mobx.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { startI18n } from '../src/app/i18n.ts'
+import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 
 await startI18n()
 
 // The first page of a file waits for its code to be compiled.
 configure({ asyncUtilTimeout: 10_000 })
 
-configure({ asyncUtilTimeout: 5000 })
+refuseMobxComplaints()
+// Hooks after a test run last to first: what MobX says as the page is taken away still counts.
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,11 +43,37 @@ const planted = [
   ['useExhaustiveDependencies', hook('[]')],
 ] as const
 
+const observers = 'Reads state that changes'
+const changes = 'Only a store changes its state'
+
+/** What a component does wrongly with a store, and with what words that is refused. */
+const careless = [
+  ['Declared', 'export function A() {\n  return useCompany().name\n}\n', observers],
+  ['Arrow', 'export const A = () => <b>{useTasksStore().count}</b>\n', observers],
+  [
+    'Part',
+    'export function A() {\n  const { notices, session } = useRoot()\n  return session\n}\n',
+    observers,
+  ],
+  ['Area', 'export const A = () => <b>{useRoot().area(Tasks).count}</b>\n', observers],
+  ['Assigned', 'export const open = (task) => () => {\n  task.person.isOpen = true\n}\n', changes],
+  ['Counted', 'export const count = (task) => () => task.opened++\n', changes],
+  ['Added', 'export const add = (task) => () => {\n  task.opened[1] += 1\n}\n', changes],
+] as const
+
+const careful = [
+  ['Observer', 'export const A = observer(function A() {\n  return useCompany().name\n})\n'],
+  ['Hook', 'export function useName() {\n  return useCompany().name\n}\n'],
+  ['Teller', 'export function A() {\n  const { notices, services } = useRoot()\n  return notices\n}\n'],
+  ['Ref', 'export const keep = (ref) => () => {\n  ref.current = 1\n}\n'],
+] as const
+
 const fileOf = (folder: string, from: string) => `${folder}/x${from.replace(/\W+/g, '_')}.ts`
 const importing = (from: string) => `import { x } from '${from}'\nexport const y = x\n`
 
 interface Finding {
   category: string
+  message: string
   location: { path: string | { file: string } }
 }
 
@@ -62,8 +88,11 @@ describe('the lint rules', () => {
       writeFileSync(join(folder, file), source)
     }
     copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
+    cpSync(join(root, 'console/lint'), join(folder, 'console/lint'), { recursive: true })
     for (const [where, from] of [...forbidden, ...allowed]) plant(fileOf(where, from), importing(from))
     for (const [rule, source] of planted) plant(`console/src/app/${rule}.tsx`, source)
+    for (const [name, source] of [...careless, ...careful])
+      plant(`console/src/areas/tasks/${name}.tsx`, source)
     plant('console/src/app/fine.tsx', hook('[run]'))
     plant('cli/src/one.ts', "import { two } from './two.ts'\nexport const one = () => two\n")
     plant('cli/src/two.ts', "import { one } from './one.ts'\nexport const two = () => one\n")
@@ -73,9 +102,10 @@ describe('the lint rules', () => {
       { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 },
     )
     const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { diagnostics: Finding[] }
-    findings = report.diagnostics.map(({ category, location: { path } }) => {
+    findings = report.diagnostics.map(({ category, message, location: { path } }) => {
       const file = typeof path === 'string' ? path : path.file
-      return `${category.split('/').pop()} ${file.replace(/^\.\//, '')}`
+      const rule = category === 'plugin' ? message.split(':')[0] : category.split('/').pop()
+      return `${rule} ${file.replace(/^\.\//, '')}`
     })
   })
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -90,6 +120,16 @@ describe('the lint rules', () => {
 
   it.each(planted)('report %s', (rule) => {
     expect(findings).toContain(`${rule} console/src/app/${rule}.tsx`)
+  })
+
+  it.each(careless)('refuse what %s.tsx does with a store', (name, _source, words) => {
+    expect(findings).toContain(`${words} console/src/areas/tasks/${name}.tsx`)
+  })
+
+  it.each(careful)('let %s.tsx use a store', (name) => {
+    expect(
+      findings.filter((finding) => finding.startsWith(observers) || finding.startsWith(changes)),
+    ).not.toContainEqual(expect.stringContaining(`/${name}.tsx`))
   })
 
   it('refuse a circle', () => {

@@ -6,9 +6,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { SchemeToggle } from '../../ui/SchemeToggle.tsx'
 import { useRoot } from '../RootContext.tsx'
+import { useSignOut } from '../useSignOut.ts'
 import { UserMenuEntry } from './UserMenuEntry.tsx'
 import { useSwitchCompany } from './useSwitchCompany.ts'
 
@@ -95,12 +95,10 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
 
 function Leave({ onDone }: Pick<Props, 'onDone'>) {
   const { t } = useTranslation()
-  const { session } = useRoot()
-  const navigate = useNavigate()
+  const signOut = useSignOut('/auth/signin/')
   const leave = () => {
     onDone()
-    session.signOut()
-    void navigate('/auth/signin/')
+    signOut()
   }
   return (
     <List>

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useRoot } from '../../app/RootContext.tsx'
+import { useSignOut } from '../../app/useSignOut.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 
@@ -18,12 +18,7 @@ export const LinkErrorPage = observer(function LinkErrorPage() {
 
 function SignedIn({ email }: { email: string }) {
   const { t } = useTranslation()
-  const { session } = useRoot()
-  const navigate = useNavigate()
-  const leave = () => {
-    session.signOut()
-    void navigate('/')
-  }
+  const leave = useSignOut('/')
   return (
     <>
       <Typography variant="h1">{t('auth.signedInAs', { email })}</Typography>

@@ -17,7 +17,7 @@ import { listPath } from './paths.ts'
 import { PeopleTable } from './people/PeopleTable.tsx'
 import { Section } from './Section.tsx'
 import { TableTools } from './TableTools.tsx'
-import { useAbilities, useEmployees } from './useEmployees.ts'
+import { useAbilities, useEmployeesStore } from './useEmployeesStore.ts'
 import type { TableAddress } from './useTableAddress.ts'
 
 const address: TableAddress = {
@@ -34,7 +34,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const { t } = useTranslation()
   const { users_total: total } = useCompany()
   const anonymous = isAnonymous(useCompany())
-  const store = useEmployees()
+  const store = useEmployeesStore()
   const can = useAbilities()
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()

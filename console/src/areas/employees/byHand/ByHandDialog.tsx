@@ -7,7 +7,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { addCommand, fewPeople } from '../commands.ts'
-import { useEmployees } from '../useEmployees.ts'
+import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { TypedRow } from './TypedRow.tsx'
 
@@ -17,7 +17,7 @@ type Props = { list: ListRef; onSwitch: () => void; onSaved: () => void; onClose
 export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const store = useEmployees()
+  const store = useEmployeesStore()
   const [sheet] = useState(() => store.openByHand(list, onSaved))
   const [search] = useState(() => store.openSearch())
   const [active, setActive] = useState(0)

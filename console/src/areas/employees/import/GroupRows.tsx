@@ -47,7 +47,7 @@ const Note = styled('span', { shouldForwardProp: (name) => name !== 'bad' })<{ b
 type Props = { group: PreviewGroup }
 
 /** Who or which lines make up one number of the preview. */
-export const GroupRows = observer(function GroupRows({ group }: Props) {
+export function GroupRows({ group }: Props) {
   const { t } = useTranslation()
   const { key, label, total, row, show } = group
   if (total === 0) {
@@ -72,7 +72,7 @@ export const GroupRows = observer(function GroupRows({ group }: Props) {
       />
     </>
   )
-})
+}
 
 const Row = observer(function Row({ find }: { find: () => ReturnType<PreviewGroup['row']> }) {
   const found = find()

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../app/RootContext.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
-import { useEmployees } from '../useEmployees.ts'
+import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportBody } from './ImportBody.tsx'
 import type { ImportStore } from './ImportStore.ts'
@@ -63,7 +63,7 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
 
 /** The dialog's own import, made when it opens and ended when it closes; null for the moment between. */
 function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore | null {
-  const employees = useEmployees()
+  const employees = useEmployeesStore()
   const [store, setStore] = useState<ImportStore | null>(null)
   const [options] = useState({ list, mayRemove, onSaved })
   useEffect(() => {

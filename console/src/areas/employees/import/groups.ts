@@ -41,7 +41,8 @@ function remote<Row>(
 }
 
 /** The groups of a preview in the order in which they matter. */
-export function groupsOf({ rows, obsolete }: ImportStore, t: TFunction): PreviewGroup[] {
+export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
+  const { rows, obsolete } = store
   if (!rows) return []
   const repeated = ({ lineNumber, line, first }: RepeatedLine): PreviewRow => ({
     lead: String(lineNumber),
@@ -68,8 +69,9 @@ export function groupsOf({ rows, obsolete }: ImportStore, t: TFunction): Preview
       key: 'obsolete',
       label: t('import.obsolete'),
       total: obsolete.length,
+      // Read by the row that shows it, as the rows of the other groups are.
       row: (index) => {
-        const found = obsolete[index]
+        const found = store.obsolete[index]
         return found && gone(found)
       },
       show: () => undefined,

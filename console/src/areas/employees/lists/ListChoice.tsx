@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { radius } from '../../../ui/theme/tokens.ts'
-import { useEmployees } from '../useEmployees.ts'
+import { useEmployeesStore } from '../useEmployeesStore.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -26,7 +26,7 @@ type Props = { value: readonly number[]; onChange: (listsId: number[]) => void }
 /** Boxes to tick, one a list. */
 export const ListChoice = observer(function ListChoice({ value, onChange }: Props) {
   const { t } = useTranslation()
-  const { lists } = useEmployees()
+  const { lists } = useEmployeesStore()
   const [search, setSearch] = useState('')
   const id = useId()
   useEffect(() => void lists.loadAll(), [lists])

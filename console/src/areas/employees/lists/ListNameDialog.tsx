@@ -1,11 +1,12 @@
 import { api, type EmployeeList } from '@heed/contracts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { observer } from 'mobx-react-lite'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useEmployees } from '../useEmployees.ts'
+import { useEmployeesStore } from '../useEmployeesStore.ts'
 
 type Props = {
   /** The list to rename; none creates one. */
@@ -15,10 +16,10 @@ type Props = {
 }
 
 /** The name of a list, new or changed (S2 section 5). */
-export function ListNameDialog({ list, onClose, onSaved }: Props) {
+export const ListNameDialog = observer(function ListNameDialog({ list, onClose, onSaved }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const { lists } = useEmployees()
+  const { lists } = useEmployeesStore()
   const form = useForm({
     resolver: standardSchemaResolver(api.lists.create.body),
     defaultValues: { active: 1 as const, name: list?.name ?? '' },
@@ -56,4 +57,4 @@ export function ListNameDialog({ list, onClose, onSaved }: Props) {
       />
     </FormDialog>
   )
-}
+})

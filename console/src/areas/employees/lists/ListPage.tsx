@@ -16,7 +16,7 @@ import { PeopleTable } from '../people/PeopleTable.tsx'
 import { Section } from '../Section.tsx'
 import { SourceTag } from '../SourceTag.tsx'
 import { TableTools } from '../TableTools.tsx'
-import { useAbilities, useEmployees } from '../useEmployees.ts'
+import { useAbilities, useEmployeesStore } from '../useEmployeesStore.ts'
 import type { TableAddress } from '../useTableAddress.ts'
 import type { ListStore } from './ListStore.ts'
 import { useListActions } from './useListActions.tsx'
@@ -32,7 +32,7 @@ const dates = new Dates()
 /** /users/list/:listId: one list and its people (S2 section 2.3). */
 export const ListPage = observer(function ListPage() {
   const { t } = useTranslation()
-  const store = useEmployees()
+  const store = useEmployeesStore()
   const list = store.list(Number(useParams().listId))
   const { value: info, error } = list.info
   useTitle(info?.name)

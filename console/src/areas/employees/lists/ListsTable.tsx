@@ -10,7 +10,7 @@ import { downloadLists } from '../exports.ts'
 import { listPath } from '../paths.ts'
 import { Section } from '../Section.tsx'
 import { TableTools } from '../TableTools.tsx'
-import { useEmployees } from '../useEmployees.ts'
+import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { type TableAddress, useTableAddress } from '../useTableAddress.ts'
 import { listColumns } from './listColumns.tsx'
 import { useListActions } from './useListActions.tsx'
@@ -25,7 +25,7 @@ const address: TableAddress = {
 /** The employee lists of the company, each with its menu. */
 export const ListsTable = observer(function ListsTable() {
   const { t } = useTranslation()
-  const store = useEmployees()
+  const store = useEmployeesStore()
   const { table } = store.lists
   const [renaming, setRenaming] = useState<EmployeeList>()
   const columns = useMemo(() => listColumns(t), [t])

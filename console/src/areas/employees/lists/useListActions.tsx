@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import type { Action } from '../../../ui/action.ts'
-import { useAbilities, useEmployees } from '../useEmployees.ts'
+import { useAbilities, useEmployeesStore } from '../useEmployeesStore.ts'
 
 type Options = { onRename: (list: EmployeeList) => void; onDeleted: () => void }
 
@@ -13,7 +13,7 @@ export function useListActions({ onRename, onDeleted }: Options): (list: Employe
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
-  const { lists } = useEmployees()
+  const { lists } = useEmployeesStore()
   const can = useAbilities()
 
   function askDelete({ id, name, usersCount }: EmployeeList): void {

@@ -8,7 +8,7 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { addCommand, fewPeople } from '../commands.ts'
 import type { ChosenPeople, TargetList } from '../EmployeesStore.ts'
-import { useEmployees } from '../useEmployees.ts'
+import { useEmployeesStore } from '../useEmployeesStore.ts'
 
 const newList = 'new'
 
@@ -24,7 +24,7 @@ type Props = {
 export const AddToListDialog = observer(function AddToListDialog({ people, count, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const store = useEmployees()
+  const store = useEmployeesStore()
   const [choice, setChoice] = useState('')
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)

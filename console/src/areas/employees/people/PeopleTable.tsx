@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
 import { employeePath } from '../paths.ts'
 import { nameOf, useEmployeeActions } from '../person/useEmployeeActions.tsx'
-import { useAbilities } from '../useEmployees.ts'
+import { useAbilities } from '../useEmployeesStore.ts'
 import { type TableAddress, useTableAddress } from '../useTableAddress.ts'
 import { peopleColumns } from './peopleColumns.tsx'
 

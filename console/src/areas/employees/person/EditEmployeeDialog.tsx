@@ -1,5 +1,6 @@
 import { api, type Employee, isAnonymous } from '@heed/contracts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +8,20 @@ import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ListChoice } from '../lists/ListChoice.tsx'
-import { useEmployees } from '../useEmployees.ts'
+import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { changeOf, formOf, isEmptyChange } from './change.ts'
 
 type Props = { employee: Employee; onClose: () => void; onSaved: (employee: Employee) => void }
 
 /** Name, address and lists of one person; only what changed is sent (S2 section 5). */
-export function EditEmployeeDialog({ employee, onClose, onSaved }: Props) {
+export const EditEmployeeDialog = observer(function EditEmployeeDialog({
+  employee,
+  onClose,
+  onSaved,
+}: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const store = useEmployees()
+  const store = useEmployeesStore()
   const anonymous = isAnonymous(useCompany())
   // Kept from the moment the dialog opened: a reload behind it never overwrites what is being typed.
   const [before] = useState(() => formOf(employee))
@@ -70,4 +75,4 @@ export function EditEmployeeDialog({ employee, onClose, onSaved }: Props) {
       {!anonymous && <ListChoice value={listsId} onChange={listsField.field.onChange} />}
     </FormDialog>
   )
-}
+})

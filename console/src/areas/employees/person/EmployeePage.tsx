@@ -11,7 +11,7 @@ import { AnonymousBanner } from '../AnonymousBanner.tsx'
 import { EditEmployeeDialog } from '../dialogs.ts'
 import { employeePath, employeesPath, listPath } from '../paths.ts'
 import { SourceTag } from '../SourceTag.tsx'
-import { useEmployees } from '../useEmployees.ts'
+import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { PersonCampaigns } from './PersonCampaigns.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { nameOf, useEmployeeActions } from './useEmployeeActions.tsx'
@@ -21,7 +21,7 @@ export const EmployeePage = observer(function EmployeePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { email = '', listId } = useParams()
-  const store = useEmployees()
+  const store = useEmployeesStore()
   const anonymous = isAnonymous(useCompany())
   const list = listId === undefined ? undefined : store.list(Number(listId))
   const person = useMemo(() => store.person(email), [store, email])

@@ -1,6 +1,5 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -13,7 +12,7 @@ type Props = { person: PersonStore }
 const tabs = ['trainings', 'assessments'] as const
 
 /** What the person takes part in; the open tab is in the address. */
-export const PersonCampaigns = observer(function PersonCampaigns({ person }: Props) {
+export function PersonCampaigns({ person }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const open = tabs.find((tab) => tab === params.get('tab')) ?? 'trainings'
@@ -47,4 +46,4 @@ export const PersonCampaigns = observer(function PersonCampaigns({ person }: Pro
       </div>
     </>
   )
-})
+}

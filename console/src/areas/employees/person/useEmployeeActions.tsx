@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import type { Action } from '../../../ui/action.ts'
-import { useAbilities, useEmployees } from '../useEmployees.ts'
+import { useAbilities, useEmployeesStore } from '../useEmployeesStore.ts'
 
 type Options = {
   /** The list the person is seen from: deleting takes them off that list only. */
@@ -21,7 +21,7 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const company = useCompany()
-  const store = useEmployees()
+  const store = useEmployeesStore()
   const can = useAbilities()
 
   /** With anonymous tracking a person's lists are not told: then every list is meant. */

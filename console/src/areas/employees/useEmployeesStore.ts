@@ -5,7 +5,7 @@ import { EmployeesArea } from './EmployeesArea.ts'
 import type { EmployeesStore } from './EmployeesStore.ts'
 
 /** The area's store for the company that is open; for observers. */
-export function useEmployees(): EmployeesStore {
+export function useEmployeesStore(): EmployeesStore {
   const { company_id } = useCompany()
   return useRoot().area(EmployeesArea).of(company_id)
 }

@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router'
+import { useRoot } from './RootContext.tsx'
+
+/** Ends the session and opens the address given. */
+export function useSignOut(to: string): () => void {
+  const { session } = useRoot()
+  const navigate = useNavigate()
+  return () => {
+    session.signOut()
+    void navigate(to)
+  }
+}

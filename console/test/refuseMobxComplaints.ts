@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+const listen = () => [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+
+/** A test fails when MobX complains: of state changed outside an action, or of an observer that reads none. */
+export function refuseMobxComplaints(): void {
+  let ears: ReturnType<typeof listen> = []
+  beforeEach(() => {
+    ears = listen()
+  })
+  afterEach(() => {
+    const said = ears.flatMap(({ mock }) => mock.calls.map(([first]) => String(first)))
+    expect(
+      said.filter((words) => words.startsWith('[mobx]')),
+      'what MobX complains of',
+    ).toEqual([])
+  })
+}
