@@ -46,10 +46,25 @@ it('knows a partner by the accounts, also inside a customer that is not among th
   )
 })
 
-it('signs out when the token has expired', () => {
-  const [user, mine] = entering('with an expired token')
-  const given = [{ state: 'a company' }, { state: 'the token has expired' }] as const
-  const willRespondWith = { status: 401, body: refusal }
+/** Start-up against a platform that refuses both calls in the same way. */
+const refused = [
+  {
+    outcome: 'signs out when the token has expired',
+    why: 'with an expired token',
+    state: { state: 'the token has expired' },
+    willRespondWith: { status: 401, body: refusal },
+  },
+  {
+    outcome: 'gives up on a server that keeps failing',
+    why: 'from a failing server',
+    state: { state: 'the server fails', params: { status: 503, message: 'Down' } },
+    willRespondWith: { status: 503, body: { message: 'Down' } },
+  },
+] as const
+
+it.each(refused)('$outcome', ({ why, state, willRespondWith }) => {
+  const [user, mine] = entering(why)
+  const given = [{ state: 'a company' }, state] as const
   return auth.interactions(
     [
       { ...user, given, willRespondWith },
@@ -59,26 +74,6 @@ it('signs out when the token has expired', () => {
       const { session } = pactRoot(url, { token })
       await session.load()
       expect(session).toMatchObject({ isSignedIn: false, token: undefined })
-    },
-  )
-})
-
-it('gives up on a server that keeps failing', () => {
-  const [user, mine] = entering('from a failing server')
-  const given = [
-    { state: 'a company' },
-    { state: 'the server fails', params: { status: 503, message: 'Down' } },
-  ] as const
-  const willRespondWith = { status: 503, body: { message: 'Down' } }
-  return auth.interactions(
-    [
-      { ...user, given, willRespondWith },
-      { ...mine, given, willRespondWith },
-    ],
-    async ({ url, token }) => {
-      const { session } = pactRoot(url, { token })
-      await session.load()
-      expect(session.isSignedIn).toBe(false)
     },
   )
 })

@@ -1,25 +1,14 @@
-import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { SelectBox, type SelectBoxProps } from './SelectBox.tsx'
+import { type FieldOwn, useField } from './useField.ts'
 
-type Own = 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'name' | 'error'
-
-type Props<Values extends FieldValues> = Omit<SelectBoxProps, Own> & {
+type Props<Values extends FieldValues> = Omit<SelectBoxProps, FieldOwn | 'value'> & {
   control: Control<Values>
   name: FieldPathByValue<Values, string | undefined>
 }
 
 /** A list to choose one from, in a react-hook-form. */
 export function SelectInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
-  const { field, fieldState } = useController({ control, name })
-  return (
-    <SelectBox
-      {...rest}
-      name={name}
-      value={field.value ?? ''}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
-    />
-  )
+  const { value, box } = useField(control, name)
+  return <SelectBox {...rest} {...box} value={value ?? ''} />
 }

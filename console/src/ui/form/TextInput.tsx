@@ -1,25 +1,14 @@
-import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { TextBox, type TextBoxProps } from './TextBox.tsx'
+import { type FieldOwn, useField } from './useField.ts'
 
-type Own = 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'name' | 'error'
-
-type Props<Values extends FieldValues> = Omit<TextBoxProps, Own> & {
+type Props<Values extends FieldValues> = Omit<TextBoxProps, FieldOwn | 'value'> & {
   control: Control<Values>
   name: FieldPathByValue<Values, string | undefined>
 }
 
 /** A text field of a react-hook-form; shows the error of its own name. */
 export function TextInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
-  const { field, fieldState } = useController({ control, name })
-  return (
-    <TextBox
-      {...rest}
-      name={name}
-      value={field.value ?? ''}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
-    />
-  )
+  const { value, box } = useField(control, name)
+  return <TextBox {...rest} {...box} value={value ?? ''} />
 }

@@ -1,18 +1,11 @@
+import { anImportResult } from '@heed/fixtures/factories'
 import { describe, expect, it, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../testing/makeClient.ts'
 import { ByHandStore } from './ByHandStore.ts'
 
 const batches = 'POST /companies/11/lists/createUsersBatch'
-const nothing = {
-  newUsers: [],
-  updatedUsers: [],
-  updated: 0,
-  obsolete: [],
-  newLists: [],
-  count_invalid: 0,
-  data: [],
-}
+const nothing = anImportResult()
 
 function makeSheet(reply: unknown = nothing) {
   const server = new FakeServer().on(batches, reply)

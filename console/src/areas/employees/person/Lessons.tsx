@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Section } from '../Section.tsx'
+import { dateCell } from './dateCell.ts'
 import type { PersonStore } from './PersonStore.ts'
 
 type Lesson = UserTrainingStatus['subjects'][number]
@@ -26,7 +27,7 @@ const lessonColumns = (t: TFunction) =>
     col.accessor('title', { header: t('employees.lesson'), meta: { priority: 1 } }),
     col.accessor('delivered', {
       header: t('employees.delivered'),
-      cell: (cell) => dates.date(cell.getValue()) || '–',
+      cell: dateCell,
       meta: { priority: 2, width: 150 },
     }),
     col.display({

@@ -1,11 +1,9 @@
 import { campaignStatus, type UserAssessment, type UserTraining } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import { Dates } from '../../../lib/dates.ts'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
-
-const dates = new Dates()
+import { type Columns, columnsOf } from '../../../ui/table/columns.ts'
+import { dateCell } from './dateCell.ts'
 
 /** Status of a training or an assessment as a badge (S2 section 9). */
 function CampaignStatus({ t, status }: { t: TFunction; status: number }) {
@@ -21,19 +19,44 @@ function CampaignStatus({ t, status }: { t: TFunction; status: number }) {
   }
 }
 
-export function trainingColumns(t: TFunction) {
-  const col = columnsOf<UserTraining>()
-  return col.columns([
-    col.accessor('name', { header: t('employees.name'), meta: { priority: 1 } }),
+type Campaign = UserTraining | UserAssessment
+
+/** The columns both tables have, with a table's own between status and score. */
+function campaignColumns<Row extends Campaign>(
+  t: TFunction,
+  own: Columns<Row>,
+  scoreOf: (campaign: Row) => number | null,
+): Columns<Row> {
+  const col = columnsOf<Row>()
+  return [
+    col.display({
+      id: 'name',
+      header: t('employees.name'),
+      cell: ({ row }) => row.original.name,
+      meta: { priority: 1 },
+    }),
     col.display({
       id: 'status',
       header: t('employees.status'),
       cell: ({ row }) => <CampaignStatus t={t} status={row.original.status} />,
       meta: { priority: 1, width: 130 },
     }),
+    ...own,
+    col.display({
+      id: 'score',
+      header: t('employees.score'),
+      cell: ({ row }) => <ScoreLabel score={scoreOf(row.original)} />,
+      meta: { priority: 2, width: 140 },
+    }),
+  ]
+}
+
+export function trainingColumns(t: TFunction) {
+  const col = columnsOf<UserTraining>()
+  const own = col.columns([
     col.accessor('firstBatch', {
       header: t('employees.firstLesson'),
-      cell: (cell) => dates.date(cell.getValue()) || '–',
+      cell: dateCell,
       meta: { priority: 3, width: 150 },
     }),
     col.display({
@@ -42,40 +65,23 @@ export function trainingColumns(t: TFunction) {
       cell: ({ row }) => `${row.original.opened}/${row.original.lessonsDelivered}`,
       meta: { priority: 2, align: 'right', width: 140 },
     }),
-    col.display({
-      id: 'score',
-      header: t('employees.score'),
-      cell: ({ row }) => <ScoreLabel score={row.original.singleUserScore} />,
-      meta: { priority: 2, width: 140 },
-    }),
   ])
+  return campaignColumns(t, own, ({ singleUserScore }) => singleUserScore)
 }
 
 export function assessmentColumns(t: TFunction) {
   const col = columnsOf<UserAssessment>()
-  return col.columns([
-    col.accessor('name', { header: t('employees.name'), meta: { priority: 1 } }),
-    col.display({
-      id: 'status',
-      header: t('employees.status'),
-      cell: ({ row }) => <CampaignStatus t={t} status={row.original.status} />,
-      meta: { priority: 1, width: 130 },
-    }),
+  const own = col.columns([
     col.accessor('deliveryDate', {
       header: t('employees.delivered'),
-      cell: (cell) => dates.date(cell.getValue()) || '–',
+      cell: dateCell,
       meta: { priority: 3, width: 150 },
     }),
     col.accessor('completionDate', {
       header: t('employees.completedDate'),
-      cell: (cell) => dates.date(cell.getValue()) || '–',
+      cell: dateCell,
       meta: { priority: 2, width: 150 },
     }),
-    col.display({
-      id: 'score',
-      header: t('employees.score'),
-      cell: ({ row }) => <ScoreLabel score={row.original.userScore} />,
-      meta: { priority: 2, width: 140 },
-    }),
   ])
+  return campaignColumns(t, own, ({ userScore }) => userScore)
 }

@@ -1,4 +1,5 @@
 import type { ImportRecord, ImportResult } from '@heed/contracts'
+import { anImportResult } from '@heed/fixtures/factories'
 import type { FakeCall } from '../../../../test/fakeServer.ts'
 
 type Known = { name: string; lists: Set<string> }
@@ -24,15 +25,7 @@ export class FakeImport {
     const { records, preview } = body as Body
     ;(preview ? this.previewed : this.saved).push(body as Body)
     const world = preview ? new Map(this.people) : this.people
-    const result: ImportResult = {
-      newUsers: [],
-      updatedUsers: [],
-      updated: 0,
-      obsolete: [],
-      newLists: [],
-      count_invalid: 0,
-      data: records,
-    }
+    const result = anImportResult({ data: records })
     for (const record of records) this.take(record, world, result, preview)
     return { ...result, updated: result.updatedUsers.length }
   }
