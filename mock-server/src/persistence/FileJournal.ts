@@ -1,15 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Change } from '../world/Collection.ts'
 import { DataFileError, reasonOf } from './DataFileError.ts'
-import type { Base, Journal } from './Journal.ts'
-import { Overlay } from './Overlay.ts'
+import type { Journal, Kept } from './Journal.ts'
 import { writeSnapshot } from './snapshot.ts'
-
-interface Start {
-  base: Base
-  generation: number
-  changes: readonly Change[]
-}
 
 /** Bytes of a journal that make a new snapshot worth its time. */
 const largeJournal = 32 * 1024 * 1024
@@ -21,9 +14,7 @@ const largeJournal = 32 * 1024 * 1024
 export class FileJournal implements Journal {
   readonly #file: string
   readonly #release: () => void
-  #base: Base
   #generation: number
-  #overlay = new Overlay()
   #handle: FileHandle | undefined
   #bytes = 0
   /** Commits that wait for the next flush. */
@@ -31,22 +22,37 @@ export class FileJournal implements Journal {
   /** What the disk does now and next, one step after the other. */
   #work: Promise<void> = Promise.resolve()
 
-  /** `release` lets go of the lock of the file. */
-  constructor(file: string, { base, generation, changes }: Start, release: () => void) {
+  /** `generation` is that of the file there is, 0 for none; `release` lets go of the lock of the file. */
+  constructor(file: string, generation: number, release: () => void) {
     this.#file = file
-    this.#release = release
-    this.#base = base
     this.#generation = generation
-    this.#overlay.add(changes)
+    this.#release = release
   }
 
-  /** Writes the first snapshot of this run, and an empty journal. */
-  start(): Promise<void> {
-    return this.#then(() => this.#renew())
-  }
-
-  commit(changes: readonly Change[]): Promise<void> {
+  commit(changes: readonly Change[], world: () => Kept): Promise<void> {
     if (changes.length === 0) return this.#work
+    const kept = this.#join(changes)
+    // Nobody waits for the new snapshot; when it fails, the next commit does.
+    if (this.#bytes > largeJournal) this.restart(world()).catch(() => undefined)
+    return kept
+  }
+
+  restart(world: Kept): Promise<void> {
+    this.#batch = undefined
+    this.#bytes = 0
+    return this.#then(() => this.#renew(world))
+  }
+
+  async close(world: Kept): Promise<void> {
+    try {
+      await this.restart(world)
+    } finally {
+      await this.#handle?.close()
+      this.#release()
+    }
+  }
+
+  #join(changes: readonly Change[]): Promise<void> {
     if (this.#batch) {
       this.#batch.push(changes)
       return this.#work
@@ -54,24 +60,6 @@ export class FileJournal implements Journal {
     const batch = [changes]
     this.#batch = batch
     return this.#then(() => this.#flush(batch))
-  }
-
-  restart(base: Base): Promise<void> {
-    this.#batch = undefined
-    return this.#then(() => {
-      this.#base = base
-      this.#overlay = new Overlay()
-      return this.#renew()
-    })
-  }
-
-  async close(): Promise<void> {
-    try {
-      await this.#then(() => this.#renew())
-    } finally {
-      await this.#handle?.close()
-      this.#release()
-    }
   }
 
   #then(step: () => Promise<void>): Promise<void> {
@@ -85,9 +73,6 @@ export class FileJournal implements Journal {
   async #flush(batch: (readonly Change[])[]): Promise<void> {
     if (this.#batch === batch) this.#batch = undefined
     await this.#append(batch.map((changes) => `${JSON.stringify(changes)}\n`).join(''))
-    for (const changes of batch) this.#overlay.add(changes)
-    // Nobody waits for this one; when it fails, the next commit does.
-    if (this.#bytes > largeJournal) this.#then(() => this.#renew()).catch(() => undefined)
   }
 
   async #append(text: string): Promise<void> {
@@ -97,10 +82,10 @@ export class FileJournal implements Journal {
   }
 
   /** A crash between the two files leaves a journal of an older generation, which reading ignores. */
-  async #renew(): Promise<void> {
+  async #renew(world: Kept): Promise<void> {
     this.#generation += 1
     const [file, generation] = [this.#file, this.#generation]
-    await writeSnapshot(file, { generation, base: this.#base, changes: this.#overlay })
+    await writeSnapshot(file, generation, world)
     await this.#handle?.close()
     this.#handle = await open(`${file}.journal`, 'w')
     this.#bytes = 0

@@ -1,25 +1,20 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Change } from '../world/Collection.ts'
-import type { Base } from './Journal.ts'
-
-export interface Snapshot {
-  /** Counts the renewals; a journal of an older one is already inside. */
-  generation: number
-  base: Base
-  changes: Iterable<Change>
-}
+import type { Kept } from './Journal.ts'
 
 const chunkSize = 1 << 20
 
-/** Writes a snapshot beside the file and puts it in its place in one step; a crash leaves the old or the new one. */
-export async function writeSnapshot(file: string, { generation, base, changes }: Snapshot): Promise<void> {
+/**
+ * Writes a snapshot beside the file and puts it in its place in one step; a crash leaves the old or the new one.
+ * `generation` counts the renewals: a journal of an older one is already inside.
+ */
+export async function writeSnapshot(file: string, generation: number, world: Kept): Promise<void> {
   const temporary = `${file}.tmp`
   const handle = await open(temporary, 'w')
   try {
-    let text = `{\n"generation": ${generation},\n"base": ${JSON.stringify(base)},\n"changes": [`
+    let text = `{\n"generation": ${generation},\n"base": ${JSON.stringify(world.base)},\n"changes": [`
     let separator = '\n'
-    for (const change of changes) {
+    for (const change of world.changes()) {
       text += separator + JSON.stringify(change)
       separator = ',\n'
       if (text.length < chunkSize) continue

@@ -1,6 +1,8 @@
 import type { Base, Journal } from '../persistence/Journal.ts'
 import type { Change } from '../world/Collection.ts'
-import { createWorld, type World } from '../world/World.ts'
+import type { Snapshot } from '../world/Snapshot.ts'
+import { createWorld, World } from '../world/World.ts'
+import { History } from './History.ts'
 import { RequestLog } from './RequestLog.ts'
 
 /** Answers every call instead of its handler. */
@@ -19,12 +21,14 @@ export class LiveWorld {
   readonly requests = new RequestLog()
   fault: Fault | undefined
   #world: World
+  #history: History
   readonly #journal: Journal
   readonly #listeners = new Set<Listener>()
 
   constructor(name: string, world: World, journal: Journal) {
     this.name = name
     this.#world = world
+    this.#history = new History(world.snapshot())
     this.#journal = journal
   }
 
@@ -32,11 +36,19 @@ export class LiveWorld {
     return this.#world
   }
 
-  /** Hands what changed since the last call to the journal, and to who listens once it is kept. */
-  async commit(): Promise<void> {
+  /** What happened since the process began, the world was reset or a snapshot was restored. */
+  get history(): History {
+    return this.#history
+  }
+
+  /**
+   * Hands what changed since the last call to the history, to the journal, and to who listens once it is kept. `what`
+   * names the operation or control that did it.
+   */
+  async commit(what = ''): Promise<void> {
     const changes = this.#world.changes()
-    await this.#journal.commit(changes)
-    if (changes.length > 0) for (const listener of [...this.#listeners]) listener(changes)
+    if (changes.length > 0) this.#history.add(what, this.#world.clock.instant, changes)
+    await this.#keep(changes)
   }
 
   /** Hears every later change; the answer ends it. */
@@ -47,13 +59,54 @@ export class LiveWorld {
 
   /** Begins anew: what was is gone, also from the data file. */
   async reset(base: Base): Promise<void> {
-    this.#world = createWorld(base)
     this.fault = undefined
     this.requests.clear()
-    await this.#journal.restart(base)
+    await this.restore(createWorld(base).snapshot())
+  }
+
+  /** Goes on from a snapshot, of this or another world; what was is gone, also from the data file. */
+  async restore(snapshot: Snapshot): Promise<void> {
+    this.#world = World.from(snapshot)
+    this.#history = new History(snapshot)
+    await this.#journal.restart(snapshot)
+  }
+
+  /**
+   * Goes back to an earlier position of the history, or forth to one that was left so, in time that grows with the
+   * changes in between. A RangeError names the positions there are.
+   */
+  async goTo(position: number): Promise<void> {
+    await this.commit()
+    const history = this.#history
+    if (!(Number.isInteger(position) && position >= history.first && position <= history.last)) {
+      throw new RangeError(`There is no position ${position}; known: ${history.first} to ${history.last}`)
+    }
+    if (position < history.position) await this.#back(position)
+    else await this.#forth(position)
   }
 
   close(): Promise<void> {
-    return this.#journal.close()
+    return this.#journal.close(this.#world.snapshot())
+  }
+
+  async #back(position: number): Promise<void> {
+    while (this.#history.position > position) this.#world.undo(this.#history.takeLast()?.changes ?? [])
+    await this.#journal.restart(this.#world.snapshot())
+  }
+
+  async #forth(position: number): Promise<void> {
+    const all: Change[] = []
+    while (this.#history.position < position) {
+      this.#world.redo(this.#history.next?.changes ?? [])
+      const changes = this.#world.changes()
+      this.#history.redone(changes)
+      all.push(...changes)
+    }
+    await this.#keep(all)
+  }
+
+  async #keep(changes: readonly Change[]): Promise<void> {
+    await this.#journal.commit(changes, () => this.#world.snapshot())
+    if (changes.length > 0) for (const listener of [...this.#listeners]) listener(changes)
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Base, memoryJournal } from '../persistence/Journal.ts'
-import { createWorld } from '../world/World.ts'
+import type { Snapshot } from '../world/Snapshot.ts'
+import { createWorld, World } from '../world/World.ts'
 import { LiveWorld } from './LiveWorld.ts'
 
 export const defaultName = 'default'
@@ -25,8 +26,13 @@ export class Worlds {
 
   /** Makes a world that lives in memory; undefined where the name is taken. */
   make(name: string, base: Base): LiveWorld | undefined {
+    return this.fork(name, createWorld(base).snapshot())
+  }
+
+  /** Makes a world that goes on from a snapshot and lives in memory; undefined where the name is taken. */
+  fork(name: string, snapshot: Snapshot): LiveWorld | undefined {
     if (this.#named.has(name)) return undefined
-    const live = new LiveWorld(name, createWorld(base), memoryJournal)
+    const live = new LiveWorld(name, World.from(snapshot), memoryJournal)
     this.#named.set(name, live)
     return live
   }

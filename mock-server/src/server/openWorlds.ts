@@ -3,7 +3,7 @@ import { FileJournal } from '../persistence/FileJournal.ts'
 import { type Base, memoryJournal } from '../persistence/Journal.ts'
 import { takeLock } from '../persistence/lock.ts'
 import { readDataFile, type Stored } from '../persistence/readDataFile.ts'
-import { createWorld, type World } from '../world/World.ts'
+import { createWorld, type World, worldFrom } from '../world/World.ts'
 import { completeBase } from './base.ts'
 import { LiveWorld } from './LiveWorld.ts'
 import { defaultName, Worlds } from './Worlds.ts'
@@ -33,16 +33,14 @@ async function openFile(file: string, wanted: Partial<Base>, release: () => void
   const stored = readDataFile(file) ?? { base: completeBase(wanted), generation: 0, changes: [] }
   refuseOther(file, stored.base, wanted)
   const world = restore(file, stored)
-  const journal = new FileJournal(file, stored, release)
-  await journal.start()
+  const journal = new FileJournal(file, stored.generation, release)
+  await journal.restart(world.snapshot())
   return new LiveWorld(defaultName, world, journal)
 }
 
-function restore(file: string, { base, changes }: Stored): World {
+function restore(file: string, stored: Stored): World {
   try {
-    const world = createWorld(base)
-    world.replay(changes)
-    return world
+    return worldFrom(stored)
   } catch (error) {
     throw new DataFileError(`${file} does not fit this version of the mock server: ${reasonOf(error)}`)
   }

@@ -67,12 +67,12 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       accountDomain,
     })
   } catch (error) {
-    await live.commit()
+    await live.commit(match.operation)
     if (error instanceof Refusal) return visit.end(refuse(error))
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return visit.end(fail(500, `${match.operation} failed: ${text.split('\n')[0]}`), [text])
   }
-  await live.commit()
+  await live.commit(match.operation)
 
   if (endpoint.media) {
     const file = { ...(answer as ServedFile), type: endpoint.media }

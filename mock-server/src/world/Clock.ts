@@ -25,6 +25,11 @@ export class Clock {
     return instant !== null && Date.parse(instant) <= this.#now
   }
 
+  /** Goes on from a saved moment, also an earlier one. */
+  restore(now: number): void {
+    this.#now = now
+  }
+
   /** Moves forward to an instant; a clock never runs backwards. */
   to(now: number): void {
     if (!(now >= this.#now)) throw new RangeError('The clock runs forward only')

@@ -1,3 +1,6 @@
+import { Blocks, type BlocksVersion, itemsOf } from './versions/Blocks.ts'
+import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
+
 export type RowId = string | number
 
 /** One row set, or taken away (`row` null): what the journal keeps. */
@@ -7,10 +10,27 @@ export interface Change {
   row: unknown
 }
 
-/** Told of every change of a collection, to keep an order or a look-up true. */
+/** A change that was made in a world, with the way back; those made after it go back first. */
+export interface Done extends Change {
+  undo(): void
+}
+
+/** A row and its place in the order of insertion. */
+export interface Entry<T> {
+  readonly id: RowId
+  readonly place: number
+  readonly row: T
+}
+
+/**
+ * Told of every change of a collection, to keep an order or a look-up true. `keep` costs nothing that grows with the
+ * rows, and `back` returns to what it gave, also what the same index of another world gave.
+ */
 export interface RowIndex<T> {
-  put(row: T, before: T | undefined): void
-  remove(row: T): void
+  put(entry: Entry<T>, before: Entry<T> | undefined): void
+  remove(entry: Entry<T>): void
+  keep(): unknown
+  back(version: unknown): void
 }
 
 /** Makes a collection of a world, known by its name to journal and raw data. */
@@ -20,96 +40,179 @@ export type Collect = <T extends { id: RowId }>(
   ...indices: RowIndex<T>[]
 ) => Collection<T>
 
+interface State<T> {
+  byId: MapVersion<RowId, Entry<T>>
+  inOrder: BlocksVersion<Entry<T>, never>
+  indices: readonly unknown[]
+}
+
+/** A collection as it was at a moment. Rows that nobody needed yet are read once for all worlds that share them. */
+export interface CollectionVersion<T> {
+  state: State<T> | undefined
+  read(): State<T>
+}
+
 /**
- * Rows by id, in order of insertion. Rows are never changed in place: a change is a new row. The base is read when it
- * is needed first, so that a world of a million people is there at once.
+ * Rows by id, in order of insertion. Rows are never changed in place: a change is a new row. Rows and indices are read
+ * when they are needed first, so that a world of a million people is there at once.
  */
 export class Collection<T extends object> {
   readonly name: string
-  readonly #loaded = new Map<RowId, T>()
-  #base: Iterable<T> | undefined
   readonly #idOf: (row: T) => RowId
-  readonly #record: (change: Change) => void
-  readonly #indices: RowIndex<T>[] = []
+  readonly #record: (change: Done) => void
+  readonly #indices: readonly RowIndex<T>[]
+  readonly #byId = new VersionedMap<RowId, Entry<T>>()
+  readonly #inOrder = new Blocks<Entry<T>>((one, other) => one.place - other.place)
+  /** The version that the collection stands at; undefined once a row changed. */
+  #version: CollectionVersion<T> | undefined
+  /** What is read when a row is needed. */
+  #unread: CollectionVersion<T> | undefined
 
-  constructor(name: string, idOf: (row: T) => RowId, base: Iterable<T>, record: (change: Change) => void) {
+  constructor(
+    name: string,
+    idOf: (row: T) => RowId,
+    record: (change: Done) => void,
+    indices: readonly RowIndex<T>[],
+  ) {
     this.name = name
     this.#idOf = idOf
     this.#record = record
-    this.#base = base
+    this.#indices = indices
   }
 
-  /** Reads the base now; later calls do nothing. */
+  /** The rows it begins with; they are read when they are needed first. */
+  begin(rows: Iterable<T>): void {
+    const version: CollectionVersion<T> = {
+      state: undefined,
+      read: () => {
+        version.state ??= this.#readAll(rows)
+        return version.state
+      },
+    }
+    this.back(version)
+  }
+
+  /** Reads the rows now; later calls do nothing. */
   load(): void {
-    if (!this.#base) return
-    const base = this.#base
-    this.#base = undefined
-    for (const row of base) this.#set(this.#idOf(row), row)
+    if (this.#unread) this.#stand(this.#unread.read())
   }
 
-  get #rows(): Map<RowId, T> {
-    this.load()
-    return this.#loaded
+  /** The collection as it stands, for `back` in this or another world; costs nothing that grows with the rows. */
+  keep(): CollectionVersion<T> {
+    if (this.#version) return this.#version
+    const state = this.#state()
+    this.#version = { state, read: () => state }
+    return this.#version
+  }
+
+  back(version: CollectionVersion<T>): void {
+    this.#version = version
+    this.#unread = version
+    if (version.state) this.#stand(version.state)
   }
 
   get size(): number {
-    return this.#rows.size
+    this.load()
+    return this.#inOrder.size
   }
 
   get(id: RowId): T | undefined {
-    return this.#rows.get(id)
+    return this.#entry(id)?.row
   }
 
+  /** The rows there are at this moment, whatever changes while they are read. */
   values(): IterableIterator<T> {
-    return this.#rows.values()
+    this.load()
+    return rowsOf(this.#inOrder.keep())
   }
 
   find(test: (row: T) => boolean): T | undefined {
-    for (const row of this.#rows.values()) if (test(row)) return row
+    for (const row of this.values()) if (test(row)) return row
     return undefined
   }
 
   filter(test: (row: T) => boolean): T[] {
-    return [...this.#rows.values()].filter(test)
-  }
-
-  /** The index sees every row there is, and every later change; while the base is not read it sees nothing. */
-  index(index: RowIndex<T>): void {
-    for (const row of this.#loaded.values()) index.put(row, undefined)
-    this.#indices.push(index)
+    return [...this.values()].filter(test)
   }
 
   put(row: T): T {
     const id = this.#idOf(row)
-    this.#set(id, row)
-    this.#record({ collection: this.name, id, row })
+    const before = this.#entry(id)
+    this.#set(id, row, before)
+    this.#record({ collection: this.name, id, row, undo: () => this.#return(id, before) })
     return row
   }
 
   remove(id: RowId): T | undefined {
-    const row = this.#drop(id)
-    if (row) this.#record({ collection: this.name, id, row: null })
-    return row
+    const before = this.#entry(id)
+    if (!before) return undefined
+    this.#drop(before)
+    this.#record({ collection: this.name, id, row: null, undo: () => this.#return(id, before) })
+    return before.row
   }
 
   /** Replays a change of the journal; it is not recorded again. */
   replay(id: RowId, row: T | null): void {
-    if (row) this.#set(id, row)
-    else this.#drop(id)
+    const before = this.#entry(id)
+    if (row) this.#set(id, row, before)
+    else if (before) this.#drop(before)
   }
 
-  #set(id: RowId, row: T): void {
-    const before = this.#rows.get(id)
-    this.#rows.set(id, row)
-    for (const index of this.#indices) index.put(row, before)
+  #entry(id: RowId): Entry<T> | undefined {
+    this.load()
+    return this.#byId.get(id)
   }
 
-  #drop(id: RowId): T | undefined {
-    const row = this.#rows.get(id)
-    if (row) {
-      this.#rows.delete(id)
-      for (const index of this.#indices) index.remove(row)
+  #return(id: RowId, before: Entry<T> | undefined): void {
+    const entry = this.#entry(id)
+    if (before) this.#enter(before, entry)
+    else if (entry) this.#drop(entry)
+  }
+
+  #set(id: RowId, row: T, before: Entry<T> | undefined): void {
+    const place = before ? before.place : (this.#inOrder.last?.place ?? 0) + 1
+    this.#enter({ id, place, row: Object.freeze(row) }, before)
+  }
+
+  #enter(entry: Entry<T>, before: Entry<T> | undefined): void {
+    this.#version = undefined
+    this.#byId.set(entry.id, entry)
+    this.#inOrder.put(entry)
+    for (const index of this.#indices) index.put(entry, before)
+  }
+
+  #drop(entry: Entry<T>): void {
+    this.#version = undefined
+    this.#byId.delete(entry.id)
+    this.#inOrder.remove(entry)
+    for (const index of this.#indices) index.remove(entry)
+  }
+
+  #readAll(rows: Iterable<T>): State<T> {
+    this.#unread = undefined
+    for (const row of rows) {
+      const id = this.#idOf(row)
+      this.#set(id, row, this.#byId.get(id))
     }
-    return row
+    return this.#state()
   }
+
+  #stand(state: State<T>): void {
+    this.#unread = undefined
+    this.#byId.back(state.byId)
+    this.#inOrder.back(state.inOrder)
+    for (const [at, index] of this.#indices.entries()) index.back(state.indices[at])
+  }
+
+  #state(): State<T> {
+    return {
+      byId: this.#byId.keep(),
+      inOrder: this.#inOrder.keep(),
+      indices: this.#indices.map((index) => index.keep()),
+    }
+  }
+}
+
+function* rowsOf<T>(version: BlocksVersion<Entry<T>, never>): Generator<T> {
+  for (const { row } of itemsOf(version)) yield row
 }

@@ -1,8 +1,10 @@
 import type { EmployeeRow } from '@heed/fixtures'
-import type { RowIndex } from './Collection.ts'
+import type { Entry } from './Collection.ts'
 import { nameKey } from './nameKey.ts'
 import { searchable } from './rowText.ts'
-import { type Order, SortedEmployees } from './SortedEmployees.ts'
+import { type Order, SortedEmployees, type SortedVersion } from './SortedEmployees.ts'
+import { Blocks, type BlocksVersion, differences, itemsOf } from './versions/Blocks.ts'
+import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
 
 export type EmployeeField = 'name' | 'email' | 'lastActive'
 
@@ -29,22 +31,57 @@ const orders: Readonly<Record<EmployeeField, Order>> = {
 }
 const isField = (text: string | undefined): text is EmployeeField => text !== undefined && text in orders
 
+/** A table as it was at a moment; it never changes, but for the orders that are made when they are asked for. */
+export interface TableVersion {
+  readonly all: BlocksVersion<Entry<EmployeeRow>, never>
+  readonly byEmail: MapVersion<string, EmployeeRow>
+  readonly members: MapVersion<number, number>
+  readonly orders: Map<EmployeeField, SortedVersion>
+  /** Where worlds part: an order is made there, once for all of them, and brought up to date from there. */
+  readonly base: TableVersion | undefined
+}
+
+function orderOf(version: TableVersion, field: EmployeeField): SortedVersion {
+  const known = version.orders.get(field)
+  if (known) return known
+  const made = new SortedEmployees(orders[field])
+  const parted = version.base && differences(version.base.all, version.all)
+  if (version.base && parted && parted.come.length * 8 < version.all.size) {
+    made.back(orderOf(version.base, field))
+    for (const { row } of parted.gone) made.remove(row)
+    for (const { row } of parted.come) made.add(row)
+  } else {
+    made.fill(rowsOf(version.all))
+  }
+  const order = made.keep()
+  version.orders.set(field, order)
+  return order
+}
+
+function* rowsOf(version: TableVersion['all']): Generator<EmployeeRow> {
+  for (const { row } of itemsOf(version)) yield row
+}
+
 /** The employees of one company: by address, by list, and in any of their orders. An order is made when first asked for. */
-export class EmployeeTable implements RowIndex<EmployeeRow> {
-  readonly #byEmail = new Map<string, EmployeeRow>()
+export class EmployeeTable {
+  readonly #all = new Blocks<Entry<EmployeeRow>>((one, other) => one.place - other.place)
+  readonly #byEmail = new VersionedMap<string, EmployeeRow>()
   readonly #orders = new Map<EmployeeField, SortedEmployees>()
-  readonly #members = new Map<number, number>()
+  readonly #members = new VersionedMap<number, number>()
+  #version: TableVersion | undefined
+  #base: TableVersion | undefined
 
   get size(): number {
-    return this.#byEmail.size
+    return this.#all.size
   }
 
   get(email: string): EmployeeRow | undefined {
     return this.#byEmail.get(email)
   }
 
+  /** In the order of the collection: the rows there are at this moment, whatever changes while they are read. */
   values(): IterableIterator<EmployeeRow> {
-    return this.#byEmail.values()
+    return rowsOf(this.#all.keep())
   }
 
   /** How many people are on a list. */
@@ -58,7 +95,6 @@ export class EmployeeTable implements RowIndex<EmployeeRow> {
     const { listIds, nameHidden, test } = query
     const needle = searchable(query.filter ?? '')
     const tests = [
-      listIds && (({ lists }: EmployeeRow) => lists.some((id) => listIds.includes(id))),
       nameHidden && needle !== '' && (({ email }: EmployeeRow) => email.includes(needle)),
       test,
     ].filter((one) => typeof one === 'function')
@@ -67,51 +103,56 @@ export class EmployeeTable implements RowIndex<EmployeeRow> {
       limit: query.n ?? Number.POSITIVE_INFINITY,
       descending: direction === 'desc',
       needle,
+      listIds,
       test: tests.length > 0 ? (row) => tests.every((passes) => passes(row)) : undefined,
     })
   }
 
-  put(row: EmployeeRow, before: EmployeeRow | undefined): void {
+  put(entry: Entry<EmployeeRow>, before: Entry<EmployeeRow> | undefined): void {
     if (before) this.remove(before)
+    const { row } = entry
+    this.#version = undefined
+    this.#all.put(entry)
     this.#byEmail.set(row.email, row)
     for (const id of row.lists) this.#members.set(id, this.countOn(id) + 1)
     for (const order of this.#orders.values()) order.add(row)
   }
 
-  remove(row: EmployeeRow): void {
+  remove(entry: Entry<EmployeeRow>): void {
+    const { row } = entry
+    this.#version = undefined
+    this.#all.remove(entry)
     this.#byEmail.delete(row.email)
     for (const id of row.lists) this.#members.set(id, this.countOn(id) - 1)
     for (const order of this.#orders.values()) order.remove(row)
   }
 
+  keep(): TableVersion {
+    this.#version ??= {
+      all: this.#all.keep(),
+      byEmail: this.#byEmail.keep(),
+      members: this.#members.keep(),
+      orders: new Map([...this.#orders].map(([field, order]) => [field, order.keep()])),
+      base: this.#base,
+    }
+    return this.#version
+  }
+
+  back(version: TableVersion): void {
+    this.#version = version
+    this.#base = version.base ?? version
+    this.#all.back(version.all)
+    this.#byEmail.back(version.byEmail)
+    this.#members.back(version.members)
+    this.#orders.clear()
+  }
+
   #inOrder(field: EmployeeField): SortedEmployees {
     const known = this.#orders.get(field)
     if (known) return known
-    const made = new SortedEmployees(orders[field], this.#byEmail.values())
+    const made = new SortedEmployees(orders[field])
+    made.back(orderOf(this.keep(), field))
     this.#orders.set(field, made)
     return made
-  }
-}
-
-/** A table per company over one collection of employees. */
-export class EmployeeTables implements RowIndex<EmployeeRow> {
-  readonly #tables = new Map<number, EmployeeTable>()
-
-  of(companyId: number): EmployeeTable {
-    const known = this.#tables.get(companyId)
-    if (known) return known
-    const made = new EmployeeTable()
-    this.#tables.set(companyId, made)
-    return made
-  }
-
-  put(row: EmployeeRow, before: EmployeeRow | undefined): void {
-    const moved = before !== undefined && before.companyId !== row.companyId
-    if (moved) this.of(before.companyId).remove(before)
-    this.of(row.companyId).put(row, moved ? undefined : before)
-  }
-
-  remove(row: EmployeeRow): void {
-    this.of(row.companyId).remove(row)
   }
 }

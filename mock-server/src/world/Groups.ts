@@ -1,30 +1,43 @@
-import type { RowId, RowIndex } from './Collection.ts'
+import type { Entry, RowId, RowIndex } from './Collection.ts'
+import { Blocks, type BlocksVersion } from './versions/Blocks.ts'
 
-/** Rows by a key that several share, as lists by company; in order of insertion. */
+/** Rows by a key that several share, as lists by company; in the order of the collection. */
 export class Groups<T extends { id: RowId }> implements RowIndex<T> {
-  readonly #groups = new Map<RowId, Map<RowId, T>>()
   readonly #keyOf: (row: T) => RowId
+  readonly #entries: Blocks<Entry<T>>
 
   constructor(keyOf: (row: T) => RowId) {
     this.#keyOf = keyOf
+    this.#entries = new Blocks<Entry<T>>(
+      (one, other) => compareIds(keyOf(one.row), keyOf(other.row)) || one.place - other.place,
+    )
   }
 
   of(key: RowId): T[] {
-    return [...(this.#groups.get(key)?.values() ?? [])]
+    const rows: T[] = []
+    for (const { row } of this.#entries.from((entry) => compareIds(this.#keyOf(entry.row), key))) {
+      if (this.#keyOf(row) !== key) break
+      rows.push(row)
+    }
+    return rows
   }
 
-  put(row: T, before: T | undefined): void {
-    const key = this.#keyOf(row)
-    if (before && this.#keyOf(before) !== key) this.remove(before)
-    const group = this.#groups.get(key)
-    if (group) group.set(row.id, row)
-    else this.#groups.set(key, new Map([[row.id, row]]))
+  put(entry: Entry<T>, before: Entry<T> | undefined): void {
+    if (before && this.#keyOf(before.row) !== this.#keyOf(entry.row)) this.#entries.remove(before)
+    this.#entries.put(entry)
   }
 
-  remove(row: T): void {
-    const key = this.#keyOf(row)
-    const group = this.#groups.get(key)
-    group?.delete(row.id)
-    if (group?.size === 0) this.#groups.delete(key)
+  remove(entry: Entry<T>): void {
+    this.#entries.remove(entry)
+  }
+
+  keep(): BlocksVersion<Entry<T>, never> {
+    return this.#entries.keep()
+  }
+
+  back(version: BlocksVersion<Entry<T>, never>): void {
+    this.#entries.back(version)
   }
 }
+
+const compareIds = (one: RowId, other: RowId): number => (one < other ? -1 : one > other ? 1 : 0)

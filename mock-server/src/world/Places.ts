@@ -16,8 +16,15 @@ export class Places {
     this.#words[place >> 5] = (this.#words[place >> 5] ?? 0) | (1 << (place & 31))
   }
 
+  /** Adds what is in the other set, which is as long. */
+  addAll(other: Places): void {
+    for (let at = 0; at < this.#words.length; at++) {
+      this.#words[at] = (this.#words[at] ?? 0) | (other.#words[at] ?? 0)
+    }
+  }
+
   /** Takes away what is not in the other set, which is as long. */
-  keep(other: Places): void {
+  keepOnly(other: Places): void {
     for (let at = 0; at < this.#words.length; at++) {
       this.#words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0)
     }

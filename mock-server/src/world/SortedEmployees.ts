@@ -1,13 +1,8 @@
 import type { EmployeeRow } from '@heed/fixtures'
-import type { GramIndex } from './GramIndex.ts'
-import { needleOf, rowText } from './rowText.ts'
-
-interface Block {
-  keys: string[]
-  rows: EmployeeRow[]
-  /** Made when it is searched first. */
-  text: GramIndex | undefined
-}
+import { EmployeeBlock } from './EmployeeBlock.ts'
+import type { Places } from './Places.ts'
+import { needleOf } from './rowText.ts'
+import { type Block, Blocks, type BlocksVersion } from './versions/Blocks.ts'
 
 /** What rows are ordered by, and the form of it that sorts by plain comparison. */
 export interface Order {
@@ -24,72 +19,68 @@ export interface Slice {
   descending: boolean
   /** Lower-cased text that name or address contains; '' = every row. */
   needle: string
+  /** On any of these lists. */
+  listIds: readonly number[] | undefined
   test: ((row: EmployeeRow) => boolean) | undefined
 }
 
-const full = 1024
-const half = full / 2
+interface Keyed {
+  key: string
+  row: EmployeeRow
+}
+type KeyedBlock = Block<Keyed, EmployeeBlock>
+export type SortedVersion = BlocksVersion<Keyed, EmployeeBlock>
+
+/** What a page is asked for, as the blocks look it up. */
+interface Wanted {
+  needle: Uint8Array | undefined
+  listIds: readonly number[] | undefined
+}
 
 /**
  * Employees kept in one order, cut into blocks: a change touches one block, and a search looks up an index a block
  * instead of every row (100,000 people in about 0.2 ms). Equal keys go by address, so every order is total.
  */
 export class SortedEmployees {
-  readonly #keyOf: (row: EmployeeRow) => string
-  readonly #blocks: Block[] = []
+  readonly #order: Order
+  readonly #keyed = new Blocks<Keyed, EmployeeBlock>(compare)
 
-  constructor(order: Order, rows: Iterable<EmployeeRow>) {
-    this.#keyOf = (row) => order.keyOf(order.valueOf(row))
-    let block = blockOf([], [])
-    for (const [key, row] of sorted(order, rows)) {
-      if (block.rows.length === 0) this.#blocks.push(block)
-      block.keys.push(key)
-      block.rows.push(row)
-      if (block.rows.length === half) block = blockOf([], [])
-    }
+  constructor(order: Order) {
+    this.#order = order
+  }
+
+  fill(rows: Iterable<EmployeeRow>): void {
+    this.#keyed.fill(sorted(this.#order, rows))
   }
 
   add(row: EmployeeRow): void {
-    const key = this.#keyOf(row)
-    const place = this.#blockFor(key, row)
-    const block = this.#blocks[place]
-    if (!block) {
-      this.#blocks.push(blockOf([key], [row]))
-      return
-    }
-    const at = placeIn(block, key, row)
-    block.keys.splice(at, 0, key)
-    block.rows.splice(at, 0, row)
-    block.text = undefined
-    if (block.rows.length > full) {
-      this.#blocks.splice(place + 1, 0, blockOf(block.keys.splice(half), block.rows.splice(half)))
-    }
+    this.#keyed.put(this.#keyedOf(row))
   }
 
   remove(row: EmployeeRow): void {
-    const key = this.#keyOf(row)
-    const place = this.#blockFor(key, row)
-    const block = this.#blocks[place]
-    if (!block) return
-    const at = placeIn(block, key, row)
-    if (block.rows[at]?.email !== row.email) return
-    block.keys.splice(at, 1)
-    block.rows.splice(at, 1)
-    block.text = undefined
-    if (block.rows.length === 0) this.#blocks.splice(place, 1)
+    this.#keyed.remove(this.#keyedOf(row))
+  }
+
+  keep(): SortedVersion {
+    return this.#keyed.keep()
+  }
+
+  back(version: SortedVersion): void {
+    this.#keyed.back(version)
   }
 
   /** The rows of one page, and how many pass before paging. */
-  slice({ start, limit, descending, needle: text, test }: Slice): { rows: EmployeeRow[]; count: number } {
+  slice({ start, limit, descending, needle, listIds, test }: Slice): { rows: EmployeeRow[]; count: number } {
     const rows: EmployeeRow[] = []
     const end = start + limit
-    const needle = text === '' ? undefined : needleOf(text)
+    const wanted: Wanted = { needle: needle === '' ? undefined : needleOf(needle), listIds }
+    const { blocks } = this.#keyed
     let count = 0
-    for (const block of descending ? this.#blocks.toReversed() : this.#blocks) {
-      const tested = test && found(block, needle).filter(test)
-      const passed = tested?.length ?? (needle ? textOf(block).count(needle) : block.rows.length)
+    for (const block of descending ? blocks.toReversed() : blocks) {
+      const tested = test && found(block, wanted).filter(test)
+      const passed = tested?.length ?? countIn(block, wanted)
       if (count < end && count + passed > start) {
-        const passing = tested ?? found(block, needle)
+        const passing = tested ?? found(block, wanted)
         const ordered = descending ? passing.toReversed() : passing
         rows.push(...ordered.slice(Math.max(0, start - count), end - count))
       }
@@ -98,26 +89,16 @@ export class SortedEmployees {
     return { rows, count }
   }
 
-  /** First block whose last row does not stand before the place; the last block when there is none. */
-  #blockFor(key: string, row: EmployeeRow): number {
-    let low = 0
-    let high = this.#blocks.length - 1
-    while (low < high) {
-      const middle = (low + high) >> 1
-      const block = this.#blocks[middle]
-      const last = block?.rows.at(-1)
-      if (last && compare(block?.keys.at(-1) ?? '', last, key, row) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
+  #keyedOf(row: EmployeeRow): Keyed {
+    return { key: this.#order.keyOf(this.#order.valueOf(row)), row }
   }
 }
 
 /** Sorted value by value: namesakes share one key, which makes a million three times as fast. */
-function* sorted(order: Order, rows: Iterable<EmployeeRow>): Generator<[string, EmployeeRow]> {
+function* sorted(order: Order, rows: Iterable<EmployeeRow>): Generator<Keyed> {
   if (order.unique) {
-    const ordered = Array.from(rows).sort((one, other) => plainly(order.valueOf(one), order.valueOf(other)))
-    for (const row of ordered) yield [order.keyOf(order.valueOf(row)), row]
+    const keyed = Array.from(rows, (row) => ({ key: order.keyOf(order.valueOf(row)), row }))
+    yield* keyed.sort(compare)
     return
   }
   const groups = new Map<string, EmployeeRow[]>()
@@ -132,41 +113,39 @@ function* sorted(order: Order, rows: Iterable<EmployeeRow>): Generator<[string, 
   }
   for (const key of [...groups.keys()].sort(plainly)) {
     const group = groups.get(key) ?? []
-    if (group.length > 1) group.sort((one, other) => plainly(one.email, other.email))
-    for (const row of group) yield [key, row]
+    if (group.length > 1) group.sort(compareRows)
+    for (const row of group) yield { key, row }
   }
 }
 
 const plainly = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-const blockOf = (keys: string[], rows: EmployeeRow[]): Block => ({ keys, rows, text: undefined })
+const compareRows = (one: EmployeeRow, other: EmployeeRow): number =>
+  plainly(one.email, other.email) || one.id - other.id
 
-function compare(key: string, row: EmployeeRow, otherKey: string, other: EmployeeRow): number {
-  return plainly(key, otherKey) || plainly(row.email, other.email)
+const compare = (one: Keyed, other: Keyed): number =>
+  plainly(one.key, other.key) || compareRows(one.row, other.row)
+
+function lookedUpIn(block: KeyedBlock): EmployeeBlock {
+  block.derived ??= new EmployeeBlock(block.items.map(({ row }) => row))
+  return block.derived
 }
 
-/** Where a row stands in a block, or belongs. */
-function placeIn({ keys, rows }: Block, key: string, row: EmployeeRow): number {
-  let low = 0
-  let high = rows.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const other = rows[middle]
-    if (other && compare(keys[middle] ?? '', other, key, row) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
+/** The places that fit; undefined = all. */
+function placesIn(block: KeyedBlock, { needle, listIds }: Wanted): Places | undefined {
+  const members = listIds && lookedUpIn(block).onAny(listIds)
+  const named = needle && lookedUpIn(block).text.find(needle)
+  if (members && named) members.keepOnly(named)
+  return members ?? named
 }
 
-function textOf(block: Block): GramIndex {
-  block.text ??= rowText(block.rows)
-  return block.text
+function countIn(block: KeyedBlock, wanted: Wanted): number {
+  if (wanted.needle && !wanted.listIds) return lookedUpIn(block).text.count(wanted.needle)
+  return placesIn(block, wanted)?.size ?? block.items.length
 }
 
-const found = (block: Block, needle: Uint8Array | undefined): readonly EmployeeRow[] =>
-  needle
-    ? textOf(block)
-        .find(needle)
-        .list()
-        .flatMap((place) => block.rows[place] ?? [])
-    : block.rows
+function found(block: KeyedBlock, wanted: Wanted): EmployeeRow[] {
+  const places = placesIn(block, wanted)
+  if (!places) return block.items.map(({ row }) => row)
+  return places.list().flatMap((place) => block.items[place]?.row ?? [])
+}

@@ -6,36 +6,35 @@ import {
   type MembershipRow,
   type NotificationRow,
   type PersonRow,
-  type ScenarioOptions,
   type Seeded,
   scenarios,
 } from '@heed/fixtures'
 import { Campaigns } from './areas/Campaigns.ts'
 import { Clock } from './Clock.ts'
-import { type Change, type Collect, Collection, type RowId, type RowIndex } from './Collection.ts'
-import { type EmployeeTable, EmployeeTables } from './EmployeeTable.ts'
+import { type Change, type Collect, Collection, type Done, type RowId, type RowIndex } from './Collection.ts'
+import type { EmployeeTable } from './EmployeeTable.ts'
+import { EmployeeTables } from './EmployeeTables.ts'
 import { Groups } from './Groups.ts'
 import { Random } from './Random.ts'
 import type { EmailTokenRow, MailRow, MetaRow, SessionRow } from './rows.ts'
-
-/** How a world began: enough to make the same one again. */
-export interface WorldBase extends ScenarioOptions {
-  scenario: string
-}
+import { Snapshot, type WorldBase } from './Snapshot.ts'
 
 const highestOf = 'highest.'
 
 /** 0 where the ids are texts. */
-const highest = (rows: Iterable<{ id: RowId }>): number => {
+const highest = (rows: Iterable<object>): number => {
   let most = 0
-  for (const { id } of rows) if (typeof id === 'number' && id > most) most = id
+  for (const row of rows) if ('id' in row && typeof row.id === 'number' && row.id > most) most = row.id
   return most
 }
 
 /** Ids of people who come while the world runs begin here, above every seeded one, however many those are. */
 const firstLateEmployee = 1_000_000_000
 
-/** All data of one world with its clock and its source of chance. Same base, same calls: the same bytes. */
+/**
+ * All data of one world with its clock and its source of chance. Same base, same calls: the same bytes. Worlds of one
+ * base share its rows and indices, and hold of their own only what differs.
+ */
 export class World {
   readonly base: WorldBase
   readonly clock: Clock
@@ -60,34 +59,53 @@ export class World {
   readonly listsOfCompany = new Groups<ListRow>(({ companyId }) => companyId)
   readonly #tables = new EmployeeTables()
 
-  #changes: Change[] = []
+  #changes: Done[] = []
   readonly #collections = new Map<string, Collection<object>>()
   /** The highest id given out, by the collection's name. */
   readonly #highest = new Map<string, number>()
+  readonly #seeded: Seeded
+  /** How the worlds of this base began. */
+  readonly #first: Snapshot
 
-  constructor(base: WorldBase, seeded: Seeded) {
+  /** As it was at a snapshot of this base, with no seeded row read again; else as it is seeded. */
+  constructor(base: WorldBase, seeded: Seeded, snapshot?: Snapshot) {
     this.base = base
+    this.#seeded = seeded
     this.clock = new Clock(Date.parse(base.now))
     this.random = new Random(base.seed)
     const collect: Collect = (name, rows, ...indices) => this.#collect(name, rows, ...indices)
-    this.accounts = this.#collect('accounts', seeded.accounts)
-    this.companies = this.#collect('companies', seeded.companies)
-    this.people = this.#collect('people', seeded.people, this.peopleByEmail)
-    this.memberships = this.#collect(
+    this.accounts = collect('accounts', seeded.accounts)
+    this.companies = collect('companies', seeded.companies)
+    this.people = collect('people', seeded.people, this.peopleByEmail)
+    this.memberships = collect(
       'memberships',
       seeded.memberships,
       this.membershipsOfCompany,
       this.membershipsOfPerson,
     )
-    this.lists = this.#collect('lists', seeded.lists, this.listsOfCompany)
-    this.employees = this.#collectLater('employees', seeded.employees, this.#tables)
-    this.#highest.set('employees', firstLateEmployee - 1)
+    this.lists = collect('lists', seeded.lists, this.listsOfCompany)
+    this.employees = collect('employees', seeded.employees, this.#tables)
     this.campaigns = new Campaigns(collect, seeded)
-    this.notifications = this.#collect('notifications', seeded.notifications)
-    this.sessions = this.#collect<SessionRow>('sessions', [])
-    this.emailTokens = this.#collect<EmailTokenRow>('emailTokens', [])
-    this.mails = this.#collect<MailRow>('mails', [])
-    this.meta = this.#collect('meta', this.#metaRows())
+    this.notifications = collect('notifications', seeded.notifications)
+    this.sessions = collect<SessionRow>('sessions', [])
+    this.emailTokens = collect<EmailTokenRow>('emailTokens', [])
+    this.mails = collect<MailRow>('mails', [])
+    this.meta = collect<MetaRow>('meta', [])
+    if (snapshot) this.#stand(snapshot)
+    else this.#begin()
+    this.#first = snapshot?.first ?? this.snapshot()
+  }
+
+  /** A world that goes on from a snapshot; the one it was taken of and all others stay as they are. */
+  static from(snapshot: Snapshot): World {
+    return new World(snapshot.base, snapshot.seeded, snapshot)
+  }
+
+  /** The world as it is now, for `World.from`; costs nothing that grows with the rows. */
+  snapshot(): Snapshot {
+    this.#writeMeta()
+    const versions = new Map([...this.#collections].map(([name, rows]) => [name, rows.keep()]))
+    return new Snapshot(this.base, this.#seeded, versions, this.#first)
   }
 
   employeesOf(companyId: number): EmployeeTable {
@@ -107,20 +125,32 @@ export class World {
   }
 
   /** What changed since the last call, for the journal. */
-  changes(): Change[] {
+  changes(): Done[] {
     this.#writeMeta()
     const changes = this.#changes
     this.#changes = []
     return changes
   }
 
+  /** Takes back the last changes that `changes` gave, given in their order; that is not recorded. */
+  undo(changes: readonly Done[]): void {
+    for (const change of changes.toReversed()) change.undo()
+    this.#readMeta()
+  }
+
+  /** Makes changes once more, in their order; they are recorded as any other. */
+  redo(changes: Iterable<Change>): void {
+    for (const { collection, id, row } of changes) {
+      const rows = this.#rowsOf(collection)
+      if (row === null) rows.remove(id)
+      else rows.put(row as object)
+    }
+    this.#readMeta()
+  }
+
   /** Applies changes of a journal, in their order; they are not recorded again. */
   replay(changes: Iterable<Change>): void {
-    for (const { collection, id, row } of changes) {
-      const target = this.#collections.get(collection)
-      if (!target) throw new RangeError(`There is no collection "${collection}"`)
-      target.replay(id, row as object | null)
-    }
+    for (const { collection, id, row } of changes) this.#rowsOf(collection).replay(id, row as object | null)
     this.#readMeta()
   }
 
@@ -130,29 +160,44 @@ export class World {
     return Object.fromEntries(this.#collections)
   }
 
+  #rowsOf(name: string): Collection<object> {
+    const rows = this.#collections.get(name)
+    if (!rows) throw new RangeError(`There is no collection "${name}"`)
+    return rows
+  }
+
   #collect<T extends { id: RowId }>(
     name: string,
     rows: Iterable<T>,
     ...indices: RowIndex<T>[]
   ): Collection<T> {
-    const collection = this.#collectLater(name, rows, ...indices)
-    collection.load()
-    const seeded = highest(collection.values())
-    if (seeded > 0) this.#highest.set(name, seeded)
+    const collection = new Collection<T>(
+      name,
+      ({ id }) => id,
+      (change) => this.#changes.push(change),
+      indices,
+    )
+    collection.begin(rows)
+    this.#collections.set(name, collection as unknown as Collection<object>)
     return collection
   }
 
-  /** Rows that are read when they are needed first; their indices must not be asked before. */
-  #collectLater<T extends { id: RowId }>(
-    name: string,
-    rows: Iterable<T>,
-    ...indices: RowIndex<T>[]
-  ): Collection<T> {
-    const record = (change: Change) => this.#changes.push(change)
-    const collection = new Collection<T>(name, ({ id }) => id, rows, record)
-    for (const index of indices) collection.index(index)
-    this.#collections.set(name, collection as unknown as Collection<object>)
-    return collection
+  /** Reads the seeded rows, but for the employees, who are read when they are needed first. */
+  #begin(): void {
+    for (const [name, rows] of this.#collections) {
+      if (name === this.employees.name) continue
+      rows.load()
+      const seeded = highest(rows.values())
+      if (seeded > 0) this.#highest.set(name, seeded)
+    }
+    this.#highest.set(this.employees.name, firstLateEmployee - 1)
+    this.meta.begin(this.#metaRows())
+    this.meta.load()
+  }
+
+  #stand({ versions }: Snapshot): void {
+    for (const [name, version] of versions) this.#rowsOf(name).back(version)
+    this.#readMeta()
   }
 
   #metaRows(): MetaRow[] {
@@ -168,8 +213,9 @@ export class World {
   }
 
   #readMeta(): void {
-    this.clock.to(this.meta.get('now')?.value ?? this.clock.now)
+    this.clock.restore(this.meta.get('now')?.value ?? this.clock.now)
     this.random.restore(this.meta.get('random')?.value ?? this.random.state)
+    this.#highest.clear()
     for (const { id, value } of this.meta.values()) {
       if (id.startsWith(highestOf)) this.#highest.set(id.slice(highestOf.length), value)
     }
@@ -184,9 +230,38 @@ export const standardBase: WorldBase = {
   employees: 240,
 }
 
+/** Beginnings that were asked for last, the oldest first: one more world of them costs nothing. */
+const beginnings = new Map<string, Snapshot>()
+/** Employees of all beginnings that are held beside the last one. */
+const mostHeld = 400_000
+
 /** The world that a scenario describes; an unknown scenario is a RangeError that names the known ones. */
 export function createWorld(asked: Partial<WorldBase> = {}): World {
   const base = { ...standardBase, ...asked }
+  const key = JSON.stringify([base.scenario, base.seed, base.now, base.employees])
+  const first = beginnings.get(key) ?? buildWorld(base).snapshot()
+  beginnings.delete(key)
+  beginnings.set(key, first)
+  forgetOldest()
+  return World.from(first)
+}
+
+/** A world out of its base and what differs, as a snapshot tells it and a data file holds it. */
+export function worldFrom({ base, changes }: { base: WorldBase; changes: Iterable<Change> }): World {
+  const world = createWorld(base)
+  world.replay(changes)
+  return world
+}
+
+function forgetOldest(): void {
+  let held = 0
+  for (const [key, { base }] of [...beginnings].toReversed()) {
+    held += base.employees
+    if (held > mostHeld && held > base.employees) beginnings.delete(key)
+  }
+}
+
+function buildWorld(base: WorldBase): World {
   const scenario = Object.hasOwn(scenarios, base.scenario) ? scenarios[base.scenario] : undefined
   if (!scenario) {
     throw new RangeError(

@@ -1,0 +1,102 @@
+import type { Done } from '../world/Collection.ts'
+import type { Snapshot } from '../world/Snapshot.ts'
+import { World } from '../world/World.ts'
+
+/** What one call or control changed. */
+export interface HistoryEntry {
+  /** Where the world stood after it; grows by one each time. */
+  readonly position: number
+  /** The operation or control that did it, as in 'lists.create'. */
+  readonly what: string
+  /** World time. */
+  readonly at: string
+  readonly changes: readonly Done[]
+}
+
+/** Changes that are held at most; when more came, the older half of the entries can no longer be taken back. */
+const mostChanges = 500_000
+
+/** What happened in a world, entry by entry, and what was taken back and may be done once more. */
+export class History {
+  /** How the world stood before the first entry that is held. */
+  #start: Snapshot
+  #first = 0
+  #entries: HistoryEntry[] = []
+  #undone: HistoryEntry[] = []
+  #changes = 0
+
+  constructor(start: Snapshot) {
+    this.#start = start
+  }
+
+  get start(): Snapshot {
+    return this.#start
+  }
+
+  /** The earliest position that can be gone back to. */
+  get first(): number {
+    return this.#first
+  }
+
+  get position(): number {
+    return this.#first + this.#entries.length
+  }
+
+  /** The latest position that was reached and can be gone to. */
+  get last(): number {
+    return this.position + this.#undone.length
+  }
+
+  /** The oldest first. */
+  get entries(): readonly HistoryEntry[] {
+    return this.#entries
+  }
+
+  /** What was taken back, in the order it happened. */
+  get undone(): readonly HistoryEntry[] {
+    return this.#undone
+  }
+
+  /** Whatever was taken back before can no longer be done once more. */
+  add(what: string, at: string, changes: readonly Done[]): void {
+    this.#undone = []
+    this.#push({ position: this.position + 1, what, at, changes })
+  }
+
+  /** Takes the last entry away; it can be done once more. */
+  takeLast(): HistoryEntry | undefined {
+    const entry = this.#entries.pop()
+    if (!entry) return undefined
+    this.#changes -= entry.changes.length
+    this.#undone.unshift(entry)
+    return entry
+  }
+
+  /** The next entry to be done once more. */
+  get next(): HistoryEntry | undefined {
+    return this.#undone[0]
+  }
+
+  /** The next entry was done once more, with these changes. */
+  redone(changes: readonly Done[]): void {
+    const entry = this.#undone.shift()
+    if (entry) this.#push({ ...entry, changes })
+  }
+
+  #push(entry: HistoryEntry): void {
+    this.#entries.push(entry)
+    this.#changes += entry.changes.length
+    if (this.#changes > mostChanges)
+      this.#forget(this.#entries.splice(0, Math.ceil(this.#entries.length / 2)))
+  }
+
+  #forget(old: readonly HistoryEntry[]): void {
+    const world = World.from(this.#start)
+    for (const { changes } of old) {
+      world.replay(changes)
+      this.#changes -= changes.length
+    }
+    this.#start = world.snapshot()
+    this.#first += old.length
+  }
+}

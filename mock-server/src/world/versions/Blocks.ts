@@ -1,0 +1,196 @@
+/** Items that stand side by side; `derived` is what was made of them, until they change. */
+export interface Block<E, D> {
+  readonly items: readonly E[]
+  derived: D | undefined
+}
+
+interface OwnedBlock<E, D> extends Block<E, D> {
+  readonly owner: object
+  readonly items: E[]
+}
+
+/** A row of blocks as it was at a moment; it never changes. */
+export interface BlocksVersion<E, D> {
+  readonly blocks: OwnedBlock<E, D>[]
+  readonly size: number
+}
+
+/** Negative where an item stands before the place that is looked for, 0 where it stands there. */
+type Stands<E> = (item: E) => number
+
+const full = 1024
+const half = full / 2
+
+/**
+ * Items in an order, whose versions share what they have in common: keeping a version costs nothing, and the first
+ * change of a block after it copies that block. No two items are equal in the order.
+ */
+export class Blocks<E, D = never> {
+  readonly #compare: (one: E, other: E) => number
+  /** Who may change a block in place: only what was made since the last version was kept. */
+  #owner = {}
+  #listOwner = this.#owner
+  #blocks: OwnedBlock<E, D>[] = []
+  #size = 0
+
+  constructor(compare: (one: E, other: E) => number) {
+    this.#compare = compare
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  get blocks(): readonly Block<E, D>[] {
+    return this.#blocks
+  }
+
+  get last(): E | undefined {
+    return this.#blocks.at(-1)?.items.at(-1)
+  }
+
+  /** Takes the place of all items; `sorted` is in this order. */
+  fill(sorted: Iterable<E>): void {
+    this.#owner = {}
+    this.#listOwner = this.#owner
+    this.#blocks = []
+    this.#size = 0
+    let items: E[] = []
+    for (const item of sorted) {
+      if (items.length === 0 || items.length === half) {
+        items = []
+        this.#blocks.push(this.#block(items))
+      }
+      items.push(item)
+      this.#size++
+    }
+  }
+
+  /** Adds an item, or puts it in the place of the equal one. */
+  put(item: E): void {
+    const stands: Stands<E> = (other) => this.#compare(other, item)
+    const place = this.#blockOf(stands)
+    const block = this.#own(place)
+    if (!block) {
+      this.#ownList()
+      this.#blocks.push(this.#block([item]))
+      this.#size++
+      return
+    }
+    const { items } = block
+    const at = firstFrom(items, stands)
+    const other = items[at]
+    if (other !== undefined && stands(other) === 0) {
+      items[at] = item
+      return
+    }
+    this.#size++
+    items.splice(at, 0, item)
+    if (items.length <= full) return
+    // Who only adds at the end fills every block.
+    const isEnd = at === full && place === this.#blocks.length - 1
+    this.#blocks.splice(place + 1, 0, this.#block(items.splice(isEnd ? full : half)))
+  }
+
+  /** Takes away the equal item, if there is one. */
+  remove(item: E): void {
+    const stands: Stands<E> = (other) => this.#compare(other, item)
+    const place = this.#blockOf(stands)
+    const found = this.#blocks[place]?.items
+    const at = firstFrom(found ?? [], stands)
+    const other = found?.[at]
+    if (other === undefined || stands(other) !== 0) return
+    const items = this.#own(place)?.items
+    items?.splice(at, 1)
+    if (items?.length === 0) this.#blocks.splice(place, 1)
+    this.#size--
+  }
+
+  /** From the first item that does not stand before the place. Nothing may change before it is read. */
+  *from(stands: Stands<E>): Generator<E> {
+    const first = this.#blockOf(stands)
+    for (let place = first; place < this.#blocks.length; place++) {
+      const { items } = this.#blocks[place] ?? { items: [] }
+      for (let at = place === first ? firstFrom(items, stands) : 0; at < items.length; at++) {
+        const item = items[at]
+        if (item !== undefined) yield item
+      }
+    }
+  }
+
+  keep(): BlocksVersion<E, D> {
+    this.#owner = {}
+    return { blocks: this.#blocks, size: this.#size }
+  }
+
+  back({ blocks, size }: BlocksVersion<E, D>): void {
+    this.#owner = {}
+    this.#blocks = blocks
+    this.#size = size
+  }
+
+  /** First block whose last item does not stand before the place; the last block when there is none. */
+  #blockOf(stands: Stands<E>): number {
+    let low = 0
+    let high = this.#blocks.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const last = this.#blocks[middle]?.items.at(-1)
+      if (last !== undefined && stands(last) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #block(items: E[]): OwnedBlock<E, D> {
+    return { owner: this.#owner, items, derived: undefined }
+  }
+
+  /** The block to be changed. */
+  #own(place: number): OwnedBlock<E, D> | undefined {
+    const block = this.#blocks[place]
+    if (!block) return undefined
+    this.#ownList()
+    const own = block.owner === this.#owner ? block : this.#block(block.items.slice())
+    own.derived = undefined
+    this.#blocks[place] = own
+    return own
+  }
+
+  #ownList(): void {
+    if (this.#listOwner !== this.#owner) this.#blocks = this.#blocks.slice()
+    this.#listOwner = this.#owner
+  }
+}
+
+function firstFrom<E>(items: readonly E[], stands: Stands<E>): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const item = items[middle]
+    if (item !== undefined && stands(item) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Every item of a version, in its order. */
+export function* itemsOf<E, D>({ blocks }: BlocksVersion<E, D>): Generator<E> {
+  for (const { items } of blocks) yield* items
+}
+
+/** What only the one and only the other version holds, each in its order; blocks that both share are not read. */
+export function differences<E, D>(
+  one: BlocksVersion<E, D>,
+  other: BlocksVersion<E, D>,
+): { gone: E[]; come: E[] } {
+  const [before, after] = [itemsBeside(one, other), itemsBeside(other, one)]
+  const [held, holds] = [new Set(before), new Set(after)]
+  return { gone: before.filter((item) => !holds.has(item)), come: after.filter((item) => !held.has(item)) }
+}
+
+function itemsBeside<E, D>({ blocks }: BlocksVersion<E, D>, other: BlocksVersion<E, D>): E[] {
+  const shared = new Set(other.blocks)
+  return blocks.filter((block) => !shared.has(block)).flatMap(({ items }) => items)
+}
