@@ -9,10 +9,18 @@ import { sendIndexPage } from './indexPage.ts'
 import { outbox } from './outbox.ts'
 import { people } from './people.ts'
 import { scenarios } from './scenarios.ts'
+import { states } from './states.ts'
 import { worlds as worldControls } from './worlds.ts'
 
 const prefix = '/_mock'
-const controls: readonly Control[] = [...worldControls, ...scenarios, ...people, ...outbox, ...clock]
+const controls: readonly Control[] = [
+  ...worldControls,
+  ...scenarios,
+  ...people,
+  ...outbox,
+  ...clock,
+  ...states,
+]
 
 const listed = [
   ...controls.map(({ method, path, says }) => ({ call: `${method} ${prefix}${path}`, says })),

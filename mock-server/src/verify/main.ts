@@ -1,49 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pactFiles } from '@heed/contracts/pact'
+import { type Person, pactFiles, people } from '@heed/contracts/pact'
 import { createServer } from '../server/createServer.ts'
 import { applyState } from './stateHandlers.ts'
 import { type SetUp, verifyPacts } from './verifyPacts.ts'
+import { withoutStates } from './withoutStates.ts'
 
-// Verifies all pacts: at the mock server, or at another provider that sets its own states.
+// Verifies all pacts: at the mock server, or at any other provider.
 
-const usage = `Usage: npm run verify -w mock-server -- [--provider-url URL --states-url URL] [--pacts FOLDER]
+const usage = `Usage: npm run verify -- [--provider URL (--states URL | --token T [--as WHO])] [--pacts FOLDER]
 
-  --provider-url URL  host of another provider; its API is below URL/api
-  --states-url URL    where that provider takes {"state", "params", "action": "setup"} by POST and
-                      answers the values it put in place, as in {"token": "..."}
-  --pacts FOLDER      the pacts (default: contracts/pacts)`
+  --provider URL  address of another provider's API, as in https://api.example or http://127.0.0.1:4200/api
+  --states URL    where that provider takes {"state", "params", "action": "setup"} by POST and answers the values
+                  it put in place, as in {"token": "..."}; a mock server does so at /_mock/states
+  --token T       without --states: the token of a person in a company as contracts/pact/company.ts describes it.
+                  Interactions that need another state, or change the company, are listed as skipped
+  --as WHO        whose token it is: ${Object.keys(people).join(', ')} (default: admin)
+  --pacts FOLDER  the pacts (default: contracts/pacts)`
 
 const { values: options } = parseArgs({
   options: {
-    'provider-url': { type: 'string' },
-    'states-url': { type: 'string' },
+    provider: { type: 'string' },
+    states: { type: 'string' },
+    token: { type: 'string' },
+    as: { type: 'string', default: 'admin' },
     pacts: { type: 'string', default: join(import.meta.dirname, '../../../contracts/pacts') },
     help: { type: 'boolean', default: false },
   },
 })
+const write = (line: string) => process.stdout.write(`${line}\n`)
 
 async function run(): Promise<string> {
   const files = pactFiles(options.pacts)
-  const { 'provider-url': providerUrl, 'states-url': statesUrl } = options
-  if (providerUrl && statesUrl) {
-    const count = await verifyPacts({
-      files,
-      providerUrl: providerUrl.replace(/\/$/, ''),
-      setUp: askFor(statesUrl),
-    })
-    return `${count} interactions verified at ${providerUrl}`
+  const { provider, states, token } = options
+  if (provider) await findProvider(provider)
+  if (provider && states) {
+    const count = await verifyPacts({ files, providerUrl: provider, setUp: askFor(states) })
+    return `${count} interactions verified at ${provider}`
   }
-  if (providerUrl || statesUrl) throw new Error(`Another provider needs both addresses.\n\n${usage}`)
+  if (provider && token) return verifyByToken(files, provider, token)
+  if (provider || states || token)
+    throw new Error(`Another provider needs --provider and --states or --token.\n\n${usage}`)
   const server = await createServer()
   try {
     const setUp: SetUp = (name, params) => applyState(server.worlds.default, name, params)
-    const count = await verifyPacts({ files, providerUrl: await server.listen({ port: 0 }), setUp })
-    return `${count} interactions verified at the mock server`
+    const origin = await server.listen({ port: 0 })
+    return `${await verifyPacts({ files, providerUrl: `${origin}/api`, setUp })} interactions verified at the mock server`
   } finally {
     await server.close()
   }
 }
+
+/** The library waits half a minute per interaction for a provider that is not there. */
+async function findProvider(provider: string): Promise<void> {
+  await fetch(provider).catch(() => {
+    throw new Error(`Nothing answers at ${provider}`)
+  })
+}
+
+async function verifyByToken(files: readonly string[], provider: string, token: string): Promise<string> {
+  const { as } = options
+  if (!isPerson(as)) throw new Error(`There is nobody "${as}".\n\n${usage}`)
+  const folder = mkdtempSync(join(tmpdir(), 'heed-verify-'))
+  try {
+    const { files: kept, skipped } = withoutStates(files, as, folder)
+    const setUp: SetUp = async (name) => (name === 'signed in' ? { token } : {})
+    for (const line of skipped) write(`skipped  ${line}`)
+    const count = await verifyPacts({ files: kept, providerUrl: provider, setUp })
+    return `${count} interactions verified at ${provider}, ${skipped.length} skipped`
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const isPerson = (name: string): name is Person => name in people
 
 function askFor(statesUrl: string): SetUp {
   return async (state, params) => {
@@ -52,13 +84,12 @@ function askFor(statesUrl: string): SetUp {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ state, params, action: 'setup' }),
     })
-    if (!answer.ok) throw new Error(`${statesUrl} answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`${statesUrl} answered ${answer.status}: ${await answer.text()}`)
     const values: unknown = await answer.json().catch(() => ({}))
     return values as Record<string, string>
   }
 }
 
-const write = (line: string) => process.stdout.write(`${line}\n`)
 if (options.help) write(usage)
 else {
   try {

@@ -1,5 +1,5 @@
 import { campaignStatus, transport } from '@heed/contracts'
-import { company as known } from '@heed/contracts/pact'
+import { company as known } from '@heed/contracts/pact/company'
 import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 

@@ -1,5 +1,6 @@
 import { role } from '@heed/contracts'
-import { company as known, type Person, people, type StateParams } from '@heed/contracts/pact'
+import { company as known, type Person, people } from '@heed/contracts/pact/company'
+import type { StateParams } from '@heed/contracts/pact/states'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
 import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'

@@ -1,4 +1,5 @@
-import { company as known, type StateName, type StateParams } from '@heed/contracts/pact'
+import { company as known } from '@heed/contracts/pact/company'
+import type { StateName, StateParams } from '@heed/contracts/pact/states'
 import { failingToken } from '../routes/trial.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import { day } from '../world/Clock.ts'

@@ -12,7 +12,7 @@ let server: Server
 let providerUrl: string
 beforeAll(async () => {
   server = await createServer()
-  providerUrl = await server.listen({ port: 0 })
+  providerUrl = `${await server.listen({ port: 0 })}/api`
 })
 afterAll(() => server.close())
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     response.end(JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
 })
 afterAll(() => {
   server.close()

@@ -16,7 +16,7 @@ export type SetUp = (name: StateName, params: unknown) => Promise<Record<string,
 
 export interface Verification {
   files: readonly string[]
-  /** Address of the provider's web host, without a slash at its end; its API is below /api. */
+  /** Address of the provider's API, as in 'http://127.0.0.1:4200/api'; the files of the web host lie at the root there. */
   providerUrl: string
   setUp: SetUp
 }
@@ -31,18 +31,19 @@ export async function verifyPacts({ files, providerUrl, setUp }: Verification): 
   if (problems.length > 0) throw new Error(problems.join('\n'))
 
   const Verifier = await loadVerifier()
+  const { origin, pathname } = new URL(providerUrl)
   const failedStates: string[] = []
   let sent = 0
   const verified = new Verifier({
     provider,
-    providerBaseUrl: providerUrl,
+    providerBaseUrl: origin,
     pactUrls: [...files],
     logLevel: 'error',
     stateHandlers: handlersFor(setUp, failedStates),
     requestFilter: (request: ProxiedRequest, _response: unknown, next: () => void) => {
       if (!request.url.startsWith('/_pact')) {
         sent += 1
-        request.url = addressOf(request.url)
+        request.url = addressOf(pathname.replace(/\/$/, ''), request.url)
         keepEmptyBody(request)
       }
       next()
@@ -88,8 +89,8 @@ function handlersFor(setUp: SetUp, failed: string[]) {
 
 const files = operations.filter(({ endpoint }) => endpoint.file)
 
-/** The files of the web host lie at its root, everything else below /api. */
-function addressOf(url: string): string {
+/** The files of the web host lie at its root, everything else below the API. */
+function addressOf(api: string, url: string): string {
   const [path = ''] = url.split('?')
-  return files.some(({ endpoint }) => fits(endpoint.path, path)) ? url : `/api${url}`
+  return files.some(({ endpoint }) => fits(endpoint.path, path)) ? url : `${api}${url}`
 }

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+/** Where pacts are published and as what. */
+export interface Publication {
+  /** Address of the Pact Broker. */
+  broker: string
+  token: string
+  /** Version of the consumers, unique per content: a commit. */
+  version: string
+  branch: string
+}
+
+const variables = {
+  broker: 'PACT_BROKER_BASE_URL',
+  token: 'PACT_BROKER_TOKEN',
+  version: 'PACT_CONSUMER_VERSION',
+  branch: 'PACT_CONSUMER_BRANCH',
+} as const
+
+/** Reads the environment; version and branch are git's unless they are said. Names the variables that are missing. */
+export function readPublication(
+  env: Readonly<Record<string, string | undefined>>,
+  git: (...args: string[]) => string = askGit,
+): Publication | { missing: string[] } {
+  const read = {
+    broker: env[variables.broker]?.replace(/\/$/, ''),
+    token: env[variables.token],
+    version: env[variables.version] || git('rev-parse', 'HEAD'),
+    branch: env[variables.branch] || git('branch', '--show-current'),
+  }
+  const { broker, token, version, branch } = read
+  if (broker && token && version && branch) return { broker, token, version, branch }
+  return {
+    missing: Object.entries(variables)
+      .filter(([name]) => !read[name as keyof typeof read])
+      .map(([, variable]) => variable),
+  }
+}
+
+function askGit(...args: string[]): string {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return ''
+  }
+}
+
+const Pact = z.looseObject({
+  consumer: z.object({ name: z.string() }),
+  provider: z.object({ name: z.string() }),
+  interactions: z.array(z.unknown()),
+})
+export type MergedPact = z.infer<typeof Pact>
+
+/** The pacts of all areas as one per consumer: a broker keeps one contract between two parties. */
+export function mergePacts(files: readonly string[]): MergedPact[] {
+  const byConsumer = new Map<string, MergedPact>()
+  for (const file of files) {
+    const pact = Pact.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const before = byConsumer.get(pact.consumer.name)
+    const interactions = [...(before?.interactions ?? []), ...pact.interactions]
+    byConsumer.set(pact.consumer.name, { ...pact, interactions })
+  }
+  return [...byConsumer.values()]
+}
+
+/** Publishes one consumer's pact; throws with the broker's answer when it refuses. */
+export async function publishPact(
+  { consumer, provider, ...rest }: MergedPact,
+  { broker, token, version, branch }: Publication,
+): Promise<void> {
+  const answer = await fetch(`${broker}/contracts/publish`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/hal+json',
+    },
+    body: JSON.stringify({
+      pacticipantName: consumer.name,
+      pacticipantVersionNumber: version,
+      branch,
+      contracts: [
+        {
+          consumerName: consumer.name,
+          providerName: provider.name,
+          specification: 'pact',
+          contentType: 'application/json',
+          content: Buffer.from(JSON.stringify({ consumer, provider, ...rest })).toString('base64'),
+        },
+      ],
+    }),
+  })
+  if (!answer.ok) {
+    throw new Error(
+      `${broker} refused the pact of ${consumer.name} (${answer.status}): ${await answer.text()}`,
+    )
+  }
+}

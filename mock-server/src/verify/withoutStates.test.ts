@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { withoutStates } from './withoutStates.ts'
+
+const company = { name: 'a company' }
+const admin = { name: 'signed in', params: { as: 'admin' } }
+
+function select(...interactions: [description: string, states: object[], method: string, status: number][]) {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-select-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'lists'))
+  const file = join(folder, 'lists', 'heed-cli-heed-api.json')
+  const pact = {
+    consumer: { name: 'heed-cli' },
+    interactions: interactions.map(([description, providerStates, method, status]) => ({
+      description,
+      providerStates,
+      request: { method, path: '/' },
+      response: { status },
+    })),
+  }
+  writeFileSync(file, JSON.stringify(pact))
+  const { files, skipped } = withoutStates([file], 'admin', folder)
+  const kept = files.flatMap((name) => JSON.parse(readFileSync(name, 'utf8')).interactions)
+  return { kept: kept.map(({ description }: { description: string }) => description), skipped }
+}
+
+it('keeps what the usual company answers the person, or nobody, without being changed', () => {
+  const { kept, skipped } = select(
+    ['a: read', [company, admin], 'GET', 200],
+    ['b: public', [company], 'GET', 200],
+    ['c: refused', [company, admin], 'POST', 409],
+  )
+  expect([kept, skipped]).toEqual([['a: read', 'b: public', 'c: refused'], []])
+})
+
+it.each([
+  [
+    'another person',
+    [company, { name: 'signed in', params: { as: 'viewer' } }],
+    'GET',
+    '"signed in" {"as":"viewer"}',
+  ],
+  ['another state', [company, admin, { name: 'no lists' }], 'GET', '"no lists"'],
+  ['another company', [{ ...company, params: { full: true } }, admin], 'GET', '"a company" {"full":true}'],
+  ['a change', [company, admin], 'DELETE', 'a fresh "a company", which it changes'],
+])('skips what needs %s', (_, states, method, need) => {
+  expect(select(['a: call', states, method, 200])).toEqual({
+    kept: [],
+    skipped: [`heed-cli, a: call: needs ${need}`],
+  })
+})
