@@ -29,7 +29,13 @@ export function ProgressBar({ label, percent, detail, tone = 'primary' }: Props)
         aria-labelledby={id}
         color={tone}
         {...(whole === undefined ? {} : { variant: 'determinate' as const, value: whole })}
-        sx={{ height: 6, borderRadius: 3, backgroundColor: 'surface.subtle' }}
+        sx={{
+          height: 6,
+          borderRadius: 3,
+          backgroundColor: 'surface.subtle',
+          // A bar that glides from percent to percent is painted without a pause for as long as the work lasts.
+          '& .MuiLinearProgress-bar': { transition: 'none' },
+        }}
       />
     </div>
   )

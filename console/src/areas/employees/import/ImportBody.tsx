@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -12,8 +13,9 @@ type Props = { store: ImportStore }
 /** What an import shows, by the moment it is in. */
 export const ImportBody = observer(function ImportBody({ store }: Props) {
   const { t } = useTranslation()
-  const { phase, fileName, failure, savedPeople, people, progress } = store
-  const percent = progress * 100
+  const { phase, fileName, failure, savedPeople, people, percent } = store
+  // A preview is much to build at once: React does it in slices while the bar still stands.
+  const isBuilt = useDeferredValue(phase === 'preview')
   switch (phase) {
     case 'idle':
     case 'refusedFile':
@@ -21,9 +23,9 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
     case 'reading':
       return <ProgressBar label={t('import.reading', { file: fileName })} percent={percent} />
     case 'previewing':
-      return <ProgressBar label={t('import.checking', { file: fileName })} percent={percent} />
+      return <Checking fileName={fileName} percent={percent} />
     case 'preview':
-      return <Preview store={store} />
+      return isBuilt ? <Preview store={store} /> : <Checking fileName={fileName} percent={percent} />
     case 'saving':
       return <Saving store={store} />
     case 'done':
@@ -56,6 +58,11 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
     }
   }
 })
+
+function Checking({ fileName, percent }: { fileName: string; percent: number }) {
+  const { t } = useTranslation()
+  return <ProgressBar label={t('import.checking', { file: fileName })} percent={percent} />
+}
 
 const Saving = observer(function Saving({ store }: Props) {
   const { t } = useTranslation()

@@ -1,3 +1,4 @@
+import type { ImportRecord } from '@heed/contracts'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
@@ -78,8 +79,19 @@ export class ImportBook {
     return sizes
   }
 
-  records(at: number): ReadRecord[] {
+  private records(at: number): ReadRecord[] {
     return this.batches[at]?.records ?? []
+  }
+
+  /** A batch as the platform wants it: what a line does not say is left out. */
+  batch(at: number): ImportRecord[] {
+    return this.records(at).map(({ email, name, listName, metadata, lineNumber }) => ({
+      email,
+      ...(name && { name }),
+      ...(listName && { listName }),
+      ...(metadata.length > 0 && { metadata }),
+      lineNumber,
+    }))
   }
 
   answered(at: number, round: Round, counted: Counted): ImportTotals {

@@ -26,7 +26,7 @@ export class ImportStore {
   obsolete: readonly ObsoletePerson[] = []
   removeObsolete: boolean = false
   /** How far the running step is, 0 to 1. */
-  progress = 0
+  private progress = 0
   savedPeople = 0
   removedPeople = 0
   readonly options: ImportOptions
@@ -40,7 +40,7 @@ export class ImportStore {
   constructor(options: ImportOptions) {
     this.options = options
     this.file = options.openFile()
-    makeObservable(this, {
+    makeObservable<this, 'progress'>(this, {
       phase: observable,
       fileName: observable,
       encoding: observable,
@@ -55,6 +55,7 @@ export class ImportStore {
       progress: observable,
       savedPeople: observable,
       removedPeople: observable,
+      percent: computed,
       people: computed,
       hasChanges: computed,
       mayTickObsolete: computed,
@@ -64,6 +65,11 @@ export class ImportStore {
       stop: actionBound,
       reset: actionBound,
     })
+  }
+
+  /** How far the running step is, in whole percent: what is shown changes a hundred times, however long the file. */
+  get percent(): number {
+    return Math.floor(this.progress * 100)
   }
 
   /** People in the file, each once. */

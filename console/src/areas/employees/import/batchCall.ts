@@ -1,5 +1,4 @@
 import type { Client, ImportRecord, ImportResult } from '@heed/contracts'
-import type { ReadRecord } from '@heed/contracts/rules/import/lines'
 import type { Counted } from './importFile.ts'
 
 type Call = {
@@ -10,29 +9,19 @@ type Call = {
   signal?: AbortSignal
 }
 
-/** Sends one batch as the platform wants it: what a line does not say is left out, nobody is ever removed. */
-export function sendBatch(records: readonly ReadRecord[], call: Call): Promise<ImportResult> {
+/** Sends one batch; nobody is ever removed by it. */
+export function sendBatch(records: ImportRecord[], call: Call): Promise<ImportResult> {
   const { client, companyId, listId, preview, signal } = call
   return client.import.createUsersBatch(
     {
       companyId,
-      records: records.map(toRecord),
+      records,
       preview,
       removeObsolete: false,
       ...(listId === undefined ? {} : { listId }),
     },
     { signal },
   )
-}
-
-function toRecord({ email, name, listName, metadata, lineNumber }: ReadRecord): ImportRecord {
-  return {
-    email,
-    ...(name && { name }),
-    ...(listName && { listName }),
-    ...(metadata.length > 0 && { metadata }),
-    lineNumber,
-  }
 }
 
 export function countedOf({ newUsers, updatedUsers, newLists, data }: ImportResult): Counted {

@@ -11,7 +11,7 @@ export function fileHere(): ImportFile {
       book = reading.book
       return reading.outcome
     },
-    batch: async (at) => book.records(at),
+    batch: async (at) => book.batch(at),
     answered: async (at, round, counted) => book.answered(at, round, counted),
     missing: async (emails) => book.missing(emails),
     people: async (group, from, to) => book.people(group, from, to),

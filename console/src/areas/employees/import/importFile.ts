@@ -1,10 +1,10 @@
+import type { ImportRecord } from '@heed/contracts'
 import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/encoding'
-import type { ReadRecord } from '@heed/contracts/rules/import/lines'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 
 /** Lanes side by side (a browser keeps six connections to a host) and records a call. */
 export const laneCount = 4
-export const batchSize = 500
+export const batchSize = 1000
 
 /** `people` are those whose last line is in this batch: once it is saved, nothing of them is missing. */
 export type BatchSize = { lane: number; records: number; people: number }
@@ -53,7 +53,7 @@ export type ReadOptions = {
 export interface ImportFile {
   /** Reads and checks the whole file; an earlier one is forgotten. Rejects only when the signal aborts. */
   read(file: Blob, options: ReadOptions): Promise<ReadOutcome>
-  batch(at: number): Promise<ReadRecord[]>
+  batch(at: number): Promise<ImportRecord[]>
   /** Counts in the answer to one batch and tells where things stand. */
   answered(at: number, round: Round, counted: Counted): Promise<ImportTotals>
   /** Of these addresses, the ones that no line of the file holds. */
