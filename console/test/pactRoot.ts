@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fetchTransport } from '@heed/contracts'
+import { demoCards, fetchTransport } from '@heed/contracts'
 import i18next from 'i18next'
 import { runInAction } from 'mobx'
 import { parseConfig } from '../src/app/config.ts'
@@ -24,6 +24,9 @@ export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}
       track: nothing,
       affiliateClick: nothing,
       botCheck: { check: async () => botToken },
+      paymentDropIn: {
+        show: async () => ({ nonce: async () => demoCards.pays.nonce, tearDown: async () => undefined }),
+      },
     },
     transport: fetchTransport(fetch),
     i18n: i18next,

@@ -75,6 +75,7 @@ const noOutside = {
   send: () => undefined,
   random: () => 0,
   loadBotCheck: async () => ({ check: async () => 'checked' }),
+  loadPaymentDropIn: async () => Promise.reject(new Error('A test pays with the demo cards')),
 }
 
 function signIn(as: As, server: FakeServer, own: Partial<Company> | undefined): void {

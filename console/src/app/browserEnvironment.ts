@@ -2,6 +2,7 @@ import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import type { Config } from './config.ts'
 import { loadBotCheck } from './loadBotCheck.ts'
+import { loadPaymentDropIn } from './payment/loadPaymentDropIn.ts'
 import type { Environment } from './RootStore.ts'
 import { makeServices } from './services.ts'
 
@@ -14,6 +15,7 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
       send: (url, body) => void navigator.sendBeacon(url, body),
       random: Math.random,
       loadBotCheck,
+      loadPaymentDropIn,
     }),
     transport: fetchTransport(fetch),
     now: () => new Date(),

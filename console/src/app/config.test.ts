@@ -16,6 +16,7 @@ it('names every wrong value', () => {
     services: {
       analytics: { url: 'javascript:alert(1)' },
       errorReporting: { url: 'https://e.example', sampling: 2 },
+      paymentDropIn: { script: 'dropin.js' },
     },
   }
   expect(parseConfig(wrong)).toEqual({
@@ -24,6 +25,7 @@ it('names every wrong value', () => {
       expect.stringContaining('keepToken: '),
       expect.stringContaining('services.errorReporting.sampling: '),
       expect.stringContaining('services.analytics.url: must begin with https://'),
+      expect.stringContaining('services.paymentDropIn.script: must begin with https://'),
       'config.json: does not know apiURL',
     ],
   })
@@ -40,6 +42,8 @@ it.each(['', '/', '//evil.example', '/api/', 'api'])('refuses %s as the address 
   expect(parseConfig({ apiUrl })).toHaveProperty('problems')
 })
 
+const show = vi.fn(async () => ({ nonce: async () => 'n-1', tearDown: async () => undefined }))
+
 const servicesOf = (services: Record<string, unknown>) => {
   const parsed = parseConfig({ services })
   if ('problems' in parsed) throw new Error(parsed.problems.join())
@@ -47,6 +51,7 @@ const servicesOf = (services: Record<string, unknown>) => {
     send: vi.fn(),
     random: () => 0.4,
     loadBotCheck: vi.fn(async () => ({ check: async () => 'a person' })),
+    loadPaymentDropIn: vi.fn(async () => ({ show })),
   }
   return { outside, ...makeServices(parsed.config, outside) }
 }
@@ -77,4 +82,15 @@ it('loads the bot check once, when a form is sent, and again after a failure', a
   expect(await botCheck.check()).toBe('a person')
   expect(await botCheck.check()).toBe('a person')
   expect(outside.loadBotCheck).toHaveBeenCalledTimes(2)
+})
+
+it('loads the payment drop-in when it is first shown, once', async () => {
+  const script = 'https://pay.example/dropin.js'
+  const { outside, paymentDropIn } = servicesOf({ paymentDropIn: { script } })
+  const place = document.createElement('div')
+  expect(outside.loadPaymentDropIn).not.toHaveBeenCalled()
+  await paymentDropIn.show(place, 'token-1')
+  await paymentDropIn.show(place, 'token-2')
+  expect(outside.loadPaymentDropIn).toHaveBeenCalledExactlyOnceWith(script)
+  expect(show).toHaveBeenLastCalledWith(place, 'token-2')
 })

@@ -20,6 +20,8 @@ const Services = z.strictObject({
   analytics: z.optional(z.strictObject({ url: Address })),
   affiliate: z.optional(z.strictObject({ url: Address })),
   botCheck: z.optional(z.strictObject({ script: Address, siteKey: Text })),
+  /** The card provider's script; without one the demo cards stand in. */
+  paymentDropIn: z.optional(z.strictObject({ script: Address })),
 })
 
 /** What a deployment decides, read from /config.json at start: one build serves all of them. */

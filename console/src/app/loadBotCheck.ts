@@ -1,3 +1,4 @@
+import { addScript } from '../lib/addScript.ts'
 import type { BotCheck } from './services.ts'
 
 /** The part of the check's script that is used; most vendors offer this one. */
@@ -19,17 +20,4 @@ export async function loadBotCheck(script: string, siteKey: string): Promise<Bot
   if (!vendor) throw new Error(`${script} did not bring a bot check`)
   await new Promise<void>((resolve) => vendor.ready(resolve))
   return { check: () => vendor.execute(siteKey, { action: 'signup' }) }
-}
-
-function addScript(source: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const element = document.createElement('script')
-    element.src = source
-    element.onload = () => resolve()
-    element.onerror = () => {
-      element.remove()
-      reject(new Error(`${source} could not be loaded`))
-    }
-    document.head.append(element)
-  })
 }

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { PaymentDropIn } from './payment/PaymentDropIn.ts'
 
 /** Proves that a form is sent by a person; `check` gives what the server verifies. */
 export interface BotCheck {
@@ -11,12 +12,14 @@ export interface Services {
   track: (event: string) => void
   affiliateClick: () => void
   botCheck: BotCheck
+  paymentDropIn: PaymentDropIn
 }
 
 export interface Outside {
   send: (url: string, body: string) => void
   random: () => number
   loadBotCheck: (script: string, siteKey: string) => Promise<BotCheck>
+  loadPaymentDropIn: (script: string) => Promise<PaymentDropIn>
 }
 
 const off = () => {
@@ -26,10 +29,15 @@ const off = () => {
 /** Passes everybody: for demos and tests. */
 const openDoor: BotCheck = { check: async () => 'demo' }
 
+/** Demo cards instead of a card provider: their fields are fetched when they are shown. */
+const demoCards = async (): Promise<PaymentDropIn> => (await import('./payment/demoDropIn.tsx')).demoDropIn
+
 /** The services this deployment has switched on. */
 export function makeServices({ services }: Config, outside: Outside): Services {
-  const { errorReporting, analytics, affiliate, botCheck } = services
+  const { errorReporting, analytics, affiliate, botCheck, paymentDropIn } = services
   const post = (url: string, body: Record<string, string>) => outside.send(url, JSON.stringify(body))
+  const loadCheck = botCheck && lazily(() => outside.loadBotCheck(botCheck.script, botCheck.siteKey))
+  const loadDropIn = lazily(paymentDropIn ? () => outside.loadPaymentDropIn(paymentDropIn.script) : demoCards)
   return {
     reportError: errorReporting
       ? (error) => {
@@ -38,22 +46,21 @@ export function makeServices({ services }: Config, outside: Outside): Services {
       : off,
     track: analytics ? (event) => post(analytics.url, { event }) : off,
     affiliateClick: affiliate ? () => post(affiliate.url, { click: 'start' }) : off,
-    botCheck: botCheck ? lazily(() => outside.loadBotCheck(botCheck.script, botCheck.siteKey)) : openDoor,
+    botCheck: loadCheck ? { check: async () => (await loadCheck()).check() } : openDoor,
+    paymentDropIn: { show: async (place, clientToken) => (await loadDropIn()).show(place, clientToken) },
   }
 }
 
-/** The script is loaded when a form is sent, and again when that failed. */
-function lazily(load: () => Promise<BotCheck>): BotCheck {
-  let loaded: Promise<BotCheck> | undefined
-  return {
-    check: async () => {
-      loaded ??= load()
-      try {
-        return await (await loaded).check()
-      } catch (error) {
-        loaded = undefined
-        throw error
-      }
-    },
+/** Loaded when it is first needed, and again when that failed. */
+function lazily<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return async () => {
+    loaded ??= load()
+    try {
+      return await loaded
+    } catch (error) {
+      loaded = undefined
+      throw error
+    }
   }
 }

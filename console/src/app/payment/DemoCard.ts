@@ -1,0 +1,59 @@
+import { cardTexts, demoCards } from '@heed/contracts'
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import type { Payment } from './PaymentDropIn.ts'
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** The card that is typed into the demo fields, and the question of its bank. */
+export class DemoCard {
+  number: string = demoCards.pays.number
+  error: string | undefined = undefined
+  /** The payment that the bank asks about; null = it asks nothing. */
+  asked: Payment | null = null
+  private answer: (isPassed: boolean) => void = () => undefined
+
+  constructor() {
+    makeObservable(this, {
+      number: observable,
+      error: observable,
+      asked: observableRef,
+      setNumber: action,
+      settle: action,
+    })
+  }
+
+  setNumber(number: string): void {
+    this.number = number
+    this.error = undefined
+  }
+
+  async nonce(payment: Payment): Promise<string> {
+    this.settle(false)
+    const card = Object.values(demoCards).find(({ number }) => digitsOf(number) === digitsOf(this.number))
+    if (!card) return this.fail(cardTexts.unknown)
+    if (!('verifiedNonce' in card)) return card.nonce
+    return (await this.ask(payment)) ? card.verifiedNonce : this.fail(cardTexts.needs3ds)
+  }
+
+  /** What the payer says to the bank; without a question nothing happens. */
+  settle(isPassed: boolean): void {
+    this.asked = null
+    this.answer(isPassed)
+  }
+
+  private ask(payment: Payment): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.answer = resolve
+      runInAction(() => {
+        this.asked = payment
+      })
+    })
+  }
+
+  private fail(message: string): never {
+    runInAction(() => {
+      this.error = message
+    })
+    throw new Error(message)
+  }
+}

@@ -1,0 +1,51 @@
+import { demoCards } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { TextBox } from '../../ui/form/TextBox.tsx'
+import type { DemoCard } from './DemoCard.ts'
+
+type Props = { card: DemoCard }
+
+/** The fields of the demo drop-in: a number, and what the bank of some cards asks before they pay. */
+export const DemoCardForm = observer(function DemoCardForm({ card }: Props) {
+  const { t } = useTranslation()
+  const { number, error, asked } = card
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
+      <TextBox
+        label={t('payment.number')}
+        value={number}
+        onChange={(typed) => card.setNumber(typed)}
+        inputMode="numeric"
+        autoComplete="off"
+        error={error}
+        helper={t('payment.demo', {
+          pays: demoCards.pays.number,
+          asks: demoCards.asks.number,
+          refused: demoCards.refused.number,
+        })}
+      />
+      {asked && (
+        <>
+          <Banner tone="info">
+            {t('payment.secure', {
+              amount: (asked.amount / 100).toFixed(2),
+              name: `${asked.billing.firstName} ${asked.billing.lastName}`,
+            })}
+          </Banner>
+          <div style={{ display: 'flex', gap: 8 }}>
+            <ActionButton
+              action={{ key: 'pass', label: t('payment.pass'), onRun: () => card.settle(true) }}
+              look="primary"
+            />
+            <ActionButton
+              action={{ key: 'deny', label: t('payment.deny'), onRun: () => card.settle(false) }}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+})

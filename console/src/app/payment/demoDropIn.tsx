@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { DemoCard } from './DemoCard.ts'
+import { DemoCardForm } from './DemoCardForm.tsx'
+import type { PaymentDropIn } from './PaymentDropIn.ts'
+
+/** Card fields of our own that know the demo cards only: for demos and tests, nothing leaves the site. */
+export const demoDropIn: PaymentDropIn = {
+  show: async (place) => {
+    const card = new DemoCard()
+    const fields = createRoot(place)
+    fields.render(
+      <AppTheme>
+        <DemoCardForm card={card} />
+      </AppTheme>,
+    )
+    return {
+      nonce: (payment) => card.nonce(payment),
+      tearDown: async () => {
+        card.settle(false)
+        fields.unmount()
+      },
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import { cardTexts } from '@heed/contracts'
+import { addScript } from '../../lib/addScript.ts'
+import type { Payment, PaymentDropIn } from './PaymentDropIn.ts'
+
+/** What is used of the provider's script. */
+interface Fields {
+  requestPaymentMethod: (options: { threeDSecure: object }) => Promise<{
+    nonce: string
+    liabilityShifted?: boolean
+    liabilityShiftPossible?: boolean
+  }>
+  teardown: () => Promise<void>
+}
+
+export interface Vendor {
+  create: (options: { authorization: string; container: HTMLElement; threeDSecure: true }) => Promise<Fields>
+}
+
+declare global {
+  interface Window {
+    braintree?: { dropin?: Vendor }
+  }
+}
+
+/** Puts the provider's script into the page and speaks to it as to any drop-in. */
+export async function loadPaymentDropIn(script: string): Promise<PaymentDropIn> {
+  await addScript(script)
+  const vendor = window.braintree?.dropin
+  if (!vendor) throw new Error(`${script} did not bring a payment drop-in`)
+  return dropInOf(vendor)
+}
+
+export function dropInOf(vendor: Vendor): PaymentDropIn {
+  return {
+    async show(place, clientToken) {
+      const fields = await vendor.create({ authorization: clientToken, container: place, threeDSecure: true })
+      return {
+        async nonce(payment) {
+          const paid = await fields.requestPaymentMethod({ threeDSecure: questionOf(payment) })
+          // The bank could have vouched for the payer and did not.
+          if (paid.liabilityShiftPossible && !paid.liabilityShifted) throw new Error(cardTexts.needs3ds)
+          return paid.nonce
+        },
+        tearDown: () => fields.teardown(),
+      }
+    },
+  }
+}
+
+/** The provider refuses names with letters beyond ASCII, so accents are taken off. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+
+function questionOf({ amount, billing }: Payment): object {
+  const { firstName, lastName, email, line1, line2, city, state, zip, country } = billing
+  return {
+    amount: (amount / 100).toFixed(2),
+    email,
+    billingAddress: {
+      givenName: plain(firstName),
+      surname: plain(lastName),
+      ...(line1 && { streetAddress: line1 }),
+      ...(line2 && { extendedAddress: line2 }),
+      ...(city && { locality: city }),
+      ...(state && { region: state }),
+      ...(zip && { postalCode: zip }),
+      ...(country && { countryCodeAlpha2: country }),
+    },
+  }
+}
