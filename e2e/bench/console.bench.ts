@@ -1,5 +1,4 @@
 // What a browser loads before it shows something, against a page that holds nothing but React.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../chromium.mjs'
 import { median, print } from './figures.ts'
+import { adminOf, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const port = 4395
@@ -92,42 +92,21 @@ function serve(folder: string): Server {
   }).listen(4396, '127.0.0.1')
 }
 
-/** The whole product on a port of its own; rejects with the server's words when it does not start. */
-function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'mock-server/start.mjs'), '--port', String(port)], {
-    cwd: root,
-  })
-  let words = ''
-  return new Promise((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      words += chunk
-    })
-    child.on('exit', () => reject(new Error(words)))
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (String(chunk).includes('ready ')) resolve(child)
-    })
-  })
-}
-
 const heading = (page: Page) => page.getByRole('heading').first().waitFor()
-const server = await start()
-process.on('exit', () => server.kill())
+const server = await startProduct(port)
 const folder = await buildEmptyPage()
 const empty = serve(folder)
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 })
-const { people } = (await (await fetch(`${address}/_mock/people`)).json()) as {
-  people: { role: string; token: string }[]
-}
-const admin = people.find(({ role }) => role === 'admin')
+const admin = await adminOf(address)
 
 const runs = { empty: [] as Load[], signIn: [] as Load[], employees: [] as Load[] }
 for (let round = 0; round < 5; round++) {
   runs.empty.push(await load(browser, 'http://127.0.0.1:4396/', heading))
   runs.signIn.push(await load(browser, `${address}/auth/signin/`, heading))
-  const target = `${address}/auth/jwt/signin/${admin?.token}?redirect=/users/`
+  const target = `${address}/auth/jwt/signin/${admin.token}?redirect=/users/`
   runs.employees.push(await load(browser, target, (page) => page.getByRole('row').nth(3).waitFor()))
 }
 await browser.close()

@@ -1,0 +1,104 @@
+// A file of 200,000 lines through the import dialog, beside the command's dry run of the same file.
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../chromium.mjs'
+import { print } from './figures.ts'
+import { type Admin, adminOf, startProduct } from './product.ts'
+import { spentBy, telling } from './spent.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const program = join(root, 'cli/dist/heed.mjs')
+const port = 4397
+const address = `http://127.0.0.1:${port}`
+const people = 200_000
+const saidWhenSaved = `${people.toLocaleString('en-US')} people are saved.`
+
+/** Seconds, and the longest time in milliseconds for which the page could not answer. */
+interface Step {
+  seconds: number
+  longest: number
+}
+
+function dryRun(file: string, { token, company }: Admin, home: string) {
+  const env = {
+    ...process.env,
+    HEED_API: `${address}/api`,
+    HEED_TOKEN: token,
+    HEED_COMPANY: String(company.id),
+    XDG_CONFIG_HOME: home,
+  }
+  const words = ['employees', 'import', file, '--dry-run', '--quiet']
+  return spawn(process.execPath, [...telling, program, ...words], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+/** Runs a step until the dialog says `words`. Heard inside the page: a test's asking again and again would count. */
+async function step(page: Page, start: () => Promise<void>, words: string): Promise<Step> {
+  const blocks = await page.evaluateHandle(() => {
+    const durations = [0]
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration)
+    }).observe({ type: 'longtask' })
+    return durations
+  })
+  const started = performance.now()
+  await start()
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, watch) => {
+          if (!document.querySelector('[role=dialog]')?.textContent?.includes(wanted)) return
+          watch.disconnect()
+          resolve()
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+    words,
+  )
+  const seconds = (performance.now() - started) / 1000
+  return { seconds, longest: await blocks.evaluate((durations) => Math.max(...durations)) }
+}
+
+async function importIn(page: Page, { token }: Admin, file: string): Promise<Record<string, Step>> {
+  await page.goto(`${address}/auth/jwt/signin/${token}?redirect=/users/`)
+  await page.getByRole('button', { name: 'Import employees' }).click()
+  const chooser = page.locator('input[type=file]')
+  await chooser.waitFor({ state: 'attached' })
+  const preview = await step(page, () => chooser.setInputFiles(file), 'Unchanged')
+  const save = await step(page, () => page.getByRole('button', { name: 'Confirm' }).click(), saidWhenSaved)
+  return { preview, save }
+}
+
+execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
+const server = await startProduct(port, '--scenario', 'enterprise')
+const folder = mkdtempSync(join(tmpdir(), 'heed-bench-'))
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+try {
+  const file = join(folder, 'people.csv')
+  const lines = Array.from(
+    { length: people },
+    (_, at) => `person.number${at}@import.example,Anna Number ${at}`,
+  )
+  writeFileSync(file, lines.join('\n'))
+  const admin = await adminOf(address)
+  const command = await spentBy(() => dryRun(file, admin, folder))
+  const steps = await importIn(await browser.newPage(), admin, file)
+  for (const [name, { seconds, longest }] of Object.entries(steps)) {
+    const what = `${name} of ${people.toLocaleString('en')} lines in the console`
+    const baseline = { what: 'dry run of the command', value: command.seconds }
+    print({ what, value: seconds, unit: 's', baseline })
+    print({ what: `longest task, ${what}`, value: longest, unit: 'ms', target: { kind: 'value', most: 100 } })
+  }
+} finally {
+  await browser.close()
+  server.kill()
+  rmSync(folder, { recursive: true })
+}
