@@ -7,7 +7,7 @@ export interface Payment {
 }
 
 /** The card fields while they are on the screen. */
-export interface CardFields {
+interface CardFields {
   /** The nonce of the card for one payment; rejects with a sentence for the payer, who can try again. */
   nonce: (payment: Payment) => Promise<string>
   tearDown: () => Promise<void>
