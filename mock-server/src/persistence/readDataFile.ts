@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Change } from '../world/Collection.ts'
 import { DataFileError, reasonOf } from './DataFileError.ts'
 import type { Base } from './Journal.ts'
+import { ChangeLine, WorldFile } from './WorldFile.ts'
 
 export interface Stored {
   generation: number
@@ -11,16 +12,7 @@ export interface Stored {
   changes: Change[]
 }
 
-const ChangeLine = z.object({
-  collection: z.string(),
-  id: z.union([z.string(), z.number()]),
-  row: z.nullable(z.looseObject({})),
-})
-const SnapshotFile = z.object({
-  generation: z.int(),
-  base: z.object({ scenario: z.string(), seed: z.int(), now: z.string(), employees: z.int() }),
-  changes: z.array(ChangeLine),
-})
+const SnapshotFile = z.extend(WorldFile, { generation: z.int() })
 const JournalHead = z.object({ generation: z.int() })
 const JournalLine = z.array(ChangeLine)
 

@@ -1,19 +1,33 @@
 import type { EmployeeRow } from '@heed/fixtures'
-import type { GramIndex } from './GramIndex.ts'
+import { GramIndex } from './GramIndex.ts'
 import { Places } from './Places.ts'
+import type { RowBytes, Searchable } from './RowBytes.ts'
 import { rowText } from './rowText.ts'
+
+/** How many blocks one page may still index: who asks for it waits for them. */
+export interface Budget {
+  left: number
+}
 
 /** What is looked up in a block of employees; each part is made when it is asked for first. */
 export class EmployeeBlock {
   readonly #rows: readonly EmployeeRow[]
-  #text: GramIndex | undefined
+  #text: RowBytes | undefined
+  #index: GramIndex | undefined
   #onLists: Map<number, Places> | undefined
 
   constructor(rows: readonly EmployeeRow[]) {
     this.#rows = rows
   }
 
-  get text(): GramIndex {
+  /** Names and addresses; indexed when they are searched a second time, for a change lets go of the index. */
+  text(budget: Budget): Searchable {
+    if (this.#index) return this.#index
+    if (this.#text && budget.left > 0) {
+      budget.left--
+      this.#index = new GramIndex(this.#text)
+      return this.#index
+    }
     this.#text ??= rowText(this.#rows)
     return this.#text
   }

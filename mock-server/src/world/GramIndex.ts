@@ -1,4 +1,5 @@
 import { Places } from './Places.ts'
+import type { RowBytes, Searchable } from './RowBytes.ts'
 
 /** The grams of one length that occur, as numbers in rising order, and in how many rows each does. */
 interface Grams {
@@ -13,10 +14,10 @@ const lineFeed = 10
 const stride = 16
 
 /**
- * Rows of bytes, indexed by every one, two and three of them in sequence: how many rows hold up to three bytes is
- * looked up, a longer needle is compared only where its rarest three stand. Each row ends its fields by a line feed.
+ * Rows indexed by every one, two and three bytes in sequence: how many rows hold up to three bytes is looked up, a
+ * longer needle is compared only where its rarest three stand.
  */
-export class GramIndex {
+export class GramIndex implements Searchable {
   readonly #bytes: Uint8Array
   readonly #ends: Uint32Array
   readonly #rowAt: Uint32Array
@@ -26,13 +27,12 @@ export class GramIndex {
   /** Where the offsets of each gram of three begin, and at last their end. */
   readonly #starts: Offsets
 
-  /** `fields` = in how many line feeds a row has. */
-  constructor(bytes: Uint8Array, rows: number, fields: number) {
+  constructor({ bytes, ends }: RowBytes) {
     this.#bytes = bytes
-    this.#ends = endsOf(bytes, rows, fields)
-    this.#rowAt = rowsAt(this.#ends, bytes.length)
-    const offsets = sortedOffsets(bytes, rows, fields)
-    const size = offsets.length
+    this.#ends = ends
+    this.#rowAt = rowsAt(ends, bytes.length)
+    const offsets = sortedOffsets(bytes)
+    const [rows, size] = [ends.length, offsets.length]
     const [one, two, three] = [new Counter(rows, size), new Counter(rows, size), new Counter(rows, size)]
     const starts = new Uint32Array(size + 1)
     for (let at = 0; at < size; at++) {
@@ -49,7 +49,6 @@ export class GramIndex {
     this.#starts = small(starts.subarray(0, three.size + 1), bytes.length)
   }
 
-  /** How many rows contain the needle, which is not empty. */
   count(needle: Uint8Array): number {
     const grams = this.#lengths[needle.length - 1]
     if (!grams) return this.find(needle).size
@@ -58,7 +57,6 @@ export class GramIndex {
     return grams.codes[at] === code ? (grams.rows[at] ?? 0) : 0
   }
 
-  /** The rows that contain the needle, which is not empty. */
   find(needle: Uint8Array): Places {
     const found = new Places(this.#ends.length)
     const { from, to, skipped } = needle.length > 3 ? this.#rarest(needle) : this.#range(needle)
@@ -158,17 +156,6 @@ function firstFrom(codes: Uint32Array, code: number): number {
   return low
 }
 
-function endsOf(bytes: Uint8Array, rows: number, fields: number): Uint32Array {
-  const ends = new Uint32Array(rows)
-  let feeds = 0
-  for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] !== lineFeed) continue
-    feeds++
-    if (feeds % fields === 0) ends[feeds / fields - 1] = at + 1
-  }
-  return ends
-}
-
 function rowsAt(ends: Uint32Array, length: number): Uint32Array {
   const rows = new Uint32Array(Math.ceil(length / stride))
   let row = 0
@@ -180,14 +167,15 @@ function rowsAt(ends: Uint32Array, length: number): Uint32Array {
 }
 
 /** Byte by byte from the last of the three (a radix sort): equal ones stay in their order. */
-function sortedOffsets(bytes: Uint8Array, rows: number, fields: number): Uint32Array {
-  let from = new Uint32Array(bytes.length - rows * fields)
+function sortedOffsets(bytes: Uint8Array): Uint32Array {
+  const all = new Uint32Array(bytes.length)
   let length = 0
   for (let at = 0; at < bytes.length; at++) {
     if (bytes[at] === lineFeed) continue
-    from[length] = at
+    all[length] = at
     length++
   }
+  let from = all.slice(0, length)
   let to = new Uint32Array(length)
   for (const behind of [2, 1, 0]) {
     sortBy(bytes, behind, from, to)

@@ -5,7 +5,8 @@ import type { Done } from './Collection.ts'
 import { createWorld, World, worldFrom } from './World.ts'
 
 const companyId = companyIds.direct
-const seeded = createWorld()
+const small = { employees: 20 }
+const seeded = createWorld(small)
 const seededLists = seeded.lists.filter((list) => list.companyId === companyId).map(({ id }) => id)
 const seededPeople = [...seeded.employeesOf(companyId).values()].slice(0, 5).map(({ id }) => id)
 
@@ -62,7 +63,7 @@ const seen = (world: World): string =>
 test('a snapshot gives the same world whatever happens later, in it and in worlds made of it', () => {
   fc.assert(
     fc.property(steps, steps, steps, fc.boolean(), (before, after, elsewhere, looks) => {
-      const world = createWorld()
+      const world = createWorld(small)
       live(world, before)
       if (looks) world.employeesOf(companyId).page({ filter: 'a' })
       const snapshot = world.snapshot()
@@ -70,7 +71,7 @@ test('a snapshot gives the same world whatever happens later, in it and in world
       live(world, after)
       live(World.from(snapshot), elsewhere)
       expect(seen(World.from(snapshot))).toBe(wanted)
-      const fresh = createWorld()
+      const fresh = createWorld(small)
       live(fresh, before)
       expect(seen(fresh)).toBe(wanted)
     }),
@@ -81,7 +82,7 @@ test('a snapshot gives the same world whatever happens later, in it and in world
 test('what differs from the base, written down and replayed on it, gives the same world', () => {
   fc.assert(
     fc.property(steps, (all) => {
-      const world = createWorld()
+      const world = createWorld(small)
       live(world, all)
       const { base, changes } = JSON.parse(
         JSON.stringify({ base: world.base, changes: [...world.snapshot().changes()] }),
@@ -95,7 +96,7 @@ test('what differs from the base, written down and replayed on it, gives the sam
 test('changes taken back leave the world as it was before, and done once more as it was after', () => {
   fc.assert(
     fc.property(steps, steps, (before, after) => {
-      const [world, model] = [createWorld(), createWorld()]
+      const [world, model] = [createWorld(small), createWorld(small)]
       live(world, before)
       live(model, before)
       const done = live(world, after)
@@ -110,7 +111,7 @@ test('changes taken back leave the world as it was before, and done once more as
 })
 
 test('a row is never changed in place', () => {
-  const world = createWorld()
+  const world = createWorld(small)
   const [row] = world.lists.values()
   expect(() => Object.assign(row ?? {}, { name: 'Other' })).toThrow(TypeError)
 })

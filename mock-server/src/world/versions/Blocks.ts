@@ -68,28 +68,9 @@ export class Blocks<E, D = never> {
 
   /** Adds an item, or puts it in the place of the equal one. */
   put(item: E): void {
-    const stands: Stands<E> = (other) => this.#compare(other, item)
-    const place = this.#blockOf(stands)
-    const block = this.#own(place)
-    if (!block) {
-      this.#ownList()
-      this.#blocks.push(this.#block([item]))
-      this.#size++
-      return
-    }
-    const { items } = block
-    const at = firstFrom(items, stands)
-    const other = items[at]
-    if (other !== undefined && stands(other) === 0) {
-      items[at] = item
-      return
-    }
-    this.#size++
-    items.splice(at, 0, item)
-    if (items.length <= full) return
-    // Who only adds at the end fills every block.
-    const isEnd = at === full && place === this.#blocks.length - 1
-    this.#blocks.splice(place + 1, 0, this.#block(items.splice(isEnd ? full : half)))
+    const { last } = this
+    if (last === undefined || this.#compare(last, item) < 0) this.#append(item)
+    else this.#insert(item)
   }
 
   /** Takes away the equal item, if there is one. */
@@ -127,6 +108,33 @@ export class Blocks<E, D = never> {
     this.#owner = {}
     this.#blocks = blocks
     this.#size = size
+  }
+
+  /** Who only adds at the end fills every block. */
+  #append(item: E): void {
+    this.#size++
+    const place = this.#blocks.length - 1
+    if ((this.#blocks[place]?.items.length ?? full) < full) {
+      this.#own(place)?.items.push(item)
+      return
+    }
+    this.#ownList()
+    this.#blocks.push(this.#block([item]))
+  }
+
+  #insert(item: E): void {
+    const stands: Stands<E> = (other) => this.#compare(other, item)
+    const place = this.#blockOf(stands)
+    const items = this.#own(place)?.items ?? []
+    const at = firstFrom(items, stands)
+    const other = items[at]
+    if (other !== undefined && stands(other) === 0) {
+      items[at] = item
+      return
+    }
+    this.#size++
+    items.splice(at, 0, item)
+    if (items.length > full) this.#blocks.splice(place + 1, 0, this.#block(items.splice(half)))
   }
 
   /** First block whose last item does not stand before the place; the last block when there is none. */

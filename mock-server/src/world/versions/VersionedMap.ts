@@ -1,59 +1,72 @@
 type Key = string | number
 
+const gone = Symbol('gone')
+
 interface Bucket<K, V> {
   readonly owner: object
-  readonly values: Map<K, V>
+  readonly values: Map<K, V | typeof gone>
 }
 
 /** A map as it was at a moment; it never changes. */
 export interface MapVersion<K, V> {
+  readonly ground: Map<K, V>
   readonly buckets: Bucket<K, V>[]
-  readonly size: number
+  /** Keys in the buckets, also of those that are gone. */
+  readonly changed: number
 }
 
 /** Keys a bucket before there are twice as many buckets. */
 const full = 32
 
 /**
- * A map whose versions share what they have in common: keeping a version costs nothing, and the first change of a
- * bucket after it copies that bucket. It knows no order.
+ * A map whose versions share what they have in common: keeping a version costs nothing. What was there at the first
+ * version stays as it is; later changes lie above it in buckets, and the first change of a bucket after a version
+ * copies that bucket. It knows no order.
  */
 export class VersionedMap<K extends Key, V> {
-  /** Who may change a bucket in place: only what was made since the last version was kept. */
+  /** Who may change a part in place: only what was made since the last version was kept. */
   #owner = {}
+  #ground = new Map<K, V>()
+  readonly #groundOwner = this.#owner
   #listOwner = this.#owner
   #buckets: Bucket<K, V>[] = [this.#bucket()]
-  #size = 0
-
-  get size(): number {
-    return this.#size
-  }
+  #changed = 0
 
   get(key: K): V | undefined {
-    return this.#buckets[this.#place(key)]?.values.get(key)
+    if (this.#changed === 0) return this.#ground.get(key)
+    const value = this.#buckets[this.#place(key)]?.values.get(key)
+    if (value === undefined) return this.#ground.get(key)
+    return value === gone ? undefined : value
   }
 
   set(key: K, value: V): void {
-    const values = this.#own(this.#place(key))
-    const before = values.size
-    values.set(key, value)
-    this.#size += values.size - before
-    if (this.#size > this.#buckets.length * full) this.#grow()
+    if (this.#groundOwner === this.#owner) this.#ground.set(key, value)
+    else this.#change(key, value)
   }
 
   delete(key: K): void {
-    if (this.#own(this.#place(key)).delete(key)) this.#size--
+    if (this.#groundOwner === this.#owner) this.#ground.delete(key)
+    else this.#change(key, gone)
   }
 
   keep(): MapVersion<K, V> {
     this.#owner = {}
-    return { buckets: this.#buckets, size: this.#size }
+    return { ground: this.#ground, buckets: this.#buckets, changed: this.#changed }
   }
 
-  back({ buckets, size }: MapVersion<K, V>): void {
+  back({ ground, buckets, changed }: MapVersion<K, V>): void {
     this.#owner = {}
+    this.#ground = ground
     this.#buckets = buckets
-    this.#size = size
+    this.#changed = changed
+  }
+
+  #change(key: K, value: V | typeof gone): void {
+    const values = this.#own(this.#place(key))
+    const before = values.size
+    values.set(key, value)
+    this.#changed += values.size - before
+    if (this.#changed > this.#buckets.length * full) this.#grow()
   }
 
   /** The number of buckets is a power of two. */
@@ -61,11 +74,11 @@ export class VersionedMap<K extends Key, V> {
     return hash(key) & (this.#buckets.length - 1)
   }
 
-  #bucket(values: Iterable<[K, V]> = []): Bucket<K, V> {
+  #bucket(values: Iterable<[K, V | typeof gone]> = []): Bucket<K, V> {
     return { owner: this.#owner, values: new Map(values) }
   }
 
-  #own(place: number): Map<K, V> {
+  #own(place: number): Bucket<K, V>['values'] {
     const bucket = this.#buckets[place]
     if (bucket?.owner === this.#owner) return bucket.values
     const own = this.#bucket(bucket?.values)

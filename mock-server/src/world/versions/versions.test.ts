@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Blocks, differences, itemsOf } from './Blocks.ts'
+import { VersionedMap } from './VersionedMap.ts'
+
+interface Item {
+  at: number
+  text: string
+}
+type Step = 'keep' | 'back' | { at: number; text: string | undefined }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom<Step>('keep', 'back') },
+  {
+    weight: 20,
+    arbitrary: fc.record({
+      at: fc.nat(3000),
+      text: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
+    }),
+  },
+)
+
+test('versions stay what they were, whatever changes after them, and differ in what was changed', () => {
+  fc.assert(
+    fc.property(fc.nat(3000), fc.array(step, { maxLength: 200, size: 'max' }), (seeded, steps) => {
+      const blocks = new Blocks<Item>((one, other) => one.at - other.at)
+      const map = new VersionedMap<string, string>()
+      let model = new Map<number, string>()
+      for (let at = 0; at < seeded; at++) {
+        blocks.put({ at, text: 'seeded' })
+        map.set(`key ${at}`, 'seeded')
+        model.set(at, 'seeded')
+      }
+      const kept = [{ blocks: blocks.keep(), map: map.keep(), model: new Map(model) }]
+      for (const one of steps) {
+        const last = kept.at(-1)
+        if (one === 'keep') kept.push({ blocks: blocks.keep(), map: map.keep(), model: new Map(model) })
+        else if (one === 'back' && last) {
+          blocks.back(last.blocks)
+          map.back(last.map)
+          model = new Map(last.model)
+        } else if (typeof one === 'object') {
+          const { at, text } = one
+          if (text === undefined) {
+            blocks.remove({ at, text: '' })
+            map.delete(`key ${at}`)
+            model.delete(at)
+          } else {
+            blocks.put({ at, text })
+            map.set(`key ${at}`, text)
+            model.set(at, text)
+          }
+        }
+      }
+      for (const version of kept) {
+        blocks.back(version.blocks)
+        map.back(version.map)
+        const wanted = [...version.model].sort(([one], [other]) => one - other)
+        expect([...itemsOf(version.blocks)].map(({ at, text }) => [at, text])).toEqual(wanted)
+        expect(blocks.size).toBe(wanted.length)
+        expect(wanted.filter(([at, text]) => map.get(`key ${at}`) !== text)).toEqual([])
+        expect(map.get('key 9999')).toBeUndefined()
+        const { gone, come } = differences(kept[0]?.blocks ?? version.blocks, version.blocks)
+        const changed = new Map(kept[0]?.model)
+        for (const { at } of gone) changed.delete(at)
+        for (const { at, text } of come) changed.set(at, text)
+        expect([...changed].sort(([one], [other]) => one - other)).toEqual(wanted)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
