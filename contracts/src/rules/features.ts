@@ -5,6 +5,12 @@ import { isOff, isOn } from './flags.ts'
 export const isPartnerSubscription = (company: Company): boolean =>
   company.subscription?.subscription_type === 'partner'
 
+/** In trial: it has an end, and no plan was bought (S0 section 4). */
+export const inTrial = (company: Company): boolean => !!company.trial_ends && !hasBoughtPlan(company)
+
+export const hasBoughtPlan = ({ subscription }: Company): boolean =>
+  !!subscription && subscription.subscription_type !== 'trial'
+
 const definitionOf = (company: Company): SubscriptionDefinition =>
   company.subscription?.subscription_definition ?? company.subscription?.allowedItems ?? {}
 
@@ -12,6 +18,16 @@ const definitionOf = (company: Company): SubscriptionDefinition =>
 export function grants(company: Company, item: 'trainingSubjects' | 'assessmentQuestions'): boolean {
   const allowed = definitionOf(company)[item]
   return allowed === 'all' || (Array.isArray(allowed) && allowed.length > 0)
+}
+
+/** Whether the subscription holds one item; without a list a partner's holds none, any other holds all. */
+export function allows(
+  company: Company,
+  item: 'trainingSubjects' | 'assessmentQuestions',
+  id: number,
+): boolean {
+  const allowed = definitionOf(company)[item] ?? (isPartnerSubscription(company) ? [] : 'all')
+  return allowed === 'all' || allowed.includes(id)
 }
 
 const hasValidPackage = (company: Company): boolean => company.packages?.some(({ valid }) => valid) ?? false

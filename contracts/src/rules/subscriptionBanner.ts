@@ -1,6 +1,6 @@
 import type { Company } from '../entities/company.ts'
 import { usersLeft } from './company.ts'
-import { isPartnerSubscription } from './features.ts'
+import { hasBoughtPlan, inTrial, isPartnerSubscription } from './features.ts'
 
 export type SubscriptionBanner =
   | { kind: 'subscriptionExpired' }
@@ -13,13 +13,12 @@ const isPast = (instant: string | null | undefined, now: Date): boolean =>
 
 /** The one banner a company gets, the most severe first: expired, over the seats, trial (S0 section 4). */
 export function subscriptionBanner(company: Company, now: Date): SubscriptionBanner | null {
-  const hadSubscription = !!company.subscription && company.subscription.subscription_type !== 'trial'
-  if (hadSubscription && isPast(company.valid_to, now)) return { kind: 'subscriptionExpired' }
-  if (!hadSubscription && isPast(company.trial_ends, now)) return { kind: 'trialExpired' }
+  if (hasBoughtPlan(company) && isPast(company.valid_to, now)) return { kind: 'subscriptionExpired' }
+  if (inTrial(company) && isPast(company.trial_ends, now)) return { kind: 'trialExpired' }
   const mayUpgrade = company.chargebeeEnabled === true && !isPartnerSubscription(company)
   if (usersLeft(company) < 0) {
     return { kind: 'overLimit', total: company.users_total, available: company.users_available, mayUpgrade }
   }
-  if (company.trial_ends && !hadSubscription) return { kind: 'trial', ends: company.trial_ends, mayUpgrade }
+  if (company.trial_ends && inTrial(company)) return { kind: 'trial', ends: company.trial_ends, mayUpgrade }
   return null
 }

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Id, LanguageCode, Url } from './primitives.ts'
+
+/** One line of the subjects catalogue (S2 section 3); duration in seconds, type 3 shows "Interactive". */
+export const CatalogEntry = z.looseObject({
+  category: z.string(),
+  title: z.string(),
+  description: z.string(),
+  subject_id: Id,
+  duration: z.number(),
+  type: z.int(),
+  thumb: z.nullable(Url),
+})
+export type CatalogEntry = z.infer<typeof CatalogEntry>
+
+export const Category = z.looseObject({ name: z.string(), subjects: z.array(CatalogEntry) })
+export type Category = z.infer<typeof Category>
+
+/** The subjects that train a threat area's behaviours. */
+export const CatalogArea = z.looseObject({
+  code: z.string(),
+  name: z.string(),
+  keyBehaviours: z.array(z.looseObject({ code: z.string(), kbName: z.string() })),
+  subjects: z.array(CatalogEntry),
+})
+
+/** A ready selection of subjects, or of questions for an assessment (S1 section 3). */
+export const Template = z.looseObject({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  subjects: z.array(Id),
+  questions: z.optional(z.array(Id)),
+  disabledSubjects: z.array(Id),
+  enabled: z.boolean(),
+  hidden: z.boolean(),
+  verboseDuration: z.string(),
+  frequency: z.string(),
+})
+export type Template = z.infer<typeof Template>
+
+/** The file of a material in one language; `originalName` is what it is saved as. */
+export const MaterialFile = z.looseObject({ file: Url, originalName: z.string() })
+
+/** An item of the content library (S2 section 3) with the fields of its own kind beside these. */
+export const ResourceContent = z.looseObject({
+  type: z.enum(['training', 'assessment', 'material']),
+  order: z.int(),
+  languages: z.array(LanguageCode),
+  tags: z.array(z.string()),
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  image: z.optional(z.nullable(Url)),
+  files: z.optional(z.record(z.string(), MaterialFile)),
+})
+export type ResourceContent = z.infer<typeof ResourceContent>

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { personalize, personalizedKeysIn, textsOf } from './personalize.ts'
+
+it.each<[string, string[], string[]]>([
+  ['none', ['A mail from the bank', '{other} {companyname}'], []],
+  [
+    'each once, in their own order',
+    ['{emailHR} at {companyName}', '{companyName}'],
+    ['companyName', 'emailHR'],
+  ],
+  ['a key inside an address', ['https://{companyDomain}.example'], ['companyDomain']],
+])('finds the personalised keys: %s', (_, texts, keys) => {
+  expect(personalizedKeysIn(texts)).toEqual(keys)
+})
+
+it('puts in what is known, letter for letter, and leaves the rest', () => {
+  const text = 'Mail {emailHR} at {companyName}, {companyName}!'
+  expect(personalize(text, { companyName: 'A & B $& Co' })).toBe(
+    'Mail {emailHR} at A & B $& Co, A & B $& Co!',
+  )
+  expect(personalize(text, { companyName: '' })).toBe(text)
+})
+
+it('reads the keys in every text of a block', () => {
+  const block = { id: '1', type: 'content', presentation: 'chat' }
+  const texts = textsOf([
+    { ...block, text: '1', from: '2', subject: '3', address: '4', messages: [{ from: '5', text: '6' }] },
+    { ...block, options: [{ id: 'a', text: '7', why: '8' }] },
+  ])
+  expect(texts).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+})

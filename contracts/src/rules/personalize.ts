@@ -1,0 +1,26 @@
+import type { Block } from '../entities/question.ts'
+
+/** What a scenario may say of the company that takes it (S1 section 3). */
+export const personalizedKeys = ['companyName', 'companyDomain', 'emailHR'] as const
+export type PersonalizedKey = (typeof personalizedKeys)[number]
+
+/** The keys named in the texts as in "{companyName}", in the order of `personalizedKeys`. */
+export const personalizedKeysIn = (texts: readonly string[]): PersonalizedKey[] =>
+  personalizedKeys.filter((key) => texts.some((text) => text.includes(`{${key}}`)))
+
+/** The text with each key replaced where its value is known; other keys stay as they are. */
+export function personalize(text: string, values: { [K in PersonalizedKey]?: string | undefined }): string {
+  return personalizedKeys.reduce(
+    (said, key) => said.replaceAll(`{${key}}`, () => values[key] || `{${key}}`),
+    text,
+  )
+}
+
+/** Every text of a scenario's blocks that an employee reads. */
+export function textsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(({ text, from, subject, address, messages = [], options = [] }) => [
+    ...[text, from, subject, address].filter((one) => one !== undefined),
+    ...messages.flatMap((message) => [message.from, message.text]),
+    ...options.flatMap((option) => [option.text, option.why ?? '']),
+  ])
+}
