@@ -36,6 +36,22 @@ lists.update                PUT /companies/:companyId/lists/:listId             
 lists.delete                DELETE /companies/:companyId/lists/:listId                  admin
 lists.listUsers             GET /companies/:companyId/lists/:listId/users               viewer
 import.createUsersBatch     POST /companies/:companyId/lists/createUsersBatch           admin
+content.load                GET /companies/:companyId/content                           viewer
+subjects.listAll            GET /companies/:companyId/subjects/all                      viewer
+subjects.listLatest         GET /companies/:companyId/subjects/latestSubjects           viewer
+subjects.listLanguages      GET /companies/:companyId/subjects/languages                viewer
+subjects.get                GET /companies/:companyId/subjects/:subjectId               viewer
+subjects.getScormInfo       GET /companies/:companyId/subjects/scormInfo                viewer
+subjects.getScorm           GET /companies/:companyId/subjects/scorm/:id                viewer
+subjects.saveNote           POST /companies/:companyId/subjects/:subjectId/notes        admin
+subjects.deleteNote         DELETE /companies/:companyId/subjects/:subjectId/notes/:noteId admin
+catalog.load                GET /companies/:companyId/catalog                           viewer
+catalog.loadThreatAreas     GET /companies/:companyId/threatAreaCatalog                 viewer
+templates.list              GET /companies/:companyId/templates                         viewer
+questions.list              GET /companies/:companyId/questions                         viewer
+questions.get               GET /companies/:companyId/questions/:questionId             viewer
+threatAreas.list            GET /threatAreas                                            user
+videos.list                 GET /videos                                                 user
 dashboard.getStatus         GET /companies/:companyId/statistics/status                 viewer
 `
 

@@ -1,15 +1,34 @@
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
+import { catalog, questions, templates, threatAreas, videos } from './catalog.ts'
 import { companies } from './companies.ts'
+import { content } from './content.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './declare.ts'
 import { employees } from './employees.ts'
 import { importArea } from './import.ts'
 import { lists } from './lists.ts'
+import { subjects } from './subjects.ts'
 import { trial } from './trial.ts'
 
 /** Every call of the API by area: the one place all folders derive from. */
-export const api = { auth, trial, branding, companies, employees, lists, import: importArea, dashboard }
+export const api = {
+  auth,
+  trial,
+  branding,
+  companies,
+  employees,
+  lists,
+  import: importArea,
+  content,
+  subjects,
+  catalog,
+  templates,
+  questions,
+  threatAreas,
+  videos,
+  dashboard,
+}
 export type Api = typeof api
 export type Area = keyof Api
 

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
-import { Id, LanguageCode, Url } from './primitives.ts'
+import { Id, LanguageCode, lengthOf, Url } from './primitives.ts'
 
 /** Kinds of lessons; a decision subject shows the badge "Interactive" (S2 section 9). */
 export const subjectType = { video: 1, scorm: 2, decision: 3, scormQuiz: 4 } as const
 export type SubjectType = (typeof subjectType)[keyof typeof subjectType]
+
+/** Longest note, in characters: our own bound. */
+const noteMax = 2000
+export const NoteContent = z
+  .string()
+  .check(z.trim())
+  .check(z.refine((value) => value !== '', 'You need to enter some information to save'))
+  .check(z.refine((value) => lengthOf(value) <= noteMax, `Can not be more than ${noteMax} characters`))
 
 /** What a company writes beside a subject for itself (S2 section 3). */
 export const Note = z.looseObject({ id: Id, content: z.string() })

@@ -138,7 +138,15 @@ test('a viewer who manages users may import, another viewer may not', () => {
 
 /** Just the trial company with its admin and one list: made again for every example. */
 function smallWorld(): World {
-  const none = { accounts: [], employees: [], trainings: [], lessons: [], assessments: [], results: [] }
+  const none = {
+    accounts: [],
+    employees: [],
+    trainings: [],
+    lessons: [],
+    assessments: [],
+    results: [],
+    notes: [],
+  }
   return new World(standardBase, {
     ...none,
     companies: [aCompanyRow({ id: companyId })],

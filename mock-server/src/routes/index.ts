@@ -1,11 +1,14 @@
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
+import { catalog, questions, templates, threatAreas, videos } from './catalog.ts'
 import { companies } from './companies.ts'
+import { content } from './content.ts'
 import { dashboard } from './dashboard.ts'
 import { employees } from './employees.ts'
 import type { Handlers } from './handler.ts'
 import { importArea } from './import.ts'
 import { lists } from './lists.ts'
+import { subjects } from './subjects.ts'
 import { trial } from './trial.ts'
 
 /** From operation to function: the index of the service. */
@@ -17,5 +20,12 @@ export const handlers: Handlers = {
   employees,
   lists,
   import: importArea,
+  content,
+  subjects,
+  catalog,
+  templates,
+  questions,
+  threatAreas,
+  videos,
   dashboard,
 }

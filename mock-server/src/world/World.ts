@@ -10,6 +10,7 @@ import {
   scenarios,
 } from '@heed/fixtures'
 import { Campaigns } from './areas/Campaigns.ts'
+import { Library } from './areas/Library.ts'
 import { Clock } from './Clock.ts'
 import { type Change, type Collect, Collection, type Done, type RowId, type RowIndex } from './Collection.ts'
 import type { EmployeeTable } from './EmployeeTable.ts'
@@ -47,6 +48,7 @@ export class World {
   readonly lists: Collection<ListRow>
   readonly employees: Collection<EmployeeRow>
   readonly campaigns: Campaigns
+  readonly library: Library
   readonly notifications: Collection<NotificationRow>
   readonly sessions: Collection<SessionRow>
   readonly emailTokens: Collection<EmailTokenRow>
@@ -86,6 +88,7 @@ export class World {
     this.lists = collect('lists', seeded.lists, this.listsOfCompany)
     this.employees = collect('employees', seeded.employees, this.#tables)
     this.campaigns = new Campaigns(collect, seeded)
+    this.library = new Library(collect, seeded)
     this.notifications = collect('notifications', seeded.notifications)
     this.sessions = collect<SessionRow>('sessions', [])
     this.emailTokens = collect<EmailTokenRow>('emailTokens', [])

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { Upload } from './files.ts'
+import { Id, Instant, LanguageCode, text, Url } from './primitives.ts'
+
+/** Characters of a package's description, bytes of its thumbnail (S1 section 5). */
+export const descriptionMax = 300
+export const thumbnailMax = 3_145_728
+
+/** What a zip says of itself, to fill the import form with (S1 section 3). `version` as in 'SCORM 2004 3rd Edition'. */
+export const ScormPackageInfo = z.looseObject({
+  filename: z.string(),
+  entryPoint: z.string(),
+  name: z.string(),
+  language: LanguageCode,
+  version: z.string(),
+  description: z.string(),
+  xapi: z.boolean(),
+})
+export type ScormPackageInfo = z.infer<typeof ScormPackageInfo>
+
+/** One language of an imported package (S2 section 3). */
+export const ScormTranslation = z.looseObject({
+  id: Id,
+  uniqueId: z.string(),
+  subject_id: Id,
+  language: LanguageCode,
+  name: z.string(),
+  description: z.string(),
+  created: Instant,
+  thumb: z.nullable(Url),
+  tags: z.array(z.string()),
+  filename: z.string(),
+  entryPoint: z.string(),
+  version: z.string(),
+  xapi: z.boolean(),
+})
+export type ScormTranslation = z.infer<typeof ScormTranslation>
+
+/** An imported package with its languages; the one with the lowest id is the default, and the package shows its name. */
+export const ScormPackage = z.looseObject({
+  id: Id,
+  uniqueId: z.string(),
+  subject_id: Id,
+  name: z.string(),
+  created: Instant,
+  thumb: z.nullable(Url),
+  tags: z.array(z.string()),
+  languages: z.array(LanguageCode),
+  translations: z.array(ScormTranslation),
+})
+export type ScormPackage = z.infer<typeof ScormPackage>
+
+const Required = z.string().check(
+  z.trim(),
+  z.refine((value) => value !== '', 'You need to enter some information to save'),
+)
+/** A flag of a form: '0' or '1'. */
+const FormFlag = z.enum(['0', '1'])
+
+const words = {
+  filename: Required,
+  language: LanguageCode,
+  name: Required,
+  description: text(1, descriptionMax),
+  entryPoint: Required,
+  xapi: FormFlag,
+  thumbnail: z.optional(Upload),
+}
+const Zip = z.file('Error importing file')
+
+export const PackageFile = z.object({ package: Zip })
+/** The form of one language of a package (S1 section 5). */
+export const PackageForm = z.object({ ...words, package: Zip })
+/** The same for a language that is there; without a zip the old one stays. */
+export const PackageChange = z.object({
+  ...words,
+  package: z.optional(Zip),
+  isMainLanguage: z.optional(FormFlag),
+})

@@ -1,0 +1,75 @@
+import {
+  type CatalogEntry,
+  type Category,
+  type Company,
+  maxScoresByBehaviour,
+  personalizedKeysIn,
+  type Question,
+  questionDisabled,
+  textsOf,
+} from '@heed/contracts'
+import {
+  keyBehaviours,
+  type LibraryQuestion,
+  type LibrarySubject,
+  lessonTime,
+  librarySubjects,
+  scenarioTime,
+  threatAreas,
+} from '@heed/fixtures/library'
+import { thumbAddress } from './addresses.ts'
+
+const entryOf = (origin: string, subject: LibrarySubject): CatalogEntry => ({
+  category: subject.category,
+  title: subject.title,
+  description: subject.description,
+  subject_id: subject.id,
+  duration: lessonTime(subject),
+  type: subject.type,
+  thumb: thumbAddress(origin, subject.id),
+})
+
+/** Subjects by category, both in the order of the library. */
+export function categories(origin: string): Category[] {
+  const names = [...new Set(librarySubjects.map(({ category }) => category))]
+  return names.map((name) => ({
+    name,
+    subjects: librarySubjects
+      .filter(({ category }) => category === name)
+      .map((subject) => entryOf(origin, subject)),
+  }))
+}
+
+/** Subjects by the threat areas whose behaviours they train. */
+export function subjectsByArea(origin: string) {
+  return threatAreas.map(({ code, name, keyBehaviours: behaviours }) => ({
+    code,
+    name,
+    keyBehaviours: behaviours.map((behaviour) => ({ code: behaviour.code, kbName: behaviour.name })),
+    subjects: librarySubjects
+      .filter((subject) =>
+        behaviours.some((behaviour) => subject.behaviours.some((own) => own === behaviour.code)),
+      )
+      .map((subject) => entryOf(origin, subject)),
+  }))
+}
+
+/** A scenario as lists show it; `blocks` belong to its preview. */
+export function questionView(company: Company, question: LibraryQuestion): Question {
+  const { id, name, area, blocks } = question
+  const texts = textsOf(blocks)
+  const scores = maxScoresByBehaviour(blocks)
+  return {
+    question_id: id,
+    id,
+    name,
+    area,
+    behaviours: keyBehaviours.filter(({ code }) => code in scores).map(({ code, name }) => ({ code, name })),
+    duration: scenarioTime(texts, blocks.filter(({ options }) => options).length),
+    disabled: questionDisabled(company, id),
+    difficulty: question.difficulty,
+    adminDescription: question.description,
+    maxScoresByBehaviour: scores,
+    definition: { personalizedKeysUsed: personalizedKeysIn(texts) },
+  }
+}

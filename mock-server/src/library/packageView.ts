@@ -1,0 +1,39 @@
+import type { ScormPackage } from '@heed/contracts'
+import { completeLanguages, type LibrarySubject, textIn } from '@heed/fixtures/library'
+import { thumbAddress } from './addresses.ts'
+
+/** Since when the library's own packages exist. */
+const published = '2025-01-15T08:00:00.000Z'
+
+/** A packaged subject of the library in the form of an imported one (S2 section 3). */
+export function packageView(origin: string, subject: LibrarySubject): ScormPackage {
+  const common = {
+    subject_id: subject.id,
+    created: published,
+    thumb: thumbAddress(origin, subject.id),
+    tags: [subject.category],
+  }
+  const translations = completeLanguages(subject).map((language, at) => {
+    const { text } = textIn(subject, language)
+    return {
+      ...common,
+      id: subject.id * 100 + at + 1,
+      uniqueId: `library-${subject.id}-${language}`,
+      language,
+      name: text.title,
+      description: text.description,
+      filename: `${subject.id}-${language}.zip`,
+      entryPoint: `${language}.html`,
+      version: 'SCORM 2004 3rd Edition',
+      xapi: false,
+    }
+  })
+  return {
+    ...common,
+    id: subject.id,
+    uniqueId: `library-${subject.id}`,
+    name: subject.title,
+    languages: translations.map(({ language }) => language),
+    translations,
+  }
+}

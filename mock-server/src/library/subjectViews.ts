@@ -1,0 +1,106 @@
+import { type Company, type Subject, subjectDisabled, subjectType } from '@heed/contracts'
+import {
+  answerTo,
+  completeLanguages,
+  keyBehaviours,
+  type LibrarySubject,
+  lessonTime,
+  playingTime,
+  textIn,
+  timeline,
+  titles,
+} from '@heed/fixtures/library'
+import type { World } from '../world/World.ts'
+import { playerAddress, thumbAddress } from './addresses.ts'
+
+/** Who looks at the library: without a company everything is in the plan and nobody has notes. */
+export interface Reader {
+  world: World
+  origin: string
+  company?: Company
+}
+
+/** A subject as lists show it (S1 section 3). */
+export function subjectView(
+  { world, origin, company }: Reader,
+  subject: LibrarySubject,
+  language = 'en',
+): Subject {
+  const { text } = textIn(subject, language)
+  return {
+    id: subject.id,
+    subject_id: subject.id,
+    title: text.title,
+    description: text.description,
+    duration: lessonTime(text),
+    thumb: thumbAddress(origin, subject.id),
+    type: subject.type,
+    languages: completeLanguages(subject),
+    notes: company ? notesAt(world, company.company_id, subject.id) : [],
+    questions_count: text.quiz.length,
+    keyBehaviours: keyBehaviours
+      .filter(({ code }) => subject.behaviours.some((own) => own === code))
+      .map(({ id, name }) => ({ id, kbName: name })),
+    disabled: company ? subjectDisabled(company, subject.id) : false,
+    availableForBeta: subject.trial,
+    numberOfDecisions: subject.type === subjectType.decision ? (text.decisions ?? []).length : null,
+    episode_number: subject.id,
+    video_id_jw: null,
+  }
+}
+
+/** A subject with all its texts, in the language asked for as far as it is translated (S2 section 3). */
+export function fullSubjectView(reader: Reader, subject: LibrarySubject, asked: string): Subject {
+  const { text, language } = textIn(subject, asked)
+  const { world, origin, company } = reader
+  return {
+    ...subjectView(reader, subject, asked),
+    trainings: company ? trainingsWith(world, company.company_id, subject) : [],
+    questions: text.quiz.map(([question, right, wrong1, wrong2, wrong3, why]) => ({
+      question,
+      correct_answer: right,
+      wrong_answer1: wrong1,
+      wrong_answer2: wrong2,
+      wrong_answer3: wrong3,
+      why,
+    })),
+    content: { scenes: timeline(text), points: [...text.points] },
+    video_decisions: subject.type === subjectType.decision ? [decisionsOf(subject, asked)] : null,
+    translations: titles(subject),
+    language,
+    player: playerAddress(origin, subject.id, asked),
+  }
+}
+
+function decisionsOf(
+  subject: LibrarySubject,
+  asked: string,
+): NonNullable<Subject['video_decisions']>[number] {
+  const { text } = textIn(subject, asked)
+  const scenes = timeline(text)
+  const decisions = text.decisions ?? []
+  const answer = answerTo(subject)
+  return {
+    decisions: decisions.map(({ after, question, options }) => ({
+      at: scenes[after]?.to ?? 0,
+      question,
+      options: options.map(([option, why]) => ({ text: option, why })),
+    })),
+    answerSubjectId: answer.id,
+    answerSubjectLength: playingTime(answer),
+    correctPath: decisions.map(({ right }) => right),
+  }
+}
+
+const notesAt = (world: World, companyId: number, subjectId: number): Subject['notes'] =>
+  world.library.notesOfCompany
+    .of(companyId)
+    .filter((note) => note.subjectId === subjectId)
+    .map(({ id, content }) => ({ id, content }))
+
+/** Trainings of the company that deliver the subject, by the title of the delivery. */
+const trainingsWith = (world: World, companyId: number, { title }: LibrarySubject): Subject['trainings'] =>
+  world.campaigns.trainingsOfCompany
+    .of(companyId)
+    .filter(({ deliveries }) => deliveries.some((delivery) => delivery.title === title))
+    .map(({ id, name }) => ({ id, name }))

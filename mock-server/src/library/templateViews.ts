@@ -1,0 +1,70 @@
+import {
+  assessmentsAvailable,
+  assessmentsEnabled,
+  type Company,
+  inTrial,
+  questionDisabled,
+  subjectDisabled,
+  subjectUnavailable,
+  type Template,
+  trainingAvailable,
+  trainingEnabled,
+} from '@heed/contracts'
+import { findQuestion, findSubject, type LibraryTemplate, lessonTime } from '@heed/fixtures/library'
+import { questionView } from './catalogViews.ts'
+
+export function trainingTemplate(company: Company, template: LibraryTemplate): Template {
+  const subjects = template.items.flatMap((id) => findSubject(id) ?? [])
+  return view(company, template, {
+    available: trainingAvailable(company),
+    hidden: !trainingEnabled(company),
+    subjects: [...template.items],
+    disabled: subjects
+      .filter(({ id, trial }) =>
+        subjectUnavailable({ disabled: subjectDisabled(company, id), availableForBeta: trial }, company),
+      )
+      .map(({ id }) => id),
+    seconds: subjects.reduce((sum, subject) => sum + lessonTime(subject), 0),
+  })
+}
+
+/** Its scenarios stand in `questions`; those outside the plan in `disabledSubjects`, as the wire has no other name. */
+export function assessmentTemplate(company: Company, template: LibraryTemplate): Template {
+  const questions = template.items.flatMap((id) => findQuestion(id) ?? [])
+  const seconds = questions.reduce((sum, question) => sum + questionView(company, question).duration, 0)
+  return {
+    ...view(company, template, {
+      available: assessmentsAvailable(company),
+      hidden: !assessmentsEnabled(company),
+      subjects: [],
+      disabled: template.items.filter((id) => questionDisabled(company, id)),
+      seconds,
+    }),
+    questions: [...template.items],
+  }
+}
+
+interface Facts {
+  available: boolean
+  hidden: boolean
+  subjects: number[]
+  disabled: number[]
+  seconds: number
+}
+
+/** Locked ('Upgrade to get access') without the feature, in a trial it is not for, and with nothing of it in the plan. */
+function view(company: Company, template: LibraryTemplate, facts: Facts): Template {
+  const { id, title, description, trial, frequency, items } = template
+  const open = !inTrial(company) || trial
+  return {
+    id,
+    title,
+    description,
+    subjects: facts.subjects,
+    disabledSubjects: facts.disabled,
+    enabled: facts.available && open && facts.disabled.length < items.length,
+    hidden: facts.hidden,
+    verboseDuration: `${Math.max(1, Math.round(facts.seconds / 60))} min`,
+    frequency,
+  }
+}

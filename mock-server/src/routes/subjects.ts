@@ -1,0 +1,86 @@
+import { subjectType } from '@heed/contracts'
+import { languages } from '@heed/fixtures'
+import { completeLanguages, findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
+import { playerAddress } from '../library/addresses.ts'
+import { packageView } from '../library/packageView.ts'
+import { fullSubjectView, subjectView } from '../library/subjectViews.ts'
+import type { AreaHandlers } from './handler.ts'
+import { readerOf } from './reader.ts'
+import { notFound } from './refusal.ts'
+
+/** So many subjects count as new. */
+const latestCount = 6
+const packaged: readonly number[] = [subjectType.scorm, subjectType.scormQuiz]
+
+export const subjects: AreaHandlers<'subjects'> = {
+  listAll(context) {
+    const reader = readerOf(context)
+    return { subjects: librarySubjects.map((subject) => subjectView(reader, subject)) }
+  },
+
+  /** Later subjects of a category have higher numbers; the newest of each come first. */
+  listLatest(context) {
+    const reader = readerOf(context)
+    const newest = librarySubjects.toSorted((one, other) => (other.id % 100) - (one.id % 100))
+    return { subjects: newest.slice(0, latestCount).map((subject) => subjectView(reader, subject)) }
+  },
+
+  listLanguages() {
+    const complete = new Set(librarySubjects.flatMap(completeLanguages))
+    return { languages: languages.filter(({ code }) => complete.has(code)) }
+  },
+
+  get: (context) =>
+    fullSubjectView(readerOf(context), subjectOf(context.input.subjectId), context.input.lang ?? 'en'),
+
+  getScormInfo({ input, caller, origin }) {
+    const subject = packagedSubject(input.subjectId)
+    return {
+      url: playerAddress(origin, subject.id, input.lang),
+      entryPoint: `${input.lang}.html`,
+      xapi: false,
+      actor: JSON.stringify({ name: caller.person.name, mbox: `mailto:${caller.person.email}` }),
+      endpoint: `${origin}/api/xapi/preview`,
+      auth: '',
+    }
+  },
+
+  getScorm: ({ input, origin }) => packageView(origin, packagedSubject(input.id)),
+
+  saveNote({ world, company, input }) {
+    const { id: subjectId } = subjectOf(input.subjectId)
+    const { notes } = world.library
+    const id = input.id ?? world.nextId(notes)
+    if (input.id !== undefined) refuseMissingNote(notes.get(input.id), company.id, subjectId)
+    const note = notes.put({ id, companyId: company.id, subjectId, content: input.content })
+    return { success: true, note: { id: note.id, content: note.content } }
+  },
+
+  deleteNote({ world, company, input }) {
+    const { notes } = world.library
+    refuseMissingNote(notes.get(input.noteId), company.id, subjectOf(input.subjectId).id)
+    notes.remove(input.noteId)
+    return { success: true }
+  },
+}
+
+function subjectOf(id: number): LibrarySubject {
+  const subject = findSubject(id)
+  if (!subject) throw notFound('There is no such subject')
+  return subject
+}
+
+function packagedSubject(id: number): LibrarySubject {
+  const subject = subjectOf(id)
+  if (!packaged.includes(subject.type)) throw notFound('The subject is no package')
+  return subject
+}
+
+/** A note of another company, or beside another subject, looks like one that is not there. */
+function refuseMissingNote(
+  note: { companyId: number; subjectId: number } | undefined,
+  companyId: number,
+  subjectId: number,
+): void {
+  if (note?.companyId !== companyId || note.subjectId !== subjectId) throw notFound('There is no such note')
+}

@@ -1,0 +1,14 @@
+import type { NoteRow, Seeded } from '@heed/fixtures'
+import type { Collect, Collection } from '../Collection.ts'
+import { Groups } from '../Groups.ts'
+
+/** What companies keep beside the library, which itself is shared by all worlds and has no rows. */
+export class Library {
+  readonly notes: Collection<NoteRow>
+
+  readonly notesOfCompany = new Groups<NoteRow>(({ companyId }) => companyId)
+
+  constructor(collect: Collect, seeded: Seeded) {
+    this.notes = collect('notes', seeded.notes, this.notesOfCompany)
+  }
+}
