@@ -33,3 +33,6 @@ export const people = {
 } as const
 
 export type Person = keyof typeof people
+
+/** Of the content library, which all companies share: consumers may rely on these ids. */
+export const library = { subject: 101, interactive: 106, packaged: 206, scenario: 1001 } as const

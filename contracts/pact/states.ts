@@ -23,6 +23,10 @@ export const states = {
   'a list owned by an integration': z.strictObject({ listId: z.int(), source: z.enum(['azure', 'google']) }),
   /** The person has a training and an assessment behind them. */
   'campaigns of an employee': z.strictObject({ email: z.string() }),
+  /** The company has written beside a subject of the library. */
+  'a note beside a subject': z.strictObject({ noteId: z.int(), subjectId: z.int(), content: z.string() }),
+  /** The plan holds this subject of the library only, and no scenario. */
+  'a plan with one subject': z.strictObject({ subjectId: z.int() }),
   /** A sign-in link for the admin; 'used' and 'expired' ones are refused. */
   'an emailed link': z.strictObject({ token: z.string(), is: z.enum(['valid', 'used', 'expired']) }),
   /** A token that the bot check does not take. */

@@ -54,6 +54,19 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
     return undefined
   },
 
+  'a note beside a subject'({ world }, { noteId, subjectId, content }) {
+    world.library.notes.put({ id: noteId, companyId: known.id, subjectId, content })
+    return undefined
+  },
+
+  'a plan with one subject'({ world }, { subjectId }) {
+    const company = world.companies.get(known.id)
+    if (!company?.plan) throw new RangeError(`Company ${known.id} has no plan`)
+    const definition = { trainingSubjects: [subjectId], assessmentQuestions: [] }
+    world.companies.put({ ...company, plan: { ...company.plan, definition } })
+    return undefined
+  },
+
   'an emailed link'({ world }, { token, is }) {
     world.emailTokens.put({
       id: token,
