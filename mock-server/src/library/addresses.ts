@@ -1,5 +1,5 @@
 /** Where the static files of the platform begin, on the host that serves the API (ENDPOINTS section 5, ext.resources). */
-export const resources = '/static'
+const resources = '/static'
 
 export const thumbAddress = (origin: string, subjectId: number): string =>
   `${origin}${resources}/thumbs/${subjectId}.svg`
