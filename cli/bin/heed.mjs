@@ -27,7 +27,7 @@ function isFresh(bundle) {
 if (process.argv.length === 3 && process.argv[2] === '--version') {
   process.stdout.write(`${version()}\n`)
 } else {
-  const bundle = here('../dist/heed.mjs')
+  const bundle = here('../dist/heed.cjs')
   if (isFresh(bundle)) {
     await import(bundle)
   } else {

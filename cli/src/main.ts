@@ -4,8 +4,7 @@ declare const HEED_VERSION: string
 if (process.argv.length === 3 && process.argv[2] === '--version') {
   process.stdout.write(`${HEED_VERSION}\n`)
 } else {
-  const { main } = await import('./terminal.ts')
-  await main(HEED_VERSION)
+  void import('./terminal.ts').then(({ main }) => main(HEED_VERSION))
 }
 
 export {}

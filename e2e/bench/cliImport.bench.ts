@@ -11,7 +11,7 @@ import { median, print } from './figures.ts'
 import { type Spent, spentBy, telling } from './spent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = fileURLToPath(new URL('../../cli/dist/heed.mjs', import.meta.url))
+const program = fileURLToPath(new URL('../../cli/dist/heed.cjs', import.meta.url))
 const people = 200_000
 const batch = 500
 const concurrency = 8

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { median, print } from './figures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = fileURLToPath(new URL('../../cli/dist/heed.mjs', import.meta.url))
+const program = fileURLToPath(new URL('../../cli/dist/heed.cjs', import.meta.url))
 const rounds = 31
 const rivals = { node: ['-e', '0'], version: [program, '--version'], help: [program, '--help'] }
 const names = Object.keys(rivals) as (keyof typeof rivals)[]

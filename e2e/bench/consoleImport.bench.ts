@@ -11,7 +11,7 @@ import { type Admin, adminOf, startProduct } from './product.ts'
 import { spentBy, telling } from './spent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = join(root, 'cli/dist/heed.mjs')
+const program = join(root, 'cli/dist/heed.cjs')
 const port = 4397
 const address = `http://127.0.0.1:${port}`
 const people = 200_000

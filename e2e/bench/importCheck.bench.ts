@@ -13,7 +13,7 @@ import { median, print } from './figures.ts'
 import { type Spent, spentBy, telling } from './spent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = fileURLToPath(new URL('../../cli/dist/heed.mjs', import.meta.url))
+const program = fileURLToPath(new URL('../../cli/dist/heed.cjs', import.meta.url))
 const million = 1_000_000
 const rounds = 5
 const stoppedByLimit = 10
