@@ -84,7 +84,7 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     expect(second.code).toBe(0)
     expect(platform.world()).toEqual(world)
   },
-  30_000,
+  120_000,
 )
 
 it('refuses to import a file that is being imported', async () => {
@@ -104,7 +104,7 @@ it('refuses to import a file that is being imported', async () => {
     error: expect.stringMatching(/people\.csv is being imported into Norðurljós already, by process \d+\./),
   })
   expect(platform.batches.flat()).toHaveLength(80)
-}, 30_000)
+}, 120_000)
 
 it('waits for no answer on a silent pipe: it says which option to add', async () => {
   const { ended } = start(await newFolder(), ['login'])
