@@ -1,3 +1,3 @@
 export { createServer, type Server, type ServerOptions } from './server/createServer.ts'
-export type { Fault, LiveWorld } from './server/LiveWorld.ts'
+export type { LiveWorld } from './server/LiveWorld.ts'
 export type { Worlds } from './server/Worlds.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { addDuration, parseDuration } from '../duration.ts'
 import { control, type Desk, DeskError } from './control.ts'
-import { addDuration, parseDuration } from './duration.ts'
 
 const Move = z.strictObject({
   advance: z.optional(z.string()),

@@ -48,8 +48,8 @@ export function control<S extends z.ZodMiniType>(
     if (result.success) return run(desk, result.data)
     const [issue] = result.error.issues
     if (!issue) throw new DeskError(400, 'The input does not fit')
-    const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.')
-    throw new DeskError(400, issue.message, field || 'body')
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
+    throw new DeskError(400, issue.message, path.join('.') || 'body')
   }
   return { method, path, says, answer }
 }

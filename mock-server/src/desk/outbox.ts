@@ -20,14 +20,20 @@ const isFor = (mail: MailRow, to: string): boolean => mail.to.toLowerCase() === 
 
 function list({ live }: Desk, { to, kind }: z.infer<typeof Choice>) {
   const mails = live.world.mails.filter(
-    (mail) => (to === undefined || isFor(mail, to)) && (kind === undefined || mail.kind === kind),
+    (mail) =>
+      live.post.hasArrived(mail, live.world.clock.now) &&
+      (to === undefined || isFor(mail, to)) &&
+      (kind === undefined || mail.kind === kind),
   )
   return { mails }
 }
 
 /** The first mail to an address behind the one with the id `after`; 404 when none comes in time. */
 async function next({ live, gone }: Desk, { to, after, timeout }: z.infer<typeof Next>): Promise<MailRow> {
-  const find = () => live.world.mails.find((mail) => mail.id > after && isFor(mail, to))
+  const find = () =>
+    live.world.mails.find(
+      (mail) => mail.id > after && isFor(mail, to) && live.post.hasArrived(mail, live.world.clock.now),
+    )
   const mail =
     find() ?? (await waitFor(find, live, AbortSignal.any([gone, AbortSignal.timeout(timeout * 1000)])))
   if (!mail) throw new DeskError(404, `No mail to ${to} behind ${after} within ${timeout} s`)
@@ -47,7 +53,9 @@ function waitFor<T>(
     }
     const giveUp = () => end(undefined)
     const stop = live.listen((changes) => {
-      const found = changes.some(({ collection }) => collection === 'mails') ? find() : undefined
+      const found = changes.some(({ collection }) => collection === 'mails' || collection === 'meta')
+        ? find()
+        : undefined
       if (found !== undefined) end(found)
     })
     until.addEventListener('abort', giveUp)

@@ -4,10 +4,13 @@ import { type Worlds, worldName } from '../server/Worlds.ts'
 import { clock } from './clock.ts'
 import { type Control, DeskError } from './control.ts'
 import { serveData } from './data.ts'
+import { faults } from './faults.ts'
 import { refusalOf } from './guard.ts'
 import { sendIndexPage } from './indexPage.ts'
+import { openapi } from './openapi.ts'
 import { outbox } from './outbox.ts'
 import { people } from './people.ts'
+import { requests } from './requests.ts'
 import { scenarios } from './scenarios.ts'
 import { states } from './states.ts'
 import { worlds as worldControls } from './worlds.ts'
@@ -20,6 +23,9 @@ const controls: readonly Control[] = [
   ...outbox,
   ...clock,
   ...states,
+  ...faults,
+  ...requests,
+  ...openapi,
 ]
 
 const listed = [

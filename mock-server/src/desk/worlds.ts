@@ -26,15 +26,6 @@ export const worlds = [
   })),
   control('POST', '/worlds', 'Makes a world: {"name"} and what reset takes', New, make),
   control('DELETE', '/worlds/:name', 'Drops a world', Named, drop),
-  control(
-    'GET',
-    '/requests',
-    'The last 1,000 calls, with what did not fit the contract',
-    Nothing,
-    ({ live }) => ({
-      requests: live.requests.list(),
-    }),
-  ),
 ]
 
 const describe = ({ name, world: { base, clock } }: LiveWorld) => ({ name, ...base, now: clock.instant })

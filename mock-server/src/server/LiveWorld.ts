@@ -1,3 +1,5 @@
+import { Faults } from '../faults/Faults.ts'
+import { Post } from '../faults/Post.ts'
 import type { Base, Journal } from '../persistence/Journal.ts'
 import type { Change } from '../world/Collection.ts'
 import type { Snapshot } from '../world/Snapshot.ts'
@@ -5,21 +7,14 @@ import { createWorld, World } from '../world/World.ts'
 import { History } from './History.ts'
 import { RequestLog } from './RequestLog.ts'
 
-/** Answers every call instead of its handler. */
-export interface Fault {
-  status: number
-  message: string
-  /** Seconds, sent as Retry-After. */
-  retryAfter?: number
-}
-
 type Listener = (changes: readonly Change[]) => void
 
 /** A world that is being served: with its journal, its request log and who waits for something to happen in it. */
 export class LiveWorld {
   readonly name: string
   readonly requests = new RequestLog()
-  fault: Fault | undefined
+  readonly faults = new Faults()
+  readonly post = new Post(this.faults)
   #world: World
   #history: History
   readonly #journal: Journal
@@ -48,6 +43,7 @@ export class LiveWorld {
   async commit(what = ''): Promise<void> {
     const changes = this.#world.changes()
     if (changes.length > 0) this.#history.add(what, this.#world.clock.instant, changes)
+    this.post.take(changes)
     await this.#keep(changes)
   }
 
@@ -59,7 +55,7 @@ export class LiveWorld {
 
   /** Begins anew: what was is gone, also from the data file. */
   async reset(base: Base): Promise<void> {
-    this.fault = undefined
+    this.faults.set([])
     this.requests.clear()
     await this.restore(createWorld(base).snapshot())
   }
@@ -67,6 +63,7 @@ export class LiveWorld {
   /** Goes on from a snapshot, of this or another world; what was is gone, also from the data file. */
   async restore(snapshot: Snapshot): Promise<void> {
     this.#world = World.from(snapshot)
+    this.post.clear()
     this.#history = new History(snapshot)
     await this.#journal.restart(snapshot)
   }

@@ -13,6 +13,7 @@ it('keeps the last calls in their order', () => {
     ms: 1,
     world: 'default',
     requestId: null,
+    person: null,
   }
   log.add(entry)
   expect(ids()).toEqual([1])

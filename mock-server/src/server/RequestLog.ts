@@ -12,8 +12,34 @@ export interface RequestEntry {
   ms: number
   world: string
   requestId: string | null
+  /** Address of the signed-in person. */
+  person: string | null
+  /** Place of the fault that harmed the call. */
+  fault?: number
   /** What did not fit the contract, in the request or in the answer. */
   problems?: string[]
+}
+
+/** What of the log is wanted; what is not said does not matter. */
+export interface Wanted {
+  operation?: string | undefined
+  /** Address, whatever its case. */
+  person?: string | undefined
+  /** Those that did not fit the contract, or the others. */
+  problems?: boolean | undefined
+  status?: number | undefined
+  /** Only calls behind the one with this id. */
+  after?: number | undefined
+}
+
+function fits(entry: RequestEntry, { operation, person, problems, status, after = 0 }: Wanted): boolean {
+  return (
+    entry.id > after &&
+    (operation === undefined || entry.operation === operation) &&
+    (person === undefined || entry.person?.toLowerCase() === person.toLowerCase()) &&
+    (problems === undefined || (entry.problems !== undefined) === problems) &&
+    (status === undefined || entry.status === status)
+  )
 }
 
 /** The last calls of one world, oldest first. */
@@ -30,9 +56,10 @@ export class RequestLog {
     this.#entries[this.#count % this.#size] = { id: ++this.#count, ...entry }
   }
 
-  list(): RequestEntry[] {
+  list(wanted: Wanted = {}): RequestEntry[] {
     const next = this.#count % this.#size
-    return [...this.#entries.slice(next), ...this.#entries.slice(0, next)]
+    const all = [...this.#entries.slice(next), ...this.#entries.slice(0, next)]
+    return all.filter((entry) => fits(entry, wanted))
   }
 
   clear(): void {

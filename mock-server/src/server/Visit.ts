@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Fault } from '../faults/Faults.ts'
+import type { ApiStep } from '../faults/steps.ts'
 import type { ServedFile } from '../routes/handler.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { maskSecrets } from './maskSecrets.ts'
@@ -27,11 +29,16 @@ export interface Reply {
   headers?: Record<string, string>
   /** Goes in place of the body. */
   file?: ServedFile & { type: string }
+  /** Harms the answer on its way. */
+  fault?: Fault<ApiStep>
 }
 
 /** A call on its way through the pipeline: every way out goes through `end`, which writes the log. */
 export class Visit {
   match: Match | undefined
+  /** Address of the signed-in person. */
+  person: string | null = null
+  fault: Fault<ApiStep> | undefined
   readonly #live: LiveWorld
   readonly #call: Call
   readonly #started = performance.now()
@@ -52,9 +59,11 @@ export class Visit {
       at: this.#live.world.clock.instant,
       ms: Math.round((performance.now() - this.#started) * 10) / 10,
       world: this.#live.name,
+      person: this.person,
       requestId: typeof requestId === 'string' ? requestId.slice(0, 100) : null,
+      ...(this.fault ? { fault: this.fault.place } : {}),
       ...(problems.length > 0 ? { problems: [...problems] } : {}),
     })
-    return reply
+    return this.fault ? { ...reply, fault: this.fault } : reply
   }
 }

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import './english.ts'
 import { serveDesk } from '../desk/serveDesk.ts'
+import { serveFaults } from '../faults/misbehave.ts'
 import { finishRequests } from './finishRequests.ts'
 import { openWorlds, type WorldsOptions } from './openWorlds.ts'
 import { bodyLimit, formLimit } from './readBody.ts'
@@ -41,6 +42,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
+  serveFaults(app)
   let host = '127.0.0.1'
   serveApi(app, worlds, report)
   serveDesk(app, worlds, () => host)

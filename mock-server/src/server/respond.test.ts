@@ -130,14 +130,6 @@ describe('a call of the API', () => {
     })
     expect((await lastEntry(server))?.problems?.[0]).toContain('respond')
   })
-
-  it('is answered with the fault of the world while there is one', async () => {
-    const server = await testServer()
-    server.worlds.default.fault = { status: 503, message: 'Down for a moment', retryAfter: 2 }
-    const answer = await server.send('/api/languages/all')
-    expect(answer).toMatchObject({ status: 503, body: { message: 'Down for a moment' } })
-    expect(answer.headers.get('retry-after')).toBe('2')
-  })
 })
 
 describe('the request log', () => {

@@ -1,4 +1,6 @@
 import { fromWire } from '@heed/contracts'
+import type { Fault } from '../faults/Faults.ts'
+import type { ApiStep } from '../faults/steps.ts'
 import type { Caller, ServedFile } from '../routes/handler.ts'
 import { handlers } from '../routes/index.ts'
 import { forbidden, invalid, notFound, Refusal, unauthorized } from '../routes/refusal.ts'
@@ -30,15 +32,17 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
 
   const match = matchOperation(call.method, call.path, call.file)
   visit.match = match
+  const { method, path } = call
+  visit.fault = live.faults.ofCall(world.clock.now, { operation: match?.operation ?? null, method, path })
+  if (visit.fault && replaces(visit.fault)) return visit.end(faulty(visit.fault))
   if (!match) {
     const message = `There is no call ${call.method} ${call.path}`
     return visit.end(refuse(notFound(message)), [message])
   }
   const { endpoint, params } = match
 
-  if (live.fault) return visit.end(fail(live.fault.status, live.fault.message, live.fault.retryAfter))
-
   const caller = findCaller(world, endpoint, call)
+  visit.person = caller?.person.email ?? null
   const company = 'companyId' in params ? world.companies.get(Number(params.companyId)) : undefined
   const verdict = judge(world, endpoint, caller?.person, company)
   if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict]()))
@@ -99,8 +103,13 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 
 const refuse = ({ status, body }: Refusal): Reply => ({ status, body })
 
-const fail = (status: number, message: string, retryAfter?: number): Reply => ({
+const fail = (status: number, message: string): Reply => ({ status, body: { message } })
+
+/** Whether the handler does not run at all. */
+const replaces = ({ step }: Fault<ApiStep>): boolean => step.status !== undefined || step.reset === 'before'
+
+const faulty = ({ place, step: { status = 503, body, headers = {} } }: Fault<ApiStep>): Reply => ({
   status,
-  body: { message },
-  ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }),
+  body: body ?? { message: `Fault ${place} of this world` },
+  headers,
 })

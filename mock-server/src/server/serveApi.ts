@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { misbehave } from '../faults/misbehave.ts'
 import { bodyLimit, formLimit } from './readBody.ts'
 import { respond } from './respond.ts'
 import type { Call, Reply } from './Visit.ts'
@@ -26,7 +27,8 @@ async function send(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const answer = await respond(worlds, callOf(request, prefix))
-  if (answer.status === 500) report(`${request.method} ${prefix} ${JSON.stringify(answer.body)}`)
+  if (answer.status === 500 && !answer.fault)
+    report(`${request.method} ${prefix} ${JSON.stringify(answer.body)}`)
   return write(reply, answer)
 }
 
@@ -44,7 +46,8 @@ export function callOf(request: FastifyRequest, below = ''): Call {
   }
 }
 
-export function write(reply: FastifyReply, { status, body, headers = {}, file }: Reply): FastifyReply {
+export function write(reply: FastifyReply, { status, body, headers = {}, file, fault }: Reply): FastifyReply {
+  if (fault) misbehave(reply, fault)
   if (file) return writeFile(reply, file)
   return reply
     .status(status)

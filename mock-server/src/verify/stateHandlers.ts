@@ -90,7 +90,8 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   },
 
   'the server fails'(live, { status, message, retryAfter }) {
-    live.fault = { status, message, ...(retryAfter === undefined ? {} : { retryAfter }) }
+    const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+    live.faults.set([{ status, body: { message }, headers }])
     return undefined
   },
 }

@@ -36,11 +36,11 @@ describe('the mock server', () => {
     await setUp('the server fails', { status: 500, message: 'down' })
     await setUp('nobody is employed', {})
     await setUp('a company', { anonymous: true })
-    const { world, fault } = server.worlds.default
+    const { world, faults } = server.worlds.default
     expect([
-      fault,
+      faults.list().steps,
       world.employeesOf(company.id).size,
       world.companies.get(company.id)?.anonymousTracking,
-    ]).toEqual([undefined, company.employees.length, true])
+    ]).toEqual([[], company.employees.length, true])
   })
 })

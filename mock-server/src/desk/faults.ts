@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { FaultSteps } from '../faults/steps.ts'
+import { control } from './control.ts'
+
+const Nothing = z.strictObject({})
+const Given = z.strictObject({
+  steps: FaultSteps,
+  /** What chance and jitter are drawn from; the seed of the world unless it is said. */
+  seed: z.optional(z.int().check(z.gte(0), z.lte(4294967295))),
+})
+
+export const faults = [
+  control('GET', '/faults', 'What goes wrong, and how often it did', Nothing, ({ live }) =>
+    live.faults.list(),
+  ),
+  control(
+    'POST',
+    '/faults',
+    'Lets calls, websocket and mail fail: {"steps":[{"operation":"lists.create","status":503,"count":2}]}',
+    Given,
+    ({ live }, { steps, seed = live.world.base.seed }) => {
+      live.faults.set(steps, seed)
+      return live.faults.list()
+    },
+  ),
+  control('DELETE', '/faults', 'Nothing goes wrong any more', Nothing, ({ live }) => {
+    live.faults.set([])
+    return live.faults.list()
+  }),
+]

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { control, type Desk } from './control.ts'
+
+export const openapi = [
+  control(
+    'GET',
+    '/openapi.json',
+    'The API as an OpenAPI document that calls this world',
+    z.strictObject({}),
+    describe,
+  ),
+]
+
+async function describe({ origin }: Desk) {
+  const { default: document } = await import('@heed/contracts/openapi.json', { with: { type: 'json' } })
+  return { ...document, servers: [{ url: `${origin}/api` }] }
+}

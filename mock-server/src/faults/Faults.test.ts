@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { Faults } from './Faults.ts'
+import type { FaultStep } from './steps.ts'
+
+const now = Date.parse('2026-02-02T09:00:00.000Z')
+const call = { operation: 'lists.list', method: 'GET', path: '/companies/2/lists' }
+const faultsOf = (steps: FaultStep[], seed = 1): Faults => {
+  const faults = new Faults()
+  faults.set(steps, seed)
+  return faults
+}
+/** Which of so many calls are harmed. */
+const harmed = (faults: Faults, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => at).filter(() => faults.ofCall(now, call))
+
+describe('a step on the API', () => {
+  it.each<[FaultStep, boolean]>([
+    [{}, true],
+    [{ operation: 'lists.list' }, true],
+    [{ operation: 'lists.get' }, false],
+    [{ method: 'GET', path: '/companies/2/lists' }, true],
+    [{ method: 'POST', path: '/companies/2/lists' }, false],
+    [{ path: '/companies/*/lists/' }, true],
+    [{ path: '/companies/*' }, false],
+    [{ path: '/companies/**' }, true],
+    [{ path: '/companies/2/lists/**' }, true],
+    [{ path: '/companies/2/lists/7/**' }, false],
+    [{ from: '2026-02-02T09:00:00Z' }, true],
+    [{ from: '2026-02-02T10:00:01+01:00' }, false],
+    [{ until: '2026-02-02T09:00:00Z' }, false],
+    [{ until: '2026-02-02T09:00:01Z' }, true],
+    [{ on: 'mail' }, false],
+    [{ on: 'websocket' }, false],
+  ])('%j fits a call of a list: %s', (step, fits) => {
+    expect(faultsOf([step]).ofCall(now, call) !== undefined).toBe(fits)
+  })
+
+  it('harms by count', () => {
+    expect(harmed(faultsOf([{ skip: 2, count: 3 }]), 8)).toEqual([2, 3, 4])
+  })
+
+  it('harms by chance, the same calls for the same seed whatever else is called', () => {
+    const step = { operation: 'lists.list', chance: 0.3 }
+    const first = harmed(faultsOf([step], 7), 1000)
+    expect(first.length).toBeGreaterThan(240)
+    expect(first.length).toBeLessThan(360)
+    const faults = faultsOf([step, { operation: 'lists.get', chance: 0.5 }], 7)
+    const again = Array.from({ length: 1000 }, (_, at) => at).filter((at) => {
+      if (at % 3 === 0) faults.ofCall(now, { ...call, operation: 'lists.get' })
+      return faults.ofCall(now, call)
+    })
+    expect(again).toEqual(first)
+    expect(harmed(faultsOf([step], 8), 1000)).not.toEqual(first)
+  })
+
+  it('waits between its latency and as much as its jitter more', () => {
+    const faults = faultsOf([{ latency: 100, jitter: 50 }])
+    const delays = Array.from({ length: 50 }, () => faults.ofCall(now, call)?.delay ?? 0)
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(100)
+    expect(Math.max(...delays)).toBeLessThan(150)
+    expect(new Set(delays).size).toBeGreaterThan(40)
+  })
+
+  it('leaves the turn to the next one that fits, and counts both', () => {
+    const faults = faultsOf([{ count: 1, status: 500 }, { status: 503 }])
+    const places = [1, 2, 3].map(() => faults.ofCall(now, call)?.place)
+    expect(places).toEqual([0, 1, 1])
+    expect(faults.list().steps).toMatchObject([
+      { seen: 3, hits: 1 },
+      { seen: 2, hits: 2 },
+    ])
+  })
+})
+
+it('a connection of the websocket is harmed only by name', () => {
+  const faults = faultsOf([{ on: 'websocket', lose: true }])
+  expect(faults.ofFrame(now, 'connect')).toBeUndefined()
+  expect(faults.ofFrame(now, 'integration:progress')?.step.lose).toBe(true)
+  const refusing = faultsOf([{ on: 'websocket', event: 'connect', status: 503 }])
+  expect(refusing.ofFrame(now, 'connect')?.step.status).toBe(503)
+})

@@ -1,0 +1,40 @@
+import { addDuration, parseDuration } from '../duration.ts'
+import type { Change, RowId } from '../world/Collection.ts'
+import type { MailRow } from '../world/rows.ts'
+import type { Faults } from './Faults.ts'
+
+/** Carries the mails of a world to their readers; its faults lose some and delay others. */
+export class Post {
+  readonly #faults: Faults
+  /** When a mail arrives, in milliseconds; never for a lost one. Those that are not here arrive when they are sent. */
+  readonly #arrivals = new Map<RowId, number>()
+
+  constructor(faults: Faults) {
+    this.#faults = faults
+  }
+
+  /** Takes what was put into the outbox. */
+  take(changes: readonly Change[]): void {
+    for (const { collection, id, row } of changes) {
+      if (collection !== 'mails') continue
+      this.#arrivals.delete(id)
+      if (row) this.#judge(row as MailRow)
+    }
+  }
+
+  hasArrived({ id }: MailRow, now: number): boolean {
+    return (this.#arrivals.get(id) ?? 0) <= now
+  }
+
+  clear(): void {
+    this.#arrivals.clear()
+  }
+
+  #judge(mail: MailRow): void {
+    const sent = Date.parse(mail.sent)
+    const step = this.#faults.ofMail(sent, mail)?.step
+    if (step?.lose) this.#arrivals.set(mail.id, Number.POSITIVE_INFINITY)
+    const late = step?.late === undefined ? undefined : parseDuration(step.late)
+    if (late) this.#arrivals.set(mail.id, addDuration(sent, late))
+  }
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Fault } from './Faults.ts'
+import type { ApiStep } from './steps.ts'
+
+type Body = string | Buffer | Readable | null | undefined
+
+const marked = new WeakMap<FastifyReply, Fault<ApiStep>>()
+
+/** The answer will be late, cut, reset or slow to end, as the fault says. */
+export function misbehave(reply: FastifyReply, fault: Fault<ApiStep>): void {
+  marked.set(reply, fault)
+}
+
+/** Harms the answers that are marked, whatever they carry; `closing` ends every waiting. */
+export function serveFaults(app: FastifyInstance): void {
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+  app.addHook<Body>('onSend', async (_request, reply, payload) => {
+    const fault = marked.get(reply)
+    if (!fault) return payload
+    await pause(fault.delay, closing.signal)
+    const { cut, reset, slowClose } = fault.step
+    if (reset) {
+      reply.raw.socket?.resetAndDestroy()
+      return payload
+    }
+    if (!cut && slowClose === undefined) return payload
+    const bytes = await bytesOf(payload)
+    reply.removeHeader('content-length')
+    if (cut) {
+      reply.header('content-length', bytes.length)
+      return Readable.from(half(bytes))
+    }
+    return Readable.from(slowly(bytes, slowClose ?? 0, closing.signal))
+  })
+}
+
+async function bytesOf(body: Body): Promise<Buffer> {
+  if (body instanceof Readable) return buffer(body)
+  return Buffer.from(body ?? '')
+}
+
+async function* half(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes.subarray(0, Math.floor(bytes.length / 2))
+  // The bytes have to leave before the connection does.
+  await wait(20)
+  throw new Error('cut in the middle')
+}
+
+async function* slowly(bytes: Buffer, milliseconds: number, closing: AbortSignal): AsyncGenerator<Buffer> {
+  yield bytes
+  await pause(milliseconds, closing)
+}
+
+async function pause(milliseconds: number, closing: AbortSignal): Promise<void> {
+  if (milliseconds > 0) await wait(milliseconds, undefined, { signal: closing }).catch(() => undefined)
+}
