@@ -32,9 +32,21 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }))
 }
 
+/** The page below /w/ID lies there, as the mock server says it of the built one. */
+const worldBase: Plugin = {
+  name: 'world-base',
+  apply: 'serve',
+  transformIndexHtml: (page, { originalUrl = '/' }) => {
+    const [base] = /^\/w\/[\w.-]+\//.exec(originalUrl) ?? []
+    return base === undefined ? page : page.replace('<base href="/"', `<base href="${base}"`)
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  // The page's <base> says where it lies: one build serves every path.
+  base: './',
+  plugins: [react(), precompress(), worldBase],
   build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     host: '127.0.0.1',
@@ -44,6 +56,7 @@ export default defineConfig({
       '/config.json': mock,
       '/locales': mock,
       '/notification.json': mock,
+      '^/w/[^/]+/(api/|_mock|config\\.json|locales/|notification\\.json)': { target: mock, ws: true },
     },
   },
 })

@@ -23,6 +23,8 @@ interface Running {
 }
 
 interface Given {
+  /** Makes a world that ends with the test. */
+  newWorld: (scenario?: string) => Promise<World>
   /** A world of this test's own, in which nobody else moves the clock or reads mail. */
   world: World
   /** Signs the page in as this person and opens a page of the console. */
@@ -37,26 +39,39 @@ const bin = fileURLToPath(new URL('../cli/bin/heed.mjs', import.meta.url))
 const now = '2026-02-02T09:00:00.000Z'
 
 export const test = base.extend<Given>({
-  world: async ({ playwright, baseURL }, use, info) => {
-    const request = await playwright.request.newContext(baseURL ? { baseURL } : {})
-    const name = `e2e-${info.testId}`
-    const made = await request.post('/_mock/worlds', { data: { name, now } })
-    expect(made.ok(), await made.text()).toBe(true)
-    const world = new World(request, name)
-    await use(world)
-    const misfits = (await world.requests()).filter(({ problems }) => problems)
-    await request.delete(`/_mock/worlds/${name}`)
+  newWorld: async ({ playwright }, use, info) => {
+    const site = info.project.use.baseURL
+    const request = await playwright.request.newContext(site ? { baseURL: site } : {})
+    const made: { id: string; world: World }[] = []
+    await use(async (scenario = 'default') => {
+      const answer = await request.post('/_mock/worlds', { data: { scenario, now } })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      const { id, address }: { id: string; address: string } = await answer.json()
+      const world = new World(request, address)
+      made.push({ id, world })
+      return world
+    })
+    const misfits: unknown[] = []
+    for (const { id, world } of made) {
+      misfits.push(...(await world.requests()).filter(({ problems }) => problems))
+      await request.delete(`/_mock/worlds/${id}`)
+    }
     await request.dispose()
     expect(misfits, 'calls and answers that do not fit the contract').toEqual([])
   },
 
-  extraHTTPHeaders: async ({ world }, use) => {
-    await use({ 'X-Heed-World': world.name })
+  world: async ({ newWorld }, use) => {
+    await use(await newWorld())
   },
 
-  page: async ({ page, baseURL }, use) => {
+  baseURL: async ({ world }, use) => {
+    await use(world.address)
+  },
+
+  page: async ({ page, world }, use) => {
     await page.clock.setFixedTime(now)
-    const problems = await watch(page, baseURL)
+    const problems = await watch(page, new URL(world.address).origin)
+    openBelow(page, world.address)
     await use(page)
     expect(problems, 'what the browser complained of').toEqual([])
   },
@@ -69,19 +84,25 @@ export const test = base.extend<Given>({
     })
   },
 
-  heed: async ({ world, baseURL }, use, info) => {
+  heed: async ({ world }, use, info) => {
     const config = info.outputPath('config')
     await mkdir(config, { recursive: true })
     await use((words, { as, input, env = {} } = {}) =>
       run(words, input, {
         ...env,
         XDG_CONFIG_HOME: config,
-        HEED_API: `${baseURL}/_world/${world.name}/api`,
+        HEED_API: `${world.address}api`,
         ...(as ? { HEED_TOKEN: as.token } : {}),
       }),
     )
   },
 })
+
+/** Journeys name pages of the console as its people do, from '/' on; each opens in the world of its test. */
+function openBelow(page: Page, address: string): void {
+  const goto = page.goto.bind(page)
+  page.goto = (url, options) => goto(url.startsWith('/') ? `${address}${url.slice(1)}` : url, options)
+}
 
 /** Straight in by the token, without a mail. */
 async function enter(page: Page, { token }: Person, path: string): Promise<void> {

@@ -27,12 +27,13 @@ interface RequestSeen {
 
 /** The controls of one world of the mock server, as QA uses them over HTTP. */
 export class World {
-  readonly name: string
+  /** Where the console of this world lies, with a slash at its end. */
+  readonly address: string
   readonly #request: APIRequestContext
 
-  constructor(request: APIRequestContext, name: string) {
+  constructor(request: APIRequestContext, address: string) {
     this.#request = request
-    this.name = name
+    this.address = address
   }
 
   /** The person with that address, as `managerEmail` of the fixtures gives it. */
@@ -87,8 +88,8 @@ export class World {
     return read(await this.call(person, 'get', path))
   }
 
-  #send(method: Method, path: string, { headers = {}, ...rest }: Sent = {}): Promise<APIResponse> {
-    return this.#request[method](path, { ...rest, headers: { ...headers, 'X-Heed-World': this.name } })
+  #send(method: Method, path: string, sent: Sent = {}): Promise<APIResponse> {
+    return this.#request[method](`${this.address}${path.slice(1)}`, sent)
   }
 }
 

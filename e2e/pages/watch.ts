@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 /** An answer of the API that is no success is told in the console by the browser itself; the pages deal with it. */
 const isRefusedCall = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
-  new URL(message.location().url).pathname.startsWith('/api/')
+  /^(\/w\/[^/]+)?\/api\//.test(new URL(message.location().url).pathname)
 
 /** Collects what a page must never do: errors, anything that its policy refuses, calls to other sites. */
 export async function watch(page: Page, site: string | undefined): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { type ApiError, type Client, createClient, type Transport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
+import { basePath } from '../lib/basePath.ts'
 import { BrandingStore } from './BrandingStore.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
 import type { Config } from './config.ts'
@@ -49,7 +50,7 @@ export class RootStore {
     const { config, transport, requestId, address, sleep, i18n } = environment
     const client = createClient({
       baseUrl: config.apiUrl,
-      fileUrl: address().origin,
+      fileUrl: `${address().origin}${basePath()}`,
       transport,
       requestId,
       identity: () => ({

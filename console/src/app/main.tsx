@@ -1,6 +1,7 @@
 import '../lib/mobx.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
+import { basePath } from '../lib/basePath.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { applySavedScheme } from '../ui/theme/scheme.ts'
 import { App } from './App.tsx'
@@ -13,7 +14,7 @@ import { RootStore } from './RootStore.ts'
 import { routes } from './router.tsx'
 
 async function readConfig(): Promise<unknown> {
-  const answer = await fetch('/config.json')
+  const answer = await fetch(`${basePath()}/config.json`)
   if (!answer.ok) throw new Error(`config.json: the server answered ${answer.status}`)
   return answer.json()
 }
@@ -42,7 +43,7 @@ async function start(place: HTMLElement): Promise<void> {
   root.services.affiliateClick()
   page.render(
     <RootProvider root={root}>
-      <App router={createBrowserRouter(routes)} />
+      <App router={createBrowserRouter(routes, { basename: `${basePath()}/` })} />
     </RootProvider>,
   )
 }

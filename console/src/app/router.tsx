@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject, replace, useLocation } from 'react-router'
+import { basePath } from '../lib/basePath.ts'
 import { WaitingScreen } from '../ui/WaitingScreen.tsx'
 import { FatalScreen } from './FatalScreen.tsx'
 import { GuestGuard } from './guards/GuestGuard.tsx'
@@ -38,7 +39,8 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FatalScreen,
     HydrateFallback: WaitingScreen,
     loader: ({ request }) => {
-      const wanted = slashForm(new URL(request.url))
+      const { pathname, search } = new URL(request.url)
+      const wanted = slashForm({ pathname: pathname.slice(basePath().length), search })
       return wanted === null ? null : replace(wanted)
     },
     shouldRevalidate: () => true,

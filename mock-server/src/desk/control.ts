@@ -7,8 +7,10 @@ export interface Desk {
   /** The chosen world. */
   live: LiveWorld
   worlds: Worlds
-  /** Address of the server as the caller sees it. */
+  /** Address of the chosen world as the caller sees it, as in 'http://127.0.0.1:4200/w/ID'. */
   origin: string
+  /** Address of the server. */
+  site: string
   /** Aborted when the caller is gone or the server closes. */
   gone: AbortSignal
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import { readBody } from '../server/readBody.ts'
+import { basePathOf } from '../server/worldInPath.ts'
 import { DeskError } from './control.ts'
 import { addRow, changeRow, dropRow } from './rawRows.ts'
 
@@ -41,7 +42,10 @@ export function serveData(
     const live = chosen(request)
     const row = addRow(live.world, request.params.collection, rowOf(request.body))
     await live.commit()
-    return reply.status(201).header('location', `${request.url}/${row.id}`).send(row)
+    return reply
+      .status(201)
+      .header('location', `${basePathOf(request.raw)}${request.url}/${row.id}`)
+      .send(row)
   })
   for (const method of ['PUT', 'PATCH'] as const) {
     app.route<{ Params: Place }>({

@@ -11,8 +11,14 @@ it('lists its controls, for programs and for people', async () => {
   const server = await testServer()
   const { body } = await server.send<{ controls: { call: string }[] }>('/_mock')
   expect(body.controls.map(({ call }) => call)).toContain('GET /_mock/people')
-  const { text } = await server.send('/_mock/', { headers: { accept: 'text/html' } })
-  expect(text).toContain('<a href="/_mock/people">')
+  await server.send('/_mock/worlds', { method: 'POST', body: { id: 'mine' } })
+  const { text } = await server.send('/w/mine/_mock/', { headers: { accept: 'text/html' } })
+  for (const path of ['/w/mine/_mock/people', '/w/mine/', '/w/trial-expired/', '/']) {
+    expect(text).toContain(`<a href="${path}">`)
+  }
+  const link = /href="http:\/\/[^/]*(\/w\/mine\/auth\/email\/signin\/\w+)/.exec(text)?.[1] ?? ''
+  const exchange = link.replace('/w/mine/auth', '/w/mine/api/auth')
+  expect((await server.send(exchange, { method: 'POST', body: {} })).status).toBe(200)
 })
 
 describe('people', () => {
@@ -93,9 +99,9 @@ describe('control input', () => {
     ['/_mock/reset', { scenario: 'nowhere' }, 'scenario'],
     ['/_mock/reset', { employees: 'many' }, 'employees'],
     ['/_mock/reset', { seed: -1 }, 'seed'],
-    ['/_mock/worlds', { name: 'a b' }, 'name'],
-    ['/_mock/worlds', {}, 'name'],
-    ['/_mock/worlds', '{"name"', 'body'],
+    ['/_mock/worlds', { id: 'a b' }, 'id'],
+    ['/_mock/worlds', { name: 'mine' }, 'name'],
+    ['/_mock/worlds', '{"id"', 'body'],
   ])('%s refuses %j by its field', async (path, body, field) => {
     const server = await testServer()
     expect(await server.send(path, { method: 'POST', body })).toMatchObject({
@@ -106,43 +112,11 @@ describe('control input', () => {
 })
 
 describe('worlds', () => {
-  it('do not see each other', async () => {
-    const server = await testServer()
-    const mine = { 'x-heed-world': 'mine' }
-    await server.send('/_mock/worlds', { method: 'POST', body: { name: 'mine', seed: 5 } })
-    await server.send('/_mock/clock', { method: 'POST', body: { advance: 'P1D' }, headers: mine })
-    sendMail(server.worlds.get('mine')?.world ?? server.worlds.default.world, mail('a@b.is', 'mine'))
-    const [own, other] = await Promise.all([
-      server.send('/_mock/health', { headers: { cookie: 'a=b; heed_world=mine' } }),
-      server.send('/_mock/health'),
-    ])
-    expect(own.body).toMatchObject({ status: 'ok', name: 'mine', seed: 5, now: '2026-02-03T09:00:00.000Z' })
-    expect(other.body).toMatchObject({ name: 'default', now: '2026-02-02T09:00:00.000Z' })
-    expect((await server.send('/_mock/outbox')).body).toEqual({ mails: [] })
-    expect((await server.send('/_mock/requests', { headers: mine })).body).toEqual({ requests: [] })
-  })
-
-  it('are made once and dropped once; the default one stays', async () => {
-    const server = await testServer()
-    const make = () => server.send('/_mock/worlds', { method: 'POST', body: { name: 'mine' } })
-    const drop = (name: string) => server.send(`/_mock/worlds/${name}`, { method: 'DELETE' })
-    expect((await make()).status).toBe(200)
-    expect((await make()).status).toBe(409)
-    const { body } = await server.send<{ worlds: { name: string }[] }>('/_mock/worlds')
-    expect(body.worlds.map(({ name }) => name)).toEqual(['default', 'mine'])
-    expect((await drop('mine')).status).toBe(200)
-    expect((await drop('mine')).status).toBe(404)
-    expect((await drop('default')).status).toBe(400)
-    const lost = { headers: { 'x-heed-world': 'mine' } }
-    expect((await server.send('/_mock/health', lost)).status).toBe(404)
-    expect((await server.send('/api/languages/all', lost)).status).toBe(404)
-  })
-
   it('begin anew on a reset, and keep what the reset does not name', async () => {
     const server = await testServer({ base: { seed: 3 } })
     sendMail(server.worlds.default.world, mail('a@b.is', 'old'))
     const { body } = await server.send('/_mock/reset', { method: 'POST', body: { employees: 30 } })
-    expect(body).toMatchObject({ name: 'default', scenario: 'default', seed: 3, employees: 30 })
+    expect(body).toMatchObject({ id: 'default', scenario: 'default', seed: 3, employees: 30 })
     expect((await server.send('/_mock/outbox')).body).toEqual({ mails: [] })
   })
 

@@ -71,10 +71,10 @@ describe('a fault of a call', () => {
 
   it('is gone on DELETE and on a reset, and never harms the controls or another world', async () => {
     const server = await testServer()
-    await server.send('/_mock/worlds', { method: 'POST', body: { name: 'mine' } })
+    await server.send('/_mock/worlds', { method: 'POST', body: { id: 'mine' } })
     await set(server, { steps: [{ status: 500 }], seed: 3 })
     expect((await server.send('/_mock/faults')).body).toMatchObject({ seed: 3, steps: [{ status: 500 }] })
-    expect((await server.send(path, { headers: { 'x-heed-world': 'mine' } })).status).toBe(200)
+    expect((await server.send(`/w/mine${path}`)).status).toBe(200)
     await server.send('/_mock/faults', { method: 'DELETE' })
     expect((await server.send(path)).status).toBe(200)
     await set(server, { steps: [{ status: 500 }] })

@@ -30,7 +30,8 @@ describe('the controls', () => {
 
   it('are all behind this check, the raw data too', async () => {
     const { origin } = await testServer()
-    const paths = ['/_mock', '/_mock/people', '/_mock/db', '/_mock/db/people', '/_mock/nothing']
+    const below = ['/_mock', '/_mock/people', '/_mock/db', '/_mock/db/people', '/_mock/nothing']
+    const paths = [...below, ...below.map((path) => `/w/sso${path}`)]
     for (const path of paths) expect(await statusFor(`${origin}${path}`)).toBe(403)
   })
 })

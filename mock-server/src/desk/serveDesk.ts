@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBody } from '../server/readBody.ts'
-import { type Worlds, worldName } from '../server/Worlds.ts'
+import { noWorld } from '../server/respond.ts'
+import { type Worlds, worldId } from '../server/Worlds.ts'
 import { clock } from './clock.ts'
 import { type Control, DeskError } from './control.ts'
 import { serveData } from './data.ts'
@@ -57,7 +58,12 @@ export function serveDesk(app: FastifyInstance, worlds: Worlds, host: () => stri
       })
       desk.get('/', async (request, reply) =>
         request.headers.accept?.includes('text/html')
-          ? sendIndexPage(reply, listed)
+          ? sendIndexPage(reply, {
+              controls: listed,
+              worlds,
+              live: chosen(worlds, request),
+              site: siteOf(request),
+            })
           : reply.send({ controls: listed }),
       )
       for (const control of controls) {
@@ -88,15 +94,16 @@ async function run(
   const input = { ...Object(request.query), ...Object(body.value), ...Object(request.params) }
   const gone = AbortSignal.any([left.signal, closing])
   reply.header('cache-control', 'no-store')
-  return control.answer(
-    { live: chosen(worlds, request), worlds, origin: `${request.protocol}://${request.host}`, gone },
-    input,
-  )
+  const live = chosen(worlds, request)
+  const site = siteOf(request)
+  return control.answer({ live, worlds, site, origin: `${site}${live.path}`, gone }, input)
 }
+
+const siteOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 function chosen(worlds: Worlds, request: FastifyRequest) {
   const live = worlds.chosenBy(request.headers)
-  if (!live) throw new DeskError(404, `There is no world "${worldName(request.headers)}"`)
+  if (!live) throw new DeskError(404, noWorld(worldId(request.headers)))
   return live
 }
 

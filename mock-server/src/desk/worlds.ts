@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { BaseOptions, changedBase, completeBase } from '../server/base.ts'
-import type { LiveWorld } from '../server/LiveWorld.ts'
-import { defaultName } from '../server/Worlds.ts'
+import { defaultId, type LiveWorld } from '../server/LiveWorld.ts'
 import { control, type Desk, DeskError } from './control.ts'
 
-const Name = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters, digits, dots or dashes'))
+const Id = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters, digits, dots or dashes'))
 const Nothing = z.strictObject({})
-const New = z.strictObject({ name: Name, ...BaseOptions.shape })
-const Named = z.strictObject({ name: Name })
+const New = z.strictObject({ id: z.optional(Id), ...BaseOptions.shape })
+const Named = z.strictObject({ id: Id })
 
 export const worlds = [
-  control('GET', '/health', 'Whether the server serves', Nothing, ({ live }) => ({
+  control('GET', '/health', 'Whether the server serves', Nothing, (desk) => ({
     status: 'ok',
-    ...describe(live),
+    ...describe(desk, desk.live),
   })),
   control(
     'POST',
@@ -21,29 +20,41 @@ export const worlds = [
     BaseOptions,
     reset,
   ),
-  control('GET', '/worlds', 'Every world of this server', Nothing, (desk) => ({
-    worlds: desk.worlds.list().map(describe),
+  control('GET', '/worlds', 'Every world of this server, with its address', Nothing, (desk) => ({
+    worlds: desk.worlds.list().map((live) => describe(desk, live)),
   })),
-  control('POST', '/worlds', 'Makes a world: {"name"} and what reset takes', New, make),
-  control('DELETE', '/worlds/:name', 'Drops a world', Named, drop),
+  control(
+    'POST',
+    '/worlds',
+    'Makes a world of its own at /w/ID: {"id"} and what reset takes, all optional. It ends after an idle hour',
+    New,
+    make,
+  ),
+  control('DELETE', '/worlds/:id', 'Ends a world', Named, drop),
 ]
 
-const describe = ({ name, world: { base, clock } }: LiveWorld) => ({ name, ...base, now: clock.instant })
+const describe = ({ site }: Desk, { id, path, world: { base, clock } }: LiveWorld) => ({
+  id,
+  path,
+  address: `${site}${path}/`,
+  ...base,
+  now: clock.instant,
+})
 
 /** What is left out stays as it was. */
-async function reset({ live }: Desk, options: z.infer<typeof BaseOptions>) {
-  await live.reset(changedBase(live.world.base, options))
-  return describe(live)
+async function reset(desk: Desk, options: z.infer<typeof BaseOptions>) {
+  await desk.live.reset(changedBase(desk.live.world.base, options))
+  return describe(desk, desk.live)
 }
 
-function make(desk: Desk, { name, ...options }: z.infer<typeof New>) {
-  const live = desk.worlds.make(name, completeBase(options))
-  if (!live) throw new DeskError(409, `There is a world "${name}" already`, 'name')
-  return describe(live)
+function make(desk: Desk, { id, ...options }: z.infer<typeof New>) {
+  const live = desk.worlds.make(completeBase(options), id)
+  if (!live) throw new DeskError(409, `There is a world "${id}" already`, 'id')
+  return describe(desk, live)
 }
 
-function drop(desk: Desk, { name }: z.infer<typeof Named>) {
-  if (name === defaultName) throw new DeskError(400, 'The default world stays; reset it instead', 'name')
-  if (!desk.worlds.drop(name)) throw new DeskError(404, `There is no world "${name}"`)
+function drop(desk: Desk, { id }: z.infer<typeof Named>) {
+  if (id === defaultId) throw new DeskError(400, 'The default world stays; reset it instead', 'id')
+  if (!desk.worlds.drop(id)) throw new DeskError(404, `There is no world "${id}"`)
   return { success: true }
 }

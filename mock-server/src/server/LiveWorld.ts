@@ -7,11 +7,13 @@ import { createWorld, World } from '../world/World.ts'
 import { History } from './History.ts'
 import { RequestLog } from './RequestLog.ts'
 
+export const defaultId = 'default'
+
 type Listener = (changes: readonly Change[]) => void
 
 /** A world that is being served: with its journal, its request log and who waits for something to happen in it. */
 export class LiveWorld {
-  readonly name: string
+  readonly id: string
   readonly requests = new RequestLog()
   readonly faults = new Faults()
   readonly post = new Post(this.faults)
@@ -20,8 +22,8 @@ export class LiveWorld {
   readonly #journal: Journal
   readonly #listeners = new Set<Listener>()
 
-  constructor(name: string, world: World, journal: Journal) {
-    this.name = name
+  constructor(id: string, world: World, journal: Journal) {
+    this.id = id
     this.#world = world
     this.#history = new History(world.snapshot())
     this.#journal = journal
@@ -29,6 +31,16 @@ export class LiveWorld {
 
   get world(): World {
     return this.#world
+  }
+
+  /** Where the world lies on its host: '/w/ID', or '' for the default one. */
+  get path(): string {
+    return this.id === defaultId ? '' : `/w/${this.id}`
+  }
+
+  /** Whether somebody waits for something to happen. */
+  get isWatched(): boolean {
+    return this.#listeners.size > 0
   }
 
   /** What happened since the process began, the world was reset or a snapshot was restored. */

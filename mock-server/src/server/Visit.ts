@@ -58,7 +58,7 @@ export class Visit {
       status: reply.status,
       at: this.#live.world.clock.instant,
       ms: Math.round((performance.now() - this.#started) * 10) / 10,
-      world: this.#live.name,
+      world: this.#live.id,
       person: this.person,
       requestId: typeof requestId === 'string' ? requestId.slice(0, 100) : null,
       ...(this.fault ? { fault: this.fault.place } : {}),

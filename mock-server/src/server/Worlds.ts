@@ -1,61 +1,89 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { scenarios } from '@heed/fixtures'
 import { type Base, memoryJournal } from '../persistence/Journal.ts'
 import type { Snapshot } from '../world/Snapshot.ts'
 import { createWorld, World } from '../world/World.ts'
-import { LiveWorld } from './LiveWorld.ts'
+import { completeBase } from './base.ts'
+import { defaultId, LiveWorld } from './LiveWorld.ts'
 
-export const defaultName = 'default'
+const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+
+export interface Ending {
+  /** Milliseconds after which a world that nobody used ends. */
+  idle?: number
+  /** Milliseconds of the machine, for the idle time: worlds have clocks of their own. */
+  now?: () => number
+}
 
 /** Every world of one server; parallel tests and people own theirs and never meet. */
 export class Worlds {
   readonly default: LiveWorld
-  readonly #named = new Map<string, LiveWorld>()
+  readonly #others = new Map<string, { live: LiveWorld; used: number }>()
+  readonly #idle: number
+  readonly #now: () => number
+  readonly #sweep: NodeJS.Timeout
 
-  constructor(first: LiveWorld) {
+  constructor(first: LiveWorld, { idle = hour, now = () => performance.now() }: Ending = {}) {
     this.default = first
-    this.#named.set(first.name, first)
-  }
-
-  get(name: string): LiveWorld | undefined {
-    return this.#named.get(name)
+    this.#idle = idle
+    this.#now = now
+    this.#sweep = setInterval(() => this.endIdle(), minute).unref()
   }
 
   list(): LiveWorld[] {
-    return [...this.#named.values()]
+    return [this.default, ...[...this.#others.values()].map(({ live }) => live)]
   }
 
-  /** Makes a world that lives in memory; undefined where the name is taken. */
-  make(name: string, base: Base): LiveWorld | undefined {
-    return this.fork(name, createWorld(base).snapshot())
+  /** The world of that id; being asked for keeps it from ending. One that bears a scenario's name begins by itself. */
+  get(id: string): LiveWorld | undefined {
+    if (id === defaultId) return this.default
+    const found = this.#others.get(id)
+    if (!found)
+      return Object.hasOwn(scenarios, id) ? this.make(completeBase({ scenario: id }), id) : undefined
+    found.used = this.#now()
+    return found.live
   }
 
-  /** Makes a world that goes on from a snapshot and lives in memory; undefined where the name is taken. */
-  fork(name: string, snapshot: Snapshot): LiveWorld | undefined {
-    if (this.#named.has(name)) return undefined
-    const live = new LiveWorld(name, World.from(snapshot), memoryJournal)
-    this.#named.set(name, live)
+  /** Makes a world that lives in memory; undefined where the id is taken. */
+  make(base: Base, id?: string): LiveWorld | undefined {
+    return this.fork(createWorld(base).snapshot(), id)
+  }
+
+  /** Makes a world that goes on from a snapshot and lives in memory; undefined where the id is taken. */
+  fork(snapshot: Snapshot, id = randomBytes(5).toString('hex')): LiveWorld | undefined {
+    if (id === defaultId || this.#others.has(id)) return undefined
+    const live = new LiveWorld(id, World.from(snapshot), memoryJournal)
+    this.#others.set(id, { live, used: this.#now() })
     return live
   }
 
   /** False where there is no such world; the default one stays. */
-  drop(name: string): boolean {
-    return name !== defaultName && this.#named.delete(name)
+  drop(id: string): boolean {
+    return this.#others.delete(id)
+  }
+
+  /** Ends the worlds that nobody used or watched for long; the default one stays. */
+  endIdle(): void {
+    for (const [id, { live, used }] of this.#others) {
+      if (!live.isWatched && this.#now() - used >= this.#idle) this.#others.delete(id)
+    }
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#sweep)
     await Promise.all(this.list().map((live) => live.close()))
   }
 
   /** The world that a request names, the default one where it names none. */
   chosenBy(headers: IncomingHttpHeaders): LiveWorld | undefined {
-    return this.#named.get(worldName(headers))
+    return this.get(worldId(headers))
   }
 }
 
-/** Name of the chosen world: the header first, then the cookie. */
-export function worldName(headers: IncomingHttpHeaders): string {
+/** Id of the chosen world, which a path /w/ID sets too. */
+export function worldId(headers: IncomingHttpHeaders): string {
   const header = headers['x-heed-world']
-  if (typeof header === 'string' && header) return header
-  const cookie = /(?:^|;\s*)heed_world=([^;]*)/.exec(headers.cookie ?? '')
-  return cookie?.[1] || defaultName
+  return typeof header === 'string' && header ? header : defaultId
 }

@@ -5,9 +5,10 @@ import { serveFaults } from '../faults/misbehave.ts'
 import { finishRequests } from './finishRequests.ts'
 import { openWorlds, type WorldsOptions } from './openWorlds.ts'
 import { bodyLimit, formLimit } from './readBody.ts'
+import { noWorld } from './respond.ts'
 import { serveApi } from './serveApi.ts'
 import { serveConsole } from './serveConsole.ts'
-import type { Worlds } from './Worlds.ts'
+import { type Worlds, worldId } from './Worlds.ts'
 import { worldInPath } from './worldInPath.ts'
 
 export interface ServerOptions extends WorldsOptions {
@@ -41,6 +42,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   app.addContentTypeParser('multipart/form-data', form, (_request, bytes, done) => done(null, bytes))
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (worlds.chosenBy(request.headers)) return undefined
+    const description = noWorld(worldId(request.headers))
+    return reply.status(404).send({ error: { code: 'not_found', description } })
   })
   serveFaults(app)
   let host = '127.0.0.1'

@@ -5,10 +5,10 @@ import { takeLock } from '../persistence/lock.ts'
 import { readDataFile, type Stored } from '../persistence/readDataFile.ts'
 import { createWorld, type World, worldFrom } from '../world/World.ts'
 import { completeBase } from './base.ts'
-import { LiveWorld } from './LiveWorld.ts'
-import { defaultName, Worlds } from './Worlds.ts'
+import { defaultId, LiveWorld } from './LiveWorld.ts'
+import { type Ending, Worlds } from './Worlds.ts'
 
-export interface WorldsOptions {
+export interface WorldsOptions extends Ending {
   /** How the default world begins; what is left out is the usual. */
   base?: Partial<Base>
   /** Keeps the default world in this file and in FILE.journal beside it. */
@@ -16,13 +16,13 @@ export interface WorldsOptions {
 }
 
 /** Opens the default world, from the data file where there is one. */
-export async function openWorlds({ base = {}, dataFile }: WorldsOptions): Promise<Worlds> {
+export async function openWorlds({ base = {}, dataFile, ...ending }: WorldsOptions): Promise<Worlds> {
   if (dataFile === undefined) {
-    return new Worlds(new LiveWorld(defaultName, createWorld(completeBase(base)), memoryJournal))
+    return new Worlds(new LiveWorld(defaultId, createWorld(completeBase(base)), memoryJournal), ending)
   }
   const release = takeLock(dataFile)
   try {
-    return new Worlds(await openFile(dataFile, base, release))
+    return new Worlds(await openFile(dataFile, base, release), ending)
   } catch (error) {
     release()
     throw error
@@ -35,7 +35,7 @@ async function openFile(file: string, wanted: Partial<Base>, release: () => void
   const world = restore(file, stored)
   const journal = new FileJournal(file, stored.generation, release)
   await journal.restart(world.snapshot())
-  return new LiveWorld(defaultName, world, journal)
+  return new LiveWorld(defaultId, world, journal)
 }
 
 function restore(file: string, stored: Stored): World {

@@ -10,7 +10,7 @@ import { findCaller } from './findCaller.ts'
 import { matchOperation } from './matchOperation.ts'
 import { readBody, readForm } from './readBody.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
-import { type Worlds, worldName } from './Worlds.ts'
+import { type Worlds, worldId } from './Worlds.ts'
 
 type AnyHandler = (context: {
   world: unknown
@@ -25,8 +25,7 @@ const table = handlers as unknown as Record<string, Record<string, AnyHandler>>
 /** What happens to one call of the API, from top to bottom; each early return is one way it can end. */
 export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const live = worlds.chosenBy(call.headers)
-  if (!live)
-    return refuse(notFound(`There is no world "${worldName(call.headers)}"; POST /_mock/worlds makes one`))
+  if (!live) return refuse(notFound(noWorld(worldId(call.headers))))
   const { world } = live
   const visit = new Visit(live, call)
 
@@ -67,7 +66,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       input: parsed.input,
       caller,
       company,
-      origin: call.origin,
+      origin: `${call.origin}${live.path}`,
       accountDomain,
     })
   } catch (error) {
@@ -97,6 +96,10 @@ const verdicts = {
 }
 
 const formOf = ({ headers, form }: Call) => readForm(headers['content-type'] ?? '', form ?? new Uint8Array())
+
+/** What is said where a world is asked for that is not there. */
+export const noWorld = (id: string): string =>
+  `There is no world "${id}"; it may have ended after an idle hour. POST /_mock/worlds makes one`
 
 const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testServer } from './testServer.ts'
 
 const script = 'console.log("heed")'
-const page = '<!doctype html><meta name="csp-nonce" content="" /><div id="root"></div>'
+const page = '<!doctype html><base href="/" /><meta name="csp-nonce" content="" /><div id="root"></div>'
 let root = ''
 let folder = ''
 
@@ -32,7 +32,7 @@ describe('the console', () => {
     expect(first.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; " +
         `style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; ` +
-        "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "worker-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     )
     expect(second.text).not.toContain(nonce)
     expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -94,6 +94,23 @@ describe('the console', () => {
   it('reads where it is from /config.json, with everything outside off', async () => {
     const server = await start()
     expect((await server.send('/config.json')).body).toEqual({ apiUrl: '/api', accountDomain: '127.0.0.1' })
+  })
+
+  it('lies at the root and below every world, each with its own API', async () => {
+    const server = await start()
+    await server.send('/_mock/worlds', { method: 'POST', body: { id: 'mine' } })
+    const found = async (base: string) => ({
+      page: /<base href="([^"]*)"/.exec((await server.send(`${base}/users/`)).text)?.[1],
+      api: (await server.send(`${base}/config.json`)).body.apiUrl,
+      script: (await server.send(`${base}/assets/app-1a2b.js`)).text,
+    })
+    expect(await found('')).toEqual({ page: '/', api: '/api', script })
+    expect(await found('/w/mine')).toEqual({ page: '/w/mine/', api: '/w/mine/api', script })
+    expect((await server.send('/w/mine')).headers.get('location')).toBe('/w/mine/')
+    expect(await server.send('/w/nobodys/users/')).toMatchObject({
+      status: 404,
+      body: { error: { description: expect.stringContaining('no world "nobodys"') } },
+    })
   })
 
   it('finds the files of the web host that the catalogue names', async () => {

@@ -7,6 +7,7 @@ import { matchOperation } from './matchOperation.ts'
 import { respond } from './respond.ts'
 import { callOf, write } from './serveApi.ts'
 import type { Worlds } from './Worlds.ts'
+import { basePathOf } from './worldInPath.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -21,10 +22,14 @@ export async function serveConsole(
 ): Promise<void> {
   const page = readPage(folder)
   app.get('/config.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ apiUrl: '/api', accountDomain: request.hostname }),
+    reply
+      .header('cache-control', 'no-store')
+      .send({ apiUrl: `${basePathOf(request.raw)}/api`, accountDomain: request.hostname }),
   )
-  app.get('/', (_request, reply) => sendPage(reply, page))
-  app.get('/index.html', (_request, reply) => sendPage(reply, page))
+  for (const path of ['/', '/index.html']) app.get(path, (request, reply) => sendPage(request, reply, page))
+  app.get<{ Params: { id: string } }>('/w/:id', (request, reply) =>
+    reply.redirect(`/w/${encodeURIComponent(request.params.id)}/`),
+  )
   if (folder !== undefined && page !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -52,7 +57,7 @@ async function fallBack(
     return write(reply, await respond(worlds, { ...call, file: true }))
   }
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (reads && !isFile(call.path)) return sendPage(reply, page)
+  if (reads && !isFile(call.path)) return sendPage(request, reply, page)
   return reply.status(404).send({ message: `There is no ${call.path}` })
 }
 
@@ -75,7 +80,8 @@ function readPage(folder: string | undefined): string | undefined {
   return path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-function sendPage(reply: FastifyReply, page: string | undefined): FastifyReply {
+/** One build serves every world: the page says below which path it lies. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string | undefined): FastifyReply {
   if (page === undefined)
     return reply.status(404).send({ message: 'The console is not built; run npm start' })
   const nonce = randomBytes(16).toString('base64')
@@ -87,7 +93,11 @@ function sendPage(reply: FastifyReply, page: string | undefined): FastifyReply {
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
-    .send(page.replace('<meta name="csp-nonce" content="', `$&${nonce}`))
+    .send(
+      page
+        .replace('<base href="/"', `<base href="${basePathOf(request.raw)}/"`)
+        .replace('<meta name="csp-nonce" content="', `$&${nonce}`),
+    )
 }
 
 /** No inline script, no eval, no other site; styles made while the page runs carry the nonce of this answer. */
@@ -101,7 +111,7 @@ const policy = (nonce: string): string =>
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "base-uri 'none'",
+    "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

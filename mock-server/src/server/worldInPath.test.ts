@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest'
-import { worldInPath } from './worldInPath.ts'
+import { basePathOf, worldInPath } from './worldInPath.ts'
 
 const read = (url: string) => {
   const request = { url, headers: {} as Record<string, string> }
-  return { url: worldInPath(request), world: request.headers['x-heed-world'] }
+  return { url: worldInPath(request), world: request.headers['x-heed-world'], base: basePathOf(request) }
 }
 
-it('takes the world out of the path', () => {
-  expect(read('/_world/w-1/api/auth/user?x=1')).toEqual({ url: '/api/auth/user?x=1', world: 'w-1' })
+it.each([
+  ['/w/w-1/api/auth/user?x=1', '/api/auth/user?x=1'],
+  ['/w/w-1/', '/'],
+  ['/w/w-1/users/', '/users/'],
+  ['/w/w-1/w/2/', '/w/2/'],
+])('takes the world out of the path %s', (url, rest) => {
+  expect(read(url)).toEqual({ url: rest, world: 'w-1', base: '/w/w-1' })
 })
 
-it('leaves every other address as it is', () => {
-  for (const url of ['/api/auth/user', '/_world/', '/_world/w-1', '/users/_world/a/b']) {
-    expect(read(url)).toEqual({ url, world: undefined })
-  }
-})
+it.each(['/api/auth/user', '/w/', '/w/w-1', '/w/a b/', '/w/a%2Fb/', '/users/w/a/b'])(
+  'leaves %s as it is',
+  (url) => {
+    expect(read(url)).toEqual({ url, world: undefined, base: '' })
+  },
+)

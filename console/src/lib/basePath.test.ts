@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest'
+import { basePath } from './basePath.ts'
+import { isText, readSaved, save } from './storage.ts'
+
+afterEach(() => {
+  document.head.innerHTML = ''
+  localStorage.clear()
+})
+
+const lieAt = (href: string) => {
+  document.head.innerHTML = `<base href="${href}" />`
+}
+
+it.each([
+  ['/', ''],
+  ['/w/mine/', '/w/mine'],
+  ['https://host.example/console/', '/console'],
+])('<base href="%s"> lies at "%s"', (href, path) => {
+  lieAt(href)
+  expect(basePath()).toBe(path)
+})
+
+it('consoles below two paths of one host do not see what the other saves', () => {
+  lieAt('/w/one/')
+  save('token', 'secret')
+  expect(readSaved('token', isText)).toBe('secret')
+  for (const other of ['/w/other/', '/']) {
+    lieAt(other)
+    expect(readSaved('token', isText)).toBeUndefined()
+  }
+})

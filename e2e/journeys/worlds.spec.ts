@@ -1,0 +1,57 @@
+import { managerEmail } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { SignInPage } from '../pages/auth.ts'
+import { EmployeesPage } from '../pages/employees.ts'
+import { Shell } from '../pages/shell.ts'
+
+const admin = managerEmail('admin')
+
+test('two worlds lie side by side in one browser and do not meet', async ({
+  page,
+  context,
+  world,
+  newWorld,
+  signIn,
+}) => {
+  const here = await signIn(admin, '/users/')
+  await new EmployeesPage(page).isShown()
+  await expect(page).toHaveURL(`${world.address}users/`)
+
+  const other = await newWorld('trial-active')
+  const beside = await context.newPage()
+  await beside.goto(`${other.address}users/`)
+  const asked = await new SignInPage(beside).isShown()
+  await (await asked.ask(admin)).isShown()
+  const [link = ''] = (await other.nextMail(admin)).links
+  expect(link.startsWith(other.address)).toBe(true)
+  expect(await world.mailCount(admin)).toBe(0)
+  await beside.goto(link)
+  await new EmployeesPage(beside).isShown()
+  await expect(beside).toHaveURL(`${other.address}users/`)
+  await expect(beside.getByText('Your free trial ends on')).toBeVisible()
+
+  const there = await other.person(admin)
+  await other.call(there, 'post', `/companies/${there.company?.id}/lists`, { active: 1, name: 'Only there' })
+  await Promise.all([page.reload(), beside.reload()])
+  await expect(beside.getByRole('link', { name: 'Only there' })).toBeVisible()
+  await new EmployeesPage(page).isShown()
+  await expect(page.getByRole('link', { name: 'Only there' })).toBeHidden()
+
+  await new Shell(beside).signOut()
+  await expect(beside).toHaveURL(`${other.address}auth/signin/`)
+  expect((await world.call(here, 'get', '/auth/user')).status()).toBe(200)
+  await page.reload()
+  await new EmployeesPage(page).isShown()
+})
+
+test('a scenario is a link that everybody can open', async ({ page, newWorld }) => {
+  const { address } = await newWorld()
+  const link = new URL('/w/over-seats/', address).href
+  await page.goto(`${link}_mock`)
+  await page
+    .getByRole('row', { name: /^admin / })
+    .getByRole('link')
+    .click()
+  await new Shell(page).isShown()
+  expect(page.url().startsWith(link)).toBe(true)
+})
