@@ -34,6 +34,7 @@ export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}
     sleep: async () => undefined,
     requestId: randomUUID,
     address: () => new URL(url),
+    home: new URL(url).origin,
     leaveTo: nothing,
   })
   runInAction(() => {

@@ -64,6 +64,7 @@ export function makeRoot(options: Options = {}): Stage {
     },
     requestId: () => '00000000-0000-4000-8000-000000000001',
     address: () => new URL('https://heed.example/'),
+    home: 'https://heed.example',
     leaveTo: (url) => {
       left.push(url)
     },

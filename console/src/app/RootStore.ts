@@ -1,7 +1,6 @@
 import { type ApiError, type Client, createClient, type Transport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
-import { basePath } from '../lib/basePath.ts'
 import { BrandingStore } from './BrandingStore.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
 import type { Config } from './config.ts'
@@ -26,6 +25,8 @@ export interface Environment {
   requestId: () => string
   /** The page's address, for the API's log and for what must be absolute. */
   address: () => URL
+  /** Where the console lies on the web, without a slash at its end. */
+  home: string
   /** Leaves the app for another page. */
   leaveTo: (url: string) => void
 }
@@ -50,7 +51,7 @@ export class RootStore {
     const { config, transport, requestId, address, sleep, i18n } = environment
     const client = createClient({
       baseUrl: config.apiUrl,
-      fileUrl: `${address().origin}${basePath()}`,
+      fileUrl: environment.home,
       transport,
       requestId,
       identity: () => ({

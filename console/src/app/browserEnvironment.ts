@@ -1,5 +1,6 @@
 import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
+import { basePath } from '../lib/basePath.ts'
 import type { Config } from './config.ts'
 import { loadBotCheck } from './loadBotCheck.ts'
 import { loadPaymentDropIn } from './payment/loadPaymentDropIn.ts'
@@ -22,6 +23,7 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     requestId,
     address: () => new URL(window.location.href),
+    home: `${window.location.origin}${basePath()}`,
     leaveTo: (url) => window.location.assign(url),
   }
 }
