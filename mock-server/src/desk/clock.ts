@@ -26,7 +26,7 @@ async function move(desk: Desk, { advance, to }: z.infer<typeof Move>) {
     throw new DeskError(400, 'No calendar goes so far', advance === undefined ? 'to' : 'advance')
   if (target < clock.now) throw new DeskError(400, `It is ${clock.instant}; time does not go back`, 'to')
   clock.to(target)
-  await desk.live.commit()
+  await desk.live.commit('clock')
   return tell(desk)
 }
 

@@ -17,7 +17,7 @@ export interface Desk {
 
 /** One control of the desk: path parameters, query and body arrive as one parsed object. */
 export interface Control {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /_mock. */
   path: string
   /** One line for people, shown at GET /_mock. */

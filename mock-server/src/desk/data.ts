@@ -41,7 +41,7 @@ export function serveData(
   app.post<{ Params: Place }>('/db/:collection', async (request, reply) => {
     const live = chosen(request)
     const row = addRow(live.world, request.params.collection, rowOf(request.body))
-    await live.commit()
+    await live.commit('db')
     return reply
       .status(201)
       .header('location', `${basePathOf(request.raw)}${request.url}/${row.id}`)
@@ -55,7 +55,7 @@ export function serveData(
         const live = chosen(request)
         const { collection, id } = request.params
         const row = changeRow(live.world, collection, id, rowOf(request.body), method === 'PATCH')
-        await live.commit()
+        await live.commit('db')
         return row
       },
     })
@@ -63,7 +63,7 @@ export function serveData(
   app.delete<{ Params: Place }>('/db/:collection/:id', async (request) => {
     const live = chosen(request)
     dropRow(live.world, request.params.collection, request.params.id)
-    await live.commit()
+    await live.commit('db')
     return {}
   })
 }

@@ -44,7 +44,7 @@ export async function listPeople(live: LiveWorld, origin: string): Promise<DeskP
     token: tokenOf(world, person),
     signInUrl: signInLink(origin, makeEmailToken(world, person.id).id),
   }))
-  await live.commit()
+  await live.commit('people')
   return found.sort((a, b) => last(a) - last(b))
 }
 

@@ -8,12 +8,14 @@ import { serveData } from './data.ts'
 import { faults } from './faults.ts'
 import { refusalOf } from './guard.ts'
 import { sendIndexPage } from './indexPage.ts'
+import { journal } from './journal.ts'
 import { openapi } from './openapi.ts'
 import { outbox } from './outbox.ts'
 import { people } from './people.ts'
 import { requests } from './requests.ts'
 import { scenarios } from './scenarios.ts'
 import { states } from './states.ts'
+import { snapshots } from './snapshots.ts'
 import { worlds as worldControls } from './worlds.ts'
 
 const prefix = '/_mock'
@@ -25,6 +27,8 @@ const controls: readonly Control[] = [
   ...clock,
   ...states,
   ...faults,
+  ...snapshots,
+  ...journal,
   ...requests,
   ...openapi,
 ]

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { BaseOptions, changedBase, completeBase } from '../server/base.ts'
 import { defaultId, type LiveWorld } from '../server/LiveWorld.ts'
+import type { Snapshot } from '../world/Snapshot.ts'
 import { control, type Desk, DeskError } from './control.ts'
+import { findSnapshot } from './snapshots.ts'
 
 const Id = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters, digits, dots or dashes'))
 const Nothing = z.strictObject({})
-const New = z.strictObject({ id: z.optional(Id), ...BaseOptions.shape })
+const New = z.strictObject({
+  id: z.optional(Id),
+  /** Goes on from where this world stands, or from one of its snapshots. */
+  from: z.optional(Id),
+  snapshot: z.optional(z.string()),
+  ...BaseOptions.shape,
+})
 const Named = z.strictObject({ id: Id })
 
 export const worlds = [
@@ -26,7 +34,7 @@ export const worlds = [
   control(
     'POST',
     '/worlds',
-    'Makes a world of its own at /w/ID: {"id"} and what reset takes, all optional. It ends after an idle hour',
+    'Makes a world of its own at /w/ID: {"id"} and what reset takes, or {"from":ID,"snapshot":NAME} to fork one. It ends after an idle hour',
     New,
     make,
   ),
@@ -47,10 +55,21 @@ async function reset(desk: Desk, options: z.infer<typeof BaseOptions>) {
   return describe(desk, desk.live)
 }
 
-function make(desk: Desk, { id, ...options }: z.infer<typeof New>) {
-  const live = desk.worlds.make(completeBase(options), id)
+function make(desk: Desk, { id, from, snapshot, ...options }: z.infer<typeof New>) {
+  const live =
+    from === undefined
+      ? desk.worlds.make(completeBase(options), id)
+      : desk.worlds.fork(parentOf(desk, from, snapshot, options), id)
   if (!live) throw new DeskError(409, `There is a world "${id}" already`, 'id')
   return describe(desk, live)
+}
+
+function parentOf({ worlds }: Desk, from: string, snapshot: string | undefined, options: object): Snapshot {
+  const [other] = Object.keys(options)
+  if (other) throw new DeskError(400, 'A fork is as the world it comes from', other)
+  const parent = worlds.get(from)
+  if (!parent) throw new DeskError(404, `There is no world "${from}"`)
+  return snapshot === undefined ? parent.world.snapshot() : findSnapshot(parent, snapshot)
 }
 
 function drop(desk: Desk, { id }: z.infer<typeof Named>) {

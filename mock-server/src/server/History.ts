@@ -2,12 +2,39 @@ import type { Done } from '../world/Collection.ts'
 import type { Snapshot } from '../world/Snapshot.ts'
 import { World } from '../world/World.ts'
 
+/** A request as it can be sent again. */
+export interface SentCall {
+  readonly method: string
+  /** Path below /api. */
+  readonly path: string
+  readonly query: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  /** Address of the world, as it stands in the links of its mails. */
+  readonly address: string
+}
+
+/** An event that went to the websocket. */
+export interface SentEvent {
+  readonly event: string
+  readonly data: unknown
+}
+
+/** What was done, and by whom. */
+export interface Deed {
+  /** The operation or control, as in 'lists.create'. */
+  readonly what: string
+  /** Address of the signed-in person; null for nobody, and for controls. */
+  readonly who: string | null
+  /** Left out by controls, and where the request is too large to be kept. */
+  readonly call?: SentCall
+  readonly events?: readonly SentEvent[]
+}
+
 /** What one call or control changed. */
-export interface HistoryEntry {
+export interface HistoryEntry extends Deed {
   /** Where the world stood after it; grows by one each time. */
   readonly position: number
-  /** The operation or control that did it, as in 'lists.create'. */
-  readonly what: string
   /** World time. */
   readonly at: string
   readonly changes: readonly Done[]
@@ -58,9 +85,9 @@ export class History {
   }
 
   /** Whatever was taken back before can no longer be done once more. */
-  add(what: string, at: string, changes: readonly Done[]): void {
+  add(deed: Deed, at: string, changes: readonly Done[]): void {
     this.#undone = []
-    this.#push({ position: this.position + 1, what, at, changes })
+    this.#push({ position: this.position + 1, ...deed, at, changes })
   }
 
   /** Takes the last entry away; it can be done once more. */

@@ -4,7 +4,7 @@ import type { Base, Journal } from '../persistence/Journal.ts'
 import type { Change } from '../world/Collection.ts'
 import type { Snapshot } from '../world/Snapshot.ts'
 import { createWorld, World } from '../world/World.ts'
-import { History } from './History.ts'
+import { type Deed, History, type SentEvent } from './History.ts'
 import { RequestLog } from './RequestLog.ts'
 
 export const defaultId = 'default'
@@ -15,12 +15,16 @@ type Listener = (changes: readonly Change[]) => void
 export class LiveWorld {
   readonly id: string
   readonly requests = new RequestLog()
+  /** By name; they live as long as the world. */
+  readonly snapshots = new Map<string, Snapshot>()
   readonly faults = new Faults()
   readonly post = new Post(this.faults)
   #world: World
   #history: History
   readonly #journal: Journal
   readonly #listeners = new Set<Listener>()
+  readonly #hearers = new Set<(event: SentEvent) => void>()
+  readonly #events: SentEvent[] = []
 
   constructor(id: string, world: World, journal: Journal) {
     this.id = id
@@ -40,7 +44,7 @@ export class LiveWorld {
 
   /** Whether somebody waits for something to happen. */
   get isWatched(): boolean {
-    return this.#listeners.size > 0
+    return this.#listeners.size + this.#hearers.size > 0
   }
 
   /** What happened since the process began, the world was reset or a snapshot was restored. */
@@ -52,11 +56,27 @@ export class LiveWorld {
    * Hands what changed since the last call to the history, to the journal, and to who listens once it is kept. `what`
    * names the operation or control that did it.
    */
-  async commit(what = ''): Promise<void> {
+  async commit(what = '', by: Omit<Deed, 'what' | 'events'> = { who: null }): Promise<void> {
     const changes = this.#world.changes()
-    if (changes.length > 0) this.#history.add(what, this.#world.clock.instant, changes)
+    const events = this.#events.splice(0)
+    if (changes.length + events.length > 0) {
+      const deed = { what, ...by, ...(events.length > 0 ? { events } : {}) }
+      this.#history.add(deed, this.#world.clock.instant, changes)
+    }
     this.post.take(changes)
     await this.#keep(changes)
+    for (const event of events) for (const hear of [...this.#hearers]) hear(event)
+  }
+
+  /** Sends an event to who hears the websocket, once the changes around it are kept. */
+  emit(event: SentEvent): void {
+    this.#events.push(event)
+  }
+
+  /** Hears every later event; the answer ends it. */
+  hear(hearer: (event: SentEvent) => void): () => void {
+    this.#hearers.add(hearer)
+    return () => this.#hearers.delete(hearer)
   }
 
   /** Hears every later change; the answer ends it. */

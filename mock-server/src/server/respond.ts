@@ -7,6 +7,8 @@ import { forbidden, invalid, notFound, Refusal, unauthorized } from '../routes/r
 import { judge } from '../world/authority.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { findCaller } from './findCaller.ts'
+import type { SentCall } from './History.ts'
+import type { LiveWorld } from './LiveWorld.ts'
 import { matchOperation } from './matchOperation.ts'
 import { readBody, readForm } from './readBody.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
@@ -21,6 +23,9 @@ type AnyHandler = (context: {
   accountDomain: string | undefined
 }) => unknown
 const table = handlers as unknown as Record<string, Record<string, AnyHandler>>
+
+/** Characters of a body that the history keeps at most. */
+const largestKept = 1_000_000
 
 /** What happens to one call of the API, from top to bottom; each early return is one way it can end. */
 export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
@@ -59,6 +64,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const handler = table[match.area]?.[match.name]
   if (!handler) return visit.end(fail(501, `${match.operation} has no handler`))
   const accountDomain = textOf(call.headers['x-account-domain'])
+  const deed = { who: visit.person, ...sentCall(call, live) }
   let answer: unknown
   try {
     answer = await handler({
@@ -70,12 +76,12 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       accountDomain,
     })
   } catch (error) {
-    await live.commit(match.operation)
+    await live.commit(match.operation, deed)
     if (error instanceof Refusal) return visit.end(refuse(error))
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return visit.end(fail(500, `${match.operation} failed: ${text.split('\n')[0]}`), [text])
   }
-  await live.commit(match.operation)
+  await live.commit(match.operation, deed)
 
   if (endpoint.media) {
     const file = { ...(answer as ServedFile), type: endpoint.media }
@@ -107,6 +113,21 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 const refuse = ({ status, body }: Refusal): Reply => ({ status, body })
 
 const fail = (status: number, message: string): Reply => ({ status, body: { message } })
+
+/** What a request can be sent again from; forms and large bodies are played by what they changed. */
+function sentCall(
+  { method, path, query, headers, text, form, origin }: Call,
+  live: LiveWorld,
+): { call?: SentCall } {
+  if (form || text.length > largestKept) return {}
+  const kept = ['authorization', 'content-type', 'x-account-domain'].flatMap((name) => {
+    const value = textOf(headers[name])
+    return value === undefined ? [] : [[name, value]]
+  })
+  return {
+    call: { method, path, query, headers: Object.fromEntries(kept), text, address: `${origin}${live.path}` },
+  }
+}
 
 /** Whether the handler does not run at all. */
 const replaces = ({ step }: Fault<ApiStep>): boolean => step.status !== undefined || step.reset === 'before'

@@ -103,6 +103,6 @@ export async function applyState(live: LiveWorld, name: StateName, params: unkno
     params: unknown,
   ) => ReturnType<StateHandler<StateName>>
   const values = await handler(live, params)
-  await live.commit()
+  await live.commit(name)
   return values ?? {}
 }

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { HistoryEntry } from '../server/History.ts'
+import type { MailRow } from '../world/rows.ts'
+import { control, type Desk, DeskError } from './control.ts'
+import { exportJournal, JournalFile, replay } from './replay.ts'
+
+const Nothing = z.strictObject({})
+const Position = z.strictObject({ position: z.coerce.number().check(z.int()) })
+const Undo = z.strictObject({ to: z.optional(z.int()) })
+
+export const journal = [
+  control('GET', '/journal', 'Who did what, what changed, which mails and events followed', Nothing, list),
+  control(
+    'GET',
+    '/journal/export',
+    'The journal as a file, to be played again on another machine',
+    Nothing,
+    ({ live }) => exportJournal(live),
+  ),
+  control('GET', '/journal/:position', 'One entry with every row it set or took away', Position, show),
+  control('POST', '/undo', 'Goes back one step, or {"to":POSITION}; forth again too', Undo, undo),
+  control(
+    'POST',
+    '/replay',
+    'Plays an exported journal in a world of its own, and says what went otherwise',
+    JournalFile,
+    replay,
+  ),
+]
+
+function list({ live: { history } }: Desk) {
+  const { first, position, last } = history
+  return { first, position, last, entries: history.entries.map(describe) }
+}
+
+/** Counters of the world itself are left out. */
+function describe({ position, what, who, at, changes, events = [] }: HistoryEntry) {
+  const changed: Record<string, number> = {}
+  for (const { collection } of changes) {
+    if (collection !== 'meta') changed[collection] = (changed[collection] ?? 0) + 1
+  }
+  const mails = changes.flatMap(({ collection, row }) =>
+    collection === 'mails' && row ? [row as MailRow] : [],
+  )
+  return {
+    position,
+    what,
+    who,
+    at,
+    changed,
+    mails: mails.map(({ id, to, kind, subject }) => ({ id, to, kind, subject })),
+    events: events.map(({ event }) => event),
+  }
+}
+
+function show({ live: { history } }: Desk, { position }: z.infer<typeof Position>) {
+  const entry = history.entries.find((one) => one.position === position)
+  if (!entry) throw new DeskError(404, `The journal holds no entry ${position}`)
+  const { changes, events } = entry
+  return { ...describe(entry), changes, events }
+}
+
+async function undo({ live }: Desk, { to }: z.infer<typeof Undo>) {
+  try {
+    await live.goTo(to ?? live.history.position - 1)
+  } catch (error) {
+    if (error instanceof RangeError) throw new DeskError(400, error.message, 'to')
+    throw error
+  }
+  const { first, position, last } = live.history
+  return { first, position, last, now: live.world.clock.instant }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { LiveWorld } from '../server/LiveWorld.ts'
+import type { Snapshot } from '../world/Snapshot.ts'
+import { control, type Desk, DeskError } from './control.ts'
+import { fromFile, toFile, WorldFile } from './worldFile.ts'
+
+const name = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters, digits, dots or dashes'))
+const Named = z.strictObject({ name })
+const Loaded = z.strictObject({ name, generation: z.optional(z.int()), ...WorldFile.shape })
+
+export const snapshots = [
+  control('GET', '/snapshots', 'The snapshots of this world', z.strictObject({}), ({ live }) => ({
+    snapshots: [...live.snapshots].map(([name, { base }]) => ({ name, ...base })),
+  })),
+  control('POST', '/snapshots', 'Keeps the world as it is now: {"name"}', Named, keep),
+  control('POST', '/snapshots/:name/restore', 'Goes back to a snapshot', Named, restore),
+  control(
+    'GET',
+    '/snapshots/:name',
+    'A snapshot as a file that another machine can load',
+    Named,
+    ({ live }, { name }) => toFile(findSnapshot(live, name)),
+  ),
+  control('PUT', '/snapshots/:name', 'Loads such a file, or one of --data', Loaded, load),
+  control('DELETE', '/snapshots/:name', 'Forgets a snapshot', Named, forget),
+]
+
+/** A snapshot of a world by its name. */
+export function findSnapshot({ snapshots }: LiveWorld, name: string): Snapshot {
+  const snapshot = snapshots.get(name)
+  if (!snapshot) {
+    const known = [...snapshots.keys()].join(', ') || 'none'
+    throw new DeskError(404, `There is no snapshot "${name}"; known: ${known}`)
+  }
+  return snapshot
+}
+
+/** A name that is taken is given to the new one. */
+function keep({ live }: Desk, { name }: z.infer<typeof Named>) {
+  live.snapshots.set(name, live.world.snapshot())
+  return { name, now: live.world.clock.instant }
+}
+
+async function restore({ live }: Desk, { name }: z.infer<typeof Named>) {
+  await live.restore(findSnapshot(live, name))
+  return { name, now: live.world.clock.instant }
+}
+
+function load({ live }: Desk, { name, base, changes }: z.infer<typeof Loaded>) {
+  live.snapshots.set(name, fromFile({ base, changes }))
+  return { name }
+}
+
+function forget({ live }: Desk, { name }: z.infer<typeof Named>) {
+  findSnapshot(live, name)
+  live.snapshots.delete(name)
+  return { success: true }
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import { listPeople } from './desk/people.ts'
+import { oneOfEach } from './peopleTable.ts'
+import { UsageError } from './readOptions.ts'
+import { createServer, type ServerOptions } from './server/createServer.ts'
+
+/** The words of the server before '--' and the command behind it. */
+export function splitCommand(words: readonly string[]): { own: string[]; command: [string, ...string[]] } {
+  const at = words.indexOf('--')
+  const [program, ...rest] = at < 0 ? [] : words.slice(at + 1)
+  if (program === undefined) throw new UsageError('Say what to run: exec [--scenario NAME] -- COMMAND')
+  return { own: words.slice(0, at), command: [program, ...rest] }
+}
+
+/**
+ * Serves a world, runs a command with its addresses in the environment, and stops. The answer is the command's exit
+ * code; 128 and the number of the signal that ended it, 127 where there is no such command.
+ */
+export async function runWithWorld(
+  command: readonly [string, ...string[]],
+  options: ServerOptions,
+  where: { host: string; port: number },
+): Promise<number> {
+  const server = await createServer(options)
+  try {
+    const address = await server.listen(where)
+    const live = server.worlds.default
+    const tokens = oneOfEach(await listPeople(live, address)).map(({ role, token }): [string, string] => [
+      `HEED_TOKEN_${role.toUpperCase()}`,
+      token,
+    ])
+    return await run(command, {
+      HEED_API: `${address}/api`,
+      HEED_MOCK: address,
+      HEED_CONTROLS: `${address}/_mock`,
+      ...Object.fromEntries(tokens),
+    })
+  } finally {
+    await server.close()
+  }
+}
+
+/** A signal to this process goes on to the command, whose end ends this one. */
+async function run(
+  [program, ...words]: readonly [string, ...string[]],
+  env: Record<string, string>,
+): Promise<number> {
+  const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const pass = (signal: NodeJS.Signals) => void child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.on(signal, pass)
+  try {
+    const [code, signal]: (number | NodeJS.Signals | null)[] = await once(child, 'close')
+    if (typeof code === 'number') return code
+    return 128 + (typeof signal === 'string' ? constants.signals[signal] : 0)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      process.stderr.write(`There is no command ${program}\n`)
+      return 127
+    }
+    throw error
+  } finally {
+    for (const signal of signals) process.off(signal, pass)
+  }
+}
