@@ -45,7 +45,7 @@ async function ensureBuilt({ says, result, sources, build }) {
   const stamp = join(root, result, '../.built-from')
   const state = stateOf(sources)
   if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
-  console.log(`${says} ...`)
+  console.error(`${says} ...`)
   await build(join(root, result))
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, state)

@@ -1,4 +1,5 @@
 import { listPeople } from './desk/people.ts'
+import { runWithWorld, splitCommand } from './exec.ts'
 import { peopleTable } from './peopleTable.ts'
 import { DataFileError } from './persistence/DataFileError.ts'
 import { readOptions, UsageError } from './readOptions.ts'
@@ -7,10 +8,24 @@ import { createServer, type Server } from './server/createServer.ts'
 /** From start.mjs and dev.mjs: the folder of the built console, and the address that people open. */
 const { HEED_CONSOLE: consoleFolder, HEED_ADDRESS: openAt } = process.env
 
-async function main(): Promise<void> {
-  const { host, port, server: options } = readOptions(process.argv.slice(2), process.env)
-  const report = (line: string) => process.stderr.write(`${line}\n`)
-  const server = await createServer({ ...options, report, ...(consoleFolder ? { consoleFolder } : {}) })
+const report = (line: string) => process.stderr.write(`${line}\n`)
+const served = { report, ...(consoleFolder ? { consoleFolder } : {}) }
+
+async function main([first, ...rest]: readonly string[]): Promise<void> {
+  if (first === 'exec') await runCommand(rest)
+  else await serve(first === undefined ? [] : [first, ...rest])
+}
+
+/** Ends with the exit code of the command. */
+async function runCommand(words: readonly string[]): Promise<void> {
+  const { own, command } = splitCommand(words)
+  const { host, port, server } = readOptions(own, { PORT: '0' })
+  process.exitCode = await runWithWorld(command, { ...server, ...served }, { host, port })
+}
+
+async function serve(words: readonly string[]): Promise<void> {
+  const { host, port, server: options } = readOptions(words, process.env)
+  const server = await createServer({ ...options, ...served })
   const address = await server.listen({ host, port }).catch(async (error: unknown) => {
     await server.close()
     throw error
@@ -44,4 +59,4 @@ function lineOf(error: unknown): unknown {
   return error instanceof UsageError || error instanceof DataFileError ? error.message : error
 }
 
-await main().catch(fail)
+await main(process.argv.slice(2)).catch(fail)

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundle, type Ended, TestProcess } from './testProcess.ts'
+
+let built: ReturnType<typeof bundle>
+beforeAll(() => {
+  built = bundle()
+}, 60_000)
+afterAll(() => built.remove())
+
+const exec = (...words: string[]): Promise<Ended> =>
+  new TestProcess(built.file, ['exec', '--employees', '5', ...words]).ended
+const node = (script: string) => ['--', process.execPath, '--input-type=module', '-e', script]
+
+describe('a world for one command', { timeout: 60_000 }, () => {
+  it('stands in its environment: API, console, controls, and a token for each role', async () => {
+    const script = `
+      const { HEED_API, HEED_MOCK, HEED_CONTROLS, HEED_TOKEN_ADMIN } = process.env
+      const read = async (url, headers = {}) => (await fetch(url, { headers })).json()
+      const me = await read(HEED_API + '/auth/user', { authorization: 'Bearer ' + HEED_TOKEN_ADMIN })
+      const { scenario } = await read(HEED_CONTROLS + '/health')
+      console.log(JSON.stringify({ email: me.email, scenario, isSite: HEED_CONTROLS === HEED_MOCK + '/_mock' }))`
+    const { code, stdout } = await exec('--scenario', 'sso', ...node(script))
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toEqual({ email: 'admin@nordurljos.example', scenario: 'sso', isSite: true })
+  })
+
+  it.each([
+    ['process.exit(3)', 3],
+    ['process.kill(process.pid, "SIGKILL")', 137],
+  ])('hands on how the command ended: %s is %i', async (script, code) => {
+    expect(await exec(...node(script))).toMatchObject({ code, stderr: '' })
+  })
+
+  it('passes a signal on, and ends with the command', async () => {
+    const script =
+      "process.on('SIGTERM', () => process.exit(7)); console.log('runs'); setInterval(() => {}, 1000)"
+    const running = new TestProcess(built.file, ['exec', '--employees', '5', ...node(script)])
+    await expect.poll(() => running.stdout, { timeout: 30_000 }).toContain('runs')
+    expect(await running.kill('SIGTERM')).toMatchObject({ code: 7 })
+  })
+
+  it.each([
+    [['--', 'no-such-command'], 127, 'There is no command no-such-command'],
+    [[], 1, 'Say what to run: exec [--scenario NAME] -- COMMAND'],
+    [['--scenario', 'nowhere', '--', 'true'], 1, '--scenario: Must be one of'],
+  ])('%j is one clear line', async (words, code, line) => {
+    const ended = await exec(...words)
+    expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(line) })
+    expect(ended.stderr.trimEnd().split('\n')).toHaveLength(1)
+  })
+})
