@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChangeLine } from '../persistence/readDataFile.ts'
+import { ChangeLine } from '../persistence/WorldFile.ts'
 import type { HistoryEntry } from '../server/History.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import { respond } from '../server/respond.ts'

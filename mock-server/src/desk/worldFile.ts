@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
-import { ChangeLine } from '../persistence/readDataFile.ts'
+import { WorldFile as Written } from '../persistence/WorldFile.ts'
 import { BaseOptions } from '../server/base.ts'
-import type { Snapshot } from '../world/Snapshot.ts'
+import type { Change } from '../world/Collection.ts'
+import type { Snapshot, WorldBase } from '../world/Snapshot.ts'
 import { worldFrom } from '../world/World.ts'
 import { DeskError } from './control.ts'
 
-/** A world that another machine can load: how it began, and what differs, row by row. */
-export const WorldFile = z.object({ base: z.required(BaseOptions), changes: z.array(ChangeLine) })
+/** A world from another machine: it began as a world can begin here. */
+export const WorldFile = z.extend(Written, { base: z.required(BaseOptions) })
 
-export const toFile = (snapshot: Snapshot): z.infer<typeof WorldFile> => ({
+export const toFile = (snapshot: Snapshot): { base: WorldBase; changes: Change[] } => ({
   base: snapshot.base,
-  changes: [...snapshot.changes()].map((change) => ChangeLine.parse(change)),
+  changes: [...snapshot.changes()],
 })
 
 /** The world of a file; one that does not fit this version is refused as the field `changes`. */
