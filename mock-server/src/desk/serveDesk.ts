@@ -16,6 +16,7 @@ import { requests } from './requests.ts'
 import { scenarios } from './scenarios.ts'
 import { snapshots } from './snapshots.ts'
 import { states } from './states.ts'
+import { why } from './why/why.ts'
 import { worlds as worldControls } from './worlds.ts'
 
 const prefix = '/_mock'
@@ -30,6 +31,7 @@ const controls: readonly Control[] = [
   ...snapshots,
   ...journal,
   ...requests,
+  ...why,
   ...openapi,
 ]
 

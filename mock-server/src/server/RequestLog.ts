@@ -1,5 +1,10 @@
 import type { Operation } from '@heed/contracts'
 
+export interface Refused {
+  code: string
+  description: string
+}
+
 export interface RequestEntry {
   id: number
   operation: Operation | null
@@ -16,6 +21,10 @@ export interface RequestEntry {
   person: string | null
   /** Place of the fault that harmed the call. */
   fault?: number
+  /** What a refusal says of itself. */
+  refused?: Refused
+  /** Where the refusal is explained. */
+  why?: string
   /** What did not fit the contract, in the request or in the answer. */
   problems?: string[]
 }
@@ -52,8 +61,18 @@ export class RequestLog {
     this.#size = size
   }
 
+  /** Id of the next entry. */
+  get next(): number {
+    return this.#count + 1
+  }
+
   add(entry: Omit<RequestEntry, 'id'>): void {
     this.#entries[this.#count % this.#size] = { id: ++this.#count, ...entry }
+  }
+
+  /** Undefined for one that was never there, or that newer ones took the place of. */
+  get(id: number): RequestEntry | undefined {
+    return this.#entries.find((entry) => entry.id === id)
   }
 
   list(wanted: Wanted = {}): RequestEntry[] {

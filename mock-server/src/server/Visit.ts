@@ -5,6 +5,7 @@ import type { ServedFile } from '../routes/handler.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { maskSecrets } from './maskSecrets.ts'
 import type { Match } from './matchOperation.ts'
+import type { Refused } from './RequestLog.ts'
 
 /** One request as the pipeline reads it. */
 export interface Call {
@@ -33,6 +34,17 @@ export interface Reply {
   fault?: Fault<ApiStep>
 }
 
+/** Refusals that can say why; the envelope of the platform stays as it is. */
+const explained: readonly number[] = [401, 403, 404, 409, 422]
+
+function refusedOf(body: unknown): Refused {
+  const error = Object(Object(body).error)
+  return {
+    code: String(error.code ?? ''),
+    description: String(error.description ?? Object(body).message ?? ''),
+  }
+}
+
 /** A call on its way through the pipeline: every way out goes through `end`, which writes the log. */
 export class Visit {
   match: Match | undefined
@@ -51,6 +63,8 @@ export class Visit {
   end(reply: Reply, problems: readonly string[] = []): Reply {
     const { method, path, query, headers, file } = this.#call
     const requestId = headers['x-request-id']
+    const refused = explained.includes(reply.status) ? refusedOf(reply.body) : undefined
+    const why = refused && `${this.#live.path}/_mock/why/${this.#live.requests.next}`
     this.#live.requests.add({
       operation: this.match?.operation ?? null,
       method,
@@ -62,8 +76,13 @@ export class Visit {
       person: this.person,
       requestId: typeof requestId === 'string' ? requestId.slice(0, 100) : null,
       ...(this.fault ? { fault: this.fault.place } : {}),
+      ...(refused && why ? { refused, why } : {}),
       ...(problems.length > 0 ? { problems: [...problems] } : {}),
     })
-    return this.fault ? { ...reply, fault: this.fault } : reply
+    return {
+      ...reply,
+      ...(why ? { headers: { ...reply.headers, 'x-heed-why': why } } : {}),
+      ...(this.fault ? { fault: this.fault } : {}),
+    }
   }
 }

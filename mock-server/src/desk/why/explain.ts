@@ -1,0 +1,95 @@
+import type { LiveWorld } from '../../server/LiveWorld.ts'
+import type { RequestEntry } from '../../server/RequestLog.ts'
+import { judge, strengthIn } from '../../world/authority.ts'
+import { mendsOf } from './conflicts.ts'
+import { type Facts, factsOf, namedRows, strongEnough, whoMay } from './facts.ts'
+import { nearestCalls } from './nearestCalls.ts'
+
+interface Explanation {
+  call: RequestEntry
+  /** The rule that failed. */
+  rule: string
+  /** Calls that look like this one. */
+  nearest?: string[]
+  /** Callers and states with which the call would work, in the world as it is now. */
+  wouldWork: string[]
+  /** The rows that the path names, as they are now; null where there is none. */
+  rows?: Record<string, object | null>
+}
+
+/** Why a call was refused, and what would make it work. */
+export function explain(live: LiveWorld, entry: RequestEntry): Explanation {
+  if (entry.fault !== undefined) return ofFault(live, entry)
+  const facts = factsOf(live, entry)
+  if (!facts) {
+    const [path = ''] = entry.path.replace(/^\/api/, '').split('?')
+    const nearest = nearestCalls(entry.method, path)
+    return { call: entry, rule: 'The API has no such call', nearest, wouldWork: nearest }
+  }
+  const { world, match, person, company } = facts
+  const verdict = judge(world, match.endpoint, person, company)
+  if (verdict === 'ok') return ofHandler(facts)
+  return { call: entry, ...verdicts[verdict](facts, live) }
+}
+
+function ofFault({ faults, path }: LiveWorld, entry: RequestEntry): Explanation {
+  const step = faults.list().steps[entry.fault ?? 0]
+  return {
+    call: entry,
+    rule: `Fault ${entry.fault} of this world${step ? `: ${JSON.stringify(step)}` : ', which is gone by now'}`,
+    wouldWork: [`DELETE ${path}/_mock/faults`],
+  }
+}
+
+const people = (facts: Facts): string[] =>
+  whoMay(facts).map((email) => `The token of ${email}, from GET ${facts.controls}/people`)
+
+const verdicts = {
+  unauthorized: (facts: Facts, { id }: LiveWorld) => ({
+    rule:
+      `${facts.match.operation} needs a signed-in person. No token came, or one that the world "${id}" does not know ` +
+      `or that has expired by ${facts.world.clock.instant}`,
+    wouldWork: people(facts),
+  }),
+
+  forbidden: (facts: Facts) => {
+    const { world, match, person, company } = facts
+    const strength = person && company ? strengthIn(world, person, company) : 'user'
+    const place = company ? ` of ${company.name}` : ''
+    return {
+      rule: `${match.operation} is for ${strongEnough(match.endpoint)}; ${person?.email} is ${strength}${place}`,
+      wouldWork: people(facts),
+    }
+  },
+
+  notFound: (facts: Facts) => {
+    const { world, match, person, company } = facts
+    const own = person ? world.membershipsOfPerson.of(person.id).map(({ companyId }) => companyId) : []
+    return {
+      rule: company
+        ? `${person?.email} has nothing to do with ${company.name}: for them it is as if it were not there`
+        : `There is no company ${match.params.companyId}`,
+      wouldWork: [
+        ...own.map(
+          (id) => `companyId ${id} (${world.companies.get(id)?.name}), where ${person?.email} belongs`,
+        ),
+        ...(company ? people(facts) : []),
+      ],
+    }
+  },
+}
+
+function ofHandler(facts: Facts): Explanation {
+  const { entry } = facts
+  const named = namedRows(facts)
+  const missing = named.filter(({ row }) => row === undefined)
+  return {
+    call: entry,
+    rule: `${entry.operation}: ${entry.refused?.description ?? ''}`,
+    wouldWork: [
+      ...mendsOf(facts),
+      ...missing.flatMap(({ others }) => others.map((other) => `${other}, which is there`)),
+    ],
+    rows: Object.fromEntries(named.map(({ place, row }) => [place, row ?? null])),
+  }
+}

@@ -1,0 +1,91 @@
+import { type Endpoint, strengths } from '@heed/contracts'
+import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import type { LiveWorld } from '../../server/LiveWorld.ts'
+import { type Match, matchOperation } from '../../server/matchOperation.ts'
+import type { RequestEntry } from '../../server/RequestLog.ts'
+import { judge } from '../../world/authority.ts'
+import type { World } from '../../world/World.ts'
+
+/** What is known of a refused call when it is explained. */
+export interface Facts {
+  world: World
+  /** Address of the controls of this world. */
+  controls: string
+  entry: RequestEntry
+  match: Match
+  person: PersonRow | undefined
+  company: CompanyRow | undefined
+}
+
+/** Undefined for a call that the catalogue does not know. */
+export function factsOf({ world, path: base }: LiveWorld, entry: RequestEntry): Facts | undefined {
+  const [path = ''] = entry.path.split('?')
+  const below = path.startsWith('/api/')
+  const match = matchOperation(entry.method, below ? path.slice('/api'.length) : path, !below)
+  if (!match) return undefined
+  return {
+    world,
+    controls: `${base}/_mock`,
+    entry,
+    match,
+    person: entry.person === null ? undefined : world.personByEmail(entry.person),
+    company: world.companies.get(Number(match.params.companyId)),
+  }
+}
+
+const shown = 5
+
+/** The first people whom the call is open to, as 'asa@example.is (admin)'. */
+export function whoMay({ world, match, company }: Facts): string[] {
+  const found: string[] = []
+  for (const person of world.people.values()) {
+    if (judge(world, match.endpoint, person, company) !== 'ok') continue
+    found.push(person.email)
+    if (found.length === shown) break
+  }
+  return found
+}
+
+/** 'admin, partner or super' for a call of admins. */
+export function strongEnough({ who, orPermission }: Endpoint): string {
+  const names = strengths.slice(strengths.indexOf(who))
+  return [...names, ...(orPermission ? [`a viewer who holds ${orPermission}`] : [])]
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')
+}
+
+interface NamedRow {
+  /** As 'lists/2001', below the raw data. */
+  place: string
+  /** Undefined where there is none. */
+  row: object | undefined
+  /** A few that are there. */
+  others: string[]
+}
+
+/** The rows that the path names by their ids, but for the company. */
+export function namedRows({ world, match, company }: Facts): NamedRow[] {
+  const raw = world.raw()
+  return Object.entries(match.params).flatMap(([param, id]) => {
+    const name = param === 'email' || param === 'currentEmail' ? 'employees' : `${param.replace(/Id$/, '')}s`
+    const rows = name === 'companies' || !Object.hasOwn(raw, name) ? undefined : raw[name]
+    if (!rows || param === 'companyId') return []
+    const row =
+      name === 'employees' && company
+        ? world.employeesOf(company.id).get(id.toLowerCase())
+        : rows.get(Number(id))
+    const others = company ? firstOf(rows.values(), company.id) : []
+    return [{ place: `${name}/${row && 'id' in row ? row.id : id}`, row, others }]
+  })
+}
+
+function firstOf(rows: Iterable<object>, companyId: number): string[] {
+  const found: string[] = []
+  for (const row of rows) {
+    if (!('companyId' in row) || row.companyId !== companyId || !('id' in row)) continue
+    const name = 'email' in row ? row.email : 'name' in row ? row.name : ''
+    found.push(`${row.id} ${name}`.trim())
+    if (found.length === shown) break
+  }
+  return found
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { nearestCalls } from './nearestCalls.ts'
+
+it.each([
+  ['GET', '/companies/2/list', 'GET /companies/:companyId/lists'],
+  ['PATCH', '/companies/2/lists/7', 'PUT /companies/:companyId/lists/:listId'],
+  ['GET', '/company/2/users', 'GET /companies/:companyId/users'],
+  ['GET', '/companies/mycompanies', 'GET /companies/my_companies'],
+  ['POST', '/auth/logout/', 'POST /auth/logout'],
+  ['GET', '/languages', 'GET /languages/all'],
+])('%s %s is most like %s', (method, path, nearest) => {
+  expect(nearestCalls(method, path)[0]).toBe(nearest)
+})
+
+it('survives any path', () => {
+  for (const path of ['', '/', '/%', `/${'a/'.repeat(200)}`])
+    expect(nearestCalls('GET', path)).toHaveLength(3)
+})
