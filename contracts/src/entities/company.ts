@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Ppv } from './ppv.ts'
 import { Cents, Color, Flag, Id, Instant, LanguageCode } from './primitives.ts'
 import { Role } from './roles.ts'
 
@@ -81,6 +82,8 @@ export const Company = z.looseObject({
   canCreateTraining: z.optional(z.boolean()),
   status: z.optional(z.looseObject({ trainings: CampaignCounts, assessments: CampaignCounts })),
   super_admin: z.optional(z.boolean()),
+  /** Absent and null: no access to embedded content. */
+  ppv: z.optional(z.nullable(Ppv)),
   isProviderOwn: z.optional(z.boolean()),
 })
 export type Company = z.infer<typeof Company>

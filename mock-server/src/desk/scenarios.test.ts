@@ -47,6 +47,10 @@ describe('the main company of a scenario', () => {
     ['anonymous', isAnonymous],
     ['sso', hasSingleSignOn],
     ['packaged', packagedEnabled],
+    [
+      'ppv',
+      ({ ppv }: Company) => ppv?.company_id === companyIds.direct && ppv.viewsUsed < ppv.viewsPurchased,
+    ],
     ['no-license', (company: Company) => !trainingAvailable(company) && !assessmentsAvailable(company)],
     ['no-license', (company: Company) => upgradeAllowed(company, trainingAvailable(company))],
     ['partner-customer', (company: Company) => !channelAvailable(company, 'slack')],

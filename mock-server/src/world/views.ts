@@ -64,6 +64,7 @@ export function companyView(world: World, company: CompanyRow, person: PersonRow
     },
     super_admin: person.super_admin,
     isProviderOwn: company.isProviderOwn,
+    ppv: company.ppv && { ...company.ppv, company_id: id },
   }
 }
 
