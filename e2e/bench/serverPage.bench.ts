@@ -1,17 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
+import { adminOf, ask, buildMockServer, memoryOf, root, startMockServer, stop } from './mockServer.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const bundle = join(root, 'mock-server/dist/server.mjs')
 const people = 100_000
+const size = ['--employees', String(people)]
 const starts = 5
 const rounds = 5
 const pagesOfOurs = 200
@@ -34,51 +32,17 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function get<T>(url: string, headers: Record<string, string> = {}): Promise<T> {
-  const answer = await fetch(url, { headers })
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
-async function startOurs(): Promise<{ process: ChildProcess; address: string; ms: number }> {
-  const started = performance.now()
-  const server = spawn(process.execPath, [bundle, '--port', '0', '--employees', String(people)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: server.stdout })) {
-    const [, address] = /^ready (\S+)\/$/.exec(line) ?? []
-    if (address) {
-      server.stdout.resume()
-      return { process: server, address, ms: performance.now() - started }
-    }
-  }
-  throw new Error('The mock server ended before it was ready')
-}
-
-/** Resident memory of a process in MB, as Linux counts it. */
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await ended
-}
-
 interface Page {
   users: object[]
   count: number
 }
 
 async function ours(): Promise<Rival & { all(): Promise<object[]> }> {
-  const { process: server, address } = await startOurs()
-  const known = await get<{ people: { email: string; token: string }[] }>(`${address}/_mock/people`)
-  const token = known.people.find(({ email }) => email === managerEmail('admin'))?.token
+  const { process: server, address } = await startMockServer(...size)
+  const headers = await adminOf(address)
   const users = (query: Record<string, string>) =>
-    get<Page>(`${address}/api/companies/${companyIds.direct}/users?${new URLSearchParams(query)}`, {
-      authorization: `Bearer ${token}`,
+    ask<Page>(`${address}/api/companies/${companyIds.direct}/users?${new URLSearchParams(query)}`, {
+      headers,
     })
   return {
     process: server,
@@ -108,7 +72,7 @@ async function jsonServer(folder: string, users: readonly object[]): Promise<Riv
       _page: String(p + 1),
       _limit: '10',
     })
-    return (await get<object[]>(`http://127.0.0.1:${port}/users?${query}`)).length
+    return (await ask<object[]>(`http://127.0.0.1:${port}/users?${query}`)).length
   }
   for (let tries = 0; ; tries++) {
     try {
@@ -134,11 +98,11 @@ async function measureStart(): Promise<void> {
   const [times, idle, used]: [number[], number[], number[]] = [[], [], []]
   for (let round = 0; round < starts; round++) {
     const server = await ours()
-    idle.push(await memoryOf(server.process.pid))
+    idle.push(await memoryOf(server.process))
     for (const filter of filters) await server.page(filter, 0)
-    used.push(await memoryOf(server.process.pid))
+    used.push(await memoryOf(server.process))
     await stop(server.process)
-    const bare = await startOurs()
+    const bare = await startMockServer(...size)
     times.push(bare.ms)
     await stop(bare.process)
   }
@@ -191,7 +155,6 @@ async function measurePages(): Promise<void> {
   }
 }
 
-const { buildServer } = await import(new URL('../../mock-server/build.mjs', import.meta.url).href)
-await buildServer(bundle)
+await buildMockServer()
 await measureStart()
 await measurePages()

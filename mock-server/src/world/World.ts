@@ -236,7 +236,7 @@ export const standardBase: WorldBase = {
 /** Beginnings that were asked for last, the oldest first: one more world of them costs nothing. */
 const beginnings = new Map<string, Snapshot>()
 /** Employees of all beginnings that are held beside the last one. */
-const mostHeld = 400_000
+const mostHeld = 200_000
 
 /** The world that a scenario describes; an unknown scenario is a RangeError that names the known ones. */
 export function createWorld(asked: Partial<WorldBase> = {}): World {

@@ -1,0 +1,126 @@
+// Kills the mock server at a random moment of random writes, again and again: what was answered must be there after it.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { companyIds } from '@heed/fixtures'
+import { print } from './figures.ts'
+import { adminOf, ask, buildMockServer, type MockServer, startMockServer, stop } from './mockServer.ts'
+
+const tries = 100
+const writes = 200
+const lanes = 4
+
+const below = (limit: number): number => Math.floor(Math.random() * limit)
+
+interface Caller {
+  url: string
+  headers: Record<string, string>
+}
+
+async function callerOf({ address }: MockServer): Promise<Caller> {
+  const company = `${address}/api/companies/${companyIds.direct}`
+  return { url: `${company}/lists`, headers: await adminOf(address) }
+}
+
+/** Names of lists by their ids. */
+type Lists = ReadonlyMap<number, string>
+
+async function readLists({ url, headers }: Caller): Promise<Lists> {
+  const { lists } = await ask<{ lists: { id: number; name: string }[] }>(url, { headers })
+  return new Map(lists.map(({ id, name }) => [id, name]))
+}
+
+/** Writes one after the other to lists of its own, and knows what they must be, whether the last write arrived or not. */
+class Lane {
+  #sure: Lists = new Map()
+  /** What the lists are once the write under way has arrived; of a new one only the name is known. */
+  #maybe: { lists: Lists; added: string | undefined } | undefined
+  readonly #prefix: string
+  #count = 0
+
+  constructor(prefix: string) {
+    this.#prefix = prefix
+  }
+
+  async write({ url, headers }: Caller): Promise<void> {
+    const name = `${this.#prefix} ${this.#count++}`
+    const [id] = [...this.#sure.keys()].slice(below(this.#sure.size))
+    const kind = id === undefined ? 0 : below(3)
+    const lists = new Map(this.#sure)
+    if (id !== undefined && kind === 1) lists.set(id, name)
+    if (id !== undefined && kind === 2) lists.delete(id)
+    this.#maybe = { lists, added: kind === 0 ? name : undefined }
+    const body = JSON.stringify({ active: 1, name })
+    if (kind === 0) {
+      const { list } = await ask<{ list: { id: number } }>(url, { method: 'POST', headers, body })
+      lists.set(list.id, name)
+    } else {
+      const method = kind === 1 ? 'PUT' : 'DELETE'
+      await ask(`${url}/${id}`, { method, headers, ...(kind === 1 ? { body } : {}) })
+    }
+    this.#sure = lists
+    this.#maybe = undefined
+  }
+
+  /** Whether these lists are what the answers said, or that and the write that was under way. */
+  agrees(all: Lists): boolean {
+    const own = new Map([...all].filter(([, name]) => name.startsWith(`${this.#prefix} `)))
+    if (same(own, this.#sure)) return true
+    if (!this.#maybe) return false
+    const { lists, added } = this.#maybe
+    return same(new Map([...own].filter(([, name]) => name !== added)), lists)
+  }
+}
+
+const same = (one: Lists, other: Lists): boolean =>
+  one.size === other.size && [...one].every(([id, name]) => other.get(id) === name)
+
+/** Writes until the kill; the answer is how many writes were answered. */
+async function writeAndKill(server: MockServer, all: readonly Lane[]): Promise<number> {
+  const caller = await callerOf(server)
+  const last = below(writes)
+  let answered = 0
+  let killed: Promise<void> | undefined
+  const work = async (lane: Lane) => {
+    while (answered < writes) {
+      try {
+        await lane.write(caller)
+      } catch (error) {
+        if (killed !== undefined) return
+        throw error
+      }
+      answered++
+      if (answered >= last && killed === undefined) {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 3))
+        killed ??= stop(server.process, 'SIGKILL')
+      }
+    }
+  }
+  await Promise.all(all.map(work))
+  await (killed ?? stop(server.process, 'SIGKILL'))
+  return answered
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'heed-kill-'))
+const start = () => startMockServer('--employees', '20', '--data', join(folder, 'world.json'))
+await buildMockServer()
+let server = await start()
+let [held, answers] = [0, 0]
+try {
+  for (let round = 0; round < tries; round++) {
+    const all = Array.from({ length: lanes }, (_, lane) => new Lane(`try ${round} lane ${lane}`))
+    answers += await writeAndKill(server, all)
+    server = await start()
+    const lists = await readLists(await callerOf(server))
+    if (all.every((lane) => lane.agrees(lists))) held++
+  }
+} finally {
+  await stop(server.process)
+  await rm(folder, { recursive: true })
+}
+print({
+  what: `killed at a random moment of ${writes} writes (${answers} were answered), started again with all of them`,
+  value: held,
+  unit: `of ${tries}`,
+  target: { kind: 'value', least: tries },
+})

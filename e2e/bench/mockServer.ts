@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { managerEmail } from '@heed/fixtures'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const bundle = join(root, 'mock-server/dist/server.mjs')
+
+export interface MockServer {
+  process: ChildProcess
+  /** As in 'http://127.0.0.1:4200'. */
+  address: string
+  /** From the start of the process to its ready line. */
+  ms: number
+}
+
+/** The server as users run it, bundled into one file. */
+export async function buildMockServer(): Promise<void> {
+  const { buildServer } = await import(new URL('../../mock-server/build.mjs', import.meta.url).href)
+  await buildServer(bundle)
+}
+
+/** Starts the built server on a free port; it is there when its ready line is. */
+export async function startMockServer(...words: string[]): Promise<MockServer> {
+  const started = performance.now()
+  const server = spawn(process.execPath, [bundle, '--port', '0', ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: server.stdout })) {
+    const [, address] = /^ready (\S+)\/$/.exec(line) ?? []
+    if (address) {
+      server.stdout.resume()
+      return { process: server, address, ms: performance.now() - started }
+    }
+  }
+  throw new Error('The mock server ended before it was ready')
+}
+
+export async function stop(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
+
+export async function ask<T>(url: string, init: RequestInit = {}): Promise<T> {
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** The headers of the admin's calls to the world at this address. */
+export async function adminOf(address: string): Promise<Record<string, string>> {
+  const { people } = await ask<{ people: { email: string; token: string }[] }>(`${address}/_mock/people`)
+  const token = people.find(({ email }) => email === managerEmail('admin'))?.token
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Resident memory of a process in MB, as Linux counts it. */
+export async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
