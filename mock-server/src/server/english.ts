@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
 
-// zod/mini brings no sentences: without these every refused value is 'Invalid input'.
-z.config(z.locales.en())
+// zod/mini brings no sentences: without these every refused value is 'Invalid input'. A value that is missing is told as
+// a person would, not by the names of types.
+const { localeError } = z.locales.en()
+z.config({
+  localeError: (issue) =>
+    issue.code === 'invalid_type' && issue.input === undefined ? 'Must not be missing' : localeError(issue),
+})

@@ -1,0 +1,157 @@
+import { type Endpoint, paramNames, pathParams } from '@heed/contracts'
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import type { Pool } from './pool.ts'
+
+interface JsonSchema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: JsonSchema | boolean
+  propertyNames?: JsonSchema
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  format?: string
+  pattern?: string
+}
+
+/** The flat argument of a call as one schema: names of path, query and body. */
+function argsSchema(endpoint: Endpoint): JsonSchema {
+  const path = Object.fromEntries(
+    paramNames(endpoint.path).map((name) => [name, pathParams[name as keyof typeof pathParams]]),
+  )
+  const shape = { ...endpoint.body?.def.shape, ...endpoint.query, ...path }
+  return z.toJSONSchema(z.object(shape), { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}
+
+const known = new Map<Endpoint, JsonSchema>()
+
+/** Arguments of a call that fit their declaration, as far as a schema says it; values of earlier answers come first. */
+export function argsOf(
+  endpoint: Endpoint,
+  pool: Pool,
+  which: 'all' | 'needed' = 'all',
+): fc.Arbitrary<Record<string, unknown>> {
+  const schema = known.get(endpoint) ?? argsSchema(endpoint)
+  known.set(endpoint, schema)
+  const { properties = {}, required = [] } = schema
+  const needed = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)))
+  return recordOf(which === 'all' ? properties : needed, required, pool)
+}
+
+function arbitraryOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
+  const plain = plainOf(schema, name, pool)
+  const seen = pool
+    .of(name)
+    .filter((value) => typeof value === (schema.type === 'integer' ? 'number' : schema.type))
+  if (seen.length === 0 || schema.enum) return plain
+  return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...seen) }, { weight: 1, arbitrary: plain })
+}
+
+function plainOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
+  const { anyOf, oneOf, allOf } = schema
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const choices = anyOf ?? oneOf
+  if (choices) return fc.oneof(...choices.map((choice) => arbitraryOf(choice, name, pool)))
+  if (allOf) return arbitraryOf(Object.assign({}, ...allOf), name, pool)
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema, name, pool)
+    case 'integer':
+      return wholeOf(schema)
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(arbitraryOf(schema.items ?? {}, name, pool), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 4, 4 + (schema.minItems ?? 0)),
+      })
+    case 'object':
+      return objectOf(schema, pool)
+    default:
+      return fc.jsonValue({ maxDepth: 1 })
+  }
+}
+
+function recordOf(
+  properties: Record<string, JsonSchema>,
+  required: readonly string[],
+  pool: Pool,
+): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(properties).map(([name, value]) => [name, arbitraryOf(value, name, pool)])
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required], noNullPrototype: true })
+}
+
+function objectOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [], additionalProperties } = schema
+  if (typeof additionalProperties !== 'object' || Object.keys(properties).length > 0) {
+    return recordOf(properties, required, pool)
+  }
+  const keys = fc.oneof(
+    fc.constantFrom(...pool.fields),
+    arbitraryOf(schema.propertyNames ?? { type: 'string' }, '', pool),
+  )
+  return fc.dictionary(keys.map(String), arbitraryOf(additionalProperties, '', pool), {
+    maxKeys: 3,
+    noNullPrototype: true,
+  })
+}
+
+function wholeOf({ minimum = -1000, maximum = 2 ** 31, exclusiveMinimum }: JsonSchema): fc.Arbitrary<number> {
+  const min = Math.max(exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1, -(2 ** 31))
+  const max = Math.max(min, Math.min(maximum, 2 ** 31))
+  return fc.oneof(fc.integer({ min, max: Math.min(max, min + 20) }), fc.integer({ min, max }))
+}
+
+const address = /^[a-z]{1,8}\.[a-z]{1,8}@(heed|nord)\.example$/
+const made = new Map<string, fc.Arbitrary<string>>()
+
+/** Texts are dear to describe, and the same ones are asked for at every call. */
+function once(key: string, make: () => fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const arbitrary = made.get(key) ?? make()
+  made.set(key, arbitrary)
+  return arbitrary
+}
+
+const words = ['Ása', 'Finance', 'en', 'is', '1', 'Þórdís & Söhne', 'north', '2026-03-01']
+
+function textOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
+  const { format, pattern, minLength = 0, maxLength = 1000 } = schema
+  if (name === 'order') {
+    return fc
+      .tuple(fc.constantFrom('name', 'name', 'name', 'id', ...pool.fields), fc.constantFrom('asc', 'desc'))
+      .map((parts) => parts.join(' '))
+  }
+  if (format === 'email') return once('email', () => fc.stringMatching(address))
+  if (format === 'date-time') {
+    return fc
+      .date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString())
+  }
+  if (format === 'binary') {
+    return fc
+      .tuple(fc.uint8Array({ maxLength: 200 }), fc.constantFrom('logo.png', 'package.zip', 'x'))
+      .map(([bytes, filename]) => new File([Uint8Array.from(bytes)], filename))
+  }
+  if (pattern) return once(pattern, () => fc.stringMatching(new RegExp(pattern)))
+  const fits = words.filter((word) => word.length >= minLength && word.length <= maxLength)
+  const most = Math.min(maxLength, minLength + 20)
+  const any = once(`${minLength} ${most}`, () => fc.string({ unit: 'grapheme', minLength, maxLength: most }))
+  return fits.length > 0 ? fc.oneof(fc.constantFrom(...fits), any) : any
+}

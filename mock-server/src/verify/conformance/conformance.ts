@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { apiHeaders, type Operation, operations } from '@heed/contracts'
+import { hash } from '@heed/fixtures'
+import * as fc from 'fast-check'
+import { brokenRules, type Received, type Role, roles } from './holds.ts'
+import { Pool } from './pool.ts'
+import { type AnyRequest, neededOf, requestsOf } from './requests.ts'
+
+export type Tokens = Partial<Record<Role, string>>
+
+/** A provider that is asked. */
+export interface Target {
+  /** Address of the API, as in 'http://127.0.0.1:4200/api'; the files of the web host lie at the root there. */
+  api: string
+  /** Begins a fresh world, where the provider can, and answers the tokens of those who can sign in. */
+  begin: () => Promise<Tokens>
+  /** A new token after a sign-out; where there is none, nobody signs out. */
+  signIn?: (role: Role) => Promise<string>
+  /** The collections that the calls since the last question changed; left out where nobody can see it. */
+  changed?: () => readonly string[]
+}
+
+export interface Plan {
+  seed: number
+  calls: number
+  /** Calls before a fresh world is begun. */
+  perWorld?: number
+}
+
+interface Finding {
+  /** Which call of the run, from 0. */
+  call: number
+  operation: Operation
+  role: Role
+  request: string
+  problem: string
+}
+
+export interface Conformance {
+  findings: Finding[]
+  /** How often each call was answered well. */
+  answered: ReadonlyMap<Operation, number>
+  /** The same for the same seed at the same provider: of every request and its status. */
+  digest: string
+}
+
+/** Sends random calls, fitting and not, of all roles in random order, and looks at every answer. */
+export async function conform(target: Target, { seed, calls, perWorld = 1500 }: Plan): Promise<Conformance> {
+  const findings: Finding[] = []
+  const answered = new Map<Operation, number>(operations.map(({ operation }) => [operation, 0]))
+  const digest = createHash('sha256')
+  let pool = new Pool()
+  let tokens: Tokens = {}
+  // What is drawn for one call must not hang together, or a role would meet the same calls only.
+  const draw = <T>(what: string, arbitrary: fc.Arbitrary<T>, call: number): T => {
+    const [value] = fc.sample(arbitrary, { seed: hash(seed, what, call), numRuns: 1 })
+    return value as T
+  }
+
+  for (let call = 0; call < calls; call++) {
+    if (call % perWorld === 0) {
+      tokens = await target.begin()
+      pool = await lookAround(target, tokens, seed)
+    }
+    const { operation, area, endpoint } = draw('operation', fc.constantFrom(...operations), call)
+    const present = roles.filter((role) => role === 'nobody' || tokens[role] !== undefined)
+    const role = draw('role', fc.constantFrom(...present), call)
+    if (operation === 'auth.logout' && !target.signIn && role !== 'nobody') continue
+    const companies = pool.of('companyId').map(Number)
+    const known =
+      companies.length > 0 ? pool.company(draw('company', fc.constantFrom(...companies), call)) : pool
+    const drawn = draw(
+      'request',
+      requestsOf(endpoint, endpoint.path.includes(':companyId') ? known : pool),
+      call,
+    )
+    const request = endpoint.tokenInQuery ? withToken(drawn, tokens[role]) : drawn
+    const received = await send(
+      target,
+      request,
+      endpoint.file === true,
+      endpoint.tokenInQuery ? undefined : tokens[role],
+    )
+    const good = received.status < 300
+    const problems = [...brokenRules(endpoint, role, received), ...changeProblems(target, endpoint, role)]
+    const told = `${request.method} ${drawn.path} ${bodyText(request)}`
+    for (const problem of problems)
+      findings.push({ call, operation, role, request: told.slice(0, 500), problem })
+    digest.update(`${role} ${told} ${received.status}\n`)
+    if (!good) continue
+    answered.set(operation, (answered.get(operation) ?? 0) + 1)
+    if (received.type.includes('json')) poolOf(pool, drawn.path).harvest(JSON.parse(received.text), area)
+    if (operation === 'auth.logout' && target.signIn) {
+      tokens[role] = await target.signIn(role)
+      target.changed?.()
+    }
+  }
+  return { findings, answered, digest: digest.digest('hex') }
+}
+
+/** Where the answer to a path belongs: the pool of its company, or the common one. */
+function poolOf(pool: Pool, path: string): Pool {
+  const [, companyId] = /^\/companies\/(\d+)\//.exec(path) ?? []
+  return companyId === undefined ? pool : pool.company(Number(companyId))
+}
+
+const reading = operations.filter(
+  ({ endpoint }) =>
+    endpoint.method === 'GET' && endpoint.path.includes(':companyId') && !endpoint.tokenInQuery,
+)
+
+/** Reads what there is, so that the calls reach real rows; ids and addresses of the callers themselves stay out of it. */
+async function lookAround(target: Target, tokens: Tokens, seed: number): Promise<Pool> {
+  const pool = new Pool()
+  for (const token of Object.values(tokens)) {
+    const { text, status } = await send(target, { method: 'GET', path: '/auth/user' }, false, token)
+    const { _id: id, email } = status === 200 ? JSON.parse(text) : {}
+    if (id && email) pool.ignore(id, email)
+  }
+  for (const token of Object.values(tokens)) {
+    const { text, status } = await send(
+      target,
+      { method: 'GET', path: '/companies/my_companies' },
+      false,
+      token,
+    )
+    if (status === 200) pool.harvest(JSON.parse(text), 'companies')
+  }
+  const role = roles.findLast((known) => tokens[known] !== undefined)
+  const token = role && tokens[role]
+  for (const companyId of new Set(pool.of('companyId').map(Number))) {
+    for (const { operation, area, endpoint } of reading) {
+      const known = pool.company(companyId)
+      const [request] = fc.sample(neededOf(endpoint, known), {
+        seed: hash(seed, operation, companyId),
+        numRuns: 1,
+      })
+      if (!request) continue
+      const { text, status, type } = await send(target, request, false, token)
+      if (status === 200 && type.includes('json')) known.harvest(JSON.parse(text), area)
+    }
+  }
+  target.changed?.()
+  return pool
+}
+
+/** A GET changes nothing at all; who only looks on changes nothing of a company. */
+function changeProblems(target: Target, endpoint: { method: string; path: string }, role: Role): string[] {
+  const changed = target.changed?.() ?? []
+  if (changed.length === 0) return []
+  const what = [...new Set(changed)].join(', ')
+  if (endpoint.method === 'GET') return [`A GET changed ${what}`]
+  return role === 'viewer' && endpoint.path.includes(':companyId') ? [`A viewer changed ${what}`] : []
+}
+
+async function send(
+  target: Target,
+  { method, path, body }: AnyRequest,
+  ofWebHost: boolean,
+  token?: string,
+): Promise<Received> {
+  const root = ofWebHost ? new URL(target.api).origin : target.api
+  const facts = {
+    accountDomain: 'heed.example',
+    clientLocation: 'https://heed.example/',
+    requestId: '00000000-0000-4000-8000-000000000000',
+  }
+  const answer = await fetch(`${root}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...apiHeaders({ ...facts, token }),
+      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+}
+
+function withToken(request: AnyRequest, token: string | undefined): AnyRequest {
+  const [path = '', query = ''] = request.path.split('?')
+  const values = new URLSearchParams(query)
+  values.delete('token')
+  if (token !== undefined) values.set('token', token)
+  return { ...request, path: `${path}?${values}` }
+}
+
+function bodyText({ body }: AnyRequest): string {
+  if (typeof body === 'string' || body === undefined) return body ?? ''
+  return [...body.entries()]
+    .map(([name, part]) => `${name}=${typeof part === 'string' ? part : part.name}`)
+    .join('&')
+}

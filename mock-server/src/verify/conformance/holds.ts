@@ -1,0 +1,59 @@
+import { type Endpoint, fieldName, readErrorText, strengths } from '@heed/contracts'
+
+export const roles = ['nobody', 'stranger', 'viewer', 'helper', 'admin', 'partner', 'super'] as const
+export type Role = (typeof roles)[number]
+
+export interface Received {
+  status: number
+  type: string
+  text: string
+}
+
+/** What must hold of every answer, whatever was asked: a sentence per rule that is broken. */
+export function brokenRules(endpoint: Endpoint, role: Role, received: Received): string[] {
+  const { status, text } = received
+  if (status >= 500) return [`The server failed: ${text.slice(0, 300)}`]
+  if (status < 200 || status >= 300) return refusalProblems(received)
+  return [...(tooWeak(endpoint, role) ? [`A ${role} was let in`] : []), ...answerProblems(endpoint, received)]
+}
+
+/** Each refusal has a text that a person can read, in one of the platform's envelopes (S0 section 8). */
+function refusalProblems({ status, text }: Received): string[] {
+  const said = readErrorText(parse(text))
+  if (status < 400) return [`${status} is neither an answer nor a refusal`]
+  if (!said?.trim()) return [`${status} without a text: ${text.slice(0, 300)}`]
+  return /\n\s+at |\[object Object\]|undefined/.test(said)
+    ? [`${status} says nothing to a person: ${said}`]
+    : []
+}
+
+function answerProblems(endpoint: Endpoint, { type, text }: Received): string[] {
+  if (endpoint.media) return type.startsWith(endpoint.media) ? [] : [`${type} came for ${endpoint.media}`]
+  const result = endpoint.answer.safeParse(parse(text))
+  if (result.success) return []
+  return result.error.issues.map(({ path, message }) => `${fieldName(path) || 'answer'}: ${message}`)
+}
+
+/** What a role is at most; a helper is a viewer who may manage people, a stranger has an account and no company. */
+const strengthOf = {
+  nobody: 'public',
+  stranger: 'user',
+  viewer: 'viewer',
+  helper: 'viewer',
+  admin: 'admin',
+  partner: 'partner',
+  super: 'super',
+} as const
+
+export function tooWeak({ who, orPermission }: Endpoint, role: Role): boolean {
+  if (role === 'helper' && orPermission) return false
+  return strengths.indexOf(strengthOf[role]) < strengths.indexOf(who)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

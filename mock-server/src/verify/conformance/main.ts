@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { createServer } from '../../server/createServer.ts'
+import { type Conformance, conform, type Target } from './conformance.ts'
+import { type Role, roles } from './holds.ts'
+import { mockTarget } from './mockTarget.ts'
+
+// Random calls against the mock server in this process, or any other provider.
+
+const usage = `Usage: npm run conformance -- [--seed N] [--calls N] [--provider URL --token ROLE=T …]
+
+  --seed N        the run; the same seed asks the same (default: 1)
+  --calls N       how many calls (default: 5000)
+  --provider URL  address of another provider's API, as in https://api.example. The calls create, change and
+                  delete: never where somebody needs the data
+  --token ROLE=T  once per role: ${roles.slice(1).join(', ')}`
+
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    calls: { type: 'string', default: '5000' },
+    provider: { type: 'string' },
+    token: { type: 'string', multiple: true, default: [] },
+    help: { type: 'boolean', default: false },
+  },
+})
+const write = (line: string) => process.stdout.write(`${line}\n`)
+
+function whole(name: 'seed' | 'calls'): number {
+  const value = Number(options[name])
+  if (Number.isSafeInteger(value) && value >= 0) return value
+  throw new Error(`--${name} must be a whole number, not "${options[name]}".\n\n${usage}`)
+}
+
+function tokensOf(texts: readonly string[]): Partial<Record<Role, string>> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [role = '', token = ''] = text.split('=', 2)
+      if (token && roles.slice(1).some((known) => known === role)) return [role, token]
+      throw new Error(`--token must be ROLE=T, not "${text}".\n\n${usage}`)
+    }),
+  )
+}
+
+async function run(): Promise<Conformance> {
+  const plan = { seed: whole('seed'), calls: whole('calls') }
+  const tokens = tokensOf(options.token)
+  if (options.provider) {
+    const target: Target = { api: options.provider.replace(/\/$/, ''), begin: async () => ({ ...tokens }) }
+    return conform(target, { ...plan, perWorld: plan.calls })
+  }
+  const server = await createServer()
+  try {
+    const api = `${await server.listen({ port: 0 })}/api`
+    return await conform(mockTarget(api, server.worlds.default), plan)
+  } finally {
+    await server.close()
+  }
+}
+
+if (options.help) write(usage)
+else {
+  try {
+    const { findings, answered, digest } = await run()
+    for (const { call, operation, role, request, problem } of findings) {
+      write(`call ${call}, ${operation} as ${role}: ${problem}\n  ${request}`)
+    }
+    const never = [...answered].filter(([, times]) => times === 0).map(([operation]) => operation)
+    if (never.length > 0) write(`never answered well: ${never.join(', ')}`)
+    write(
+      `${options.calls} calls with seed ${options.seed}, ${findings.length} findings, digest ${digest.slice(0, 16)}`,
+    )
+    if (findings.length > 0) process.exitCode = 1
+  } catch (error) {
+    write(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,58 @@
+import { managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import type { Base } from '../../persistence/Journal.ts'
+import type { LiveWorld } from '../../server/LiveWorld.ts'
+import { openSession } from '../../world/sessions.ts'
+import { standardBase } from '../../world/World.ts'
+import type { Target } from './conformance.ts'
+import type { Role } from './holds.ts'
+
+const stranger = 'stranger@elsewhere.example'
+const emails: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
+  stranger,
+  viewer: managerEmail('viewer'),
+  helper: managerEmail('manager'),
+  admin: managerEmail('admin'),
+  partner: partnerEmails.bjarg,
+  super: superEmail,
+}
+const base: Base = { ...standardBase, employees: 30 }
+
+/** The default world of a mock server in this process: begun anew, and every change of its rows seen. */
+export function mockTarget(api: string, live: LiveWorld): Target {
+  let changed: string[] = []
+  live.listen((changes) => changed.push(...changes.map(({ collection }) => collection)))
+  const signIn = async (role: Role) => {
+    const person = role === 'nobody' ? undefined : live.world.personByEmail(emails[role])
+    if (!person) throw new RangeError(`The scenario has no ${role}`)
+    const { id } = openSession(live.world, person.id)
+    await live.commit()
+    return id
+  }
+  return {
+    api,
+    async begin() {
+      await live.reset(base)
+      const { world } = live
+      const [someone] = world.people.values()
+      if (someone)
+        world.people.put({
+          ...someone,
+          id: 'stranger',
+          email: stranger,
+          name: 'Sigga',
+          permissions: [],
+          superForAccounts: [],
+          super_admin: false,
+        })
+      const tokens: Partial<Record<Role, string>> = {}
+      for (const role of Object.keys(emails) as (keyof typeof emails)[]) tokens[role] = await signIn(role)
+      return tokens
+    },
+    signIn,
+    changed() {
+      const seen = changed
+      changed = []
+      return seen
+    },
+  }
+}

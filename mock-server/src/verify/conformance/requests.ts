@@ -1,0 +1,81 @@
+import { type Endpoint, paramNames, toWire } from '@heed/contracts'
+import * as fc from 'fast-check'
+import { argsOf } from './arbitraries.ts'
+import type { Pool } from './pool.ts'
+
+/** A request as it is sent; `path` begins at the root of the API. */
+export interface AnyRequest {
+  method: string
+  path: string
+  body?: string | FormData
+}
+
+const rubbish: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  'x'.repeat(5000),
+  -1,
+  0,
+  1.5,
+  1e21,
+  999_999_999,
+  true,
+  [],
+  {},
+  ['a', null],
+  { a: { b: 1 } },
+  '<b>bold</b>',
+  '=1+1',
+  "'; --",
+  '\u0000',
+  '%',
+  '💥',
+  '__proto__',
+  'p12',
+]
+const bodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '[{}]', '7']
+
+/** Requests of one call that fit its declaration, and some that do not. */
+export function requestsOf(endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> {
+  const args = argsOf(endpoint, pool)
+  const fitting = args.map((values) => requestOf(endpoint, values))
+  const spoiled = fc
+    .tuple(args, fc.nat(), fc.constantFrom(...rubbish))
+    .map(([values, at, value]) => requestOf(endpoint, spoil(values, at, value)))
+  const bodiless = fc
+    .tuple(fitting, fc.constantFrom(...bodies))
+    .map(([request, body]) => ({ ...request, ...(endpoint.body ? { body } : {}) }))
+  return fc.oneof(
+    { weight: 4, arbitrary: fitting },
+    { weight: 2, arbitrary: neededOf(endpoint, pool) },
+    { weight: 3, arbitrary: spoiled },
+    { weight: 1, arbitrary: bodiless },
+  )
+}
+
+/** Requests of one call with nothing but what it needs. */
+export const neededOf = (endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> =>
+  argsOf(endpoint, pool, 'needed').map((values) => requestOf(endpoint, values))
+
+function requestOf(endpoint: Endpoint, args: Record<string, unknown>): AnyRequest {
+  // An empty name in the path would be another call.
+  const named = paramNames(endpoint.path).map((name) => [name, String(args[name]) === '' ? '-' : args[name]])
+  const { method, path, body, form } = toWire(endpoint, { ...args, ...Object.fromEntries(named) })
+  return {
+    method,
+    path,
+    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+}
+
+/** One value, or one inside of one, is another or missing. */
+function spoil(values: Record<string, unknown>, at: number, value: unknown): Record<string, unknown> {
+  const names = Object.keys(values)
+  const name = names[at % names.length]
+  if (name === undefined) return values
+  const { [name]: before, ...others } = values
+  if (at % 5 === 0) return others
+  const inner = typeof before === 'object' && before !== null && !(before instanceof File) && at % 2 === 0
+  return { ...others, [name]: inner && !Array.isArray(before) ? spoil({ ...before }, at >> 1, value) : value }
+}
