@@ -12,10 +12,26 @@ export function usesIn(source: string): Operation[] {
   return [...new Set(found)]
 }
 
-/** The calls that the sources below a folder make, tests left out. */
+/** The typed client's own walks over several calls: what they make is used by whoever imports them. */
+const walks = join(import.meta.dirname, '..', 'src', 'client')
+
+function usesOfWalks(sources: readonly string[]): Operation[] {
+  return sourcesBelow(walks).flatMap((walk) => {
+    const names = [...walk.matchAll(/^export async function (\w+)/gm)].map(([, name = '']) => name)
+    return sources.some((source) => names.some((name) => new RegExp(`\\b${name}\\b`).test(source)))
+      ? usesIn(walk)
+      : []
+  })
+}
+
+/** The calls that the sources below a folder make, themselves or by a walk of the typed client; tests left out. */
 export function usesBelow(folder: string): Set<Operation> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
-  )
-  return new Set(files.flatMap((name) => usesIn(readFileSync(join(folder, name), 'utf8'))))
+  const sources = sourcesBelow(folder)
+  return new Set([...sources.flatMap(usesIn), ...usesOfWalks(sources)])
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
 }

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pactMap } from '../pact/map.ts'
+import { pactFiles } from '../pact/pactFiles.ts'
 
-// Writes contracts/pacts anew from the consumers' tests, then runs the gates over them. Files share a worker: most of the
-// time would go into loading the same modules for each of them.
+// Writes contracts/pacts anew from the consumers' tests, and MAP.md from them, then runs the gates. Files share a worker:
+// most of the time would go into loading the same modules for each of them.
 
 const root = join(import.meta.dirname, '..', '..')
 const pacts = join(root, 'contracts', 'pacts')
@@ -30,4 +32,6 @@ function passes(args: readonly string[], env: Record<string, string> = {}): bool
 
 rmSync(pacts, { recursive: true, force: true })
 const gates = ['contracts/pact/', '--exclude', '**/*.pact.test.ts']
-process.exitCode = passes(['.pact.test.'], { HEED_PACTS: pacts }) && passes(gates) ? 0 : 1
+const written = passes(['.pact.test.'], { HEED_PACTS: pacts })
+if (written) writeFileSync(join(root, 'contracts', 'MAP.md'), pactMap(pactFiles(pacts)))
+process.exitCode = written && passes(gates) ? 0 : 1

@@ -1,6 +1,7 @@
 export * from './client/client.ts'
 export * from './client/errors.ts'
 export * from './client/headers.ts'
+export * from './client/obsolete.ts'
 export * from './client/retry.ts'
 export * from './client/transport.ts'
 export * from './endpoints/auth.ts'

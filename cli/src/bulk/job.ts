@@ -1,11 +1,10 @@
-import type { Client, Company } from '@heed/contracts'
+import type { Client, Company, ListRef } from '@heed/contracts'
 import type { Values } from '../commands/command.ts'
 import type { employeesImportOptions } from '../commands/employees.ts'
 import type { Context } from '../context.ts'
 import { shellWord } from '../io/words.ts'
 import type { Caller } from './caller.ts'
 import type { Detected } from './detect.ts'
-import type { ListFacts } from './obsolete.ts'
 import type { Progress } from './progress.ts'
 import type { Refusals } from './refusals.ts'
 import type { Source } from './source.ts'
@@ -22,7 +21,7 @@ export interface ImportJob {
   company: Company
   companyName: string
   /** The list everyone is put on; null = only those the file names. */
-  list: ListFacts | null
+  list: ListRef | null
   source: Source
   found: Detected
   wishes: ImportWishes

@@ -1,9 +1,9 @@
+import { findObsolete, listsLookedAt, type ObsoletePerson, removeObsolete as takeOff } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
 import type { Checked } from './check.ts'
 import type { ImportJob } from './job.ts'
-import { findObsolete, listsLookedAt, type ObsoletePerson, removePeople } from './obsolete.ts'
 
 const shownPeople = 10
 
@@ -50,9 +50,10 @@ export async function removeObsolete(
 ): Promise<Removal> {
   const { client, call, company, companyName, wishes, progress, context } = job
   const named = checked.tally.totals(checked.counts).lists
-  const options = { client, call, companyId: company.company_id, people: checked.people }
-  const lists = await listsLookedAt(options, job.list, named, wishes.dryRun ? [] : newLists)
-  const people = await findObsolete(options, lists)
+  const search = { client, call, companyId: company.company_id }
+  const lists = await listsLookedAt(search, job.list, named, wishes.dryRun ? [] : newLists)
+  const missing = (emails: string[]) => emails.filter((email) => !checked.people.has(email))
+  const people = await findObsolete(search, lists, missing)
   if (people.length > 0 && !context.quiet && wishes.removeObsolete) {
     progress.clear()
     const on = lists.map(({ name }) => harmless(name)).join(', ')
@@ -72,6 +73,12 @@ export async function removeObsolete(
     }
   }
   progress.stage(`Removing in ${companyName}`, people.length, 'people')
-  await removePeople(options, people, () => progress.add(1))
+  const removals = people.map(async (person) => {
+    await takeOff(search, person)
+    progress.add(1)
+  })
+  // Those on their way are waited for, so that the number of the removed is true.
+  const failed = (await Promise.allSettled(removals)).find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
   return { obsolete: people.length, removed: people.length }
 }

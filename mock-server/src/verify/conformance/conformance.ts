@@ -6,7 +6,7 @@ import { brokenRules, type Received, type Role, roles } from './holds.ts'
 import { Pool } from './pool.ts'
 import { type AnyRequest, neededOf, requestsOf } from './requests.ts'
 
-export type Tokens = Partial<Record<Role, string>>
+type Tokens = Partial<Record<Role, string>>
 
 /** A provider that is asked. */
 export interface Target {

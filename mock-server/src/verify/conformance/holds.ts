@@ -45,7 +45,7 @@ const strengthOf = {
   super: 'super',
 } as const
 
-export function tooWeak({ who, orPermission }: Endpoint, role: Role): boolean {
+function tooWeak({ who, orPermission }: Endpoint, role: Role): boolean {
   if (role === 'helper' && orPermission) return false
   return strengths.indexOf(strengthOf[role]) < strengths.indexOf(who)
 }

@@ -1,3 +1,4 @@
+import { findObsolete, listsLookedAt, type ObsoletePerson } from '@heed/contracts'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
@@ -5,7 +6,6 @@ import { BatchQueue } from './BatchQueue.ts'
 import { countedOf, sendBatch } from './batchCall.ts'
 import type { BadLine, FileFacts, ImportFile, Round } from './importFile.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
-import { findObsolete, type ObsoletePerson } from './obsolete.ts'
 import { type PreviewRows, previewRows } from './previewRows.ts'
 import { RemovalQueue } from './RemovalQueue.ts'
 
@@ -200,8 +200,9 @@ export class ImportStore {
     signal.throwIfAborted()
     const { client, companyId, list } = this.options
     const missing = (emails: string[]) => this.file.missing(emails)
-    const namedLists = this.totals?.lists ?? []
-    const obsolete = await findObsolete({ client, companyId, list, namedLists, missing, signal })
+    const search = { client, companyId, call: <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal) }
+    const lists = await listsLookedAt(search, list ?? null, this.totals?.lists ?? [])
+    const obsolete = await findObsolete(search, lists, missing)
     signal.throwIfAborted()
     runInAction(() => {
       if (!this.totals) return

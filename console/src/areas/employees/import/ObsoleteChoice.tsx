@@ -1,3 +1,4 @@
+import type { ObsoletePerson } from '@heed/contracts'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { csvBlob, csvLine, download } from '../../../lib/download.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import type { ImportStore } from './ImportStore.ts'
-import type { ObsoletePerson } from './obsolete.ts'
 
 type Props = { store: ImportStore }
 

@@ -1,17 +1,15 @@
-import { ApiError, type Client } from '@heed/contracts'
-import type { ObsoletePerson } from './obsolete.ts'
+import { type Client, type ObsoletePerson, type ObsoleteSearch, removeObsolete } from '@heed/contracts'
 
 const sideBySide = 4
 
 /** People to take out of their lists, a call each; like the batches, it stops at a failure and can go on. */
 export class RemovalQueue {
-  private readonly client: Client
-  private readonly companyId: number
+  private readonly search: ObsoleteSearch
   private readonly waiting: ObsoletePerson[]
 
   constructor(client: Client, companyId: number, people: readonly ObsoletePerson[]) {
-    this.client = client
-    this.companyId = companyId
+    // A removal under way is let finish, so that it is known who is gone.
+    this.search = { client, companyId, call: (make) => make(new AbortController().signal) }
     this.waiting = [...people]
   }
 
@@ -23,7 +21,7 @@ export class RemovalQueue {
         const person = this.waiting.shift()
         if (!person) return
         try {
-          await this.remove(person)
+          await removeObsolete(this.search, person)
           onRemoved()
         } catch (failure) {
           this.waiting.unshift(person)
@@ -33,18 +31,5 @@ export class RemovalQueue {
     }
     await Promise.all(Array.from({ length: sideBySide }, next))
     if (failures.length > 0) throw failures[0]
-  }
-
-  private async remove({ email, lists }: ObsoletePerson): Promise<void> {
-    try {
-      await this.client.employees.delete({
-        companyId: this.companyId,
-        email,
-        lists: lists.map(({ id }) => id),
-      })
-    } catch (failure) {
-      // Who is gone already, by somebody else or by the call whose answer was lost, need not be removed again.
-      if (!(failure instanceof ApiError && failure.kind === 'notFound')) throw failure
-    }
   }
 }

@@ -1,7 +1,7 @@
+import type { ObsoletePerson } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ImportStore } from './ImportStore.ts'
 import type { BadLine, Person, RepeatedLine } from './importFile.ts'
-import type { ObsoletePerson } from './obsolete.ts'
 import type { RemoteRows } from './RemoteRows.ts'
 
 /** One row of a preview list: `lead` is a line number or nothing, `note` says why or where. */

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import type { Client } from './client.ts'
+import { ApiError } from './errors.ts'
+import { findObsolete, listsLookedAt, type ObsoleteSearch, removeObsolete } from './obsolete.ts'
+
+const finance = { id: 7, name: 'Finance' }
+const sales = { id: 8, name: 'Sales' }
+
+/** A company whose members are given by list; every call is noted. */
+function aSearch(members: Record<number, string[]>, failing?: ApiError) {
+  const asked: unknown[] = []
+  const client = {
+    lists: {
+      list: async () => ({ lists: [finance, sales], count: 2 }),
+      listUsers: async ({ listId, p, n }: { listId: number; p: number; n: number }) => {
+        const all = members[listId] ?? []
+        asked.push([listId, p])
+        return {
+          users: all.slice(p * n, (p + 1) * n).map((email) => ({ email, name: '' })),
+          count: all.length,
+        }
+      },
+    },
+    employees: {
+      delete: async (args: object) => {
+        asked.push(args)
+        if (failing) throw failing
+        return { success: true }
+      },
+    },
+  } as unknown as Client
+  const search: ObsoleteSearch = { client, companyId: 1, call: (make) => make(new AbortController().signal) }
+  return { search, asked }
+}
+const lacking =
+  (...file: string[]) =>
+  (emails: string[]) =>
+    emails.filter((email) => !file.includes(email))
+
+it.each([
+  ['the open list alone', sales, ['Finance'], [], [sales]],
+  ['the lists that the file names', null, ['finance', 'Other'], [], [finance]],
+  ['not those that the import has made', null, ['Finance', 'Sales'], ['Sales'], [finance]],
+  ['none where the file names none', null, [], [], []],
+])('looks at %s', async (_, open, named, made, expected) => {
+  expect(await listsLookedAt(aSearch({}).search, open, named, made)).toEqual(expected)
+})
+
+it('finds each person once, with the lists they would leave', async () => {
+  const { search } = aSearch({ 7: ['Both@x.is', 'stays@x.is'], 8: ['both@x.is'] })
+  expect(await findObsolete(search, [finance, sales], lacking('stays@x.is'))).toEqual([
+    { email: 'Both@x.is', name: '', lists: [finance, sales] },
+  ])
+})
+
+it('reads every page of a long list', async () => {
+  const many = Array.from({ length: 2001 }, (_, at) => `p${at}@x.is`)
+  const { search, asked } = aSearch({ 7: many })
+  expect(await findObsolete(search, [finance], lacking('p5@x.is'))).toHaveLength(2000)
+  expect(asked).toEqual([
+    [7, 0],
+    [7, 1],
+    [7, 2],
+  ])
+})
+
+const refusal = (kind: 'notFound' | 'server') =>
+  new ApiError(kind, { kind, operation: 'employees.delete', status: 0, requestId: '1' })
+const person = { email: 'a@x.is', name: '', lists: [finance, sales] }
+
+it('takes a person off their lists, and minds nobody who is gone already', async () => {
+  const { search, asked } = aSearch({}, refusal('notFound'))
+  await removeObsolete(search, person)
+  expect(asked).toEqual([{ companyId: 1, email: 'a@x.is', lists: [7, 8] }])
+})
+
+it('throws any other failure', async () => {
+  await expect(removeObsolete(aSearch({}, refusal('server')).search, person)).rejects.toThrow('server')
+})

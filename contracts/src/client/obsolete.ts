@@ -1,0 +1,85 @@
+import { pageSizeMax } from '../endpoints/paging.ts'
+import type { ListRef } from '../entities/employee.ts'
+import { listsNamed } from '../rules/listLabel.ts'
+import type { Client } from './client.ts'
+import { ApiError } from './errors.ts'
+
+/** Somebody on the lists looked at who is not in the file; `lists` are those they would leave. */
+export interface ObsoletePerson {
+  email: string
+  name: string
+  lists: ListRef[]
+}
+
+export interface ObsoleteSearch {
+  client: Client
+  companyId: number
+  /** Makes one call: hands it what cuts it off, and tries it again where that is wished. */
+  call: <T>(make: (signal: AbortSignal) => Promise<T>) => Promise<T>
+}
+
+/**
+ * The open list, or the lists of the company that the file names, less those that the import itself has made
+ * (S2 section 2.3).
+ */
+export async function listsLookedAt(
+  { client, call, companyId }: ObsoleteSearch,
+  open: ListRef | null,
+  named: readonly string[],
+  made: readonly string[] = [],
+): Promise<ListRef[]> {
+  if (open) return [open]
+  if (named.length === 0) return []
+  const { lists } = await call((signal) => client.lists.list({ companyId }, { signal }))
+  const own = new Set(listsNamed(lists, made))
+  return listsNamed(lists, named)
+    .filter((list) => !own.has(list))
+    .map(({ id, name }) => ({ id, name }))
+}
+
+/**
+ * Who is on these lists and not in the file, each person once, by address: against the whole file, never against one
+ * batch of it. `missing` answers which of some lower-cased addresses the file lacks. Pages are read side by side.
+ */
+export async function findObsolete(
+  { client, call, companyId }: ObsoleteSearch,
+  lists: readonly ListRef[],
+  missing: (emails: string[]) => string[] | Promise<string[]>,
+): Promise<ObsoletePerson[]> {
+  const found = new Map<string, ObsoletePerson>()
+  const readPage = async (list: ListRef, p: number): Promise<number> => {
+    const { users, count } = await call((signal) =>
+      client.lists.listUsers(
+        { companyId, listId: list.id, p, n: pageSizeMax, order: 'email asc' },
+        { signal },
+      ),
+    )
+    const gone = new Set(await missing(users.map(({ email }) => email.toLowerCase())))
+    for (const { email, name } of users) {
+      const address = email.toLowerCase()
+      if (!gone.has(address)) continue
+      const person = found.get(address) ?? { email, name, lists: [] }
+      person.lists.push(list)
+      found.set(address, person)
+    }
+    return count
+  }
+  for (const list of lists) {
+    const pages = Math.ceil((await readPage(list, 0)) / pageSizeMax)
+    await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => readPage(list, at + 1)))
+  }
+  return [...found.values()].sort((one, other) => (one.email < other.email ? -1 : 1))
+}
+
+/** Takes a person off the lists; who is on none then is deleted by the platform. Who is gone already is no failure. */
+export async function removeObsolete(
+  { client, call, companyId }: ObsoleteSearch,
+  { email, lists }: ObsoletePerson,
+): Promise<void> {
+  try {
+    const ids = lists.map(({ id }) => id)
+    await call((signal) => client.employees.delete({ companyId, email, lists: ids }, { signal }))
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'notFound')) throw error
+  }
+}
