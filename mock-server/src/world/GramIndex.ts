@@ -4,7 +4,7 @@ import type { RowBytes, Searchable } from './RowBytes.ts'
 /** The grams of one length that occur, as numbers in rising order, and in how many rows each does. */
 interface Grams {
   codes: Uint32Array
-  rows: Uint32Array
+  rows: Offsets
 }
 
 type Offsets = Uint16Array | Uint32Array
@@ -33,20 +33,21 @@ export class GramIndex implements Searchable {
     this.#rowAt = rowsAt(ends, bytes.length)
     const offsets = sortedOffsets(bytes)
     const [rows, size] = [ends.length, offsets.length]
-    const [one, two, three] = [new Counter(rows, size), new Counter(rows, size), new Counter(rows, size)]
-    const starts = new Uint32Array(size + 1)
+    const [one, two, three] = counters(bytes, offsets, rows)
+    const starts = offsetsOf(three.grams.codes.length + 1, bytes.length)
     for (let at = 0; at < size; at++) {
       const offset = offsets[at] ?? 0
       const row = this.#rowOf(offset)
-      const code = ((bytes[offset] ?? 0) << 16) | ((bytes[offset + 1] ?? 0) << 8) | (bytes[offset + 2] ?? 0)
+      const code = threeAt(bytes, offset)
       one.see(code >>> 16, row)
       two.see(code >>> 8, row)
       if (three.see(code, row)) starts[three.size - 1] = at
     }
     starts[three.size] = size
-    this.#lengths = [one.grams(), two.grams(), three.grams()]
-    this.#offsets = small(offsets, bytes.length)
-    this.#starts = small(starts.subarray(0, three.size + 1), bytes.length)
+    this.#lengths = [one.grams, two.grams, three.grams]
+    this.#offsets = offsetsOf(size, bytes.length)
+    this.#offsets.set(offsets)
+    this.#starts = starts
   }
 
   count(needle: Uint8Array): number {
@@ -99,18 +100,16 @@ export class GramIndex implements Searchable {
   }
 }
 
-/** Counts the rows of grams that are seen in rising order. */
+/** Counts the rows of grams that are seen in rising order; room is made for just those there are. */
 class Counter {
   size = 0
-  readonly #codes: Uint32Array
-  readonly #rows: Uint32Array
+  readonly grams: Grams
   /** The last gram that each row was seen with. */
   readonly #seen: Int32Array
   #last = -1
 
-  constructor(rows: number, most: number) {
-    this.#codes = new Uint32Array(most)
-    this.#rows = new Uint32Array(most)
+  constructor(rows: number, distinct: number) {
+    this.grams = { codes: new Uint32Array(distinct), rows: offsetsOf(distinct, rows) }
     this.#seen = new Int32Array(rows).fill(-1)
   }
 
@@ -119,23 +118,36 @@ class Counter {
     const isFirst = code !== this.#last
     if (isFirst) {
       this.#last = code
-      this.#codes[this.size] = code
+      this.grams.codes[this.size] = code
       this.size++
     }
     if (this.#seen[row] !== code) {
       this.#seen[row] = code
-      this.#rows[this.size - 1] = (this.#rows[this.size - 1] ?? 0) + 1
+      this.grams.rows[this.size - 1] = (this.grams.rows[this.size - 1] ?? 0) + 1
     }
     return isFirst
   }
-
-  grams(): Grams {
-    return { codes: this.#codes.slice(0, this.size), rows: this.#rows.slice(0, this.size) }
-  }
 }
 
-const small = (values: Uint32Array, most: number): Offsets =>
-  most < 65536 ? new Uint16Array(values) : new Uint32Array(values)
+/** For the grams of one, two and three bytes at offsets that are in their order. */
+function counters(bytes: Uint8Array, offsets: Uint32Array, rows: number): [Counter, Counter, Counter] {
+  let [one, two, three, before] = [0, 0, 0, -1]
+  for (let at = 0; at < offsets.length; at++) {
+    const code = threeAt(bytes, offsets[at] ?? 0)
+    if (code === before) continue
+    three++
+    if (code >>> 8 !== before >>> 8) two++
+    if (code >>> 16 !== before >>> 16) one++
+    before = code
+  }
+  return [new Counter(rows, one), new Counter(rows, two), new Counter(rows, three)]
+}
+
+const offsetsOf = (length: number, most: number): Offsets =>
+  most < 65536 ? new Uint16Array(length) : new Uint32Array(length)
+
+const threeAt = (bytes: Uint8Array, offset: number): number =>
+  ((bytes[offset] ?? 0) << 16) | ((bytes[offset + 1] ?? 0) << 8) | (bytes[offset + 2] ?? 0)
 
 /** Some bytes as one number; what lies beyond the end is 0. */
 function codeAt(bytes: Uint8Array, offset: number, length: number): number {
@@ -168,14 +180,11 @@ function rowsAt(ends: Uint32Array, length: number): Uint32Array {
 
 /** Byte by byte from the last of the three (a radix sort): equal ones stay in their order. */
 function sortedOffsets(bytes: Uint8Array): Uint32Array {
-  const all = new Uint32Array(bytes.length)
-  let length = 0
-  for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] === lineFeed) continue
-    all[length] = at
-    length++
-  }
-  let from = all.slice(0, length)
+  const feeds = bytes.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
+  const length = bytes.length - feeds
+  let from = new Uint32Array(length)
+  let next = 0
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] !== lineFeed) from[next++] = at
   let to = new Uint32Array(length)
   for (const behind of [2, 1, 0]) {
     sortBy(bytes, behind, from, to)
