@@ -10,8 +10,8 @@ export async function buildServer(outfile) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    // Read only when somebody opens /_mock/db; its express does not survive bundling.
-    external: ['json-server'],
+    // Loaded when they are asked for: json-server's express does not survive bundling, pdfkit reads files beside its own.
+    external: ['json-server', 'pdfkit', '@expo-google-fonts/noto-sans'],
     // Fastify and its plugins are CommonJS and ask for Node's own modules.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

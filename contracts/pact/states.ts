@@ -35,6 +35,11 @@ export const states = {
     type: z.enum(['success', 'warning', 'error', 'info']),
     message: z.string(),
   }),
+  'an API key': z.strictObject({ apiKeyId: z.int(), name: z.string() }),
+  /** A mail of the outbox. */
+  'a sent mail': z.strictObject({ mailId: z.int() }),
+  /** A hook, and free@example.is who registered for free with the id 51. */
+  'records of the platform': nothing,
   /** Every call is answered with this status and `{ message }`; `retryAfter` in seconds. */
   'the server fails': z.strictObject({
     status: z.int().check(z.gte(429)),

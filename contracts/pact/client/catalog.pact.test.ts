@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { company, library } from '../company.ts'
 import { boolean, eachLike, integer, like, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
+import { templateRow } from './libraryRows.ts'
 import { pinCall } from './pinCall.ts'
 
 const companyId = company.id
@@ -35,17 +36,6 @@ const question = {
   adminDescription: string('A mail with a deadline.'),
   maxScoresByBehaviour: like({}),
   definition: { personalizedKeysUsed: like([]) },
-}
-const template = {
-  id: integer(1),
-  title: string('Welcome on board'),
-  description: string('The first month.'),
-  subjects: like([]),
-  disabledSubjects: like([]),
-  enabled: true,
-  hidden: boolean(false),
-  verboseDuration: string('17 min'),
-  frequency: string('W2'),
 }
 
 it('catalog.load: brings the subjects by category', () =>
@@ -109,7 +99,7 @@ describe('templates.list', () => {
         uponReceiving: 'templates of trainings',
         willRespondWith: {
           status: 200,
-          body: { templates: eachLike({ ...template, subjects: eachLike(integer(101)) }) },
+          body: { templates: eachLike({ ...templateRow, subjects: eachLike(integer(101)) }) },
         },
       },
       async (client) => {
@@ -128,7 +118,7 @@ describe('templates.list', () => {
           status: 200,
           body: {
             templates: eachLike({
-              ...template,
+              ...templateRow,
               enabled: false,
               questions: eachLike(integer(1001)),
               frequency: '',

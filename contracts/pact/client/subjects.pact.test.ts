@@ -2,27 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { company, library } from '../company.ts'
 import { boolean, eachLike, instant, integer, like, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
+import { subjectRow } from './libraryRows.ts'
 import { pinCall } from './pinCall.ts'
 
 const companyId = company.id
 const at = `/companies/${companyId}/subjects`
 const given = [{ state: 'a company' }] as const
 const get = (path: string) => ({ method: 'GET', path: `${at}${path}` }) as const
-const row = {
-  id: integer(library.subject),
-  subject_id: integer(library.subject),
-  title: string('Spot the phish'),
-  description: string('The four signs of phishing.'),
-  duration: integer(95),
-  type: integer(1),
-  languages: eachLike('en'),
-  keyBehaviours: eachLike({ id: integer(11), kbName: string('Checks sender and links before acting') }),
-  questions_count: integer(2),
-  disabled: boolean(false),
-  availableForBeta: boolean(true),
-  thumb: string('https://my.example.is/static/thumbs/101.svg'),
-  notes: [],
-}
 
 describe.each([
   ['subjects.listAll', '/all', 'every subject'],
@@ -36,7 +22,7 @@ describe.each([
         as: 'viewer',
         uponReceiving,
         withRequest: get(path),
-        willRespondWith: { status: 200, body: { subjects: eachLike(row) } },
+        willRespondWith: { status: 200, body: { subjects: eachLike(subjectRow) } },
       },
       async (client) => {
         const { subjects } =
@@ -97,7 +83,7 @@ describe('subjects.get', () => {
         willRespondWith: {
           status: 200,
           body: {
-            ...row,
+            ...subjectRow,
             notes: [{ id: 5, content: 'Ask Ása.' }],
             questions: eachLike({
               question: string('What first?'),
@@ -130,7 +116,7 @@ describe('subjects.get', () => {
         willRespondWith: {
           status: 200,
           body: {
-            ...row,
+            ...subjectRow,
             type: 3,
             numberOfDecisions: integer(3),
             video_decisions: eachLike({
@@ -154,7 +140,7 @@ describe('subjects.get', () => {
         ...one(library.packaged),
         given: [...given, { state: 'a plan with one subject', params: { subjectId: library.subject } }],
         uponReceiving: 'a subject outside the plan',
-        willRespondWith: { status: 200, body: { ...row, disabled: true } },
+        willRespondWith: { status: 200, body: { ...subjectRow, disabled: true } },
       },
       async (client) => {
         const { disabled } = await client.subjects.get({ companyId, subjectId: library.packaged })

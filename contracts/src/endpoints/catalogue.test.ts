@@ -52,11 +52,35 @@ questions.list              GET /companies/:companyId/questions                 
 questions.get               GET /companies/:companyId/questions/:questionId             viewer
 threatAreas.list            GET /threatAreas                                            user
 videos.list                 GET /videos                                                 user
+settings.get                GET /companies/:companyId/settings                          viewer
+settings.save               PUT /companies/:companyId/settings                          admin
+settings.getMailDetails     POST /companies/:companyId/mails/mailDetails                super
+settings.certificatePreview GET /download/certificate/preview                           admin
+managers.create             POST /companies/:companyId/managers                         admin
+managers.delete             DELETE /companies/:companyId/managers/:email                admin
+managers.setBillingManager  POST /companies/:companyId/managers/set_billing_manager     admin
+apikeys.list                GET /companies/:companyId/apikeys                           admin
+apikeys.create              POST /companies/:companyId/apikeys                          admin
+apikeys.rename              PUT /companies/:companyId/apikeys/:apiKeyId                 admin
+apikeys.delete              DELETE /companies/:companyId/apikeys/:apiKeyId              admin
+analytics.saveEvent         POST /analytics/event                                       public
+analytics.saveMetric        POST /analytics/metric                                      public
+system.listHooks            GET /system/hooks                                           super
+system.impersonate          POST /system/impersonate/:id                                super
+system.listNotifications    GET /notifications                                          super
+system.listNotificationTargets GET /notifications/targets                               super
+system.listFreemiums        GET /freemiums                                              super
+system.resetFreemiumCounter POST /freemiums/resetCounter                                super
+system.listFreemiumVideos   GET /freemiums/videos                                       super
+system.listSuperSubjects    GET /super/subjects                                         super
+system.listSuperCategories  GET /super/categories                                       super
+system.listSuperTemplates   GET /super/templates                                        super
+system.listSuperCompanies   GET /super/companies                                        super
 dashboard.getStatus         GET /companies/:companyId/statistics/status                 viewer
 `
 
-/** The current address is told from the new one in the flat argument; on the wire both stand for :email. */
-const onPaper = (path: string) => path.replace(':currentEmail', ':email')
+/** Two names of the flat argument say more than the specification's: which address, and whose id. */
+const onPaper = (path: string) => path.replace(':currentEmail', ':email').replace(':userId', ':id')
 
 describe('the catalogue', () => {
   it('has the calls, methods, paths and roles of the specification, no more and no less', () => {

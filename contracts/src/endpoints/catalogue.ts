@@ -1,3 +1,5 @@
+import { analytics } from './analytics.ts'
+import { apikeys } from './apikeys.ts'
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
 import { catalog, questions, templates, threatAreas, videos } from './catalog.ts'
@@ -8,7 +10,10 @@ import type { Endpoint } from './declare.ts'
 import { employees } from './employees.ts'
 import { importArea } from './import.ts'
 import { lists } from './lists.ts'
+import { managers } from './managers.ts'
+import { settings } from './settings.ts'
 import { subjects } from './subjects.ts'
+import { system } from './system.ts'
 import { trial } from './trial.ts'
 
 /** Every call of the API by area: the one place all folders derive from. */
@@ -28,6 +33,11 @@ export const api = {
   threatAreas,
   videos,
   dashboard,
+  settings,
+  managers,
+  apikeys,
+  analytics,
+  system,
 }
 export type Api = typeof api
 export type Area = keyof Api

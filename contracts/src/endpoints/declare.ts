@@ -32,6 +32,7 @@ export const pathParams = {
   questionId: Id,
   noteId: Id,
   apiKeyId: Id,
+  userId: Opaque,
   reportId: Id,
   executionId: Id,
   eventId: Id,
@@ -81,6 +82,8 @@ interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z
   bodyAs?: 'multipart' | 'value'
   /** Names of the path that the body says once more. */
   repeats?: readonly string[]
+  /** Name in the query of the company whose roles count, where the path names none. */
+  companyIn?: string
   /** A direct link: the token is the query's `token`, and no header carries it. */
   tokenInQuery?: true
   /** Content type of an answer that is a file; `answer` is then `Download`. */

@@ -15,6 +15,7 @@ const order = (fields: readonly string[]) =>
       },
       `Must be one of ${fields.join(', ')}, followed by asc or desc`,
     ),
+    z.meta({ examples: fields.flatMap((field) => [`${field} asc`, `${field} desc`]) }),
   )
 
 /**

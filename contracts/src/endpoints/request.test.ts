@@ -26,6 +26,8 @@ const address = fc.stringMatching(/^[A-Za-z0-9+%/]{1,8}$/).map((local) => `${loc
 /** Values a schema takes, for the kinds of schema that requests are made of. */
 function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const def = schema._zod.def as unknown as Def
+  const examples = z.globalRegistry.get(schema)?.examples
+  if (examples) return fc.constantFrom(...(examples as unknown[]))
   const isAddress = z.globalRegistry.get(schema)?.format === 'email'
   const kinds: Record<string, () => fc.Arbitrary<unknown>> = {
     string: () => (isAddress ? address : words),

@@ -56,8 +56,13 @@ test('the platform speaks 18 languages and knows no other', () => {
 
 test('the notice of the world is the one the console reads', () => {
   const noticed = createWorld()
-  expect(call(noticed, 'branding.loadNotification', {})).toEqual({ status: false, type: 'info', message: '' })
-  noticed.notifications.put({ id: 1, status: true, type: 'warning', message: 'Back at noon' })
+  expect(call(noticed, 'branding.loadNotification', {})).toEqual({
+    status: false,
+    type: 'info',
+    message: '',
+  })
+  const created = noticed.clock.instant
+  noticed.notifications.put({ id: 1, status: true, type: 'warning', message: 'Back at noon', created })
   expect(call(noticed, 'branding.loadNotification', {})).toMatchObject({
     type: 'warning',
     message: 'Back at noon',

@@ -33,7 +33,8 @@ function globalBrand(world: World, accountDomain: string | undefined): Branding 
   return { ...providerBrand, ...account?.brand }
 }
 
-function companyBrand(world: World, { accountId, color }: CompanyRow): Branding {
+/** The brand of a company: the account's, with its own colour. */
+export function companyBrand(world: World, { accountId, color }: CompanyRow): Branding {
   const account = accountId === null ? undefined : world.accounts.get(accountId)
   return { ...providerBrand, ...account?.brand, ...(color ? { 'ui.colors.primary': color } : {}) }
 }

@@ -154,6 +154,9 @@ function smallWorld(): World {
     memberships: [aMembershipRow({ companyId })],
     lists: [aListRow({ id: guides, companyId, name: 'Guides' })],
     notifications: [],
+    apiKeys: [],
+    hooks: [],
+    freemiums: [],
   })
 }
 

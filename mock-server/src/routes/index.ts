@@ -1,3 +1,5 @@
+import { analytics } from './analytics.ts'
+import { apikeys } from './apikeys.ts'
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
 import { catalog, questions, templates, threatAreas, videos } from './catalog.ts'
@@ -8,7 +10,10 @@ import { employees } from './employees.ts'
 import type { Handlers } from './handler.ts'
 import { importArea } from './import.ts'
 import { lists } from './lists.ts'
+import { managers } from './managers.ts'
+import { settings } from './settings.ts'
 import { subjects } from './subjects.ts'
+import { system } from './system.ts'
 import { trial } from './trial.ts'
 
 /** From operation to function: the index of the service. */
@@ -28,4 +33,9 @@ export const handlers: Handlers = {
   threatAreas,
   videos,
   dashboard,
+  settings,
+  managers,
+  apikeys,
+  analytics,
+  system,
 }

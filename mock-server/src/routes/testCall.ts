@@ -35,7 +35,7 @@ export function call<const O extends Operation>(
   const endpoint = (api[area] as Record<string, Endpoint>)[name] as Endpoint
   const args = input as Record<string, unknown>
   const person = as === undefined ? undefined : world.personByEmail(as)
-  const company = world.companies.get(Number(args.companyId))
+  const company = world.companies.get(Number(args[endpoint.companyIn ?? 'companyId']))
   const verdict = judge(world, endpoint, person, company)
   if (verdict !== 'ok') throw refusals[verdict](verdict)
   const { path, body, form } = toWire(endpoint, args)

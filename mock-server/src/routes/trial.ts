@@ -2,6 +2,7 @@ import { role } from '@heed/contracts'
 import { aCompanyRow, type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
 import { day } from '../world/Clock.ts'
 import { sendLink } from '../world/mails.ts'
+import { admit } from '../world/managers.ts'
 import type { MailKind } from '../world/rows.ts'
 import { makeEmailToken, signInLink } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
@@ -27,7 +28,11 @@ type Result = { result: 'email' | boolean }
 export const trial: AreaHandlers<'trial'> = {
   register: (context) => register(context, openTrial),
   registerManager: (context) => register(context, openTrial),
-  registerFreemium: (context) => register(context, openFree),
+  registerFreemium(context) {
+    const answer = register(context, openFree)
+    if (answer.result !== false) countFreemium(context.world, context.input.managerEmail)
+    return answer
+  },
 }
 
 /** A known address gets a sign-in mail, a new one a company of its own and a mail to verify it (S0 section 4). */
@@ -40,8 +45,21 @@ function register(context: Registration, open: (world: World, name: string) => C
     return { result: 'email' }
   }
   const company = open(world, companyName(input.managerEmail))
-  mailTo(context, admit(world, company, input.managerEmail, input.name ?? ''), 'verify')
+  const { managerEmail: email, name = '' } = input
+  mailTo(context, admit(world, company, { name, email, role: role.admin, billing: true }), 'verify')
   return { result: true }
+}
+
+/** The super level sees who asked for the free plan, and how often. */
+function countFreemium(world: World, email: string): void {
+  const { freemiums } = world.system
+  const row = freemiums.find((one) => one.email === email) ?? {
+    id: world.nextId(freemiums),
+    email,
+    created: world.clock.instant,
+    counter: 0,
+  }
+  freemiums.put({ ...row, counter: row.counter + 1 })
 }
 
 function mailTo(
@@ -75,26 +93,4 @@ function openCompany(world: World, known: Partial<CompanyRow>): CompanyRow {
   return world.companies.put(
     aCompanyRow({ ...known, id, uid: world.random.key(12), created: world.clock.instant, billing: true }),
   )
-}
-
-function admit(world: World, company: CompanyRow, email: string, name: string): PersonRow {
-  const created = world.clock.instant
-  const person = world.people.put({
-    id: world.random.key(16),
-    name,
-    email,
-    created,
-    permissions: [],
-    superForAccounts: [],
-    super_admin: false,
-  })
-  world.memberships.put({
-    id: world.nextId(world.memberships),
-    companyId: company.id,
-    personId: person.id,
-    role: role.admin,
-    created,
-    billing: true,
-  })
-  return person
 }

@@ -1,4 +1,4 @@
-import { fromWire } from '@heed/contracts'
+import { type Endpoint, fromWire } from '@heed/contracts'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
 import type { Caller, ServedFile } from '../routes/handler.ts'
@@ -47,7 +47,8 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
 
   const caller = findCaller(world, endpoint, call)
   visit.person = caller?.person.email ?? null
-  const company = 'companyId' in params ? world.companies.get(Number(params.companyId)) : undefined
+  const companyId = 'companyId' in params ? params.companyId : inQuery(endpoint, call)
+  const company = world.companies.get(Number(companyId))
   const verdict = judge(world, endpoint, caller?.person, company)
   if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict]()))
 
@@ -100,6 +101,9 @@ const verdicts = {
   forbidden: () => forbidden('You do not have permission to do this'),
   notFound: () => notFound('There is no such company'),
 }
+
+const inQuery = ({ companyIn }: Endpoint, { query }: Call) =>
+  companyIn === undefined ? undefined : new URLSearchParams(query).get(companyIn)
 
 const formOf = ({ headers, form }: Call) => readForm(headers['content-type'] ?? '', form ?? new Uint8Array())
 

@@ -54,7 +54,7 @@ function companyRow(world: World, facts: StateParams<'a company'>): CompanyRow {
       price: 10_000,
       currencyCode: 'USD',
     },
-    settings: facts.singleSignOn ? { 'ui.sso.configured': '1' } : {},
+    settings: { 'ui.sendEnrolment': '1', ...(facts.singleSignOn ? { 'ui.sso.configured': '1' } : {}) },
     anonymousTracking: facts.anonymous === true,
     billing: false,
     seats: facts.full ? known.employees.length : 50,

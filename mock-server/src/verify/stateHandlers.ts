@@ -85,7 +85,26 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
 
   'a public notice'({ world }, { type, message }) {
     for (const { id } of [...world.notifications.values()]) world.notifications.remove(id)
-    world.notifications.put({ id: 1, status: true, type, message })
+    world.notifications.put({ id: 1, status: true, type, message, created: world.clock.instant })
+    return undefined
+  },
+
+  'an API key'({ world }, { apiKeyId, name }) {
+    const created = world.clock.instant
+    world.system.apiKeys.put({ id: apiKeyId, companyId: known.id, name, value: 'hk_pact', created })
+    return undefined
+  },
+
+  'a sent mail'({ world }, { mailId }) {
+    const facts = { to: 'admin@example.is', kind: 'signin', subject: 'Sign in' } as const
+    world.mails.put({ id: mailId, ...facts, html: '', text: '', links: [], sent: world.clock.instant })
+    return undefined
+  },
+
+  'records of the platform'({ world }) {
+    const { hooks, freemiums } = world.system
+    hooks.put({ id: 1, url: 'https://hooks.example.is/', event: 'company.created', enabled: true })
+    freemiums.put({ id: 51, email: 'free@example.is', created: world.clock.instant, counter: 3 })
     return undefined
   },
 

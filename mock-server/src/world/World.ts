@@ -11,6 +11,7 @@ import {
 } from '@heed/fixtures'
 import { Campaigns } from './areas/Campaigns.ts'
 import { Library } from './areas/Library.ts'
+import { System } from './areas/System.ts'
 import { Clock } from './Clock.ts'
 import { type Change, type Collect, Collection, type Done, type RowId, type RowIndex } from './Collection.ts'
 import type { EmployeeTable } from './EmployeeTable.ts'
@@ -49,6 +50,7 @@ export class World {
   readonly employees: Collection<EmployeeRow>
   readonly campaigns: Campaigns
   readonly library: Library
+  readonly system: System
   readonly notifications: Collection<NotificationRow>
   readonly sessions: Collection<SessionRow>
   readonly emailTokens: Collection<EmailTokenRow>
@@ -87,6 +89,7 @@ export class World {
     )
     this.lists = collect('lists', seeded.lists, this.listsOfCompany)
     this.employees = collect('employees', seeded.employees, this.#tables)
+    this.system = new System(collect, seeded)
     this.campaigns = new Campaigns(collect, seeded)
     this.library = new Library(collect, seeded)
     this.notifications = collect('notifications', seeded.notifications)

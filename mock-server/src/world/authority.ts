@@ -33,7 +33,7 @@ export function judge(
 ): Verdict {
   if (endpoint.who === 'public') return 'ok'
   if (!person) return 'unauthorized'
-  if (!endpoint.path.includes(':companyId')) {
+  if (!endpoint.path.includes(':companyId') && !endpoint.companyIn) {
     return atLeast(strengthAnywhere(person), endpoint.who) ? 'ok' : 'forbidden'
   }
   const strength = company && strengthIn(world, person, company)

@@ -9,10 +9,12 @@ export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): Mail
 const subjects: Readonly<Record<MailKind, (product: string) => string>> = {
   signin: (product) => `Sign in to ${product}`,
   verify: () => 'Please verify your email.',
+  welcome: (product) => `Welcome to ${product}`,
 }
 const openings: Readonly<Record<MailKind, (product: string) => string>> = {
   signin: (product) => `Open this link to sign in to ${product}.`,
   verify: (product) => `Welcome to ${product}. Open this link to verify your email and sign in.`,
+  welcome: (product) => `You can now manage security training in ${product}. Open this link to sign in.`,
 }
 const ending = 'It works once, within 24 hours. If you did not ask for it, you need not do anything.'
 

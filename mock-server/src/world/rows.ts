@@ -17,7 +17,7 @@ export interface EmailTokenRow {
   used: boolean
 }
 
-export type MailKind = 'signin' | 'verify'
+export type MailKind = 'signin' | 'verify' | 'welcome'
 
 /** A mail in the outbox; ids grow. */
 export interface MailRow {
@@ -29,6 +29,15 @@ export interface MailRow {
   text: string
   links: readonly string[]
   sent: string
+}
+
+/** Something a client reported of its use; events have no value. */
+export interface AnalyticsRow {
+  id: number
+  name: string
+  value: number | null
+  data: Readonly<Record<string, unknown>>
+  at: string
 }
 
 /** What of the world is not a row elsewhere: 'now', 'random' and the highest id given out per collection. */

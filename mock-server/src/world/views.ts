@@ -68,7 +68,8 @@ export function companyView(world: World, company: CompanyRow, person: PersonRow
   }
 }
 
-function managersOf(world: World, companyId: number): NonNullable<Company['managers']> {
+/** The managers of a company in the order they came. */
+export function managersOf(world: World, companyId: number): NonNullable<Company['managers']> {
   return world.membershipsOfCompany.of(companyId).flatMap(({ personId, created, billing, ...membership }) => {
     const person = world.people.get(personId)
     return person ? [{ email: person.email, name: person.name, role: membership.role, created, billing }] : []

@@ -1,0 +1,32 @@
+import { library } from '../company.ts'
+import { boolean, eachLike, integer, like, string } from '../matchers.ts'
+
+/** A subject as the typed client reads it in lists. */
+export const subjectRow = {
+  id: integer(library.subject),
+  subject_id: integer(library.subject),
+  title: string('Spot the phish'),
+  description: string('The four signs of phishing.'),
+  duration: integer(95),
+  type: integer(1),
+  languages: eachLike('en'),
+  keyBehaviours: eachLike({ id: integer(11), kbName: string('Checks sender and links before acting') }),
+  questions_count: integer(2),
+  disabled: boolean(false),
+  availableForBeta: boolean(true),
+  thumb: string('https://my.example.is/static/thumbs/101.svg'),
+  notes: [],
+}
+
+/** A template as the typed client reads it. */
+export const templateRow = {
+  id: integer(1),
+  title: string('Welcome on board'),
+  description: string('The first month.'),
+  subjects: like([]),
+  disabledSubjects: like([]),
+  enabled: true,
+  hidden: boolean(false),
+  verboseDuration: string('17 min'),
+  frequency: string('W2'),
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Ok, text } from '../entities/primitives.ts'
+import { post } from './declare.ts'
+
+const Name = text(1, 100)
+const data = z.optional(z.record(z.string(), z.unknown()))
+
+/** What the client reports of its use; the screens ignore every failure (S0 section 7). */
+export const analytics = {
+  saveEvent: post('/analytics/event', {
+    summary: 'Report that something was used',
+    section: 'S0 section 7',
+    who: 'public',
+    body: z.object({ event: Name, data }),
+    answer: Ok,
+  }),
+  saveMetric: post('/analytics/metric', {
+    summary: 'Report a measured number',
+    section: 'S0 section 7',
+    who: 'public',
+    body: z.object({ name: Name, value: z.number(), data }),
+    answer: Ok,
+  }),
+}

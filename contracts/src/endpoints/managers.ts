@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { Manager } from '../entities/company.ts'
+import { email, Ok, text } from '../entities/primitives.ts'
+import { Role } from '../entities/roles.ts'
+import { del, post } from './declare.ts'
+
+const ManagerEmail = email('Please enter a correct work email')
+
+/** The form that makes a manager; one call a manager (S0 section 5). */
+export const NewManager = z.object({
+  name: text(1, 100, 'Please enter name of the admin'),
+  email: ManagerEmail,
+  role: Role,
+  sendWelcome: z._default(z.boolean(), false),
+})
+
+export const managers = {
+  create: post('/companies/:companyId/managers', {
+    summary: 'Make somebody a manager of the company',
+    section: 'S0 sections 5 and 7',
+    who: 'admin',
+    body: NewManager,
+    answer: z.looseObject({ success: z.literal(true), manager: Manager }),
+    failures: { 409: 'This person is an admin of the company already' },
+  }),
+  delete: del('/companies/:companyId/managers/:email', {
+    summary: 'Take a manager away from the company',
+    section: 'S0 section 7',
+    who: 'admin',
+    answer: Ok,
+    failures: { 404: 'There is no such admin', 409: 'The last admin, or oneself, cannot be removed' },
+  }),
+  setBillingManager: post('/companies/:companyId/managers/set_billing_manager', {
+    summary: 'Say which manager gets the bills',
+    section: 'S0 section 6',
+    who: 'admin',
+    body: z.object({ email: ManagerEmail }),
+    answer: Ok,
+    failures: { 404: 'There is no such admin' },
+  }),
+}

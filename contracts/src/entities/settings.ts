@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { LanguageCode, text } from './primitives.ts'
+
+/** Settings that are on or off, '1' or '0' on the wire (S0 section 3). */
+export const settingFlags = [
+  'ui.sso.configured',
+  'ui.assessment_manual_schedule',
+  'ui.assessment_dashboard',
+  'ui.assessment.recommendations',
+  'ui.assessments',
+  'ui.always_show_assessments',
+  'ui.cmi5.enabled',
+  'ui.sendEnrolment',
+  'ui.certificates_enabled',
+  'ui.feedback_enabled',
+  'ui.api_keys_hidden',
+] as const
+
+/** Texts around the mails of a company; each has a markdown twin (S0 section 3). */
+export const mailTexts = [
+  'trainingHeader',
+  'trainingFooter',
+  'reminderHeader',
+  'reminderFooter',
+  'assessmentHeader',
+  'assessmentFooter',
+] as const
+
+const settingTextMax = 20_000
+const SettingText = text(0, settingTextMax)
+const SettingFlag = z.enum(['0', '1'])
+
+const shapes: Readonly<Record<string, z.ZodMiniType>> = {
+  ...Object.fromEntries(settingFlags.map((key) => [key, SettingFlag])),
+  ...Object.fromEntries(
+    mailTexts.flatMap((name) => [
+      [`ui.email.${name}`, SettingText],
+      [`ui.email.mrkdwn_${name}`, SettingText],
+    ]),
+  ),
+  'ui.certificate.header': SettingText,
+  'ui.certificate.footer': SettingText,
+  'ui.captions_settings': SettingText,
+  'ui.preset_caption_language': z.union([z.literal(''), LanguageCode]),
+  'ui.posters_url': SettingText,
+  'ui.stickers_url': SettingText,
+}
+const hiddenTab = /^ui\.menu_hide_\w+_tab$/
+
+/** The shape of one setting; undefined for a key that the specification does not name. */
+const shapeOf = (key: string): z.ZodMiniType | undefined => (hiddenTab.test(key) ? SettingFlag : shapes[key])
+
+/** What is saved of a company's settings: at least one known key with its text (S0 section 7). */
+export const SettingsChange = z.record(z.string(), z.string()).check(
+  (context) => {
+    const entries = Object.entries(context.value)
+    const refuse = (message: string, path: string[] = []) =>
+      context.issues.push({ code: 'custom', message, path, input: context.value })
+    if (entries.length === 0) refuse('You need to enter some information to save')
+    for (const [key, value] of entries) {
+      const shape = shapeOf(key)
+      const result = shape?.safeParse(value)
+      if (!result) refuse('There is no such setting', [key])
+      else if (!result.success) refuse(result.error.issues[0]?.message ?? 'Invalid input', [key])
+    }
+  },
+  z.meta({ examples: [{ 'ui.sendEnrolment': '1' }, { 'ui.email.trainingHeader': 'Góðan dag' }] }),
+)
+export type SettingsChange = z.infer<typeof SettingsChange>

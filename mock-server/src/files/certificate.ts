@@ -1,0 +1,126 @@
+import { createRequire } from 'node:module'
+
+export interface Certificate {
+  person: string
+  company: string
+  /** The product, who hands it out. */
+  product: string
+  /** Own texts of the company above and below; empty ones are left out. */
+  header: string
+  footer: string
+  /** '#rrggbb' */
+  color: string
+  language: string
+  /** Instant in UTC. */
+  issued: string
+}
+
+type Words = readonly [title: string, deed: string]
+const english: Words = ['Certificate', 'has completed the security awareness training of']
+/** The font holds no Chinese or Japanese letters; those languages get the English words. */
+const words: Readonly<Record<string, Words>> = {
+  is: ['Viðurkenning', 'hefur lokið öryggisvitundarþjálfun hjá'],
+  da: ['Certifikat', 'har gennemført sikkerhedstræningen hos'],
+  no: ['Sertifikat', 'har fullført sikkerhetsopplæringen hos'],
+  sv: ['Certifikat', 'har genomfört säkerhetsutbildningen hos'],
+  fi: ['Todistus', 'on suorittanut tietoturvakoulutuksen organisaatiossa'],
+  de: ['Zertifikat', 'hat die Sicherheitsschulung abgeschlossen bei'],
+  nl: ['Certificaat', 'heeft de beveiligingstraining voltooid bij'],
+  fr: ['Certificat', 'a suivi la formation à la sécurité de'],
+  es: ['Certificado', 'ha completado la formación en seguridad de'],
+  it: ['Certificato', 'ha completato la formazione sulla sicurezza di'],
+  pt: ['Certificado', 'concluiu a formação em segurança de'],
+  pl: ['Certyfikat', 'ukończył(a) szkolenie z bezpieczeństwa w'],
+  cs: ['Certifikát', 'absolvoval(a) bezpečnostní školení ve společnosti'],
+  el: ['Πιστοποιητικό', 'ολοκλήρωσε την εκπαίδευση ασφάλειας στην'],
+  tr: ['Sertifika', 'güvenlik farkındalığı eğitimini tamamladı:'],
+}
+
+const require = createRequire(import.meta.url)
+const fonts = {
+  plain: () => require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: () => require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+}
+const ink = '#1f2933'
+const margin = 56
+
+/** One landscape page with readable text, a tagged title and its language; the same certificate gives the same bytes. */
+export async function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
+  const { default: Document } = await import('pdfkit')
+  const { language, issued, person } = certificate
+  const [title] = words[language] ?? english
+  const pdf = new Document({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language in words ? language : 'en',
+    info: { Title: `${title}: ${person}`, Author: certificate.product, CreationDate: new Date(issued) },
+  })
+  const bytes = collected(pdf)
+  drawFrame(pdf, certificate.color)
+  writeTexts(pdf, certificate)
+  pdf.end()
+  return bytes
+}
+
+function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  return new Promise((done, fail) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    pdf.on('end', () => done(Buffer.concat(chunks)))
+    pdf.on('error', fail)
+  })
+}
+
+function drawFrame(pdf: PDFKit.PDFDocument, color: string): void {
+  const { width, height } = pdf.page
+  const edge = margin / 2
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf.rect(0, 0, width, edge / 2).fill(color)
+  pdf
+    .lineWidth(1.5)
+    .roundedRect(edge, edge, width - 2 * edge, height - 2 * edge, 8)
+    .stroke(color)
+  pdf.endMarkedContent()
+}
+
+function writeTexts(pdf: PDFKit.PDFDocument, certificate: Certificate): void {
+  const { person, company, product, header, footer, color, language, issued } = certificate
+  const [title, deed] = words[language] ?? english
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(issued),
+  )
+  pdf.y = 2 * margin
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  const line = (
+    tag: string,
+    text: string,
+    size: number,
+    gap: number,
+    own: { bold?: true; color?: string } = {},
+  ) => {
+    if (text.trim() === '') return
+    pdf.y += gap
+    const write = () => {
+      pdf
+        .font((own.bold ? fonts.bold : fonts.plain)())
+        .fontSize(size)
+        .fillColor(own.color ?? ink)
+        .text(text, margin, pdf.y, { align: 'center', width: pdf.page.width - 2 * margin })
+    }
+    root.add(pdf.struct(tag, {}, write))
+  }
+  line('P', header, 12, 8)
+  line('H1', title, 34, 40, { bold: true, color })
+  line('P', person, 26, 28, { bold: true })
+  line('P', deed, 14, 14)
+  line('P', company, 18, 10, { bold: true })
+  line('P', day, 12, 34)
+  line('P', product, 12, 4)
+  line('P', footer, 10, 34)
+  root.end()
+}

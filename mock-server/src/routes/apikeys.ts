@@ -1,0 +1,39 @@
+import type { ApiKey } from '@heed/contracts'
+import type { ApiKeyRow, CompanyRow } from '@heed/fixtures'
+import type { World } from '../world/World.ts'
+import type { AreaHandlers } from './handler.ts'
+import { notFound } from './refusal.ts'
+
+export const apikeys: AreaHandlers<'apikeys'> = {
+  list: ({ world, company }) => ({ apikeys: world.system.apiKeysOfCompany.of(company.id).map(view) }),
+
+  create({ world, company, input }) {
+    const { apiKeys } = world.system
+    return view(
+      apiKeys.put({
+        id: world.nextId(apiKeys),
+        companyId: company.id,
+        name: input.name ?? '',
+        value: `hk_${world.random.key(40)}`,
+        created: world.clock.instant,
+      }),
+    )
+  },
+
+  rename({ world, company, input }) {
+    return view(world.system.apiKeys.put({ ...find(world, company, input.apiKeyId), name: input.name }))
+  },
+
+  delete({ world, company, input }) {
+    world.system.apiKeys.remove(find(world, company, input.apiKeyId).id)
+    return { success: true }
+  },
+}
+
+const view = ({ id, name, value }: ApiKeyRow): ApiKey => ({ id, name, value })
+
+function find(world: World, { id }: CompanyRow, apiKeyId: number): ApiKeyRow {
+  const key = world.system.apiKeys.get(apiKeyId)
+  if (key?.companyId !== id) throw notFound('There is no such API key')
+  return key
+}

@@ -1,0 +1,52 @@
+import { role } from '@heed/contracts'
+import type { CompanyRow, MembershipRow } from '@heed/fixtures'
+import { sendLink } from '../world/mails.ts'
+import { admit, membershipOf } from '../world/managers.ts'
+import { makeEmailToken, signInLink } from '../world/sessions.ts'
+import { managersOf } from '../world/views.ts'
+import type { World } from '../world/World.ts'
+import { productOf } from './branding.ts'
+import type { AreaHandlers } from './handler.ts'
+import { conflict, notFound } from './refusal.ts'
+
+export const managers: AreaHandlers<'managers'> = {
+  create({ world, company, input, origin, accountDomain }) {
+    const { email } = input
+    if (membershipOf(world, company, email)) {
+      throw conflict('already_admin', `${email} is an admin of the company already`)
+    }
+    const person = admit(world, company, input)
+    if (input.sendWelcome) {
+      const link = signInLink(origin, makeEmailToken(world, person.id).id)
+      sendLink(world, { to: email, kind: 'welcome', link, product: productOf(world, accountDomain) })
+    }
+    const manager = managersOf(world, company.id).find((one) => one.email === email)
+    return { success: true, manager: manager ?? { email } }
+  },
+
+  delete({ world, company, input, caller }) {
+    const membership = find(world, company, input.email)
+    if (membership.personId === caller.person.id) throw conflict('oneself', 'You cannot remove yourself')
+    const admins = world.membershipsOfCompany.of(company.id).filter((one) => one.role === role.admin)
+    if (membership.role === role.admin && admins.length === 1) {
+      throw conflict('last_admin', 'The last admin of a company cannot be removed')
+    }
+    world.memberships.remove(membership.id)
+    return { success: true }
+  },
+
+  setBillingManager({ world, company, input }) {
+    const chosen = find(world, company, input.email)
+    for (const membership of world.membershipsOfCompany.of(company.id)) {
+      const billing = membership.id === chosen.id
+      if (membership.billing !== billing) world.memberships.put({ ...membership, billing })
+    }
+    return { success: true }
+  },
+}
+
+function find(world: World, company: CompanyRow, email: string): MembershipRow {
+  const membership = membershipOf(world, company, email)
+  if (!membership) throw notFound('There is no such admin')
+  return membership
+}

@@ -1,0 +1,72 @@
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testServer } from '../server/testServer.ts'
+import { sendMail } from '../world/mails.ts'
+import { createWorld, type World } from '../world/World.ts'
+import { call, refused } from './testCall.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const save = (settings: Record<string, string>) =>
+  call(world, 'settings.save', { companyId, settings }, admin)
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('what is saved is read again, and what is not sent stays', () => {
+  const before = call(world, 'settings.get', { companyId }, admin)
+  save({ 'ui.sendEnrolment': '0', 'ui.email.trainingHeader': 'Góðan dag' })
+  expect(call(world, 'settings.get', { companyId }, managerEmail('viewer'))).toEqual({
+    ...before,
+    'ui.sendEnrolment': '0',
+    'ui.email.trainingHeader': 'Góðan dag',
+  })
+})
+
+test.each([
+  [{}, 'settings', 'You need to enter some information to save'],
+  [{ 'ui.sendEnrolment': 'yes' }, 'settings.ui.sendEnrolment', 'Invalid option: expected one of "0"|"1"'],
+  [{ 'ui.unheard': '1' }, 'settings.ui.unheard', 'There is no such setting'],
+  [{ 'ui.preset_caption_language': 'x y' }, 'settings.ui.preset_caption_language', 'Not a language code'],
+])('%j is refused by its key', (settings, field, message) => {
+  const before = call(world, 'settings.get', { companyId }, admin)
+  expect(refused(() => save(settings)).body).toEqual({ errors: [{ field, message }] })
+  expect(call(world, 'settings.get', { companyId }, admin)).toEqual(before)
+})
+
+test('the super level reads what became of mails', () => {
+  const facts = { to: admin, kind: 'signin', subject: 'Hello', html: '', text: '', links: [] } as const
+  const { id, sent } = sendMail(world, facts)
+  expect(call(world, 'settings.getMailDetails', { companyId, mailIds: [id, 999] }, superEmail).mails).toEqual(
+    [{ id, created: sent, actions: 'sent', message: 'Hello', delivery_status: 'delivered' }],
+  )
+})
+
+describe('the preview of the certificate', () => {
+  const path = (token: string, company: number | undefined) =>
+    `/api/download/certificate/preview?token=${token}&company_id=${company}&lang=is`
+
+  test('is a PDF by a direct link, the same bytes each time', async () => {
+    const server = await testServer()
+    const { token, company } = await server.person('admin')
+    const [one, other] = [
+      await server.send(path(token, company?.id)),
+      await server.send(path(token, company?.id)),
+    ]
+    expect([one.status, one.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(one.text.startsWith('%PDF-1.7')).toBe(true)
+    expect(one.text).toContain('/Lang (is)')
+    expect(other.text).toBe(one.text)
+  })
+
+  test('needs the token of an admin of that company', async () => {
+    const server = await testServer()
+    const { company } = await server.person('admin')
+    const viewer = await server.person('viewer')
+    expect((await server.send(path('nonsense', company?.id))).status).toBe(401)
+    expect((await server.send(path(viewer.token, company?.id))).status).toBe(403)
+    expect((await server.send(path(viewer.token, companyIds.partner))).status).toBe(404)
+    expect((await server.send(path(viewer.token, undefined))).status).toBe(404)
+  })
+})

@@ -1,0 +1,47 @@
+import { certificatePdf } from '../files/certificate.ts'
+import type { MailRow } from '../world/rows.ts'
+import { companyBrand } from './branding.ts'
+import type { AreaHandlers } from './handler.ts'
+import { notFound } from './refusal.ts'
+
+export const settings: AreaHandlers<'settings'> = {
+  get: ({ company }) => company.settings,
+
+  save({ world, company, input }) {
+    const saved = { ...company.settings, ...input.settings }
+    world.companies.put({ ...company, settings: saved })
+    return { success: true, settings: saved }
+  },
+
+  getMailDetails({ world, input }) {
+    const mails = input.mailIds.flatMap((id) => world.mails.get(Number(id)) ?? [])
+    return { mails: mails.map(logEntry) }
+  },
+
+  async certificatePreview({ world, caller, input }) {
+    const company = world.companies.get(input.company_id)
+    if (!company) throw notFound('There is no such company')
+    const brand = companyBrand(world, company)
+    const body = await certificatePdf({
+      person: caller.person.name || caller.person.email,
+      company: company.name,
+      product: brand.name,
+      header: String(company.settings['ui.certificate.header'] ?? ''),
+      footer: String(company.settings['ui.certificate.footer'] ?? ''),
+      color: brand['ui.colors.primary'] ?? ink,
+      language: input.lang ?? company.language,
+      issued: world.clock.instant,
+    })
+    return { body }
+  },
+}
+
+const ink = '#1f2933'
+
+const logEntry = ({ id, sent, subject }: MailRow) => ({
+  id,
+  created: sent,
+  actions: 'sent',
+  message: subject,
+  delivery_status: 'delivered',
+})

@@ -1,0 +1,21 @@
+import type { ApiKeyRow, FreemiumRow, HookRow, Seeded } from '@heed/fixtures'
+import type { Collect, Collection } from '../Collection.ts'
+import { Groups } from '../Groups.ts'
+import type { AnalyticsRow } from '../rows.ts'
+
+/** What belongs to the platform and to programs, not to people. */
+export class System {
+  readonly apiKeys: Collection<ApiKeyRow>
+  readonly hooks: Collection<HookRow>
+  readonly freemiums: Collection<FreemiumRow>
+  readonly analytics: Collection<AnalyticsRow>
+
+  readonly apiKeysOfCompany = new Groups<ApiKeyRow>(({ companyId }) => companyId)
+
+  constructor(collect: Collect, seeded: Seeded) {
+    this.apiKeys = collect('apiKeys', seeded.apiKeys, this.apiKeysOfCompany)
+    this.hooks = collect('hooks', seeded.hooks)
+    this.freemiums = collect('freemiums', seeded.freemiums)
+    this.analytics = collect<AnalyticsRow>('analytics', [])
+  }
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@heed/contracts'
+import type { CompanyRow, MembershipRow, PersonRow } from '@heed/fixtures'
+import type { World } from './World.ts'
+
+interface Newcomer {
+  name: string
+  email: string
+  role: Role
+  /** Whether the bills go to them. */
+  billing?: boolean
+}
+
+/** Makes somebody a manager of the company; a known address keeps its person, a new one becomes a person who can sign in. */
+export function admit(world: World, company: CompanyRow, newcomer: Newcomer): PersonRow {
+  const person = world.personByEmail(newcomer.email) ?? newPerson(world, newcomer)
+  world.memberships.put({
+    id: world.nextId(world.memberships),
+    companyId: company.id,
+    personId: person.id,
+    role: newcomer.role,
+    created: world.clock.instant,
+    billing: newcomer.billing ?? false,
+  })
+  return person
+}
+
+const newPerson = (world: World, { name, email }: Newcomer): PersonRow =>
+  world.people.put({
+    id: world.random.key(16),
+    name,
+    email,
+    created: world.clock.instant,
+    permissions: [],
+    superForAccounts: [],
+    super_admin: false,
+  })
+
+/** The membership of an address in a company, or undefined. */
+export function membershipOf(world: World, company: CompanyRow, email: string): MembershipRow | undefined {
+  const person = world.personByEmail(email)
+  return person && world.membershipsOfPerson.of(person.id).find(({ companyId }) => companyId === company.id)
+}
