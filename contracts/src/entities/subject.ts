@@ -83,7 +83,7 @@ export const Subject = z.looseObject({
 })
 export type Subject = z.infer<typeof Subject>
 
-/** What a playing lesson posts to the window that shows it: `percent` is 0 at the start, then 25, 50, 75 and 100. */
+/** What a playing lesson posts to the window that shows it: 0 at the start, then how much was seen. */
 export const PlayerMessage = z.looseObject({
   source: z.literal('heed-player'),
   subjectId: Id,

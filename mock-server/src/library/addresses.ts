@@ -1,8 +1,15 @@
 /** Where the static files of the platform begin, on the host that serves the API (ENDPOINTS section 5, ext.resources). */
-const resources = '/static'
+export const resources = '/static'
 
 export const thumbAddress = (origin: string, subjectId: number): string =>
   `${origin}${resources}/thumbs/${subjectId}.svg`
 
 export const playerAddress = (origin: string, subjectId: number, language: string): string =>
   `${origin}${resources}/lessons/${subjectId}/${language}.html`
+
+export const materialAddress = (
+  origin: string,
+  kind: 'posters' | 'stickers',
+  file: string,
+  language: string,
+): string => `${origin}${resources}/${kind}/${file}.${language}.svg`

@@ -1,9 +1,10 @@
 import type { ResourceContent } from '@heed/contracts'
-import { libraryQuestions, librarySubjects } from '@heed/fixtures/library'
+import { libraryMaterials, libraryQuestions, librarySubjects } from '@heed/fixtures/library'
+import { materialAddress } from './addresses.ts'
 import { questionView } from './catalogViews.ts'
 import { type Reader, subjectView } from './subjectViews.ts'
 
-/** The content library of a company: subjects, then scenarios (S2 section 2.4). */
+/** The content library of a company: subjects, then scenarios, then materials (S2 section 2.4). */
 export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>>): ResourceContent[] {
   const trainings = librarySubjects.map(
     (subject, order): ResourceContent => ({
@@ -26,5 +27,24 @@ export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>
       image: null,
     }),
   )
-  return [...trainings, ...assessments]
+  const { origin } = reader
+  const materials = libraryMaterials.map((material, order): ResourceContent => {
+    const { id, kind, file, title, description, category, texts } = material
+    const fileIn = (language: string) => ({
+      file: materialAddress(origin, kind, file, language),
+      originalName: `${file}.${language}.svg`,
+    })
+    return {
+      id,
+      type: 'material',
+      order,
+      languages: [...texts.keys()],
+      tags: [kind === 'posters' ? 'Poster' : 'Sticker', category],
+      title,
+      description,
+      image: materialAddress(origin, kind, file, 'en'),
+      files: Object.fromEntries([...texts.keys()].map((language) => [language, fileIn(language)])),
+    }
+  })
+  return [...trainings, ...assessments, ...materials]
 }

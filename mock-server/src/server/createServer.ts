@@ -8,6 +8,7 @@ import { bodyLimit, formLimit } from './readBody.ts'
 import { noWorld } from './respond.ts'
 import { serveApi } from './serveApi.ts'
 import { serveConsole } from './serveConsole.ts'
+import { serveStatic } from './serveStatic.ts'
 import { type Worlds, worldId } from './Worlds.ts'
 import { worldInPath } from './worldInPath.ts'
 
@@ -52,6 +53,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   let host = '127.0.0.1'
   serveApi(app, worlds, report)
   serveDesk(app, worlds, () => host)
+  serveStatic(app, worlds)
   finishRequests(app)
   await serveConsole(app, options.consoleFolder, worlds)
   return {

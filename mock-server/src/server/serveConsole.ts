@@ -110,6 +110,7 @@ const policy = (nonce: string): string =>
     "connect-src 'self'",
     "font-src 'self'",
     "worker-src 'self'",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",

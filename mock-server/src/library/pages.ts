@@ -1,0 +1,50 @@
+import { languages } from '@heed/fixtures'
+import { blogPosts, escaped, libraryMaterials } from '@heed/fixtures/library'
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+
+/** Every poster, or sticker, with its files by language: where ui.posters_url and ui.stickers_url lead. */
+export function materialsPage(kind: 'posters' | 'stickers'): string {
+  const items = libraryMaterials
+    .filter((material) => material.kind === kind)
+    .map(({ file, title, description, texts }) => {
+      const links = languages
+        .filter(({ code }) => texts.has(code))
+        .map(({ code, name }) => `<li><a href="${file}.${code}.svg" lang="${code}">${escaped(name)}</a></li>`)
+      return `<section><h2>${escaped(title)}</h2><p><img src="${file}.en.svg" alt="" width="240"></p><p>${escaped(description)}</p><ul>${links.join('')}</ul></section>`
+    })
+  return page(kind === 'posters' ? 'Posters' : 'Stickers', items.join(''))
+}
+
+/** A post of the blog; undefined where there is none. */
+export function blogPage(slug: string): string | undefined {
+  const post = blogPosts.find((one) => one.slug === slug)
+  return post && page(post.title, post.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join(''))
+}
+
+/** Posts as a WordPress site lists them with `_embed` (ENDPOINTS section 5, ext.blogPosts). */
+export function blogList(origin: string, resources: string, perPage: number) {
+  return blogPosts.slice(0, perPage).map(({ id, slug, title, excerpt, subjectId }) => ({
+    id,
+    slug,
+    link: `${origin}${resources}/blog/${slug}.html`,
+    title: { rendered: escaped(title) },
+    excerpt: { rendered: `<p>${escaped(excerpt)}</p>` },
+    _embedded: {
+      'wp:featuredmedia': [
+        {
+          media_details: {
+            sizes: {
+              medium: {
+                source_url: `${origin}${resources}/thumbs/${subjectId}.svg`,
+                width: 400,
+                height: 300,
+              },
+            },
+          },
+        },
+      ],
+    },
+  }))
+}

@@ -1,0 +1,55 @@
+import {
+  completeLanguages,
+  escaped,
+  type LibrarySubject,
+  playerWords,
+  playingTime,
+  sceneryOf,
+  sentences,
+  textIn,
+  timeline,
+} from '@heed/fixtures/library'
+
+type Word = keyof typeof playerWords
+
+/** A lesson as a page that plays by itself; the texts of the player are in the language asked for, those of the lesson where it is complete. */
+export function playerPage(subject: LibrarySubject, asked: string): string {
+  const { text, language } = textIn(subject, asked)
+  const word = (name: Word): string =>
+    escaped(playerWords[name].get(asked) ?? playerWords[name].get('en') ?? '')
+  const length = playingTime(text)
+  const scenes = timeline(text)
+  const note = completeLanguages(subject).includes(asked)
+    ? ''
+    : `<p class="note" lang="${asked}">${word('inEnglish')}</p>`
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(text.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="../player.css">`,
+    '<script type="module" src="../player.js"></script></head>',
+    `<body data-subject="${subject.id}" data-language="${asked}" data-length="${length}">${note}<main>`,
+    sceneryOf(subject),
+    ...scenes.map(sceneOf),
+    ...(text.decisions ?? []).map(({ after, question, options, right }) => {
+      const buttons = options.map(
+        ([option, why], at) =>
+          `<button type="button" aria-pressed="false" data-why="${escaped(why)}" data-right="${at === right}">${escaped(option)}</button>`,
+      )
+      return `<section class="decision" data-at="${scenes[after]?.to ?? 0}"><h2>${escaped(question)}</h2>${buttons.join('')}<p role="status"></p><button type="button" data-onward hidden>${word('play')}</button></section>`
+    }),
+    `<section class="end"><h2 lang="${asked}">${word('remember')}</h2><ul>${text.points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul></section></main>`,
+    `<div class="controls" lang="${asked}"><button type="button" data-part="toggle" data-play="${word('play')}" data-pause="${word('pause')}" data-again="${word('again')}"></button>`,
+    `<input type="range" data-part="bar" min="0" max="${length}" step="1" value="0" aria-label="${word('position')}">`,
+    `<output data-part="clock"></output><button type="button" data-part="captions" aria-pressed="true">${word('captions')}</button></div>`,
+    '</body></html>',
+  ].join('')
+}
+
+/** The words of a scene are shown sentence by sentence, each as long as its share of the scene. */
+function sceneOf({ heading, text, from, to }: ReturnType<typeof timeline>[number]): string {
+  const spans = sentences(text, from, to).map(
+    (sentence) =>
+      `<span data-from="${sentence.from}" data-to="${sentence.to}">${escaped(sentence.text)}</span>`,
+  )
+  return `<section class="scene" data-from="${from}" data-to="${to}"><h2>${escaped(heading)}</h2><p>${spans.join('')}</p></section>`
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { languages } from '@heed/fixtures'
+import { findSubject, libraryMaterials, printOf, thumbOf } from '@heed/fixtures/library'
+import { blogPage, materialsPage } from './pages.ts'
+import { playerPage } from './playerPage.ts'
+
+export interface StaticFile {
+  type: 'image/svg+xml' | 'text/html' | 'text/css' | 'text/javascript'
+  body: string
+}
+
+type Maker = (parts: readonly string[]) => StaticFile | undefined
+
+const svg = (body: string | undefined): StaticFile | undefined =>
+  body === undefined ? undefined : { type: 'image/svg+xml', body }
+const html = (body: string | undefined): StaticFile | undefined =>
+  body === undefined ? undefined : { type: 'text/html', body }
+
+/** Files of the player as they stand beside the sources; the package finds itself, as a source and as a bundle. */
+function playerFile(name: 'player.js' | 'player.css'): string {
+  const path = createRequire(import.meta.url).resolve(`@heed/mock-server/player/${name}`)
+  return readFileSync(path, 'utf8')
+}
+
+const isLanguage = (code: string): boolean => languages.some((language) => language.code === code)
+
+function printed(kind: 'posters' | 'stickers', file: string, language: string): StaticFile | undefined {
+  const material = libraryMaterials.find((one) => one.kind === kind && one.file === file)
+  return material && svg(printOf(material, language))
+}
+
+/** Every address below the static root, with what makes its file from the parts in brackets. */
+const makers: readonly (readonly [pattern: RegExp, make: Maker])[] = [
+  [
+    /^thumbs\/(\d+)\.svg$/,
+    ([id]) => {
+      const subject = findSubject(Number(id))
+      return subject && svg(thumbOf(subject))
+    },
+  ],
+  [/^posters\/([\w-]+)\.([a-z]+)\.svg$/, ([file = '', language = '']) => printed('posters', file, language)],
+  [
+    /^stickers\/([\w-]+)\.([a-z]+)\.svg$/,
+    ([file = '', language = '']) => printed('stickers', file, language),
+  ],
+  [/^(posters|stickers)\/?$/, ([kind]) => html(materialsPage(kind === 'posters' ? 'posters' : 'stickers'))],
+  [/^blog\/([\w-]+)\.html$/, ([slug = '']) => html(blogPage(slug))],
+  [/^logos\/heed\.svg$/, () => svg(logo)],
+  [
+    /^lessons\/(\d+)\/([a-z]+)\.html$/,
+    ([id, language = '']) => {
+      const subject = findSubject(Number(id))
+      return subject && isLanguage(language) ? html(playerPage(subject, language)) : undefined
+    },
+  ],
+  [/^lessons\/player\.js$/, () => ({ type: 'text/javascript', body: playerFile('player.js') })],
+  [/^lessons\/player\.css$/, () => ({ type: 'text/css', body: playerFile('player.css') })],
+]
+
+/** The file at an address below the static root; undefined where there is none. Only what is listed here exists. */
+export function staticFile(path: string): StaticFile | undefined {
+  for (const [pattern, make] of makers) {
+    const [, ...parts] = pattern.exec(path) ?? []
+    if (pattern.test(path)) return make(parts)
+  }
+  return undefined
+}
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80" width="240" height="80"><circle cx="40" cy="40" r="30" fill="#1f3a63"/><path d="M27 41l9 9l18-20" fill="none" stroke="#e2953a" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/><text x="86" y="55" font-family="Inter, sans-serif" font-size="44" font-weight="700" fill="#1f3a63">Heed</text></svg>'

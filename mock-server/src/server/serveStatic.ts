@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { resources } from '../library/addresses.ts'
+import { blogList } from '../library/pages.ts'
+import { staticFile } from '../library/staticFiles.ts'
+import { day } from '../world/Clock.ts'
+import type { Worlds } from './Worlds.ts'
+
+const hour = 60 * 60
+const perPageMax = 100
+
+/** Nothing from elsewhere, no inline script; a lesson may be framed by the console, which has the same origin. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** The static addresses of the platform: resources, blog and security.txt (ENDPOINTS section 5). */
+export function serveStatic(app: FastifyInstance, worlds: Worlds): void {
+  app.get(`${resources}/*`, (request, reply) => sendFile(request, reply))
+  app.get('/wp-json/wp/v2/posts', (request, reply) => sendPosts(request, reply))
+  app.get('/.well-known/security.txt', (request, reply) => sendSecurity(worlds, request, reply))
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.slice(resources.length + 1).split('?')
+  const file = staticFile(path)
+  if (!file) return reply.status(404).send({ message: `There is no ${resources}/${path}` })
+  const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`
+  reply.headers({
+    'cache-control': `public, max-age=${hour}`,
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+    etag,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  return reply.type(`${file.type}; charset=utf-8`).send(file.body)
+}
+
+function sendPosts(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const asked = Number(new URLSearchParams(request.url.split('?')[1]).get('per_page') ?? 10)
+  if (!Number.isInteger(asked) || asked < 1 || asked > perPageMax) {
+    return reply.status(400).send({ message: `per_page must be 1 to ${perPageMax}` })
+  }
+  return reply.send(blogList(`${request.protocol}://${request.host}`, resources, asked))
+}
+
+/** Who finds a hole in the platform learns here whom to tell (RFC 9116); it is good for a year from the world's now. */
+function sendSecurity(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { world } = worlds.chosenBy(request.headers) ?? worlds.default
+  const lines = [
+    'Contact: mailto:security@heed.example',
+    `Expires: ${world.clock.after(365 * day)}`,
+    'Preferred-Languages: en, is',
+    `Canonical: ${request.protocol}://${request.host}/.well-known/security.txt`,
+  ]
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/plain; charset=utf-8')
+    .send(`${lines.join('\n')}\n`)
+}
