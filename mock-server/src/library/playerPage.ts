@@ -35,7 +35,7 @@ export function playerPage(subject: LibrarySubject, asked: string): string {
         ([option, why], at) =>
           `<button type="button" aria-pressed="false" data-why="${escaped(why)}" data-right="${at === right}">${escaped(option)}</button>`,
       )
-      return `<section class="decision" data-at="${scenes[after]?.to ?? 0}"><h2>${escaped(question)}</h2>${buttons.join('')}<p role="status"></p><button type="button" data-onward hidden>${word('play')}</button></section>`
+      return `<section class="decision" data-at="${scenes[after]?.to ?? 0}"><h2>${escaped(question)}</h2>${buttons.join('')}<p role="status"></p><button type="button" data-onward hidden>${word('goOn')}</button></section>`
     }),
     `<section class="end"><h2 lang="${asked}">${word('remember')}</h2><ul>${text.points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul></section></main>`,
     `<div class="controls" lang="${asked}"><button type="button" data-part="toggle" data-play="${word('play')}" data-pause="${word('pause')}" data-again="${word('again')}"></button>`,

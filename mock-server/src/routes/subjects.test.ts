@@ -24,7 +24,11 @@ function planWith(trainingSubjects: number[]): void {
 describe('a subject', () => {
   it('has its scenes, its quiz with the right answer, and the trainings that deliver it', () => {
     const subject = get(101)
-    expect(subject).toMatchObject({ title: 'Spot the phish', type: subjectType.video, languages: ['en'] })
+    expect(subject).toMatchObject({
+      title: 'Spot the phish',
+      type: subjectType.video,
+      languages: ['en', 'is', 'de', 'fr', 'es'],
+    })
     expect(subject.questions).toHaveLength(subject.questions_count)
     expect(subject.questions?.[0]?.correct_answer).toBe(
       'Open the mailbox settings yourself, without the link',
@@ -41,6 +45,17 @@ describe('a subject', () => {
     expect(decisions?.correctPath).toEqual([1, 2, 0])
     const answer = get(decisions?.answerSubjectId ?? 0)
     expect(answer.content?.scenes.at(-1)?.to).toBe(decisions?.answerSubjectLength)
+  })
+
+  it('comes in the language asked for where it is complete, else in English with its title translated', () => {
+    expect(get(101, 'de')).toMatchObject({ title: 'Phishing erkennen', language: 'de' })
+    expect(get(101, 'de').questions?.[0]?.correct_answer).toContain('ohne den Link')
+    expect(get(102, 'de')).toMatchObject({
+      title: 'Erst schauen, dann klicken',
+      language: 'en',
+      languages: ['en'],
+    })
+    expect(get(102, 'de').translations?.filter(({ complete }) => complete)).toHaveLength(1)
   })
 
   it('that is not there is not found', () => {

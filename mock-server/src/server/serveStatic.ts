@@ -35,6 +35,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({
     'cache-control': `public, max-age=${hour}`,
     'content-security-policy': policy,
+    // As the console's own: a window that it opens keeps its opener.
+    'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     etag,
   })

@@ -1,0 +1,50 @@
+import type { Branding, ScoreRange } from '../entities/branding.ts'
+
+/** Highest score of each band, 0 to 100, with what it is called (S0 section 9). */
+const bands = [
+  [24, 'Very risky'],
+  [49, 'Risky'],
+  [74, 'Fair'],
+  [89, 'Very good'],
+  [100, 'Excellent'],
+] as const
+export type RiskBand = (typeof bands)[number][1]
+
+/** The scores of who is at risk, both included (READINGS A-48). */
+export const atRisk = { from: 0, to: 49 } as const
+
+/** Used where neither the company nor the platform has set colours; these break at 99, the bands at 89 (READINGS A-47). */
+const fallback = [
+  [-1, '#8a8f98'],
+  [24, '#c62828'],
+  [49, '#e07b1f'],
+  [74, '#d9b310'],
+  [99, '#8bc34a'],
+  [Number.POSITIVE_INFINITY, '#2e7d32'],
+] as const
+
+const upTo = <T>(steps: readonly (readonly [highest: number, value: T])[], score: number): T | undefined =>
+  steps.find(([highest]) => score <= highest)?.[1]
+
+/** The band of a score from 0 to 100, parts of a percent counted to the whole one nearest; null where there is none. */
+export function riskBand(score: number | null): RiskBand | null {
+  return score === null ? null : (upTo(bands, Math.round(score)) ?? null)
+}
+
+/** The configured range of a score: the company's own before the platform's. */
+export function scoreRange(
+  score: number | null,
+  ranges: Branding['assessmentScoreRanges'],
+): ScoreRange | undefined {
+  if (score === null) return undefined
+  const whole = Math.round(score)
+  const holds = ({ from_score, to_score }: ScoreRange) => from_score <= whole && whole <= to_score
+  return ranges?.company.find(holds) ?? ranges?.global.find(holds)
+}
+
+/** The colour of a score as '#rrggbb'; no score is grey. */
+export function scoreColor(score: number | null, ranges?: Branding['assessmentScoreRanges']): string {
+  const none = fallback[0][1]
+  if (score === null) return none
+  return scoreRange(score, ranges)?.color ?? upTo(fallback, Math.round(score)) ?? none
+}

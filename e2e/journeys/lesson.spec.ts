@@ -1,0 +1,78 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+/** A page of the same server that opens a lesson and keeps what the lesson says; its clock moves by `runFor` too. */
+async function openLesson(context: BrowserContext, lesson: string) {
+  await context.clock.install()
+  const opener = await context.newPage()
+  await opener.goto('/static/posters/')
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    opener.evaluate((address) => {
+      const said: unknown[] = []
+      Object.assign(window, { said })
+      addEventListener('message', ({ data }) => said.push(data))
+      open(address)
+    }, `/static/lessons/${lesson}.html`),
+  ])
+  await page.waitForLoadState()
+  const said = (): Promise<{ percent: number }[]> => opener.evaluate(() => Reflect.get(window, 'said'))
+  return { page, said, percents: async () => (await said()).map(({ percent }) => percent) }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
+
+test('a lesson plays to its end and says at each quarter how much was seen', async ({ context }) => {
+  const { page, said, percents } = await openLesson(context, '107/en')
+  await button(page, 'Play').click()
+  await expect(page.getByRole('heading', { name: 'One report, many saved' })).toBeVisible()
+  await page.clock.runFor(40_000)
+  await expect(button(page, 'Play again')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Worth keeping' })).toBeVisible()
+  await expect.poll(percents).toEqual([0, 25, 50, 75, 100])
+  expect((await said())[0]).toEqual({ source: 'heed-player', subjectId: 107, language: 'en', percent: 0 })
+})
+
+test('who skips to the end has not seen the lesson', async ({ context }) => {
+  const { page, percents } = await openLesson(context, '101/en')
+  await button(page, 'Play').click()
+  await slider(page).press('End')
+  await page.clock.runFor(2000)
+  await expect(button(page, 'Play again')).toBeVisible()
+  expect(await percents()).toEqual([0])
+})
+
+test('a pause holds the lesson where it is', async ({ context }) => {
+  const { page } = await openLesson(context, '101/en')
+  await button(page, 'Play').click()
+  await page.clock.runFor(5000)
+  await button(page, 'Pause').click()
+  const position = await slider(page).inputValue()
+  await page.clock.runFor(20_000)
+  expect(Number(position)).toBeGreaterThan(2)
+  await expect(slider(page)).toHaveValue(position)
+})
+
+test('an interactive lesson stops, asks, says why, and goes on', async ({ context }) => {
+  const { page } = await openLesson(context, '106/is')
+  await expect(page.getByText('Þessi kennslustund er á ensku.')).toBeVisible()
+  await button(page, 'Spila').click()
+  await page.clock.runFor(30_000)
+  await button(page, 'Click the link and sign in quickly').click()
+  await expect(page.getByRole('status').first()).toContainText('the most copied page there is')
+  await button(page, 'Halda áfram').click()
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('heading', { name: 'The invoice' })).toBeVisible()
+})
+
+test('on a phone nothing of a lesson is cut off, and nothing moves for who wants it still', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/static/lessons/802/el.html')
+  await page.getByRole('button', { name: 'Αναπαραγωγή' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const moving = page.locator('.moving')
+  expect(await moving.evaluate((part) => getComputedStyle(part).animationName)).toBe('none')
+})
