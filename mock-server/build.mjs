@@ -14,7 +14,7 @@ export async function buildServer(outfile) {
     external: ['json-server', 'pdfkit', '@expo-google-fonts/noto-sans'],
     // Fastify and its plugins are CommonJS and ask for Node's own modules.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     logLevel: 'warning',
   })
