@@ -3,7 +3,9 @@ import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/imp
 import { type ImportEncoding, looksWronglyDecoded } from '@heed/contracts/rules/import/encoding'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines'
 import { createTally, type ImportTally } from '@heed/contracts/rules/import/tally'
+import type { CutSize } from './cutter.ts'
 import { wrongEncoding } from './detect.ts'
+import { createKeeper, type Kept } from './kept.ts'
 import { readLines } from './reading.ts'
 import type { Refusals } from './refusals.ts'
 import type { Source } from './source.ts'
@@ -15,6 +17,8 @@ export interface Checked {
   /** Everyone in the file. */
   people: AddressIndex
   sha256: string
+  /** Its batches, null where they would not fit into memory. */
+  kept: Kept | null
 }
 
 interface CheckOptions {
@@ -23,6 +27,8 @@ interface CheckOptions {
   /** Whether letters that are not of the encoding are let through. */
   trusted: boolean
   refusals: Refusals
+  /** How it is going to be cut. */
+  size: CutSize
   /** Bytes read so far; answers false to stop. */
   onRead(bytes: number): boolean
 }
@@ -30,17 +36,21 @@ interface CheckOptions {
 /** A fair guess: an index that need not grow spares time and a fifth of its memory. */
 const bytesOfLine = 60
 
-/** Checks every line and finds repeated addresses, in constant memory but for 15 bytes a person. Null = stopped. */
+/** Checks every line, finds repeated addresses and cuts batches; memory is 15 bytes a person and the batches' limit. Null = stopped. */
 export async function checkFile(options: CheckOptions): Promise<Checked | null> {
-  const { source, encoding, trusted, refusals, onRead } = options
+  const { source, encoding, trusted, refusals, size, onRead } = options
   const people = createAddressIndex(source.size / bytesOfLine)
   const tally = createTally(people)
+  const keeper = createKeeper(people, size, source.size)
   const hash = createHash('sha256')
   const counts = await readLines(
     source.chunks(),
     encoding,
     {
-      record: (record) => void tally.read(record),
+      record(record) {
+        tally.read(record)
+        keeper.push(record)
+      },
       refused: (line) => refusals.add(line),
     },
     {
@@ -56,5 +66,5 @@ export async function checkFile(options: CheckOptions): Promise<Checked | null> 
       },
     },
   )
-  return counts && { counts, tally, people, sha256: hash.digest('hex') }
+  return counts && { counts, tally, people, sha256: hash.digest('hex'), kept: keeper.end() }
 }

@@ -45,30 +45,39 @@ const line = fc
   )
   .map(([person, name, list]) => `p${person}@example.is,Name ${name},${list}`)
 const someLines = fc.array(line, { minLength: 20, maxLength: 60 })
+/** With as many lanes as before the batches of the check are sent, with others the file is read once more. */
+const someLanes = fc.constantFrom('4', '3')
 const someFault = fc.constantFrom<Fault>('cut before it is saved', 'cut after it is saved')
 
 it('ends with the same world as an undisturbed run, wherever it was broken off and resumed', async () => {
   await fc.assert(
-    fc.asyncProperty(someLines, fc.nat(9), someFault, fc.nat(150), async (lines, at, fault, lost) => {
-      platform.reset()
-      const folder = await newFolder()
-      await writeFile(join(folder, 'people.csv'), lines.join('\n'))
-      expect((await runImport(folder, small)).code).toBe(0)
-      const undisturbed = platform.world()
+    fc.asyncProperty(
+      someLines,
+      fc.nat(9),
+      someFault,
+      fc.nat(150),
+      someLanes,
+      async (lines, at, fault, lost, lanes) => {
+        platform.reset()
+        const folder = await newFolder()
+        await writeFile(join(folder, 'people.csv'), lines.join('\n'))
+        expect((await runImport(folder, small)).code).toBe(0)
+        const undisturbed = platform.world()
 
-      platform.reset()
-      const first = await runImport(folder, small, { interrupts: crashAt(at, fault) })
-      if (first.code === 0) return
-      expect(first.code).toBe(130)
-      const journal = await journalOf(folder)
-      const text = await readFile(journal, 'utf8')
-      await truncate(journal, Math.max(text.indexOf('\n') + 1, text.length - lost))
-      platform.fault = () => undefined
-      const second = await runImport(folder, [...small, '--resume'])
-      expect(second.code).toBe(0)
-      expect(platform.world()).toEqual(undisturbed)
-      expect(await readdir(join(folder, 'heed', 'imports'))).toEqual([])
-    }),
+        platform.reset()
+        const first = await runImport(folder, small, { interrupts: crashAt(at, fault) })
+        if (first.code === 0) return
+        expect(first.code).toBe(130)
+        const journal = await journalOf(folder)
+        const text = await readFile(journal, 'utf8')
+        await truncate(journal, Math.max(text.indexOf('\n') + 1, text.length - lost))
+        platform.fault = () => undefined
+        const second = await runImport(folder, [...small, '--concurrency', lanes, '--resume'])
+        expect(second.code).toBe(0)
+        expect(platform.world()).toEqual(undisturbed)
+        expect(await readdir(join(folder, 'heed', 'imports'))).toEqual([])
+      },
+    ),
     { numRuns: 25 },
   )
 }, 60_000)

@@ -35,6 +35,7 @@ async function check(job: ImportJob): Promise<Checked> {
     encoding: found.encoding,
     trusted: wishes.encoding !== undefined || wishes.dryRun,
     refusals,
+    size: { lanes: wishes.concurrency, batch: wishes.batch },
     onRead(bytes) {
       progress.add(bytes - read)
       read = bytes
@@ -125,9 +126,9 @@ async function send(job: ImportJob, checked: Checked, plan: Cut): Promise<void> 
     preview: wishes.dryRun,
     source: job.source,
     encoding: job.found.encoding,
-    lanes: plan.lanes,
-    batch: plan.batch,
+    size: { lanes: plan.lanes, batch: plan.batch },
     people: checked.people,
+    kept: checked.kept,
     tally: checked.tally,
     refusals,
     journal: plan.journal,

@@ -1,18 +1,19 @@
-import type { Client, ImportRecord } from '@heed/contracts'
+import type { Client } from '@heed/contracts'
 import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
-import { fates, fatesOf } from '@heed/contracts/rules/import/fates'
-import type { ReadRecord } from '@heed/contracts/rules/import/lines'
+import { fates } from '@heed/contracts/rules/import/fates'
+import type { ImportSink } from '@heed/contracts/rules/import/lines'
 import type { ImportTally } from '@heed/contracts/rules/import/tally'
 import { exitCodes, Stop } from '../exit.ts'
+import { answerTo, type Told } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { decodeClasses, encodeClasses } from './classes.ts'
+import { type CutSize, createCutter, type ReadyBatch } from './cutter.ts'
 import { type BatchPlace, type DoneBatch, type Journal, placeKey } from './journal.ts'
+import type { Kept } from './kept.ts'
 import { readLines } from './reading.ts'
 import type { Refusals } from './refusals.ts'
 import type { Source } from './source.ts'
-import { createSpellings } from './spellings.ts'
 
 interface SendOptions {
   client: Client
@@ -22,10 +23,11 @@ interface SendOptions {
   preview: boolean
   source: Source
   encoding: ImportEncoding
-  lanes: number
-  batch: number
+  size: CutSize
   /** Everyone in the file, as the check found them. */
   people: AddressIndex
+  /** The batches, if the check could keep them; they are of use only in the same size. */
+  kept: Kept | null
   tally: ImportTally
   refusals: Refusals
   /** None for a preview: it changes nothing, so there is nothing to continue. */
@@ -35,38 +37,25 @@ interface SendOptions {
   onAnswered(lines: number): void
 }
 
-type SentRecord = ImportRecord & { lineNumber: number }
-
-/** What is kept of a line until it is answered. */
-interface Line {
-  email: string
-  /** In the index of everyone. */
-  place: number
-  /** As it stands in the file. */
-  text: string
-  sent: SentRecord
-}
-
 /** How far reading is ahead of the answers, in batches a lane: what waits longer costs memory, and time to collect it. */
 const batchesAhead = 1
 
 const lostReason = 'Refused by the server before the import was interrupted'
 
-/** What is sent of a line: nothing empty, and not the line itself. */
-function sentOf({ email, name, metadata, lineNumber }: ReadRecord, listName: string): SentRecord {
-  const record: SentRecord = { email, lineNumber }
-  if (name) record.name = name
-  if (listName) record.listName = listName
-  if (metadata.length > 0) record.metadata = metadata
-  return record
-}
-
 /** Of the line numbers: which lines share a lane depends on their addresses, so other addresses give other numbers. */
-function hashOf(lines: readonly Line[]): number {
+function hashOf(lineNumbers: Uint32Array): number {
   let hash = 0
-  for (const { sent } of lines) hash = (Math.imul(hash, 31) + sent.lineNumber) >>> 0
+  for (const lineNumber of lineNumbers) hash = (Math.imul(hash, 31) + lineNumber) >>> 0
   return hash
 }
+
+/** The JSON of a body whose only array, still empty, is the records. */
+function bodyWith(records: Uint8Array, body: unknown): Uint8Array<ArrayBuffer> {
+  const [before = '', after = ''] = JSON.stringify(body).split('[]')
+  return Buffer.concat([Buffer.from(before), records, Buffer.from(after)])
+}
+
+const sameSize = (one: CutSize, other: CutSize) => one.lanes === other.lanes && one.batch === other.batch
 
 const misfit = () =>
   new Stop(
@@ -75,11 +64,10 @@ const misfit = () =>
     'Run it again without --resume: people who are saved already stay as they are.',
   )
 
-/** Reads the file a second time and sends it, lane by lane. Throws the first failure after all lanes have stopped. */
+/** Sends the batches of the check, or those of a second reading, lane by lane. Throws the first failure after all lanes have stopped. */
 export async function sendFile(options: SendOptions): Promise<void> {
-  const { call, lanes: laneCount, people, tally, refusals, journal, done } = options
-  const spelling = createSpellings()
-  const lanes = createLanes<Line>({ lanes: laneCount, size: options.batch })
+  const { call, people, kept, tally, refusals, journal, done } = options
+  const laneCount = options.size.lanes
   const next = new Array<number>(laneCount).fill(0)
   const tails = Array.from({ length: laneCount }, () => Promise.resolve())
   let waiting = 0
@@ -90,62 +78,51 @@ export async function sendFile(options: SendOptions): Promise<void> {
     failure ??= error
   }
 
-  function count(
-    lines: readonly Line[],
-    found: Uint8Array,
-    newLists: readonly string[],
-    reasons: ReadonlyMap<number | undefined, string>,
-  ): void {
-    const places = lines.map(({ place }) => place)
-    tally.settle(places, found, newLists)
+  function count(batch: ReadyBatch, { found, newLists, reasons }: Told): void {
+    tally.settle(batch.places(), found, newLists)
     for (let at = found.indexOf(fates.refused); at !== -1; at = found.indexOf(fates.refused, at + 1)) {
-      const line = lines[at]
-      if (!line) continue
-      const { lineNumber } = line.sent
+      const lineNumber = batch.lineNumbers[at] ?? 0
       refusals.add({
         lineNumber,
-        line: line.text,
+        line: batch.lineAt(at),
         rule: 'server',
         message: reasons.get(lineNumber) ?? lostReason,
       })
     }
-    options.onAnswered(lines.length)
+    options.onAnswered(found.length)
   }
 
-  async function send(lines: readonly Line[], place: BatchPlace, written: Promise<void> | undefined) {
+  async function send(batch: ReadyBatch, place: BatchPlace, written: Promise<void> | undefined) {
     await written
     if (failure) return
-    const records = lines.map(({ sent }) => sent)
-    const answer = await call((signal) =>
-      options.client.import.createUsersBatch(
+    const told = await call(async (signal) => {
+      const { shorten, tell } = answerTo(batch)
+      const answer = await options.client.import.createUsersBatch(
         {
           companyId: options.companyId,
           ...(options.listId === null ? {} : { listId: options.listId }),
           preview: options.preview,
           removeObsolete: false,
-          records,
+          records: [],
         },
-        { signal },
-      ),
-    )
-    const found = fatesOf(records, answer)
-    const { newLists, data } = answer
-    journal?.done(place, { classes: encodeClasses(found), newLists })
-    const reasons = new Map<number | undefined, string>()
-    for (const { lineNumber, error } of data) if (error) reasons.set(lineNumber, error)
-    count(lines, found, newLists, reasons)
+        { signal, write: (body) => bodyWith(batch.records, body), shorten },
+      )
+      return tell(answer)
+    })
+    journal?.done(place, { classes: encodeClasses(told.found), newLists: told.newLists })
+    count(batch, told)
   }
 
-  function take({ lane, records: lines }: Batch<Line>): void {
+  function take(batch: ReadyBatch): void {
+    const { lane, lineNumbers } = batch
     const seq = next[lane] ?? 0
     next[lane] = seq + 1
-    const firstLine = lines[0]?.sent.lineNumber ?? 0
-    const lastLine = lines.at(-1)?.sent.lineNumber ?? 0
-    const place = { lane, seq, firstLine, lastLine, hash: hashOf(lines) }
+    const [firstLine = 0] = lineNumbers
+    const place = { lane, seq, firstLine, lastLine: lineNumbers.at(-1) ?? 0, hash: hashOf(lineNumbers) }
     const before = done.get(placeKey(place))
     if (before) {
-      const found = before.hash === place.hash ? decodeClasses(lines.length, before.classes) : null
-      if (found) count(lines, found, before.newLists, new Map())
+      const found = before.hash === place.hash ? decodeClasses(lineNumbers.length, before.classes) : null
+      if (found) count(batch, { found, newLists: before.newLists, reasons: new Map() })
       else stopWith(misfit())
       return
     }
@@ -153,7 +130,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     const written = journal?.sent(place)
     written?.catch(stopWith)
     tails[lane] = (tails[lane] ?? Promise.resolve())
-      .then(() => send(lines, place, written))
+      .then(() => send(batch, place, written))
       .catch(stopWith)
       .finally(() => {
         waiting--
@@ -161,33 +138,39 @@ export async function sendFile(options: SendOptions): Promise<void> {
       })
   }
 
-  const whole = await readLines(
-    options.source.chunks(),
-    options.encoding,
-    {
+  /** Waits while enough is on its way. Answers false when it is of no use to go on. */
+  async function room(): Promise<boolean> {
+    while (waiting > batchesAhead * laneCount && !failure) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+    return !failure
+  }
+
+  async function readAgain(): Promise<void> {
+    const cutter = createCutter(people, options.size)
+    const sink: ImportSink = {
       record(record) {
-        const { email, line } = record
-        const place = people.find(email)
-        const sent = sentOf(record, spelling(record.listName))
-        const full = lanes.push({ email, place, text: line, sent }, people.hashAt(place))
+        people.find(record.email)
+        const full = cutter.push(record)
         if (full && !failure) take(full)
       },
       refused() {
         // Told by the check of the whole file.
       },
-    },
-    {
-      async after() {
-        while (waiting > batchesAhead * laneCount && !failure) {
-          await new Promise<void>((resolve) => {
-            wake = resolve
-          })
-        }
-        return !failure
-      },
-    },
-  )
-  if (whole) for (const rest of lanes.flush()) if (!failure) take(rest)
+    }
+    const whole = await readLines(options.source.chunks(), options.encoding, sink, { after: room })
+    if (whole) for (const rest of cutter.flush()) if (!failure) take(rest)
+  }
+
+  async function takeKept({ batches }: Kept): Promise<void> {
+    // Out of the list: what is answered need not stay in memory.
+    for (let batch = batches.shift(); batch && (await room()); batch = batches.shift()) take(batch)
+  }
+
+  if (kept && sameSize(kept.size, options.size)) await takeKept(kept)
+  else await readAgain()
   await Promise.all(tails)
   await refusals.flush()
   if (failure) throw failure

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { exitCodes, Stop } from '../exit.ts'
 
-/** The file to import; it is read twice: to check it, then to send it. */
+/** The file to import; it may be read twice: to check it, then to send it. */
 export interface Source {
   /** For people: the name without its folder. */
   name: string

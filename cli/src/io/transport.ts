@@ -1,4 +1,4 @@
-import type { Transport } from '@heed/contracts'
+import type { Transport, TransportRequest } from '@heed/contracts'
 import request from 'undici/lib/api/api-request.js'
 import Pool from 'undici/lib/dispatcher/pool.js'
 
@@ -42,9 +42,9 @@ export function createTransport(api: string, connections: number): PooledTranspo
 }
 
 /** A form as bytes with its content type: the pool knows only forms of its own library. */
-async function encoded(headers: Record<string, string>, body: string | FormData | undefined) {
+async function encoded(headers: Record<string, string>, body: TransportRequest['body']) {
   if (body === undefined) return { headers }
-  if (typeof body === 'string') return { headers, body }
+  if (!(body instanceof FormData)) return { headers, body }
   const form = new Response(body)
   const type = form.headers.get('content-type') ?? 'multipart/form-data'
   return { headers: { ...headers, 'content-type': type }, body: new Uint8Array(await form.arrayBuffer()) }

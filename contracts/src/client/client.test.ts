@@ -68,6 +68,36 @@ describe('a call', () => {
     ])
   })
 
+  it('sends the bytes that a caller writes of the body', async () => {
+    const { client, requests } = clientAnswering({ body: { success: true, list } })
+    const bytes = new TextEncoder().encode('{}')
+    const bodies: unknown[] = []
+    const write = (body: unknown) => {
+      bodies.push(body)
+      return bytes
+    }
+    await client.lists.update(rename, { write })
+    expect(bodies).toEqual([{ active: 1, name: 'Finance' }])
+    expect(requests[0]?.body).toBe(bytes)
+  })
+
+  it('reads as declared what a caller leaves of a good answer', async () => {
+    const body = { success: true, list, more: 'x' }
+    const { client } = clientAnswering({ body })
+    const asked: unknown[] = []
+    const shorten = (bytes: Uint8Array) => {
+      asked.push(JSON.parse(new TextDecoder().decode(bytes)))
+      return new TextEncoder().encode(JSON.stringify({ success: true, list }))
+    }
+    await expect(client.lists.update(rename, { shorten })).resolves.toEqual({ success: true, list })
+    expect(asked).toEqual([body])
+    const broken = client.lists.update(rename, { shorten: () => new TextEncoder().encode('{}') })
+    expect((await failureOf(broken)).kind).toBe('contract')
+    const refused = clientAnswering({ status: 403, body: {} }).client.lists.update(rename, { shorten })
+    expect((await failureOf(refused)).kind).toBe('forbidden')
+    expect(asked.length).toBe(1)
+  })
+
   it('without a body sends no content type', async () => {
     const { client, requests } = clientAnswering({ body: list })
     await client.lists.get({ companyId: 1, listId: 3 })

@@ -8,6 +8,10 @@ import type { Transport, TransportAnswer } from './transport.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Writes the JSON of the body in place of JSON.stringify, for a caller whose rows are written already. */
+  write?: ((body: unknown) => string | Uint8Array<ArrayBuffer>) | undefined
+  /** Takes out of the bytes of a good answer what the caller need not read; the rest is read as declared. */
+  shorten?: ((answer: Uint8Array) => Uint8Array) | undefined
 }
 
 type Call<E> =
@@ -49,7 +53,7 @@ async function send(
   operation: string,
   endpoint: Endpoint,
   args: Record<string, unknown>,
-  { signal }: CallOptions,
+  { signal, write = JSON.stringify, shorten }: CallOptions,
 ): Promise<unknown> {
   const { method, path, body, form } = toWire(endpoint, args)
   const requestId = options.requestId()
@@ -65,9 +69,9 @@ async function send(
       url,
       headers,
       signal,
-      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : body === undefined ? {} : { body: write(body) }),
     })
-    content = endpoint.media && isGood(answer) ? await download(answer) : await answer.text()
+    content = await contentOf(endpoint, answer, shorten)
   } catch (cause) {
     signal?.throwIfAborted()
     throw new ApiError(messageOf(cause), { ...facts, kind: 'network', status: 0 }, cause)
@@ -84,6 +88,17 @@ const isGood = ({ status }: TransportAnswer) => status >= 200 && status < 300
 function headersOf(endpoint: Endpoint, facts: HeaderFacts): Record<string, string> {
   const headers = apiHeaders(endpoint.tokenInQuery ? { ...facts, token: undefined } : facts)
   return endpoint.media ? { ...headers, Accept: `${endpoint.media}, application/json` } : headers
+}
+
+/** Text, but a file where one is declared; failures are always text. */
+async function contentOf(
+  { media }: Endpoint,
+  answer: TransportAnswer,
+  shorten: CallOptions['shorten'],
+): Promise<string | Download> {
+  if (!isGood(answer)) return answer.text()
+  if (media) return download(answer)
+  return shorten ? new TextDecoder().decode(shorten(await answer.bytes())) : answer.text()
 }
 
 async function download(answer: TransportAnswer): Promise<Download> {

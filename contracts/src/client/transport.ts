@@ -3,7 +3,7 @@ export interface TransportRequest {
   url: string
   headers: Record<string, string>
   /** A form brings its own content type. */
-  body?: string | FormData
+  body?: string | Uint8Array<ArrayBuffer> | FormData
   signal?: AbortSignal | undefined
 }
 

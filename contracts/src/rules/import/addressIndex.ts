@@ -7,8 +7,10 @@ export type AddressIndex = {
   has(email: string): boolean
   /** The place of an address, -1 = never added. Places are good until the next `add`. */
   find(email: string): number
-  /** `hashAddress` of the address at a place; undefined at -1. */
-  hashAt(place: number): number | undefined
+  /** Both halves of the hash of the address that was asked for last; the first is its `hashAddress`. */
+  readonly key: { readonly low: number; readonly high: number }
+  /** The same as `find`, by the key of the address. */
+  placeOf(low: number, high: number): number
   /** Keeps the highest class (1 to 255) at a place and answers the one before; 0 = none yet, -1 at -1. */
   raise(place: number, rank: number): number
 }
@@ -136,12 +138,17 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
     return 0
   }
 
-  function find(email: string): number {
-    const at = segmentAt(email)
+  function placeOf(low: number, high: number): number {
+    const at = high >>> (32 - segmentBits)
     const segment = segments[at]
     if (!segment) return -1
-    const slot = slotIn(segment)
+    const slot = slotOf(segment, low, high)
     return segment.keys[2 * slot + 1] === 0 ? -1 : slot * segmentCount + at
+  }
+
+  function find(email: string): number {
+    hashText(email, halves)
+    return placeOf(halves[0] ?? 0, halves[1] ?? 0)
   }
 
   return {
@@ -151,7 +158,15 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
     add,
     find,
     has: (email) => find(email) !== -1,
-    hashAt: (place) => segments[place & lowBits]?.keys[2 * (place >> segmentBits)],
+    key: {
+      get low() {
+        return halves[0] ?? 0
+      },
+      get high() {
+        return halves[1] ?? 0
+      },
+    },
+    placeOf,
     raise(place, rank) {
       const ranks = segments[place & lowBits]?.ranks
       if (!ranks || place < 0) return -1

@@ -8,12 +8,16 @@ const lines = [
   { email: 'asa@x.is', lineNumber: 6 },
   { email: 'dora@x.is', lineNumber: 9 },
 ]
+const batch = {
+  lineNumbers: lines.map(({ lineNumber }) => lineNumber),
+  emails: () => lines.map(({ email }) => email),
+}
 const nothing = { newUsers: [], updatedUsers: [], newLists: [] }
 const [first, second, third, fourth] = lines.map((line) => ({ ...line, error: 'Email not valid' }))
 if (!first || !second || !third || !fourth) throw new Error('four lines')
 
 test('a line that no row names is unchanged', () => {
-  expect([...fatesOf(lines, nothing)]).toEqual([unchanged, unchanged, unchanged, unchanged])
+  expect([...fatesOf(batch, nothing)]).toEqual([unchanged, unchanged, unchanged, unchanged])
 })
 
 test('rows go to the lines of their numbers', () => {
@@ -23,20 +27,20 @@ test('rows go to the lines of their numbers', () => {
     updatedUsers: [second],
     data: [{ ...first, error: null }, fourth],
   }
-  expect([...fatesOf(lines, answer)]).toEqual([fresh, updated, unchanged, refused])
+  expect([...fatesOf(batch, answer)]).toEqual([fresh, updated, unchanged, refused])
 })
 
 test('also where they come in another order', () => {
   const answer = { ...nothing, newUsers: [second, first], data: [fourth, third] }
-  expect([...fatesOf(lines, answer)]).toEqual([fresh, fresh, refused, refused])
+  expect([...fatesOf(batch, answer)]).toEqual([fresh, fresh, refused, refused])
 })
 
 test('rows without a line number go to all lines of their address', () => {
   const answer = { ...nothing, newUsers: [{ email: 'DORA@x.is' }, { email: 'asa@x.is' }] }
-  expect([...fatesOf(lines, answer)]).toEqual([fresh, unchanged, fresh, fresh])
+  expect([...fatesOf(batch, answer)]).toEqual([fresh, unchanged, fresh, fresh])
 })
 
 test('a row about somebody else changes nothing', () => {
   const answer = { ...nothing, updatedUsers: [{ email: 'else@x.is', lineNumber: 77 }] }
-  expect([...fatesOf(lines, answer)]).toEqual([unchanged, unchanged, unchanged, unchanged])
+  expect([...fatesOf(batch, answer)]).toEqual([unchanged, unchanged, unchanged, unchanged])
 })

@@ -28,7 +28,7 @@ export type ImportTally = {
   /** The answer of createUsersBatch to some records that were read; answers come in any order. */
   answered(batch: readonly SentLine[], answer: BatchAnswer): void
   /** The same for a caller who knows the places of the addresses in the index, and the fates. */
-  settle(places: readonly number[], found: Uint8Array, newLists: readonly string[]): void
+  settle(places: ArrayLike<number>, found: Uint8Array, newLists: readonly string[]): void
   totals(counts: Readonly<ImportCounts>): ImportTotals
 }
 
@@ -50,7 +50,7 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
 
   // Of several answers the highest counts: when saving, a person made by the first line comes back as updated for the
   // second, and is still one new person.
-  function settle(places: readonly number[], found: Uint8Array, newLists: readonly string[]): void {
+  function settle(places: ArrayLike<number>, found: Uint8Array, newLists: readonly string[]): void {
     for (let at = 0; at < places.length; at++) {
       const fate = found[at] ?? 0
       const before = index.raise(places[at] ?? -1, fate)
@@ -74,8 +74,9 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     },
 
     answered(batch, answer) {
-      const places = batch.map(({ email }) => index.find(email))
-      settle(places, fatesOf(batch, answer), answer.newLists)
+      const emails = batch.map(({ email }) => email)
+      const lines = { lineNumbers: batch.map(({ lineNumber }) => lineNumber), emails: () => emails }
+      settle(emails.map(index.find), fatesOf(lines, answer), answer.newLists)
     },
 
     settle,
