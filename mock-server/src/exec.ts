@@ -27,7 +27,7 @@ export async function runWithWorld(
   try {
     const address = await server.listen(where)
     const live = server.worlds.default
-    const tokens = oneOfEach(await listPeople(live, address)).map(({ role, token }): [string, string] => [
+    const tokens = (await listPeople(live, address, oneOfEach)).map(({ role, token }): [string, string] => [
       `HEED_TOKEN_${role.toUpperCase()}`,
       token,
     ])

@@ -1,6 +1,6 @@
 import { listPeople } from './desk/people.ts'
 import { runWithWorld, splitCommand } from './exec.ts'
-import { peopleTable } from './peopleTable.ts'
+import { oneOfEach, peopleTable } from './peopleTable.ts'
 import { DataFileError } from './persistence/DataFileError.ts'
 import { readOptions, UsageError } from './readOptions.ts'
 import { createServer, type Server } from './server/createServer.ts'
@@ -32,7 +32,7 @@ async function serve(words: readonly string[]): Promise<void> {
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
   const shown = openAt ?? address
-  const people = await listPeople(server.worlds.default, shown)
+  const people = await listPeople(server.worlds.default, shown, oneOfEach)
   console.log(`ready ${shown}/\n\n${peopleTable(people)}\n\n  everybody: ${shown}/_mock/people`)
 }
 

@@ -2,13 +2,13 @@ import type { DeskPerson } from './desk/people.ts'
 
 const roles: readonly DeskPerson['role'][] = ['admin', 'viewer', 'partner', 'super']
 
-/** The first person of each role. */
-export const oneOfEach = (people: readonly DeskPerson[]): DeskPerson[] =>
+/** The first of each role. */
+export const oneOfEach = <T extends Pick<DeskPerson, 'role'>>(people: readonly T[]): T[] =>
   roles.flatMap((role) => people.find((person) => person.role === role) ?? [])
 
-/** A line for the first person of each role, in columns: role, name, company, link. */
+/** A line a person, in columns: role, name, company, link. */
 export function peopleTable(people: readonly DeskPerson[]): string {
-  const rows = oneOfEach(people).map(({ role, name, company, signInUrl }) => [
+  const rows = people.map(({ role, name, company, signInUrl }) => [
     role,
     name,
     company?.name ?? '',

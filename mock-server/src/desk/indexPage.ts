@@ -26,7 +26,7 @@ const style = `
 export async function sendIndexPage(reply: FastifyReply, shown: Shown): Promise<FastifyReply> {
   const { controls, worlds, live, site } = shown
   const nonce = randomBytes(16).toString('base64')
-  const people = oneOfEach(await listPeople(live, `${site}${live.path}`))
+  const people = await listPeople(live, `${site}${live.path}`, oneOfEach)
   const { scenario } = live.world.base
   return reply
     .headers({

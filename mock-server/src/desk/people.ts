@@ -31,21 +31,34 @@ export const people = [
   ),
 ]
 
-/** Everybody of a world who can sign in, signed in; who works for the provider itself comes last. */
-export async function listPeople(live: LiveWorld, origin: string): Promise<DeskPerson[]> {
+interface Found extends Pick<DeskPerson, 'role' | 'company'> {
+  person: PersonRow
+}
+
+/**
+ * Who can sign in to a world, signed in: everybody, or those who are chosen. Who works for the provider itself comes
+ * last.
+ */
+export async function listPeople(
+  live: LiveWorld,
+  origin: string,
+  choose: (found: readonly Found[]) => readonly Found[] = (found) => found,
+): Promise<DeskPerson[]> {
   const { world } = live
-  const last = ({ role, company }: DeskPerson): number =>
+  const last = ({ role, company }: Found): number =>
     role !== 'partner' && company && world.companies.get(company.id)?.isProviderOwn ? 1 : 0
-  const found = [...world.people.values()].map((person) => ({
+  const found = [...world.people.values()].map((person) => ({ person, ...placeOf(world, person) }))
+  const people = choose(found.sort((a, b) => last(a) - last(b))).map(({ person, role, company }) => ({
     email: person.email,
     name: person.name,
-    ...placeOf(world, person),
+    role,
+    company,
     permissions: person.permissions,
     token: tokenOf(world, person),
     signInUrl: signInLink(origin, makeEmailToken(world, person.id).id),
   }))
   await live.commit('people')
-  return found.sort((a, b) => last(a) - last(b))
+  return people
 }
 
 function placeOf(world: World, person: PersonRow): Pick<DeskPerson, 'role' | 'company'> {

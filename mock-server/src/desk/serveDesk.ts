@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readBody } from '../server/readBody.ts'
+import { formLimit, readBody } from '../server/readBody.ts'
 import { noWorld } from '../server/respond.ts'
 import { type Worlds, worldId } from '../server/Worlds.ts'
 import { clock } from './clock.ts'
@@ -76,6 +76,7 @@ export function serveDesk(app: FastifyInstance, worlds: Worlds, host: () => stri
         desk.route({
           method: control.method,
           url: control.path,
+          bodyLimit: formLimit,
           handler: (request, reply) => run(control, worlds, closing.signal, request, reply),
         })
       }
