@@ -32,7 +32,10 @@ test('two worlds lie side by side in one browser and do not meet', async ({
 
   const there = await other.person(admin)
   // Its name puts it on the first page.
-  await other.call(there, 'post', `/companies/${there.company?.id}/lists`, { active: 1, name: 'A first list' })
+  await other.call(there, 'post', `/companies/${there.company?.id}/lists`, {
+    active: 1,
+    name: 'A first list',
+  })
   await Promise.all([page.reload(), beside.reload()])
   await expect(beside.getByRole('link', { name: 'A first list' })).toBeVisible()
   await new EmployeesPage(page).isShown()
