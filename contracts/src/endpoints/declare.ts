@@ -19,7 +19,11 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
       : Rest
   : never
 
-const Opaque = z.string().check(z.minLength(1))
+/** Addresses drop the segments '.' and '..', so neither can be a value. */
+const Opaque = z.string().check(
+  z.minLength(1),
+  z.refine((value) => value !== '.' && value !== '..', 'Cannot stand in an address'),
+)
 
 /** Every name that may stand in a path, with its shape (ENDPOINTS of the specification, ids). */
 export const pathParams = {
