@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { IntegrationType } from '../src/index.ts'
 import { type Person, people } from './company.ts'
 
 const nothing = z.strictObject({})
@@ -31,6 +32,17 @@ export const states = {
   'an emailed link': z.strictObject({ token: z.string(), is: z.enum(['valid', 'used', 'expired']) }),
   /** A token that the bot check does not take. */
   'the bot check refuses': z.strictObject({ token: z.string() }),
+  /**
+   * A service is connected and enabled, with every field filled. `is` tells of its last or running sync; revoked, the
+   * service refuses what it is asked. The group is one that is synced.
+   */
+  'an integration': z.strictObject({
+    type: IntegrationType,
+    is: z.enum(['connected', 'revoked', 'syncing', 'synced', 'failed']),
+    groupId: z.optional(z.string()),
+  }),
+  /** A directory that Azure AD does not know. */
+  'Azure does not know the tenant': z.strictObject({ tenant: z.string() }),
   'a public notice': z.strictObject({
     type: z.enum(['success', 'warning', 'error', 'info']),
     message: z.string(),

@@ -9,6 +9,7 @@ import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './declare.ts'
 import { employees } from './employees.ts'
 import { importArea } from './import.ts'
+import { integrations } from './integrations.ts'
 import { lists } from './lists.ts'
 import { managers } from './managers.ts'
 import { settings } from './settings.ts'
@@ -24,6 +25,7 @@ export const api = {
   companies,
   employees,
   lists,
+  integrations,
   import: importArea,
   content,
   subjects,

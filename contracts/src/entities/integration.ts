@@ -1,6 +1,101 @@
 import * as z from 'zod/mini'
+import { Flag, Instant, Url, whole } from './primitives.ts'
 
 /** The outside services a company can be connected to (S0 section 3). */
 export const integrationTypes = ['slack', 'azure', 'teams', 'google', 'azuresso'] as const
 export const IntegrationType = z.enum(integrationTypes)
 export type IntegrationType = z.infer<typeof IntegrationType>
+
+/** How the last sync stands; never and running are ours (S0 section 3). */
+export const syncStatus = { never: 0, running: 1, success: 2, failed: 3 } as const
+
+/** One service in the overview; whether it needs an upgrade is derived (S1 section 3). */
+export const IntegrationSummary = z.looseObject({
+  id: IntegrationType,
+  name: z.string(),
+  logo: Url,
+  description: z.string(),
+  beta: z.boolean(),
+  enabled: Flag,
+  connected: z.boolean(),
+  /** For the employees' portal, and for the learning site. */
+  enabledMY: Flag,
+  enabledLMS: Flag,
+})
+export type IntegrationSummary = z.infer<typeof IntegrationSummary>
+
+/** What a sync did; 'never' has no last one (S0 section 3). */
+export const SyncStatus = z.looseObject({
+  lastSync: z.nullable(Instant),
+  lastSyncId: z.nullable(z.string()),
+  status: whole(syncStatus.never, syncStatus.failed),
+  errorDetails: z.nullable(z.string()),
+  createdGroups: z.int(),
+  createdUsers: z.int(),
+  createdMembership: z.int(),
+  removedMembership: z.int(),
+})
+export type SyncStatus = z.infer<typeof SyncStatus>
+
+/** How far the sync that runs has come; without one 0 and no id. */
+const running = {
+  latestRunningSyncId: z.nullable(z.string()),
+  progress: whole(0, 100),
+  message: z.string(),
+}
+export const RunningSyncStatus = z.looseObject({ ...SyncStatus.def.shape, ...running })
+export type RunningSyncStatus = z.infer<typeof RunningSyncStatus>
+
+/** What is stored of a connection, by service (S0 section 3). */
+export const integrationData = {
+  azure: z.looseObject({
+    tenant: z.string(),
+    clientId: z.string(),
+    /** Masked; sent back as it is it stays as it was. */
+    clientSecret: z.string(),
+    enabled: Flag,
+    lastSync: z.nullable(Instant),
+    status: z.int(),
+    syncStatuses: z.array(SyncStatus),
+    ...running,
+  }),
+  azuresso: z.looseObject({
+    tenant: z.string(),
+    cert: z.string(),
+    appName: z.string(),
+    domain: z.string(),
+    enabled: Flag,
+  }),
+  teams: z.looseObject({ tenant: z.string(), enabled: Flag }),
+  google: z.looseObject({
+    connected: z.boolean(),
+    connectUrl: Url,
+    enabled: Flag,
+    lastSync: z.nullable(Instant),
+  }),
+  slack: z.looseObject({ connected: z.boolean(), connectUrl: Url, welcomeMessage: Flag }),
+} as const satisfies Record<IntegrationType, z.ZodMiniType>
+export type IntegrationDataOf<T extends IntegrationType> = z.infer<(typeof integrationData)[T]>
+
+/** Data of any service: read it by `integrationData[type]`. A schema goes before those whose fields it has too. */
+export const IntegrationData = z.union([
+  integrationData.azure,
+  integrationData.azuresso,
+  integrationData.teams,
+  integrationData.google,
+  integrationData.slack,
+])
+export type IntegrationData = z.infer<typeof IntegrationData>
+
+/** Whether a sync takes a group. */
+export const GroupRule = z.enum(['include', 'exclude'])
+export type GroupRule = z.infer<typeof GroupRule>
+
+/** A group of the outside directory; `rule` is null where nothing was said about it. */
+export const Group = z.looseObject({
+  id: z.string(),
+  displayName: z.string(),
+  usersCount: z.int(),
+  rule: z.optional(z.nullable(z.string())),
+})
+export type Group = z.infer<typeof Group>

@@ -9,3 +9,5 @@ export const creditCompanyNameMin = 3
 /** A logo is a PNG of at most so many bytes; up to 640 x 264 it is not scaled (S0 section 5). */
 export const logoBytesMax = 80_000
 export const logoSize = { width: 640, height: 264 } as const
+/** A certificate of the single sign-on has fewer bytes than this (S0 section 5). */
+export const certificateBytesBelow = 5000

@@ -4,6 +4,7 @@ import {
   assessmentsAvailable,
   assessmentsEnabled,
   channelAvailable,
+  needsUpgrade,
   packagedEnabled,
   trainingAvailable,
   trainingEnabled,
@@ -110,6 +111,15 @@ it('Slack and Teams are left out only by a partner subscription', () => {
   expect(channelAvailable(partner(), 'slack')).toBe(false)
   expect(channelAvailable(partner({ integrations: ['teams'] }), 'teams')).toBe(true)
   expect(channelAvailable(partner({ integrations: ['teams'] }), 'slack')).toBe(false)
+})
+
+it.each<[string, Company, boolean]>([
+  ['a direct company', direct(), false],
+  ['a partner customer without it', partner({ integrations: ['teams'] }), true],
+  ['a partner customer with nothing said', partner(), true],
+  ['a partner customer with it', partner({ integrations: ['azure'] }), false],
+])('Azure needs an upgrade in %s: %s', (_, where, upgrade) => {
+  expect(needsUpgrade(where, 'azure')).toBe(upgrade)
 })
 
 it('packages for other systems are offered when switched on', () => {

@@ -1,8 +1,11 @@
 import type { Company, SubscriptionDefinition } from '../entities/company.ts'
+import type { IntegrationType } from '../entities/integration.ts'
 import { settingsOf } from './company.ts'
 import { isOff, isOn } from './flags.ts'
 
-export const isPartnerSubscription = (company: Company): boolean =>
+type Subscribed = Pick<Company, 'subscription'>
+
+export const isPartnerSubscription = (company: Subscribed): boolean =>
   company.subscription?.subscription_type === 'partner'
 
 /** In trial: it has an end, and no plan was bought (S0 section 4). */
@@ -11,7 +14,7 @@ export const inTrial = (company: Company): boolean => !!company.trial_ends && !h
 export const hasBoughtPlan = ({ subscription }: Company): boolean =>
   !!subscription && subscription.subscription_type !== 'trial'
 
-const definitionOf = (company: Company): SubscriptionDefinition =>
+const definitionOf = (company: Subscribed): SubscriptionDefinition =>
   company.subscription?.subscription_definition ?? company.subscription?.allowedItems ?? {}
 
 /** Whether the subscription lists all, or at least one, of a kind of item. */
@@ -57,9 +60,12 @@ export const trainingAvailable = (company: Company): boolean =>
 export const upgradeAllowed = (company: Company, available: boolean): boolean =>
   !available && !isPartnerSubscription(company)
 
+/** A partner subscription holds only the integrations that it lists (S1 section 6). */
+export const needsUpgrade = (company: Subscribed, type: IntegrationType): boolean =>
+  isPartnerSubscription(company) && !(definitionOf(company).integrations ?? []).includes(type)
+
 /** Slack and Teams are there unless a partner subscription leaves them out. */
-export function channelAvailable(company: Company, channel: 'slack' | 'teams'): boolean {
-  return !isPartnerSubscription(company) || (definitionOf(company).integrations ?? []).includes(channel)
-}
+export const channelAvailable = (company: Company, channel: 'slack' | 'teams'): boolean =>
+  !needsUpgrade(company, channel)
 
 export const packagedEnabled = (company: Company): boolean => isOn(settingsOf(company)['ui.cmi5.enabled'])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addDuration, parseDuration } from '../duration.ts'
+import { passTime } from '../simulation/passTime.ts'
 import { control, type Desk, DeskError } from './control.ts'
 
 const Move = z.strictObject({
@@ -25,7 +26,7 @@ async function move(desk: Desk, { advance, to }: z.infer<typeof Move>) {
   if (!(target <= 8.64e15))
     throw new DeskError(400, 'No calendar goes so far', advance === undefined ? 'to' : 'advance')
   if (target < clock.now) throw new DeskError(400, `It is ${clock.instant}; time does not go back`, 'to')
-  clock.to(target)
+  passTime(desk.live.world, target)
   await desk.live.commit('clock')
   return tell(desk)
 }

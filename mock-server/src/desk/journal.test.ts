@@ -58,12 +58,15 @@ it('events stand in the journal and reach who hears them', async () => {
   const { default: live } = server.worlds
   const heard: string[] = []
   const stop = live.hear(({ event }) => heard.push(event))
-  live.emit({ event: 'infosec:update_summary', data: { score: 70 } })
+  live.world.tell({
+    event: 'integration:progress',
+    data: { companyId: 2, type: 'azure', syncId: 'sync-1', progress: 70, message: 'Reading people' },
+  })
   expect(heard).toEqual([])
-  await live.commit('infosec')
+  await live.commit('sync')
   stop()
-  expect(heard).toEqual(['infosec:update_summary'])
-  expect(await entriesOf(server)).toMatchObject([{ what: 'infosec', events: ['infosec:update_summary'] }])
+  expect(heard).toEqual(['integration:progress'])
+  expect(await entriesOf(server)).toMatchObject([{ what: 'sync', events: ['integration:progress'] }])
 })
 
 it('undo goes back and forth', async () => {

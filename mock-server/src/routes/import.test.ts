@@ -153,6 +153,8 @@ function smallWorld(): World {
     people: [aPersonRow({ email: admin })],
     memberships: [aMembershipRow({ companyId })],
     lists: [aListRow({ id: guides, companyId, name: 'Guides' })],
+    integrations: [],
+    groupRules: [],
     notifications: [],
     apiKeys: [],
     hooks: [],

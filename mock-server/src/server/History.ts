@@ -1,3 +1,4 @@
+import type { LiveFrame } from '@heed/contracts'
 import type { Done } from '../world/Collection.ts'
 import type { Snapshot } from '../world/Snapshot.ts'
 import { World } from '../world/World.ts'
@@ -14,12 +15,6 @@ export interface SentCall {
   readonly address: string
 }
 
-/** An event that went to the websocket. */
-export interface SentEvent {
-  readonly event: string
-  readonly data: unknown
-}
-
 /** What was done, and by whom. */
 export interface Deed {
   /** The operation or control, as in 'lists.create'. */
@@ -28,7 +23,8 @@ export interface Deed {
   readonly who: string | null
   /** Left out by controls, and where the request is too large to be kept. */
   readonly call?: SentCall
-  readonly events?: readonly SentEvent[]
+  /** What went to the websockets. */
+  readonly events?: readonly LiveFrame[]
 }
 
 /** What one call or control changed. */

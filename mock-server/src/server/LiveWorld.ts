@@ -1,15 +1,17 @@
+import type { LiveFrame } from '@heed/contracts'
 import { Faults } from '../faults/Faults.ts'
 import { Post } from '../faults/Post.ts'
 import type { Base, Journal } from '../persistence/Journal.ts'
 import type { Change } from '../world/Collection.ts'
 import type { Snapshot } from '../world/Snapshot.ts'
 import { createWorld, World } from '../world/World.ts'
-import { type Deed, History, type SentEvent } from './History.ts'
+import { type Deed, History } from './History.ts'
 import { RequestLog } from './RequestLog.ts'
 
 export const defaultId = 'default'
 
 type Listener = (changes: readonly Change[]) => void
+type Hearer = (frame: LiveFrame) => void
 
 /** A world that is being served: with its journal, its request log and who waits for something to happen in it. */
 export class LiveWorld {
@@ -23,8 +25,7 @@ export class LiveWorld {
   #history: History
   readonly #journal: Journal
   readonly #listeners = new Set<Listener>()
-  readonly #hearers = new Set<(event: SentEvent) => void>()
-  readonly #events: SentEvent[] = []
+  readonly #hearers = new Set<Hearer>()
 
   constructor(id: string, world: World, journal: Journal) {
     this.id = id
@@ -58,23 +59,18 @@ export class LiveWorld {
    */
   async commit(what = '', by: Omit<Deed, 'what' | 'events'> = { who: null }): Promise<void> {
     const changes = this.#world.changes()
-    const events = this.#events.splice(0)
-    if (changes.length + events.length > 0) {
-      const deed = { what, ...by, ...(events.length > 0 ? { events } : {}) }
+    const frames = this.#world.frames()
+    if (changes.length + frames.length > 0) {
+      const deed = { what, ...by, ...(frames.length > 0 ? { events: frames } : {}) }
       this.#history.add(deed, this.#world.clock.instant, changes)
     }
     this.post.take(changes)
     await this.#keep(changes)
-    for (const event of events) for (const hear of [...this.#hearers]) hear(event)
+    for (const frame of frames) for (const hear of [...this.#hearers]) hear(frame)
   }
 
-  /** Sends an event to who hears the websocket, once the changes around it are kept. */
-  emit(event: SentEvent): void {
-    this.#events.push(event)
-  }
-
-  /** Hears every later event; the answer ends it. */
-  hear(hearer: (event: SentEvent) => void): () => void {
+  /** Hears every later frame for the websockets; the answer ends it. */
+  hear(hearer: Hearer): () => void {
     this.#hearers.add(hearer)
     return () => this.#hearers.delete(hearer)
   }

@@ -8,6 +8,7 @@ import { bodyLimit, formLimit } from './readBody.ts'
 import { noWorld } from './respond.ts'
 import { serveApi } from './serveApi.ts'
 import { serveConsole } from './serveConsole.ts'
+import { serveLive } from './serveLive.ts'
 import { serveStatic } from './serveStatic.ts'
 import { type Worlds, worldId } from './Worlds.ts'
 import { worldInPath } from './worldInPath.ts'
@@ -44,6 +45,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
+  await serveLive(app, worlds)
   app.addHook('onRequest', async (request, reply) => {
     if (worlds.chosenBy(request.headers)) return undefined
     const description = noWorld(worldId(request.headers))

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Lets the server close as soon as the requests under way are answered. Node itself waits for connections on which
- * nothing was asked yet, and browsers open those in advance.
+ * nothing was asked yet, and browsers open those in advance. Websockets are no requests; `serveLive` closes them.
  */
 export function finishRequests(app: FastifyInstance): void {
   const running = new Set<ServerResponse>()
-  app.addHook('onRequest', async (_request, { raw }) => {
+  app.addHook('onRequest', async ({ ws }, { raw }) => {
+    if (ws) return
     running.add(raw)
     raw.once('close', () => running.delete(raw))
   })

@@ -3,10 +3,12 @@ import type { StateName, StateParams } from '@heed/contracts/pact/states'
 import { failingToken } from '../routes/trial.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import { day } from '../world/Clock.ts'
+import { refusingTenant } from '../world/integrations/azure.ts'
 import { openSession } from '../world/sessions.ts'
 import { standardBase } from '../world/World.ts'
 import { putCampaigns } from './putCampaigns.ts'
 import { personId, putCompany } from './putCompany.ts'
+import { putIntegration } from './putIntegration.ts'
 
 type Values = Record<string, string>
 type StateHandler<S extends StateName> = (
@@ -80,6 +82,16 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
 
   'the bot check refuses'(_live, { token }) {
     if (token !== failingToken) throw new RangeError(`The mock server refuses the token ${failingToken} only`)
+    return undefined
+  },
+
+  'an integration'({ world }, params) {
+    putIntegration(world, params)
+    return undefined
+  },
+
+  'Azure does not know the tenant'(_live, { tenant }) {
+    if (tenant !== refusingTenant) throw new RangeError(`The tenant that is not known is ${refusingTenant}`)
     return undefined
   },
 

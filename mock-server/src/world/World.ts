@@ -1,3 +1,4 @@
+import type { LiveFrame } from '@heed/contracts'
 import {
   type AccountRow,
   type CompanyRow,
@@ -10,6 +11,7 @@ import {
   scenarios,
 } from '@heed/fixtures'
 import { Campaigns } from './areas/Campaigns.ts'
+import { Integrations } from './areas/Integrations.ts'
 import { Library } from './areas/Library.ts'
 import { System } from './areas/System.ts'
 import { Clock } from './Clock.ts'
@@ -49,6 +51,7 @@ export class World {
   readonly lists: Collection<ListRow>
   readonly employees: Collection<EmployeeRow>
   readonly campaigns: Campaigns
+  readonly integrations: Integrations
   readonly library: Library
   readonly system: System
   readonly notifications: Collection<NotificationRow>
@@ -64,6 +67,7 @@ export class World {
   readonly #tables = new EmployeeTables()
 
   #changes: Done[] = []
+  #frames: LiveFrame[] = []
   readonly #collections = new Map<string, Collection<object>>()
   /** The highest id given out, by the collection's name. */
   readonly #highest = new Map<string, number>()
@@ -91,6 +95,7 @@ export class World {
     this.employees = collect('employees', seeded.employees, this.#tables)
     this.system = new System(collect, seeded)
     this.campaigns = new Campaigns(collect, seeded)
+    this.integrations = new Integrations(collect, seeded)
     this.library = new Library(collect, seeded)
     this.notifications = collect('notifications', seeded.notifications)
     this.sessions = collect<SessionRow>('sessions', [])
@@ -136,6 +141,18 @@ export class World {
     const changes = this.#changes
     this.#changes = []
     return changes
+  }
+
+  /** Sends a frame to the websockets of who may hear it, once what changed with it is kept. */
+  tell(frame: LiveFrame): void {
+    this.#frames.push(frame)
+  }
+
+  /** What was told since the last call. It is no part of the world: what is done once more is not told again. */
+  frames(): LiveFrame[] {
+    const frames = this.#frames
+    this.#frames = []
+    return frames
   }
 
   /** Takes back the last changes that `changes` gave, given in their order; that is not recorded. */

@@ -76,7 +76,10 @@ export function managersOf(world: World, companyId: number): NonNullable<Company
   })
 }
 
-function subscriptionView({ plan, seats, validTo }: CompanyRow, valid: boolean): Company['subscription'] {
+export function subscriptionView(
+  { plan, seats, validTo }: CompanyRow,
+  valid: boolean,
+): Company['subscription'] {
   if (!plan) return null
   return {
     subscription_code: plan.code,

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { IntegrationType } from './integration.ts'
+import { Id, whole } from './primitives.ts'
+
+/** How far a sync has come; at 100 the data of the integration is read again (S0 section 4). */
+const IntegrationProgress = z.looseObject({
+  event: z.literal('integration:progress'),
+  data: z.looseObject({
+    companyId: Id,
+    type: IntegrationType,
+    syncId: z.string(),
+    progress: whole(0, 100),
+    message: z.string(),
+  }),
+})
+
+/** What the websocket sends, a JSON text each (S0 section 7). */
+export const LiveFrame = z.discriminatedUnion('event', [IntegrationProgress])
+export type LiveFrame = z.infer<typeof LiveFrame>
+
+/** With this code the server closes a socket whose token it does not take. */
+export const closedUnauthorized = 4401
+
+/** Reads a frame; undefined for what this version does not know. */
+export function readFrame(text: string): LiveFrame | undefined {
+  try {
+    return LiveFrame.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import type { IntegrationType } from '../../entities/integration.ts'
+import { certificateBytesBelow } from '../../entities/limits.ts'
+
+/** The field of a connect form, by the text that asks for it. */
+const asked = {
+  tenant: 'Please enter the tenant ID',
+  clientId: 'Please enter the client ID',
+  clientSecret: 'Please enter the client secret',
+  cert: 'Please pick the certificate file',
+  appName: 'Please enter the name of the app',
+  domain: 'Please enter the domain',
+  enabled: 'Please say whether it is enabled',
+  welcomeMessage: 'Please say whether a welcome message is sent',
+} as const
+export type ConnectField = keyof typeof asked
+
+/** What each service needs to be saved (S0 section 5). */
+export const requiredFields: Readonly<Record<IntegrationType, readonly ConnectField[]>> = {
+  slack: ['welcomeMessage'],
+  azure: ['tenant', 'clientId', 'clientSecret'],
+  azuresso: ['cert', 'appName', 'domain', 'tenant'],
+  teams: ['tenant'],
+  google: ['enabled'],
+}
+
+type Fields = { readonly [F in ConnectField]?: string | undefined }
+
+/** What is missing or wrong in a form before anything is sent, in the order of the fields. */
+export function connectProblems(
+  type: IntegrationType,
+  fields: Fields,
+): { field: ConnectField; message: string }[] {
+  return requiredFields[type].flatMap((field) => {
+    const value = fields[field]?.trim() ?? ''
+    const message = value === '' ? asked[field] : field === 'cert' ? certificateProblem(value) : null
+    return message === null ? [] : [{ field, message }]
+  })
+}
+
+/** What is wrong with the text of a certificate; null when nothing is. */
+function certificateProblem(cert: string): string | null {
+  const { length } = new TextEncoder().encode(cert)
+  return length < certificateBytesBelow
+    ? null
+    : `The certificate must be smaller than ${certificateBytesBelow} bytes`
+}
+
+/** What is wrong with a picked certificate file, before it is read; null when nothing is (S0 section 5). */
+export function certificateFileProblem({ name, size }: { name: string; size: number }): string | null {
+  if (!/\.cer$/i.test(name)) return `'${name}' is not a .cer file`
+  return size < certificateBytesBelow ? null : `'${name}' is too large, please pick a smaller file`
+}
+
+/** What a client gets in place of a stored secret. */
+export const secretMask = '••••••••'
+
+/** The secret that a form means: the mask stands for the one that is stored. */
+export const unmasked = (sent: string, stored: string): string => (sent === secretMask ? stored : sent)

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { selectionDiffers } from './groups.ts'
+
+it.each<[string, string, boolean]>([
+  ['', '', false],
+  ['a', '', true],
+  ['', 'a', true],
+  ['a b', 'b a', false],
+  ['a b', 'a c', true],
+  ['a', 'a a', false],
+])('of the saved "%s" the chosen "%s" differs: %s', (saved, chosen, differs) => {
+  const groups = (ids: string) => ids.split(' ').flatMap((id) => (id ? [{ id }] : []))
+  expect(selectionDiffers(groups(saved), groups(chosen))).toBe(differs)
+})

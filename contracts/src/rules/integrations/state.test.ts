@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import {
+  type IntegrationFacts,
+  type IntegrationState,
+  integrationFace,
+  integrationState,
+  progressMessage,
+} from './state.ts'
+
+it.each<[IntegrationFacts, IntegrationState, 'form' | 'manage']>([
+  [{ enabled: '0' }, 'disconnected', 'form'],
+  [{ enabled: '1' }, 'connected', 'manage'],
+  [{ connected: false }, 'disconnected', 'form'],
+  [{ connected: true }, 'connected', 'manage'],
+  [{ connected: true, enabled: '0' }, 'disconnected', 'form'],
+  [{ connected: false, enabled: '1' }, 'disconnected', 'form'],
+  [{ enabled: '1', latestRunningSyncId: 'sync-2', status: 3 }, 'running', 'manage'],
+  [{ enabled: '0', latestRunningSyncId: 'sync-2' }, 'disconnected', 'form'],
+  [{ enabled: '1', latestRunningSyncId: null, status: 3 }, 'failed', 'manage'],
+  [{ enabled: '1', latestRunningSyncId: null, status: 2 }, 'connected', 'manage'],
+  [{ enabled: '1', latestRunningSyncId: null, status: 0 }, 'connected', 'manage'],
+])('%j is %s and shows the %s', (facts, state, face) => {
+  expect([integrationState(facts), integrationFace(facts)]).toEqual([state, face])
+})
+
+it.each([
+  [undefined, 'Initializing'],
+  [null, 'Initializing'],
+  ['', 'Initializing'],
+  ['Reading people', 'Reading people'],
+])('the message %j reads %s', (message, read) => {
+  expect(progressMessage(message)).toBe(read)
+})

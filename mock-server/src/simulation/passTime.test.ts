@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../world/World.ts'
+import { type Happening, passTime } from './passTime.ts'
+
+const world = () => createWorld({ scenario: 'empty' })
+const start = Date.parse('2026-02-02T09:00:00.000Z')
+
+/** Happens at these minutes, and writes down when it did. */
+function at(name: string, minutes: readonly number[], told: string[]): Happening {
+  const left = minutes.map((minute) => start + minute * 60_000)
+  return {
+    next: () => left[0],
+    happen: ({ clock }) => {
+      left.shift()
+      told.push(`${name} ${clock.instant.slice(11, 16)}`)
+    },
+  }
+}
+
+test('what is due happens in the order of its instants, each at its own', () => {
+  const told: string[] = []
+  const here = world()
+  passTime(here, start + 600_000, [at('one', [1, 5, 10, 11], told), at('two', [5, 7], told)])
+  expect(told).toEqual(['one 09:01', 'one 09:05', 'two 09:05', 'two 09:07', 'one 09:10'])
+  expect(here.clock.now).toBe(start + 600_000)
+})
+
+test('what is overdue happens at once, and the clock does not go back', () => {
+  const told: string[] = []
+  const here = world()
+  passTime(here, start, [at('late', [-5], told)])
+  expect(told).toEqual(['late 09:00'])
+})

@@ -1,0 +1,31 @@
+import type { World } from '../world/World.ts'
+import { syncs } from './syncs.ts'
+
+/** Something that happens by itself as time goes on. */
+export interface Happening {
+  /** Milliseconds since 1970 of what happens next; undefined while there is nothing. */
+  next(world: World): number | undefined
+  /** Does what comes next. The clock stands at its instant, and afterwards `next` says something else. */
+  happen(world: World): void
+}
+
+/** What time does, in the order that counts where two things are due at one instant. */
+const happenings: readonly Happening[] = [syncs]
+
+/** Moves the clock to an instant; all that is due until then happens in the order of its instants. */
+export function passTime(world: World, until: number, all: readonly Happening[] = happenings): void {
+  for (let due = firstDue(world, all); due && due.at <= until; due = firstDue(world, all)) {
+    world.clock.to(Math.max(due.at, world.clock.now))
+    due.happening.happen(world)
+  }
+  world.clock.to(until)
+}
+
+function firstDue(world: World, all: readonly Happening[]): { happening: Happening; at: number } | undefined {
+  let first: { happening: Happening; at: number } | undefined
+  for (const happening of all) {
+    const at = happening.next(world)
+    if (at !== undefined && (!first || at < first.at)) first = { happening, at }
+  }
+  return first
+}

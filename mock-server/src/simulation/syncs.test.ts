@@ -1,0 +1,226 @@
+import type { RunningSyncStatus } from '@heed/contracts'
+import { anIntegrationRow, type CompanyKind, companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, refused } from '../routes/testCall.ts'
+import { day } from '../world/Clock.ts'
+import { expiredSecret, expiredText } from '../world/integrations/azure.ts'
+import { createWorld, type World } from '../world/World.ts'
+import { passTime } from './passTime.ts'
+
+let world: World
+const ids = {
+  tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
+  clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
+  clientSecret: 'very-secret',
+}
+beforeEach(() => {
+  world = createWorld()
+})
+
+/** The calls of a company's admin. */
+function at(kind: CompanyKind) {
+  const admin = managerEmail('admin', kind)
+  const azure = { companyId: companyIds[kind], type: 'azure' } as const
+  const groups = (filter: string) =>
+    call(world, 'integrations.listGroups', { ...azure, filter, top: 1000 }, admin).groups
+  return {
+    azure,
+    groups,
+    connect: (own: object = {}) => call(world, 'integrations.saveData', { ...azure, ...ids, ...own }, admin),
+    choose: (values: ReturnType<typeof groups>) =>
+      call(world, 'integrations.saveRules', { ...azure, entityType: 'group', values }, admin),
+    sync: () => call(world, 'integrations.sync', azure, admin),
+    status: (): RunningSyncStatus => call(world, 'integrations.getStatus', azure, admin),
+    unlink: () => call(world, 'integrations.unlink', azure, admin),
+    lists: () => call(world, 'lists.list', { companyId: azure.companyId }, admin).lists,
+    people: (listId: number) =>
+      call(world, 'lists.listUsers', { companyId: azure.companyId, listId }, admin).users,
+    deleteList: (listId: number) =>
+      call(world, 'lists.delete', { companyId: azure.companyId, listId }, admin),
+  }
+}
+
+const wait = (milliseconds: number) => passTime(world, world.clock.now + milliseconds)
+const minute = 60_000
+
+describe('a sync', () => {
+  test('makes lists of the selected groups and puts their people on them', () => {
+    const { connect, groups, choose, sync, status, lists, people } = at('direct')
+    const before = lists().length
+    const staff = world.employeesOf(companyIds.direct).size
+    connect()
+    const chosen = choose(groups('Selfoss: ')).groups
+    sync()
+    wait(minute)
+    const made = lists().filter(({ name }) => name.startsWith('Selfoss: '))
+    expect(made.map(({ name, source, usersCount }) => [name, source, usersCount])).toEqual(
+      chosen.map(({ displayName, usersCount }) => [displayName, 'azure', usersCount]),
+    )
+    expect(lists().length).toBe(before + chosen.length)
+    const all = made.flatMap(({ id }) => people(id))
+    expect(all.every(({ source, name }) => source === 'azure' && name !== '')).toBe(true)
+    const newcomers = world.employeesOf(companyIds.direct).size - staff
+    expect(status()).toMatchObject({
+      status: 2,
+      lastSync: '2026-02-02T09:00:30.000Z',
+      latestRunningSyncId: null,
+      errorDetails: null,
+      createdGroups: chosen.length,
+      createdUsers: newcomers,
+      createdMembership: all.length,
+      removedMembership: 0,
+    })
+    expect(newcomers).toBe(new Set(all.map(({ email }) => email)).size)
+    expect(newcomers).toBeGreaterThan(100)
+  })
+
+  test('tells of every step on its way, to 100', () => {
+    const { connect, groups, choose, sync, status } = at('direct')
+    connect()
+    choose(groups('Oslo: Sales'))
+    const started = sync()
+    expect(status()).toMatchObject({ latestRunningSyncId: 'sync-1', progress: 0, message: 'Initializing' })
+    expect(sync()).toEqual(started)
+    wait(13_000)
+    expect(status()).toMatchObject({ latestRunningSyncId: 'sync-1', progress: 50, message: 'Reading people' })
+    wait(minute)
+    const frames = world.frames().map(({ data }) => data)
+    expect(frames.map(({ progress }) => progress)).toEqual([5, 20, 50, 75, 90, 100])
+    expect(new Set(frames.map(({ companyId, syncId }) => `${companyId} ${syncId}`))).toEqual(
+      new Set([`${companyIds.direct} sync-1`]),
+    )
+  })
+
+  test('a second time does nothing anew, and later takes off who left', () => {
+    const { connect, groups, choose, sync, status, lists, people } = at('direct')
+    connect()
+    choose(groups('Berlin: '))
+    const run = () => {
+      sync()
+      wait(minute)
+      return status()
+    }
+    run()
+    expect(run()).toMatchObject({
+      createdGroups: 0,
+      createdUsers: 0,
+      createdMembership: 0,
+      removedMembership: 0,
+    })
+    wait(200 * day)
+    const later = run()
+    expect([later.createdUsers > 0, later.createdMembership > 0, later.removedMembership > 0]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const counts = new Map(groups('Berlin: ').map(({ displayName, usersCount }) => [displayName, usersCount]))
+    for (const { id, name } of lists().filter((list) => list.name.startsWith('Berlin: '))) {
+      expect(people(id)).toHaveLength(counts.get(name) ?? -1)
+    }
+  })
+
+  test('is the same in a world of the same seed', () => {
+    const end = () => {
+      world = createWorld()
+      const { connect, groups, choose, sync } = at('direct')
+      connect()
+      choose(groups('Vík: '))
+      sync()
+      wait(minute)
+      return JSON.stringify([...world.snapshot().changes()])
+    }
+    expect(end()).toBe(end())
+  })
+
+  test('does not take the name of a list that is there', () => {
+    const { connect, groups, choose, sync, lists } = at('direct')
+    const [group] = groups('Oslo: Sales')
+    const named = { companyId: companyIds.direct, active: 1 as const, name: group?.displayName ?? '' }
+    call(world, 'lists.create', named, managerEmail('admin'))
+    connect()
+    choose(groups('Oslo: Sales'))
+    sync()
+    wait(minute)
+    const names = lists().map(({ name, source }) => [name, source])
+    expect(names).toContainEqual(['Oslo: Sales', null])
+    expect(names).toContainEqual(['Oslo: Sales (Azure AD)', 'azure'])
+  })
+})
+
+describe('a sync fails', () => {
+  test('without a connection, and without groups', () => {
+    const { connect, sync } = at('direct')
+    expect(sync()).toEqual({ error: 'Azure AD is not connected' })
+    connect()
+    expect(sync()).toEqual({ error: 'No groups are selected' })
+  })
+
+  test('on its way when the secret has expired', () => {
+    const { connect, groups, choose, sync, status } = at('direct')
+    connect({ clientSecret: expiredSecret })
+    choose(groups('Oslo: Sales'))
+    sync()
+    wait(minute)
+    expect(status()).toMatchObject({ status: 3, errorDetails: expiredText, createdGroups: 0 })
+    expect(world.frames().at(-1)?.data).toMatchObject({ progress: 100, message: expiredText })
+  })
+
+  test('where the people do not fit into the subscription, and nobody comes', () => {
+    const { connect, groups, choose, sync, status } = at('overSeats')
+    const before = world.employeesOf(companyIds.overSeats).size
+    connect()
+    choose(groups('Oslo: '))
+    sync()
+    wait(minute)
+    expect(status()).toMatchObject({ status: 3, errorDetails: 'Employees limit reached.', createdUsers: 0 })
+    expect(world.employeesOf(companyIds.overSeats).size).toBe(before)
+  })
+})
+
+describe('unlinking', () => {
+  test('is refused while a sync runs, in a message, and so is saving', () => {
+    const { connect, groups, choose, sync, unlink } = at('direct')
+    connect()
+    choose(groups('Oslo: Sales'))
+    sync()
+    const { status, body } = refused(unlink)
+    expect([status, body]).toEqual([409, { message: 'A sync is running, please wait until it has finished' }])
+    expect(refused(connect).status).toBe(409)
+    wait(minute)
+    expect(unlink()).toEqual({ success: true })
+  })
+
+  test('empties the form and leaves lists and people as if made by hand', () => {
+    const { azure, connect, groups, choose, sync, unlink, lists, people, deleteList } = at('direct')
+    connect()
+    choose(groups('Oslo: Sales'))
+    sync()
+    wait(minute)
+    const list = lists().find(({ name }) => name === 'Oslo: Sales')
+    const members = people(list?.id ?? 0)
+    unlink()
+    expect(call(world, 'integrations.getData', azure, managerEmail('admin'))).toMatchObject({
+      enabled: '0',
+      tenant: '',
+      clientSecret: '',
+    })
+    expect(call(world, 'integrations.listSelected', azure, managerEmail('admin')).groups).toEqual([])
+    expect(people(list?.id ?? 0)).toHaveLength(members.length)
+    expect(deleteList(list?.id ?? 0)).toEqual({ success: true })
+  })
+})
+
+test('Google is synced at once', () => {
+  const admin = managerEmail('admin')
+  const google = { companyId: companyIds.direct, type: 'google' } as const
+  const save = () => call(world, 'integrations.saveData', { ...google, enabled: '1' }, admin)
+  expect(refused(save).message).toBe('Google Workspace is not connected')
+  world.integrations.connections.put(anIntegrationRow('google', { companyId: companyIds.direct }))
+  save()
+  const { groups } = call(world, 'integrations.listGroups', google, admin)
+  call(world, 'integrations.saveRules', { ...google, entityType: 'group', values: groups }, admin)
+  expect(call(world, 'integrations.sync', google, admin)).toEqual({ lastSync: world.clock.instant })
+  const { lists } = call(world, 'lists.list', { companyId: companyIds.direct }, admin)
+  expect(lists.filter(({ source }) => source === 'google')).toHaveLength(groups.length)
+})
