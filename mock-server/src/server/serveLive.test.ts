@@ -109,8 +109,7 @@ test('faults of the world refuse a connection, lose frames and close sockets', a
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   expect((await closed)[0]).toBe(4000)
-  expect(heard.includes(10)).toBe(false)
-  expect(heard.length).toBeGreaterThan(0)
+  expect(heard.toSorted()).toEqual([20, 30, 40])
 })
 
 test('what is taken back and done once more is not told again', async () => {
