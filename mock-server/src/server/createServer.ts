@@ -7,6 +7,7 @@ import { openWorlds, type WorldsOptions } from './openWorlds.ts'
 import { bodyLimit, formLimit } from './readBody.ts'
 import { noWorld } from './respond.ts'
 import { serveApi } from './serveApi.ts'
+import { serveConsent } from './serveConsent.ts'
 import { serveConsole } from './serveConsole.ts'
 import { serveLive } from './serveLive.ts'
 import { serveStatic } from './serveStatic.ts'
@@ -54,6 +55,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveFaults(app)
   let host = '127.0.0.1'
   serveApi(app, worlds, report)
+  serveConsent(app, worlds)
   serveDesk(app, worlds, () => host)
   serveStatic(app, worlds)
   finishRequests(app)

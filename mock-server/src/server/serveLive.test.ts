@@ -109,7 +109,7 @@ test('faults of the world refuse a connection, lose frames and close sockets', a
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   expect((await closed)[0]).toBe(4000)
-  expect(heard.toSorted()).toEqual([20, 30, 40])
+  expect(new Set(heard)).toEqual(new Set([20, 30, 40]))
 })
 
 test('what is taken back and done once more is not told again', async () => {

@@ -13,7 +13,7 @@ export const meant = (row: IntegrationRow, sent: Sent): Sent => ({
 })
 
 /** Slack and Google say yes on their own page, the others by what the form holds. */
-export const connectsByForm = (type: IntegrationType): boolean => type !== 'slack' && type !== 'google'
+const connectsByForm = (type: IntegrationType): boolean => type !== 'slack' && type !== 'google'
 
 /** The connection with what the form means; a form that says nothing of it enables. */
 export function withForm(row: IntegrationRow, form: Sent): IntegrationRow {

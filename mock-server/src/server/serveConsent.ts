@@ -1,0 +1,69 @@
+import type { IntegrationType } from '@heed/contracts'
+import { anIntegrationRow, type CompanyRow } from '@heed/fixtures'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasDirectory } from '../world/integrations/connections.ts'
+import { opens } from '../world/integrations/consent.ts'
+import { services } from '../world/integrations/views.ts'
+import { escapeHtml } from '../world/mails.ts'
+import type { LiveWorld } from './LiveWorld.ts'
+import type { Worlds } from './Worlds.ts'
+
+interface Asked {
+  live: LiveWorld
+  company: CompanyRow
+  type: IntegrationType
+}
+
+const csp = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
+
+/** The pages on which Slack and Google ask whether Heed may: a stand-in for theirs, reached by `connectUrl`. */
+export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
+  for (const type of ['slack', 'google'] as const) {
+    app.get(`/connect/${type}`, (request, reply) => {
+      const asked = read(worlds, request, type)
+      return asked ? sendPage(reply, 200, question(asked)) : sendPage(reply, 404, gone)
+    })
+    app.post(`/connect/${type}`, async (request, reply) => {
+      const asked = read(worlds, request, type)
+      if (!asked) return sendPage(reply, 404, gone)
+      await connect(asked, request.body === 'answer=revoke')
+      return reply.redirect(`${asked.live.path}/settings/integrations/${type}`, 303)
+    })
+  }
+}
+
+function read(worlds: Worlds, request: FastifyRequest, type: IntegrationType): Asked | undefined {
+  const live = worlds.chosenBy(request.headers)
+  const query = new URLSearchParams(request.raw.url?.split('?')[1])
+  const company = live?.world.companies.get(Number(query.get('company')))
+  if (!live || !company || !opens(live.world, company, type, query.get('key') ?? '')) return undefined
+  return { live, company, type }
+}
+
+/** Who connects anew keeps what the form holds. */
+async function connect({ live, company, type }: Asked, revoked: boolean): Promise<void> {
+  const { connections } = live.world.integrations
+  const before = connections.get(`${company.id} ${type}`)
+  const row = before ?? anIntegrationRow(type, { companyId: company.id })
+  connections.put({ ...row, connected: true, enabled: true, revoked })
+  await live.commit(`connect ${type}`)
+}
+
+const gone = '<p>This address is not valid. Please connect again from the settings.</p>'
+
+function question({ company, type }: Asked): string {
+  const { name } = services[type]
+  const what = hasDirectory(type) ? 'read people and groups' : 'send messages'
+  return `<h1>${name}</h1><p>${escapeHtml(company.name)} lets Heed ${what}?</p><form method="post">
+<button name="answer" value="allow">Allow</button>
+<button name="answer" value="revoke">Allow, and take it back at once</button></form>`
+}
+
+const sendPage = (reply: FastifyReply, status: number, content: string) =>
+  reply
+    .status(status)
+    .headers({ 'content-security-policy': csp, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Connect</title>
+<style>body{font:16px/1.5 sans-serif;max-width:30rem;margin:4rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}</style>
+${content}`)
