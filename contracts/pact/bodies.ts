@@ -44,7 +44,9 @@ export function pinText(
   if (!like.test(example)) throw new Error(`The example is not like ${like}: ${JSON.stringify(example)}`)
   pact.willRespondWith({ ...answer, contentType: type, body: example })
   const rule = { 'pact:matcher:type': 'regex', regex: like.source }
-  pact.withResponseMatchingRules({ method, path }, { body: [{ path: '$', rules: [rule] }] })
+  // The library takes the query of a path for a part of the path here, and then waits for another request.
+  const address = typeof path === 'string' ? path.replace(/\?.*$/, '') : path
+  pact.withResponseMatchingRules({ method, path: address }, { body: [{ path: '$', rules: [rule] }] })
 }
 
 /** For `like`: a text whose first line is exactly this one, whatever follows. */

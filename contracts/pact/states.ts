@@ -43,6 +43,12 @@ export const states = {
   }),
   /** A directory that Azure AD does not know. */
   'Azure does not know the tenant': z.strictObject({ tenant: z.string() }),
+  /** A package of company 101 in languages such as 'is,en'; the first is the default one. */
+  'an imported package': z.strictObject({ scormId: z.int(), languages: z.string() }),
+  /** The admin looks at it; answers the token of the preview in place of the person's. */
+  'a preview': z.strictObject({ scormId: z.int(), language: z.string() }),
+  /** Company 101 bought 100 views; subject 101 may be embedded and was watched once. */
+  'a pay-per-view package': z.strictObject({ apiKey: z.string() }),
   'a public notice': z.strictObject({
     type: z.enum(['success', 'warning', 'error', 'info']),
     message: z.string(),

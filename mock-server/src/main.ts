@@ -24,9 +24,9 @@ async function runCommand(words: readonly string[]): Promise<void> {
 }
 
 async function serve(words: readonly string[]): Promise<void> {
-  const { host, port, server: options } = readOptions(words, process.env)
+  const { host, port, contentPort, server: options } = readOptions(words, process.env)
   const server = await createServer({ ...options, ...served })
-  const address = await server.listen({ host, port }).catch(async (error: unknown) => {
+  const address = await server.listen({ host, port, contentPort }).catch(async (error: unknown) => {
     await server.close()
     throw error
   })
@@ -52,7 +52,7 @@ function lineOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${error.port} is in use; choose another one with --port N`
+    return `Port ${error.port} is in use; choose another one with --port N or --content-port N`
   }
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `Cannot listen: ${error.message}`

@@ -3,15 +3,23 @@ import { readOptions, UsageError } from './readOptions.ts'
 
 describe('the command line of the server', () => {
   it('listens on loopback, port 4200, with the usual world', () => {
-    expect(readOptions([], {})).toEqual({ host: '127.0.0.1', port: 4200, server: { base: {} } })
+    expect(readOptions([], {})).toEqual({
+      host: '127.0.0.1',
+      port: 4200,
+      contentPort: 0,
+      server: { base: {} },
+    })
   })
 
   it('says where to listen and how the world begins', () => {
     const words =
-      '--port 80 --host 0.0.0.0 --employees 1000000 --scenario default --seed 7 --data w.json'.split(' ')
+      '--port 80 --content-port 81 --host 0.0.0.0 --employees 1000000 --scenario default --seed 7 --data w.json'.split(
+        ' ',
+      )
     expect(readOptions([...words, '--now', '2026-03-01T10:00:00+01:00'], {})).toEqual({
       host: '0.0.0.0',
       port: 80,
+      contentPort: 81,
       server: {
         base: { employees: 1_000_000, scenario: 'default', seed: 7, now: '2026-03-01T09:00:00.000Z' },
         dataFile: 'w.json',
@@ -26,10 +34,11 @@ describe('the command line of the server', () => {
   })
 
   it.each([
-    [['--prot', '1'], /^Unknown option '--prot'.* Known options: --port, --host, /],
+    [['--prot', '1'], /^Unknown option '--prot'.* Known options: --port, --content-port, --host, /],
     [['extra'], /^Unexpected argument 'extra'/],
     [['--port'], /^Option '--port <value>' argument missing/],
     [['--port', 'x'], /^--port: Must be a port, 0 to 65535$/],
+    [['--content-port', '70000'], /^--content-port: Must be a port, 0 to 65535$/],
     [['--port', '70000'], /^--port: Must be a port, 0 to 65535$/],
     [['--employees=-1'], /^--employees: /],
     [['--employees', '2000000'], /^--employees: Too big/],

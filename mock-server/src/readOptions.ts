@@ -8,6 +8,8 @@ import type { ServerOptions } from './server/createServer.ts'
 export interface Options {
   host: string
   port: number
+  /** Where imported packages are served; 0 takes a free port. */
+  contentPort: number
   server: Pick<ServerOptions, 'base' | 'dataFile'>
 }
 
@@ -18,7 +20,8 @@ const number = (text: string | undefined): unknown =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : text
 
 const noPort = 'Must be a port, 0 to 65535'
-const Listening = z.object({ port: z.int(noPort).check(z.gte(0, noPort), z.lte(65535, noPort)) })
+const Port = z.int(noPort).check(z.gte(0, noPort), z.lte(65535, noPort))
+const Listening = z.object({ port: Port, 'content-port': Port })
 
 /** Reads the command line; PORT stands in for --port. */
 export function readOptions(
@@ -26,7 +29,10 @@ export function readOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): Options {
   const values = parse(words)
-  const { port } = check(Listening, { port: number(values.port ?? (env.PORT || '4200')) })
+  const { port, 'content-port': contentPort } = check(Listening, {
+    port: number(values.port ?? (env.PORT || '4200')),
+    'content-port': number(values['content-port'] ?? '0'),
+  })
   const base = check(BaseOptions, {
     scenario: values.scenario,
     seed: number(values.seed),
@@ -37,6 +43,7 @@ export function readOptions(
   return {
     host: values.host ?? '127.0.0.1',
     port,
+    contentPort,
     server: { base: said, ...(values.data === undefined ? {} : { dataFile: values.data }) },
   }
 }
@@ -45,6 +52,7 @@ function parse(words: readonly string[]) {
   const text = { type: 'string' } as const
   const options = {
     port: text,
+    'content-port': text,
     host: text,
     employees: text,
     scenario: text,

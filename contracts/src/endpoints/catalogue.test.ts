@@ -88,6 +88,23 @@ system.listSuperSubjects    GET /super/subjects                                 
 system.listSuperCategories  GET /super/categories                                       super
 system.listSuperTemplates   GET /super/templates                                        super
 system.listSuperCompanies   GET /super/companies                                        super
+ppv.create                  POST /companies/:companyId/ppv                               partner
+ppv.getLog                  GET /companies/:companyId/ppv_log                            admin
+ppv.getTransactions         GET /companies/:companyId/ppv_transactions                   partner
+ppv.addViews                POST /companies/:companyId/views                             partner
+ppv.newKey                  PUT /companies/:companyId/ppvkey                             partner
+ppv.getStatus               GET /companies/:companyId/ppv/status                         viewer
+ppv.toggle                  POST /companies/:companyId/ppv/toggle                        admin
+ppv.exportUsage             GET /companies/:companyId/ppv/export/                        admin
+ppv.embed                   GET /embed                                                   public
+content.validatePackage     POST /companies/:companyId/content/validate                  admin
+content.uploadPackage       POST /companies/:companyId/content/upload                    admin
+content.getPackage          GET /companies/:companyId/content/:scormId                   viewer
+content.deletePackage       DELETE /companies/:companyId/content/:scormId                admin
+content.uploadTranslation   POST /companies/:companyId/content/:scormId/translations     admin
+content.updateTranslation   PUT /companies/:companyId/content/:scormId/translations/:language     admin
+content.deleteTranslation   DELETE /companies/:companyId/content/:scormId/translations/:language  admin
+content.previewXapi         POST /xapi/preview/statements                                public
 dashboard.getStatus         GET /companies/:companyId/statistics/status                 viewer
 `
 

@@ -12,6 +12,7 @@ import { importArea } from './import.ts'
 import { integrations } from './integrations.ts'
 import { lists } from './lists.ts'
 import { managers } from './managers.ts'
+import { ppv } from './ppv.ts'
 import { settings } from './settings.ts'
 import { subjects } from './subjects.ts'
 import { system } from './system.ts'
@@ -28,6 +29,7 @@ export const api = {
   integrations,
   import: importArea,
   content,
+  ppv,
   subjects,
   catalog,
   templates,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Upload } from './files.ts'
+import { Upload, upload } from './files.ts'
 import { Id, Instant, LanguageCode, text, Url } from './primitives.ts'
 
 /** Characters of a package's description, bytes of its thumbnail (S1 section 5). */
@@ -66,7 +66,7 @@ const words = {
   xapi: FormFlag,
   thumbnail: z.optional(Upload),
 }
-const Zip = z.file('Error importing file')
+const Zip = upload('Error importing file')
 
 export const PackageFile = z.object({ package: Zip })
 /** The form of one language of a package (S1 section 5). */

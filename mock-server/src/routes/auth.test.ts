@@ -4,7 +4,7 @@ import { day } from '../world/Clock.ts'
 import { personOfToken } from '../world/sessions.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { auth } from './auth.ts'
-import { call, refused } from './testCall.ts'
+import { call, refused, wire } from './testCall.ts'
 
 let world: World
 const admin = managerEmail('admin')
@@ -80,7 +80,7 @@ test('signing out ends just this session', () => {
   const other = call(world, 'auth.emailSignin', { token: mailedToken() })
   const person = personOfToken(world, token)
   if (!person) throw new Error('not signed in')
-  auth.logout({ world, input: {}, caller: { person, token }, company: undefined, origin: '' })
+  auth.logout({ world, input: {}, caller: { person, token }, company: undefined, ...wire })
   expect(personOfToken(world, token)).toBeUndefined()
   expect(personOfToken(world, other.token)).toBe(person)
 })

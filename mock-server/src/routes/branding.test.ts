@@ -9,13 +9,13 @@ import {
 import { expect, test } from 'vitest'
 import { createWorld } from '../world/World.ts'
 import { branding } from './branding.ts'
-import { call, refused } from './testCall.ts'
+import { call, refused, wire } from './testCall.ts'
 
 const world = createWorld()
 const person = world.personByEmail(superEmail) ?? aPersonRow()
 const caller = { person, token: '' }
 const globalAt = (accountDomain?: string) =>
-  branding.getGlobal({ world, input: {}, caller, company: undefined, origin: '', accountDomain })
+  branding.getGlobal({ world, input: {}, caller, company: undefined, ...wire, accountDomain })
 
 test('the domain picks the brand, an unknown one shows the provider', () => {
   expect(globalAt()).toEqual(providerBrand)

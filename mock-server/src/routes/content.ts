@@ -1,7 +1,113 @@
+import { defaultTranslation, descriptionMax } from '@heed/contracts'
+import type { CompanyRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
 import { libraryContent } from '../library/contentViews.ts'
+import { addTranslation, makeDefault, removePackage, removeTranslation } from '../world/packages.ts'
+import { packageContent, packageView, translationView } from '../world/packageViews.ts'
+import { previewOfToken } from '../world/previews.ts'
+import { keepStatements } from '../world/statements.ts'
+import type { World } from '../world/World.ts'
 import type { AreaHandlers } from './handler.ts'
+import { openedFile, readPackageForm } from './packageUpload.ts'
 import { readerOf } from './reader.ts'
+import { conflict, notFound, unauthorized } from './refusal.ts'
 
 export const content: AreaHandlers<'content'> = {
-  load: (context) => ({ content: libraryContent(readerOf(context)) }),
+  load(context) {
+    const own = packageContent(context.world, context.origin, context.company.id)
+    return { content: [...own, ...libraryContent(readerOf(context))] }
+  },
+
+  async validatePackage({ company, input }) {
+    const { facts } = await openedFile(input.package)
+    const { entryPoint, name, version, description, languages, kind } = facts
+    return {
+      filename: input.package.name,
+      entryPoint,
+      name: name || input.package.name.replace(/\.zip$/i, ''),
+      language: languages[0] ?? company.language,
+      version,
+      description: [...description].slice(0, descriptionMax).join(''),
+      xapi: kind === 'cmi5',
+    }
+  },
+
+  async uploadPackage({ world, company, input }) {
+    const imported = await readPackageForm(world, input)
+    const { packageId } = addTranslation(world, addPackage(world, company), imported)
+    return { success: true, id: packageId }
+  },
+
+  getPackage: ({ world, origin, company, input }) =>
+    packageView(world, origin, findPackage(world, company, input.scormId)),
+
+  deletePackage({ world, company, input }) {
+    removePackage(world, findPackage(world, company, input.scormId))
+    return { success: true }
+  },
+
+  async uploadTranslation({ world, origin, company, input }) {
+    const imported = await readPackageForm(world, input)
+    const owner = findPackage(world, company, input.scormId)
+    const taken = world.content.translationsOfPackage
+      .of(owner.id)
+      .some(({ language }) => language === input.language)
+    if (taken) throw conflict('language_taken', `The package has the language "${input.language}" already`)
+    return { success: true, translation: translationView(origin, addTranslation(world, owner, imported)) }
+  },
+
+  async updateTranslation({ world, origin, company, input }) {
+    const imported = await readPackageForm(world, input, findTranslation(world, company, input))
+    const changed = { ...findTranslation(world, company, input), ...imported }
+    const kept = world.content.translations.put(changed)
+    return {
+      success: true,
+      translation: translationView(origin, input.isMainLanguage === '1' ? makeDefault(world, kept) : kept),
+    }
+  },
+
+  deleteTranslation({ world, company, input }) {
+    const translation = findTranslation(world, company, input)
+    const owner = findPackage(world, company, input.scormId)
+    const isDefault = defaultTranslation(world.content.translationsOfPackage.of(owner.id)) === translation
+    if (input.isDefault !== undefined && (input.isDefault === '1') !== isDefault) {
+      throw conflict('default_language', 'The default language of this package is another one by now')
+    }
+    if (isDefault) removePackage(world, owner)
+    else removeTranslation(world, translation)
+    return { success: true, packageDeleted: isDefault }
+  },
+
+  previewXapi({ world, input, authorization }) {
+    const found = previewOfToken(world, authorization)
+    if (!found) throw unauthorized('No preview goes with this token')
+    return keepStatements(world, found.preview, [input.statements].flat())
+  },
+}
+
+/** Ids of imported subjects begin above those of the library. */
+const firstOwnSubject = 100_000
+
+const addPackage = (world: World, company: CompanyRow): ScormPackageRow =>
+  world.content.packages.put({
+    id: firstOwnSubject + world.nextId({ name: 'ownSubjects' }),
+    companyId: company.id,
+    uniqueId: world.random.key(16),
+    created: world.clock.instant,
+  })
+
+function findPackage(world: World, company: CompanyRow, scormId: number): ScormPackageRow {
+  const row = world.content.packages.get(scormId)
+  if (row?.companyId !== company.id) throw notFound('There is no content to display')
+  return row
+}
+
+function findTranslation(
+  world: World,
+  company: CompanyRow,
+  { scormId, language }: { scormId: number; language: string },
+): ScormTranslationRow {
+  const { id } = findPackage(world, company, scormId)
+  const row = world.content.translationsOfPackage.of(id).find((one) => one.language === language)
+  if (!row) throw notFound('Language Not Found')
+  return row
 }

@@ -9,6 +9,14 @@ export interface Caller {
   token: string
 }
 
+/** Where this world is reached by a program that has nothing but an address. */
+export interface Reach {
+  /** As in 'http://127.0.0.1:4200/api'. */
+  api: string
+  /** Where imported packages are served, as in 'http://127.0.0.1:4201'. */
+  content: string
+}
+
 /** What a handler may rely on: `who` was enforced and the input parsed before it runs. */
 interface Context<E extends Endpoint> {
   world: World
@@ -20,6 +28,11 @@ interface Context<E extends Endpoint> {
   company: E['path'] extends `${string}:companyId${string}` ? CompanyRow : undefined
   /** Address of the server as the caller sees it, as in 'http://127.0.0.1:4200'. */
   origin: string
+  reach: Reach
+  /** Address of the caller's machine. */
+  clientIp: string
+  /** The header as it came; '' without one. For calls that know their caller in another way than by a session. */
+  authorization: string
   /** What the header X-Account-Domain says: it picks the brand (S0 section 3). */
   accountDomain?: string | undefined
 }
@@ -27,6 +40,8 @@ interface Context<E extends Endpoint> {
 /** A file as a handler answers it; the type is the call's `media`. */
 export interface ServedFile {
   body: string | Uint8Array | Readable
+  /** 200 where nothing else is said. */
+  status?: number
   /** What the browser calls it when it is kept; without a name it is shown. */
   name?: string
   headers?: Record<string, string>

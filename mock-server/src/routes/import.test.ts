@@ -146,8 +146,14 @@ function smallWorld(): World {
     assessments: [],
     results: [],
     notes: [],
+    scormPackages: [],
+    scormTranslations: [],
+    ppvPackages: [],
+    ppvTransactions: [],
+    ppvLog: [],
+    snippets: [],
   }
-  return new World(standardBase, {
+  const seeded = {
     ...none,
     companies: [aCompanyRow({ id: companyId })],
     people: [aPersonRow({ email: admin })],
@@ -159,7 +165,8 @@ function smallWorld(): World {
     apiKeys: [],
     hooks: [],
     freemiums: [],
-  })
+  }
+  return new World(standardBase, seeded)
 }
 
 const record = fc.record({

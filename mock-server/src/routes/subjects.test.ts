@@ -1,5 +1,5 @@
 import { subjectType } from '@heed/contracts'
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { companyIds, managerEmail, ownPackageId, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../world/World.ts'
 import { call, refused } from './testCall.ts'
@@ -139,6 +139,24 @@ describe('a packaged subject', () => {
       name: 'Passkeys explained',
       translations: [{ language: 'en' }],
     })
+  })
+
+  it('of the company itself opens at the origin of packages, with a token for its reports', () => {
+    const asked = { companyId, subjectId: ownPackageId, lang: 'en' }
+    const info = call(world, 'subjects.getScormInfo', asked, as)
+    expect(info).toMatchObject({
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:4201\/[a-z0-9]{32}\/$/),
+      entryPoint: 'course/index%20a.html',
+      endpoint: 'http://127.0.0.1:4200/api/xapi/preview',
+      auth: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    })
+    expect(call(world, 'subjects.getScormInfo', { ...asked, lang: 'fr' }, as).url).not.toBe(info.url)
+    expect(call(world, 'subjects.getScorm', { companyId, id: ownPackageId }, as)).toMatchObject({
+      name: 'Hreint skrifborð',
+      languages: ['is', 'en'],
+    })
+    const elsewhere = { companyId: companyIds.partner, id: ownPackageId }
+    expect(refused(() => call(world, 'subjects.getScorm', elsewhere, superEmail)).status).toBe(404)
   })
 
   it('is none of the videos', () => {

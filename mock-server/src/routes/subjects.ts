@@ -4,7 +4,9 @@ import { completeLanguages, findSubject, type LibrarySubject, librarySubjects } 
 import { playerAddress } from '../library/addresses.ts'
 import { packageView } from '../library/packageView.ts'
 import { fullSubjectView, subjectView } from '../library/subjectViews.ts'
+import { packageView as ownPackageView } from '../world/packageViews.ts'
 import type { AreaHandlers } from './handler.ts'
+import { ownPackage, previewOf } from './packagePreview.ts'
 import { readerOf } from './reader.ts'
 import { notFound } from './refusal.ts'
 
@@ -33,7 +35,10 @@ export const subjects: AreaHandlers<'subjects'> = {
   get: (context) =>
     fullSubjectView(readerOf(context), subjectOf(context.input.subjectId), context.input.lang ?? 'en'),
 
-  getScormInfo({ input, caller, origin }) {
+  getScormInfo({ world, company, input, caller, origin, reach }) {
+    const own = ownPackage(world, company, input.subjectId)
+    const preview = own && previewOf({ world, reach, person: caller.person }, own, input.lang)
+    if (preview) return preview
     const subject = packagedSubject(input.subjectId)
     return {
       url: playerAddress(origin, subject.id, input.lang),
@@ -45,7 +50,10 @@ export const subjects: AreaHandlers<'subjects'> = {
     }
   },
 
-  getScorm: ({ input, origin }) => packageView(origin, packagedSubject(input.id)),
+  getScorm({ world, company, input, origin }) {
+    const own = ownPackage(world, company, input.id)
+    return own ? ownPackageView(world, origin, own) : packageView(origin, packagedSubject(input.id))
+  },
 
   saveNote({ world, company, input }) {
     const { id: subjectId } = subjectOf(input.subjectId)

@@ -22,6 +22,13 @@ type EndpointOf<O extends Operation> = O extends `${infer A extends keyof Api}.$
   : never
 
 const origin = 'http://127.0.0.1:4200'
+/** What a handler learns of a request on the wire. */
+export const wire = {
+  origin,
+  reach: { api: `${origin}/api`, content: 'http://127.0.0.1:4201' },
+  clientIp: '127.0.0.1',
+  authorization: '',
+}
 const refusals = { unauthorized, notFound, forbidden }
 
 /** For tests: one call as the server makes it, without HTTP; `as` is the address of the person who is signed in. */
@@ -31,8 +38,27 @@ export function call<const O extends Operation>(
   input: Args<EndpointOf<O>>,
   as?: string,
 ): Served<EndpointOf<O>> {
+  return fitting(operation, run(world, operation, input, as))
+}
+
+/** The same for a handler that takes its time. */
+export async function callLater<const O extends Operation>(
+  world: World,
+  operation: O,
+  input: Args<EndpointOf<O>>,
+  as?: string,
+  more: Partial<typeof wire> = {},
+): Promise<Served<EndpointOf<O>>> {
+  return fitting(operation, await run(world, operation, input, as, more))
+}
+
+function endpointOf(operation: Operation): { area: keyof Api; name: string; endpoint: Endpoint } {
   const [area, name] = operation.split('.') as [keyof Api, string]
-  const endpoint = (api[area] as Record<string, Endpoint>)[name] as Endpoint
+  return { area, name, endpoint: (api[area] as Record<string, Endpoint>)[name] as Endpoint }
+}
+
+function run(world: World, operation: Operation, input: object, as?: string, more = {}): unknown {
+  const { area, name, endpoint } = endpointOf(operation)
   const args = input as Record<string, unknown>
   const person = as === undefined ? undefined : world.personByEmail(as)
   const company = world.companies.get(Number(args[endpoint.companyIn ?? 'companyId']))
@@ -45,7 +71,11 @@ export function call<const O extends Operation>(
   if ('problems' in parsed) throw invalid(parsed.problems)
   const handler = (handlers[area] as Record<string, (context: object) => unknown>)[name]
   const caller = person && { person, token: openSession(world, person.id).id }
-  const answer = handler?.({ world, input: parsed.input, caller, company, origin })
+  return handler?.({ world, input: parsed.input, caller, company, ...wire, ...more })
+}
+
+function fitting<const O extends Operation>(operation: O, answer: unknown): Served<EndpointOf<O>> {
+  const { endpoint } = endpointOf(operation)
   const fits = endpoint.media ? { success: true as const } : endpoint.answer.safeParse(answer)
   if (!fits.success) throw new Error(`The answer of ${operation} does not fit: ${fits.error.message}`)
   return answer as Served<EndpointOf<O>>
@@ -60,4 +90,11 @@ export function refused(attempt: () => unknown): Refusal {
     throw error
   }
   throw new Error('The call was not refused')
+}
+
+/** What a call that takes its time was refused with. */
+export async function refusedLater(attempt: Promise<unknown>): Promise<Refusal> {
+  const outcome = await attempt.catch((error: unknown) => error)
+  if (outcome instanceof Refusal) return outcome
+  throw outcome instanceof Error ? outcome : new Error('The call was not refused')
 }

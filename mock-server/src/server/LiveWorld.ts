@@ -90,7 +90,7 @@ export class LiveWorld {
 
   /** Goes on from a snapshot, of this or another world; what was is gone, also from the data file. */
   async restore(snapshot: Snapshot): Promise<void> {
-    this.#world = World.from(snapshot)
+    this.#world = World.from(snapshot, this.#world.files)
     this.post.clear()
     this.#history = new History(snapshot)
     await this.#journal.restart(snapshot)

@@ -20,6 +20,10 @@ export interface Call {
   form?: Uint8Array
   /** Address of the server as the caller sees it, as in 'http://127.0.0.1:4200'. */
   origin: string
+  /** The same for imported packages, which have an origin of their own; '' where none is served. */
+  contentOrigin?: string
+  /** Address of the caller's machine; without it this one. */
+  clientIp?: string
   /** Set for files of the web host. */
   file?: true
 }

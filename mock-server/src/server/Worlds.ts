@@ -54,7 +54,7 @@ export class Worlds {
   /** Makes a world that goes on from a snapshot and lives in memory; undefined where the id is taken. */
   fork(snapshot: Snapshot, id = randomBytes(5).toString('hex')): LiveWorld | undefined {
     if (id === defaultId || this.#others.has(id)) return undefined
-    const live = new LiveWorld(id, World.from(snapshot), memoryJournal)
+    const live = new LiveWorld(id, World.from(snapshot, this.default.world.files), memoryJournal)
     this.#others.set(id, { live, used: this.#now() })
     return live
   }

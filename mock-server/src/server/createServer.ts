@@ -1,7 +1,9 @@
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import './english.ts'
 import { serveDesk } from '../desk/serveDesk.ts'
+import { serveViews } from '../embed/serveViews.ts'
 import { serveFaults } from '../faults/misbehave.ts'
+import { contentServer } from '../player/contentServer.ts'
 import { finishRequests } from './finishRequests.ts'
 import { openWorlds, type WorldsOptions } from './openWorlds.ts'
 import { bodyLimit, formLimit } from './readBody.ts'
@@ -11,6 +13,7 @@ import { serveConsent } from './serveConsent.ts'
 import { serveConsole } from './serveConsole.ts'
 import { serveLive } from './serveLive.ts'
 import { serveStatic } from './serveStatic.ts'
+import { serveThumbnails } from './serveThumbnails.ts'
 import { type Worlds, worldId } from './Worlds.ts'
 import { worldInPath } from './worldInPath.ts'
 
@@ -24,12 +27,16 @@ export interface ServerOptions extends WorldsOptions {
 interface Listening {
   host?: string
   port: number
+  /** Port of the origin that imported packages are served at; without it a free one. */
+  contentPort?: number
 }
 
 export interface Server {
   worlds: Worlds
   /** Address of the server, as in 'http://127.0.0.1:4200'. Port 0 takes a free one. */
   listen(where: Listening): Promise<string>
+  /** Where imported packages are served, once the server listens. */
+  contentOrigin(): string
   /** Answers what is under way, writes the data file and lets go of it. */
   close(): Promise<void>
 }
@@ -54,26 +61,36 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   })
   serveFaults(app)
   let host = '127.0.0.1'
-  serveApi(app, worlds, report)
+  const content = contentServer(worlds, () => portOf(app))
+  serveApi(app, worlds, { report, contentPort: () => portOf(content) })
+  serveViews(app, worlds)
   serveConsent(app, worlds)
   serveDesk(app, worlds, () => host)
   serveStatic(app, worlds)
+  serveThumbnails(app, worlds)
   finishRequests(app)
   await serveConsole(app, options.consoleFolder, worlds)
   return {
     worlds,
     listen: async (where) => {
       host = where.host ?? host
+      await content.listen({ host, port: where.contentPort ?? 0 })
       await app.listen({ host, port: where.port })
-      const address = app.server.address()
-      const port = typeof address === 'object' ? (address?.port ?? where.port) : where.port
-      return `http://${shown(host)}:${port}`
+      return `http://${shown(host)}:${portOf(app)}`
     },
+    contentOrigin: () => `http://${shown(host)}:${portOf(content)}`,
     close: async () => {
+      await content.close()
       await app.close()
       await worlds.close()
     },
   }
+}
+
+/** The port a server listens on; 0 while it does not. */
+function portOf({ server }: FastifyInstance): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** The host as a person can open it: all interfaces are reached on loopback, IPv6 stands in brackets. */

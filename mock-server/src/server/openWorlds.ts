@@ -1,4 +1,5 @@
 import { DataFileError, reasonOf } from '../persistence/DataFileError.ts'
+import { diskFiles, sweepFiles } from '../persistence/diskFiles.ts'
 import { FileJournal } from '../persistence/FileJournal.ts'
 import { type Base, memoryJournal } from '../persistence/Journal.ts'
 import { takeLock } from '../persistence/lock.ts'
@@ -11,7 +12,7 @@ import { type Ending, Worlds } from './Worlds.ts'
 export interface WorldsOptions extends Ending {
   /** How the default world begins; what is left out is the usual. */
   base?: Partial<Base>
-  /** Keeps the default world in this file and in FILE.journal beside it. */
+  /** Keeps the default world in this file, in FILE.journal and FILE.files beside it. */
   dataFile?: string
 }
 
@@ -40,7 +41,10 @@ async function openFile(file: string, wanted: Partial<Base>, release: () => void
 
 function restore(file: string, stored: Stored): World {
   try {
-    return worldFrom(stored)
+    const folder = `${file}.files`
+    const world = worldFrom(stored, diskFiles(folder))
+    sweepFiles(folder, world.content.fileIds)
+    return world
   } catch (error) {
     throw new DataFileError(`${file} does not fit this version of the mock server: ${reasonOf(error)}`)
   }

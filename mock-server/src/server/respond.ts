@@ -1,7 +1,7 @@
 import { type Endpoint, fromWire } from '@heed/contracts'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
-import type { Caller, ServedFile } from '../routes/handler.ts'
+import type { Caller, Reach, ServedFile } from '../routes/handler.ts'
 import { handlers } from '../routes/index.ts'
 import { forbidden, invalid, notFound, Refusal, unauthorized } from '../routes/refusal.ts'
 import { judge } from '../world/authority.ts'
@@ -20,6 +20,9 @@ type AnyHandler = (context: {
   caller: Caller | undefined
   company: unknown
   origin: string
+  reach: Reach
+  clientIp: string
+  authorization: string
   accountDomain: string | undefined
 }) => unknown
 const table = handlers as unknown as Record<string, Record<string, AnyHandler>>
@@ -74,6 +77,9 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       caller,
       company,
       origin: `${call.origin}${live.path}`,
+      reach: { api: `${call.origin}${live.path}/api`, content: `${call.contentOrigin ?? ''}${live.path}` },
+      clientIp: call.clientIp ?? '127.0.0.1',
+      authorization: call.headers.authorization ?? '',
       accountDomain,
     })
   } catch (error) {
@@ -86,7 +92,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
 
   if (endpoint.media) {
     const file = { ...(answer as ServedFile), type: endpoint.media }
-    return visit.end({ status: 200, body: undefined, file })
+    return visit.end({ status: file.status ?? 200, body: undefined, file })
   }
   const misfits = checkAnswer(endpoint, answer)
   if (misfits.length > 0) {

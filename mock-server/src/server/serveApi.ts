@@ -9,10 +9,18 @@ const prefix = '/api'
 
 type FileReply = NonNullable<Reply['file']>
 
+interface Surroundings {
+  /** Told in one line of what went wrong. */
+  report: (line: string) => void
+  /** Where imported packages are served on the same host. */
+  contentPort: () => number
+}
+
 /** Everything below /api, and the envelope of what never reaches a handler. */
-export function serveApi(app: FastifyInstance, worlds: Worlds, report: (line: string) => void): void {
-  app.all(prefix, (request, reply) => send(worlds, report, request, reply))
-  app.all(`${prefix}/*`, (request, reply) => send(worlds, report, request, reply))
+export function serveApi(app: FastifyInstance, worlds: Worlds, surroundings: Surroundings): void {
+  const { report } = surroundings
+  app.all(prefix, (request, reply) => send(worlds, surroundings, request, reply))
+  app.all(`${prefix}/*`, (request, reply) => send(worlds, surroundings, request, reply))
   app.setErrorHandler(async (error, request, reply) => {
     const { status, message } = readError(error)
     if (status >= 500) report(`${request.method} ${request.routeOptions.url ?? ''} failed: ${message}`)
@@ -22,14 +30,28 @@ export function serveApi(app: FastifyInstance, worlds: Worlds, report: (line: st
 
 async function send(
   worlds: Worlds,
-  report: (line: string) => void,
+  { report, contentPort }: Surroundings,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const answer = await respond(worlds, callOf(request, prefix))
+  const call = callOf(request, prefix)
+  if (isForPackages(call.path)) {
+    reply.headers(openToPackages)
+    if (call.method === 'OPTIONS') return reply.status(204).send()
+  }
+  const contentOrigin = `${request.protocol}://${request.hostname}:${contentPort()}`
+  const answer = await respond(worlds, { ...call, contentOrigin })
   if (answer.status === 500 && !answer.fault)
     report(`${request.method} ${prefix} ${JSON.stringify(answer.body)}`)
   return write(reply, answer)
+}
+
+/** Packages report from an origin of their own; their token is in a header that no other page has. */
+const isForPackages = (path: string): boolean => path.startsWith('/xapi/preview/')
+const openToPackages = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'authorization, content-type, x-experience-api-version',
 }
 
 /** A request as the pipeline reads it; `below` is the part of the path that is not the API's. */
@@ -43,12 +65,13 @@ export function callOf(request: FastifyRequest, below = ''): Call {
     text: typeof request.body === 'string' ? request.body : '',
     ...(request.body instanceof Uint8Array ? { form: request.body } : {}),
     origin: `${request.protocol}://${request.host}`,
+    clientIp: request.ip,
   }
 }
 
 export function write(reply: FastifyReply, { status, body, headers = {}, file, fault }: Reply): FastifyReply {
   if (fault) misbehave(reply, fault)
-  if (file) return writeFile(reply, file)
+  if (file) return writeFile(reply.status(status), file)
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', ...headers })
@@ -66,7 +89,6 @@ function writeFile(reply: FastifyReply, { body, name, type, headers = {} }: File
     reply.header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${coded}`)
   }
   return reply
-    .status(200)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type(textTypes.test(type) ? `${type}; charset=utf-8` : type)
     .send(body)

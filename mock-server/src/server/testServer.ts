@@ -20,6 +20,7 @@ interface Answer<T> {
 
 export interface TestServer {
   origin: string
+  contentOrigin: string
   worlds: Worlds
   close(): Promise<void>
   /** Sends a request; a body that is no text goes as JSON. */
@@ -55,5 +56,12 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
     if (!found) throw new Error(`The scenario has nobody who is ${role}`)
     return found
   }
-  return { origin, worlds: server.worlds, close: () => server.close(), send, person }
+  return {
+    origin,
+    contentOrigin: server.contentOrigin(),
+    worlds: server.worlds,
+    close: () => server.close(),
+    send,
+    person,
+  }
 }

@@ -59,7 +59,6 @@ function companyRow(world: World, facts: StateParams<'a company'>): CompanyRow {
     billing: false,
     seats: facts.full ? known.employees.length : 50,
     isProviderOwn: false,
-    ppv: null,
   }
 }
 

@@ -9,6 +9,8 @@ import { standardBase } from '../world/World.ts'
 import { putCampaigns } from './putCampaigns.ts'
 import { personId, putCompany } from './putCompany.ts'
 import { putIntegration } from './putIntegration.ts'
+import { putPackage, tokenOfPreview } from './putPackage.ts'
+import { putPpv } from './putPpv.ts'
 
 type Values = Record<string, string>
 type StateHandler<S extends StateName> = (
@@ -92,6 +94,18 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
 
   'Azure does not know the tenant'(_live, { tenant }) {
     if (tenant !== refusingTenant) throw new RangeError(`The tenant that is not known is ${refusingTenant}`)
+    return undefined
+  },
+
+  'an imported package'({ world }, { scormId, languages }) {
+    putPackage(world, scormId, languages.split(','))
+    return undefined
+  },
+
+  'a preview': ({ world }, { scormId, language }) => ({ token: tokenOfPreview(world, scormId, language) }),
+
+  'a pay-per-view package'({ world }, { apiKey }) {
+    putPpv(world, apiKey)
     return undefined
   },
 

@@ -11,6 +11,8 @@ import {
   scenarios,
 } from '@heed/fixtures'
 import { Campaigns } from './areas/Campaigns.ts'
+import { Content } from './areas/Content.ts'
+import { Embed } from './areas/Embed.ts'
 import { Integrations } from './areas/Integrations.ts'
 import { Library } from './areas/Library.ts'
 import { System } from './areas/System.ts'
@@ -18,6 +20,7 @@ import { Clock } from './Clock.ts'
 import { type Change, type Collect, Collection, type Done, type RowId, type RowIndex } from './Collection.ts'
 import type { EmployeeTable } from './EmployeeTable.ts'
 import { EmployeeTables } from './EmployeeTables.ts'
+import { type FileStore, memoryFiles } from './FileStore.ts'
 import { Groups } from './Groups.ts'
 import { Random } from './Random.ts'
 import type { EmailTokenRow, MailRow, MetaRow, SessionRow } from './rows.ts'
@@ -43,6 +46,8 @@ export class World {
   readonly base: WorldBase
   readonly clock: Clock
   readonly random: Random
+  /** Uploaded bytes; rows name them by their id. */
+  readonly files: FileStore
 
   readonly accounts: Collection<AccountRow>
   readonly companies: Collection<CompanyRow>
@@ -54,6 +59,8 @@ export class World {
   readonly integrations: Integrations
   readonly library: Library
   readonly system: System
+  readonly content: Content
+  readonly embed: Embed
   readonly notifications: Collection<NotificationRow>
   readonly sessions: Collection<SessionRow>
   readonly emailTokens: Collection<EmailTokenRow>
@@ -76,8 +83,9 @@ export class World {
   readonly #first: Snapshot
 
   /** As it was at a snapshot of this base, with no seeded row read again; else as it is seeded. */
-  constructor(base: WorldBase, seeded: Seeded, snapshot?: Snapshot) {
+  constructor(base: WorldBase, seeded: Seeded, snapshot?: Snapshot, files: FileStore = memoryFiles()) {
     this.base = base
+    this.files = files
     this.#seeded = seeded
     this.clock = new Clock(Date.parse(base.now))
     this.random = new Random(base.seed)
@@ -97,6 +105,8 @@ export class World {
     this.campaigns = new Campaigns(collect, seeded)
     this.integrations = new Integrations(collect, seeded)
     this.library = new Library(collect, seeded)
+    this.content = new Content(collect, seeded)
+    this.embed = new Embed(collect, seeded)
     this.notifications = collect('notifications', seeded.notifications)
     this.sessions = collect<SessionRow>('sessions', [])
     this.emailTokens = collect<EmailTokenRow>('emailTokens', [])
@@ -108,8 +118,8 @@ export class World {
   }
 
   /** A world that goes on from a snapshot; the one it was taken of and all others stay as they are. */
-  static from(snapshot: Snapshot): World {
-    return new World(snapshot.base, snapshot.seeded, snapshot)
+  static from(snapshot: Snapshot, files?: FileStore): World {
+    return new World(snapshot.base, snapshot.seeded, snapshot, files)
   }
 
   /** The world as it is now, for `World.from`; costs nothing that grows with the rows. */
@@ -259,19 +269,22 @@ const beginnings = new Map<string, Snapshot>()
 const mostHeld = 200_000
 
 /** The world that a scenario describes; an unknown scenario is a RangeError that names the known ones. */
-export function createWorld(asked: Partial<WorldBase> = {}): World {
+export function createWorld(asked: Partial<WorldBase> = {}, files?: FileStore): World {
   const base = { ...standardBase, ...asked }
   const key = JSON.stringify([base.scenario, base.seed, base.now, base.employees])
   const first = beginnings.get(key) ?? buildWorld(base).snapshot()
   beginnings.delete(key)
   beginnings.set(key, first)
   forgetOldest()
-  return World.from(first)
+  return World.from(first, files)
 }
 
 /** A world out of its base and what differs, as a snapshot tells it and a data file holds it. */
-export function worldFrom({ base, changes }: { base: WorldBase; changes: Iterable<Change> }): World {
-  const world = createWorld(base)
+export function worldFrom(
+  { base, changes }: { base: WorldBase; changes: Iterable<Change> },
+  files?: FileStore,
+): World {
+  const world = createWorld(base, files)
   world.replay(changes)
   return world
 }

@@ -3,6 +3,7 @@ import { type CompanyRow, type EmployeeRow, type ListRow, languages, type Person
 import { strengthIn } from './authority.ts'
 import { dashboardStatus } from './campaigns.ts'
 import { canAddUsers, isValid, usersLeft, usersTotal } from './companies.ts'
+import { ppvView } from './ppv.ts'
 import type { World } from './World.ts'
 
 /** A person as the API shows them to themselves. */
@@ -47,6 +48,7 @@ export function companyView(world: World, company: CompanyRow, person: PersonRow
     managers: managersOf(world, id),
     subscription: subscriptionView(company, valid),
     packages: company.plan ? [{ valid }] : [],
+    ppv: ppvView(world, id),
     settings,
     uiSettings: settings,
     anonymousTracking: company.anonymousTracking,
@@ -64,7 +66,6 @@ export function companyView(world: World, company: CompanyRow, person: PersonRow
     },
     super_admin: person.super_admin,
     isProviderOwn: company.isProviderOwn,
-    ppv: company.ppv && { ...company.ppv, company_id: id },
   }
 }
 

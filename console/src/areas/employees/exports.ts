@@ -1,5 +1,5 @@
-import type { Employee, EmployeeList } from '@heed/contracts'
-import { csvBlob, csvLine, download } from '../../lib/download.ts'
+import { csvLine, type Employee, type EmployeeList } from '@heed/contracts'
+import { csvBlob, download } from '../../lib/download.ts'
 
 /** lists.csv: one line a list, instants in UTC. */
 export function listLines(lists: readonly EmployeeList[]): string[] {

@@ -1,0 +1,9 @@
+/** One row of a CSV file, each cell safe to open in a spreadsheet. */
+export const csvLine = (cells: readonly (string | number)[]): string => cells.map(csvCell).join(',')
+
+/** A cell that starts like a formula gets an apostrophe, so that a spreadsheet shows it instead of running it. */
+export function csvCell(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell)
+  const safe = /^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type EmbedOptions, embedSnippet, embedUrl, ppvEventLabel, viewsMeter } from './embed.ts'
+
+it.each([
+  [0, 100, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [100, 100, 100],
+  [150, 100, 150],
+  [0, 0, 100],
+  [7, 0, 100],
+])('%i of %i views are %i percent', (viewsUsed, viewsPurchased, percent) => {
+  expect(viewsMeter({ viewsUsed, viewsPurchased })).toBe(percent)
+})
+
+it.each([
+  [1, 'Signature'],
+  [2, 'View'],
+  [3, 'Error'],
+  [0, 'Other'],
+  [9, 'Other'],
+])('event %i of the log is shown as %s', (code, label) => {
+  expect(ppvEventLabel(code)).toBe(label)
+})
+
+describe('the address of a snippet', () => {
+  const least: EmbedOptions = { lang: 'en', key: 'k1', subjectId: 12, companyId: 2 }
+  it.each<[string, Partial<EmbedOptions>, string]>([
+    ['the least', {}, ''],
+    ['some languages', { langs: ['en', 'is'] }, '&langs=en%2Cis'],
+    ['a hidden logo', { hideLogo: true }, '&hideLogo=1'],
+    ['a shown logo', { hideLogo: false }, ''],
+    ['a viewer', { uid: 'a b&c' }, '&uid=a+b%26c'],
+    ['a place', { location: 'https://lms.example/?x=1' }, '&location=https%3A%2F%2Flms.example%2F%3Fx%3D1'],
+    [
+      'captions',
+      { presetCaption: 'de', captionSettings: 'large' },
+      '&presetCaption=de&captionSettings=large',
+    ],
+    ['a preview', { preview: true }, '&preview=1'],
+  ])('with %s', (_, more, query) => {
+    expect(embedUrl('https://api.example', { ...least, ...more })).toBe(
+      `https://api.example/embed?lang=en&key=k1&s=12&c=2${query}`,
+    )
+  })
+})
+
+it.each([
+  ['Small', '375', '260'],
+  ['Medium', '560', '375'],
+  ['Big', '720', '480'],
+] as const)(
+  'a %s snippet is a frame of %s by %s, its address safe inside the quotes',
+  (size, width, height) => {
+    expect(embedSnippet('https://api.example/embed?a=1&b="<', size)).toBe(
+      `<iframe src="https://api.example/embed?a=1&#38;b=&#34;&#60;" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen" allowfullscreen></iframe>`,
+    )
+  },
+)

@@ -1,0 +1,76 @@
+/** Frames of a snippet in pixels. The labels are the specification's own and are smaller than the frames (READINGS A-69). */
+export const embedSizes = {
+  Small: { width: 375, height: 260, label: '320x240' },
+  Medium: { width: 560, height: 375, label: '480x360' },
+  Big: { width: 720, height: 480, label: '' },
+} as const
+export type EmbedSize = keyof typeof embedSizes
+export const defaultEmbedSize: EmbedSize = 'Medium'
+
+/** Codes of the usage log; whatever else is logged is shown as 'Other' (S2 section 2.6). */
+export const ppvEvent = { signature: 1, view: 2, error: 3 } as const
+export function ppvEventLabel(code: number): string {
+  if (code === ppvEvent.signature) return 'Signature'
+  if (code === ppvEvent.view) return 'View'
+  return code === ppvEvent.error ? 'Error' : 'Other'
+}
+
+/** Whole percent of the purchased views that are used, over 100 when more were shown; 100 where none is purchased. */
+export function viewsMeter({
+  viewsUsed,
+  viewsPurchased,
+}: {
+  viewsUsed: number
+  viewsPurchased: number
+}): number {
+  return viewsPurchased > 0 ? Math.round((viewsUsed / viewsPurchased) * 100) : 100
+}
+
+/** What the player of a snippet is opened with (S2 section 7). */
+export interface EmbedOptions {
+  /** Language it begins in. */
+  lang: string
+  key: string
+  subjectId: number
+  companyId: number
+  /** Languages to choose from; left out: all there are. */
+  langs?: readonly string[]
+  hideLogo?: boolean
+  location?: string
+  /** Stands for who watches; the learning system fills it in. */
+  uid?: string
+  presetCaption?: string
+  captionSettings?: string
+  /** Neither counted nor logged. */
+  preview?: boolean
+}
+
+/** Address of the player below the address of the API, as in 'https://api.example/embed?lang=en&key=…'. */
+export function embedUrl(api: string, options: EmbedOptions): string {
+  const { lang, key, subjectId, companyId, langs, hideLogo, preview } = options
+  const { location, uid, presetCaption, captionSettings } = options
+  const flag = (on: boolean | undefined) => (on ? '1' : undefined)
+  const values = {
+    lang,
+    key,
+    s: String(subjectId),
+    c: String(companyId),
+    langs: langs?.join(','),
+    hideLogo: flag(hideLogo),
+    location,
+    uid,
+    presetCaption,
+    captionSettings,
+    preview: flag(preview),
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value)
+  return `${api}/embed?${query}`
+}
+
+/** The frame to paste into another page. */
+export function embedSnippet(url: string, size: EmbedSize): string {
+  const { width, height } = embedSizes[size]
+  const src = url.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<iframe src="${src}" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen" allowfullscreen></iframe>`
+}

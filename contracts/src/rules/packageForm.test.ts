@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { defaultTranslation, thumbnailProblem } from './packageForm.ts'
+
+it.each([
+  ['a.png', 'image/png', 3_145_728, undefined],
+  ['a.jpg', 'image/jpeg', 0, undefined],
+  ['a.png', 'image/png', 3_145_729, "'a.png' is too large, maximum size is 3MB"],
+  ['a.gif', 'image/gif', 10, "'a.gif' is not a supported format"],
+  ['a.svg', 'image/svg+xml', 9_999_999, "'a.svg' is not a supported format"],
+])('a thumbnail %s of type %s with %i bytes: %s', (name, type, size, problem) => {
+  expect(thumbnailProblem({ name, type, size })).toBe(problem)
+})
+
+it('the default language is the oldest one, wherever it stands', () => {
+  expect(defaultTranslation([{ id: 7 }, { id: 3 }, { id: 5 }])).toEqual({ id: 3 })
+  expect(defaultTranslation([])).toBeUndefined()
+})

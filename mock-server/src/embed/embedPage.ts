@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { ppvEvent } from '@heed/contracts'
+import { languages } from '@heed/fixtures'
+import { completeLanguages, findSubject, type LibrarySubject, textIn } from '@heed/fixtures/library'
+import { playerAddress } from '../library/addresses.ts'
+import { companyBrand } from '../routes/branding.ts'
+import type { AreaHandlers, ServedFile } from '../routes/handler.ts'
+import { logEvent, snippetId, videoIdOf } from '../world/ppv.ts'
+import { embedHtml, refusedHtml } from './embedHtml.ts'
+
+type Handler = AreaHandlers<'ppv'>['embed']
+type Context = Parameters<Handler>[0]
+
+/**
+ * The page of a snippet. Opening it with a good key is logged as a signature, playing it as a view; a wrong key or a
+ * snippet that is switched off shows an error page and is logged as an error. A preview is neither logged nor counted.
+ */
+export const embedPage: Handler = (context) => {
+  const { world, input, clientIp } = context
+  const { c: companyId, s: subjectId, key: apiKey, location = null, uid = null } = input
+  const subject = findSubject(subjectId)
+  const isPreview = input.preview === '1'
+  const event = { companyId, subjectId, clientIp, location, uid, apiKey }
+  const refusal = refusalOf(context, subject)
+  if (!subject || refusal !== undefined) {
+    const isKnown = world.embed.packages.get(companyId) !== undefined
+    if (isKnown && !isPreview) logEvent(world, ppvEvent.error, { ...event, videoId: null })
+    return page((nonce) => refusedHtml(refusal ?? noVideo, nonce), 403)
+  }
+  const offered = offeredLanguages(subject, input.langs)
+  const language = offered.includes(input.lang) ? input.lang : (offered[0] ?? 'en')
+  const videoId = videoIdOf({ subjectId, language })
+  if (isPreview) return player(context, subject, { offered, language })
+  logEvent(world, ppvEvent.signature, { ...event, videoId })
+  const play = world.embed.plays.put({ ...event, id: world.random.key(), language, viewed: false })
+  return player(context, subject, { offered, language, play: play.id })
+}
+
+const noVideo = 'There is no such video.'
+
+function refusalOf({ world, input }: Context, subject: LibrarySubject | undefined): string | undefined {
+  if (world.embed.packages.get(input.c)?.apiKey !== input.key) return 'The key of this video is not valid.'
+  if (!subject) return noVideo
+  const isOn = world.embed.snippets.get(snippetId(input.c, input.s))?.enabled
+  return isOn ? undefined : 'This video is not enabled for embedding.'
+}
+
+/** Those of `langs` that the subject speaks; without any of them, all it speaks. */
+function offeredLanguages(subject: LibrarySubject, langs = ''): string[] {
+  const spoken = completeLanguages(subject)
+  const wanted = langs.split(',').map((code) => code.trim())
+  const offered = spoken.filter((code) => wanted.includes(code))
+  return offered.length > 0 ? offered : spoken
+}
+
+interface Shown {
+  offered: readonly string[]
+  language: string
+  play?: string
+}
+
+function player(
+  { world, input, origin, reach }: Context,
+  subject: LibrarySubject,
+  { offered, language, play }: Shown,
+): ServedFile {
+  const company = world.companies.get(input.c)
+  const captions = new URLSearchParams()
+  for (const name of ['presetCaption', 'captionSettings'] as const) {
+    const value = input[name]
+    if (value !== undefined) captions.set(name, value)
+  }
+  const choices = offered.map((code) => ({
+    code,
+    name: languages.find((one) => one.code === code)?.name ?? code,
+    address: `${playerAddress(origin, subject.id, code)}${captions.size > 0 ? `?${captions}` : ''}`,
+  }))
+  const brand = company && input.hideLogo !== '1' ? companyBrand(world, company).name : undefined
+  const { title } = textIn(subject, language).text
+  return page((nonce) =>
+    embedHtml({ title, language, choices, brand, play, views: `${reach.api}/embed/views` }, nonce),
+  )
+}
+
+/** A page that any site may frame; its own script and style carry the nonce, and it reaches nothing but this server. */
+function page(render: (nonce: string) => string, status = 200): ServedFile {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "frame-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]
+  return {
+    status,
+    body: render(nonce),
+    headers: { 'content-security-policy': policy.join('; '), 'referrer-policy': 'no-referrer' },
+  }
+}

@@ -1,0 +1,48 @@
+import { packageFiles, zipOf } from '@heed/fixtures'
+import { describe, expect, it } from 'vitest'
+import { type PackageLimits, packageLimits } from './limits.ts'
+import { refusalOf } from './testPackages.ts'
+
+describe('a zip is refused', () => {
+  it('whose bytes do not fit their check sum, by the file', async () => {
+    const damaged = Buffer.from(zipOf({ ...packageFiles(), 'a.txt': 'text' }))
+    const sumInDirectory = damaged.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 16
+    damaged.writeUInt32LE(1, sumInDirectory)
+    expect((await refusalOf(damaged)).message).toBe('a.txt: The file is damaged: its check sum does not fit')
+  })
+
+  it.each<[string, Partial<PackageLimits>, string]>([
+    ['as a zip', { zip: 1024 }, 'The zip is larger than 0 MB'],
+    ['unpacked', { unpacked: 1024 * 1024 }, 'The zip unpacks to more than 1 MB'],
+    ['for its packed size', { ratioFrom: 1024 }, 'big.txt: It unpacks to more than 200 times its size'],
+    ['by its number of files', { files: 2 }, 'The zip holds more than 2 files'],
+    ['by its manifest', { manifest: 1024 }, 'imsmanifest.xml: The file is larger than 0 MB'],
+    ['by its elements', { elements: 10 }, 'imsmanifest.xml, line 10: More than 10 elements'],
+    [
+      'by the depth of its elements',
+      { depth: 4 },
+      'imsmanifest.xml, line 8: Elements stand more than 4 deep',
+    ],
+  ])('that is too large %s', async (_, limits, text) => {
+    const bomb = zipOf({ ...packageFiles(), 'big.txt': 'x'.repeat(2 * 1024 * 1024) })
+    expect(await refusalOf(bomb, { ...packageLimits, ...limits })).toMatchObject({
+      code: 'tooLarge',
+      message: text,
+    })
+  })
+
+  it('whose sizes in the directory are a lie', async () => {
+    const lie = Buffer.from(zipOf({ ...packageFiles(), 'big.txt': 'x'.repeat(100_000) }))
+    const sizeInDirectory = lie.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24
+    lie.writeUInt32LE(10, sizeInDirectory)
+    expect((await refusalOf(lie)).message).toMatch(/^big\.txt: The file is damaged: too many bytes/)
+  })
+
+  it('that holds a link', async () => {
+    const linked = Buffer.from(zipOf({ ...packageFiles(), 'passwd.html': '/etc/passwd' }))
+    const inDirectory = linked.lastIndexOf('PK\x01\x02', undefined, 'latin1')
+    linked[inDirectory + 5] = 3
+    linked.writeUInt32LE((0o120777 << 16) >>> 0, inDirectory + 38)
+    expect((await refusalOf(linked)).message).toBe('passwd.html: A link is not a file')
+  })
+})

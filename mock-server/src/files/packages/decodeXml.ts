@@ -1,0 +1,41 @@
+import { PackageRefusal } from './PackageRefusal.ts'
+
+/**
+ * The text of an XML file: a byte order mark decides, then what the first bytes look like (UTF-16 without a mark), then
+ * the encoding it declares, then UTF-8. Bytes that do not fit are a PackageRefusal with their line.
+ */
+export function decodeXml(bytes: Uint8Array, file: string): string {
+  const label = markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8'
+  try {
+    return decode(bytes, label, true)
+  } catch (error) {
+    if (error instanceof RangeError) {
+      throw new PackageRefusal('brokenXml', `The encoding "${label}" is not known; save it as UTF-8`, {
+        file,
+        line: 1,
+      })
+    }
+    const text = decode(bytes, label, false)
+    const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length
+    throw new PackageRefusal('brokenXml', `The text is not ${label.toUpperCase()}`, { file, line })
+  }
+}
+
+const decode = (bytes: Uint8Array, label: string, fatal: boolean): string =>
+  new TextDecoder(label, { fatal }).decode(bytes)
+
+function markedEncoding([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0xef && second === 0xbb) return 'utf-8'
+  if (first === 0x3c && second === 0x00) return 'utf-16le'
+  if (first === 0x00 && second === 0x3c) return 'utf-16be'
+  return undefined
+}
+
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const label = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
+  // The bytes are one to a letter, or this line could not be read: a declared UTF-16 is a mistake of the tool.
+  return label && /^utf-?16/i.test(label) ? 'utf-8' : label
+}

@@ -1,0 +1,45 @@
+import type { Archive } from './Archive.ts'
+import { PackageRefusal, type Place } from './PackageRefusal.ts'
+
+/**
+ * Where a package begins, as an address below its root: 'lessons/index%20a.html?x=1#y'. The file is looked up as it is
+ * written, then decoded, each time whatever its case; question mark and hash go along unchanged.
+ */
+export function entryPoint(archive: Archive, href: string, place?: Place): string {
+  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.trim().replaceAll('\\', '/')) ?? []
+  if (/^[a-z][a-z\d+.-]*:/i.test(written) || written.startsWith('//')) {
+    throw new PackageRefusal('outsideEntry', `The entry point "${href}" lies outside of the package`, place)
+  }
+  for (const path of new Set([written, decoded(written)])) {
+    const found = archive.find(inside(path, href, place))
+    if (found !== undefined) return found.split('/').map(encodeURIComponent).join('/') + rest
+  }
+  throw new PackageRefusal('missingEntry', `The entry point "${href}" is not in the package`, place)
+}
+
+/** Settles '.' and '..'; an absolute path is read from the package's root, as content servers do. */
+function inside(path: string, href: string, place: Place | undefined): string {
+  const segments: string[] = []
+  for (const segment of path.split('/')) {
+    if (segment === '..' && segments.pop() === undefined) {
+      throw new PackageRefusal('outsideEntry', `The entry point "${href}" leaves the package`, place)
+    }
+    if (segment !== '..' && segment !== '.' && segment !== '') segments.push(segment)
+  }
+  return segments.join('/')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** An address below the xml:base values it stands under. */
+export const basedOn = (bases: readonly (string | undefined)[], href: string): string =>
+  bases.reduceRight<string>(
+    (address, base) => (base ? `${base.replace(/\/?$/, '/')}${address}` : address),
+    href,
+  )

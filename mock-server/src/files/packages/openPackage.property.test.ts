@@ -1,0 +1,71 @@
+import { packageFiles, packageManifest, sampleKinds, zipOf } from '@heed/fixtures'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { openPackage } from './openPackage.ts'
+import { PackageRefusal } from './PackageRefusal.ts'
+
+/** Resolves to whether the package was taken; anything but a PackageRefusal is thrown on. */
+const taken = (bytes: Uint8Array): Promise<boolean> =>
+  openPackage(bytes).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof PackageRefusal) return false
+      throw error
+    },
+  )
+
+const goods = sampleKinds.map((kind) => zipOf(packageFiles({ kind })))
+const good = fc.constantFrom(...goods)
+
+it('random bytes are refused, whatever they begin with', async () => {
+  const head = fc.constantFrom('', 'PK\x03\x04', 'PK\x05\x06')
+  await fc.assert(
+    fc.asyncProperty(head, fc.uint8Array({ maxLength: 400 }), async (begin, rest) => {
+      expect(await taken(Buffer.concat([Buffer.from(begin, 'latin1'), rest]))).toBe(false)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('a good zip with changed, lost or doubled bytes is taken or refused, never more', async () => {
+  const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
+  const changes = fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 8 })
+  const cut = fc.option(fc.tuple(place, place))
+  await fc.assert(
+    fc.asyncProperty(good, changes, cut, async (zip, bytes, range) => {
+      const mutant = Buffer.from(zip)
+      for (const [at, byte] of bytes) mutant[Math.floor(at * mutant.length)] = byte
+      const [one = 0, other = 0] = range ?? []
+      const [from, to] = [Math.floor(one * mutant.length), Math.floor(other * mutant.length)]
+      await taken(Buffer.concat([mutant.subarray(0, from), mutant.subarray(to)]))
+    }),
+    { numRuns: 600 },
+  )
+})
+
+it('a good package with a changed manifest is taken or refused, never more', async () => {
+  const kind = fc.constantFrom(...sampleKinds)
+  const piece = fc.constantFrom(
+    '<',
+    '>',
+    '&',
+    '"',
+    ']]>',
+    '<!--',
+    '<![CDATA[',
+    '<!DOCTYPE x [',
+    '\0',
+    '../',
+    '%',
+    'xml:base="',
+  )
+  await fc.assert(
+    fc.asyncProperty(kind, fc.nat(4_000), fc.nat(60), piece, async (which, at, length, text) => {
+      const { file, text: manifest } = packageManifest({ kind: which })
+      const from = at % manifest.length
+      const changed = manifest.slice(0, from) + text + manifest.slice(from + length)
+      await taken(zipOf({ ...packageFiles({ kind: which }), [file]: changed }))
+    }),
+    { numRuns: 600 },
+  )
+})

@@ -1,0 +1,99 @@
+import { packageFiles, packageZip, zipOf } from '@heed/fixtures'
+import { describe, expect, it } from 'vitest'
+import { openPackage } from './openPackage.ts'
+import { type Files, manifest, replaced, scorm } from './testPackages.ts'
+
+const utf16 = (text: string, { big = false, mark = true } = {}): Uint8Array => {
+  const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le')
+  return big ? bytes.swap16() : bytes
+}
+
+const factsOf = async (files: Files) => (await openPackage(zipOf(files))).facts
+describe('a good package', () => {
+  it.each([
+    ['scorm12', 'SCORM 1.2'],
+    ['scorm2004', 'SCORM 2004 3rd Edition'],
+    ['cmi5', 'cmi5'],
+  ] as const)('of kind %s says all about itself', async (kind, version) => {
+    const zip = packageZip({ kind, title: 'Öruggt & "létt"', description: 'Um <skrifborð>', language: 'is' })
+    expect((await openPackage(zip)).facts).toEqual({
+      kind,
+      version,
+      name: 'Öruggt & "létt"',
+      description: 'Um <skrifborð>',
+      entryPoint: 'course/index%20a.html',
+      languages: ['is'],
+    })
+  })
+
+  it.each([
+    ['2004 4th Edition', 'SCORM 2004 4th Edition'],
+    ['CAM 1.3', 'SCORM 2004 2nd Edition'],
+    ['2004', 'SCORM 2004'],
+    ['1.2', 'SCORM 1.2'],
+    ['', 'SCORM 2004'],
+  ])('with schema version "%s" is %s', async (said, version) => {
+    expect((await factsOf(replaced('2004 3rd Edition', said))).version).toBe(version)
+  })
+
+  it.each<[string, Files]>([
+    ['in UTF-8 with a mark', scorm((text) => `\ufeff${text}`)],
+    ['in UTF-16', scorm((text) => text, { 'imsmanifest.xml': utf16(manifest) })],
+    ['in big-endian UTF-16', scorm((text) => text, { 'imsmanifest.xml': utf16(manifest, { big: true }) })],
+    [
+      'in UTF-16 without a mark',
+      scorm((text) => text, { 'imsmanifest.xml': utf16(manifest, { mark: false }) }),
+    ],
+    ['in UTF-8 that says UTF-16', replaced('encoding="UTF-8"', 'encoding="UTF-16"')],
+    [
+      'in ISO 8859-1',
+      scorm((text) => text, {
+        'imsmanifest.xml': Buffer.from(manifest.replace('UTF-8', 'iso-8859-1'), 'latin1'),
+      }),
+    ],
+    [
+      'with a manifest in upper case',
+      { ...packageFiles(), 'imsmanifest.xml': '', 'IMSMANIFEST.XML': manifest },
+    ],
+  ])('%s is read', async (_, files) => {
+    const { 'imsmanifest.xml': first, ...rest } = files
+    expect((await factsOf(first === '' ? rest : files)).name).toBe('Clean desk')
+  })
+
+  it.each([
+    ['course/index%20a.html', 'course/index%20a.html'],
+    ['course/index a.html?x=1#y', 'course/index%20a.html?x=1#y'],
+    ['COURSE\\Index%20A.HTML', 'course/index%20a.html'],
+    ['./course/../course/index%20a.html', 'course/index%20a.html'],
+    ['/course/index%20a.html', 'course/index%20a.html'],
+    ['100%25.html', '100%25.html'],
+    ['100%.html', '100%25.html'],
+  ])('that begins at "%s" begins at %s', async (written, entryPoint) => {
+    const files = replaced(/(?<=<resource [^>]*href=")[^"]*/g, written, { '100%.html': '' })
+    expect((await factsOf(files)).entryPoint).toBe(entryPoint)
+  })
+
+  it('joins the bases and the parameters of its item to the entry point', async () => {
+    const files = scorm((text) =>
+      text
+        .replace('<resources>', '<resources xml:base="course/">')
+        .replace(/(<resource [^>]*href=")course\//, '$1')
+        .replace('identifierref="page"', 'identifierref="page" parameters="?lesson=2"'),
+    )
+    expect((await factsOf(files)).entryPoint).toBe('course/index%20a.html?lesson=2')
+  })
+
+  it('with two manifests is the SCORM one', async () => {
+    const files = {
+      ...packageFiles({ kind: 'cmi5' }),
+      ...packageFiles({ kind: 'scorm12' }),
+      'tincan.xml': '',
+    }
+    expect((await factsOf(files)).kind).toBe('scorm12')
+  })
+
+  it('begins at the first item that launches something', async () => {
+    const files = replaced('<item ', '<item identifier="zero"><title>Part</title></item><item ')
+    expect((await factsOf(files)).entryPoint).toBe('course/index%20a.html')
+  })
+})

@@ -1,0 +1,81 @@
+import { Archive } from './Archive.ts'
+import { readCmi5 } from './cmi5.ts'
+import { type PackageLimits, packageLimits } from './limits.ts'
+import { PackageRefusal } from './PackageRefusal.ts'
+import { readXml } from './readXml.ts'
+import { readScorm } from './scorm.ts'
+
+/** What a package says of itself. */
+export interface PackageFacts {
+  kind: 'scorm12' | 'scorm2004' | 'cmi5'
+  /** The kind with its edition, as in 'SCORM 2004 3rd Edition'. */
+  version: string
+  /** '' where the package has no title. */
+  name: string
+  description: string
+  /** Address below the package's root, as in 'index%20a.html?x=1#y'. */
+  entryPoint: string
+  /** Language codes the manifest names, the most telling first. */
+  languages: string[]
+}
+
+export interface OpenedPackage {
+  archive: Archive
+  facts: PackageFacts
+}
+
+const scormManifest = 'imsmanifest.xml'
+const cmi5Manifest = 'cmi5.xml'
+
+/**
+ * Opens a zip and reads what it is; throws a PackageRefusal, nothing else, for one that cannot be taken. Of two manifests
+ * imsmanifest.xml is read, for every player knows SCORM; a tincan.xml beside one is ignored (READINGS A-16, A-17).
+ */
+export async function openPackage(
+  bytes: Uint8Array,
+  limits: PackageLimits = packageLimits,
+): Promise<OpenedPackage> {
+  const archive = await Archive.open(bytes, limits)
+  const facts = await readManifest(archive, limits)
+  await archive.check()
+  return { archive, facts }
+}
+
+async function readManifest(archive: Archive, limits: PackageLimits): Promise<PackageFacts> {
+  for (const [name, read] of [
+    [scormManifest, readScorm],
+    [cmi5Manifest, readCmi5],
+  ] as const) {
+    const file = archive.find(name)
+    if (file === undefined) continue
+    return read(archive, readXml(await archive.read(file, limits.manifest), file, limits), file)
+  }
+  throw explainMissing(archive.paths)
+}
+
+/** Why there is no manifest: the folder was zipped instead of its content, or it is a package of another kind. */
+function explainMissing(paths: readonly string[]): PackageRefusal {
+  const deeper = paths.find((path) => /\/(imsmanifest|cmi5)\.xml$/i.test(path))
+  if (deeper) {
+    const folder = deeper.slice(0, deeper.lastIndexOf('/'))
+    return new PackageRefusal(
+      'noManifest',
+      `The manifest is not at the root of the zip but in "${folder}": zip the content of that folder`,
+      { file: deeper },
+    )
+  }
+  const tincan = paths.find((path) => /^tincan\.xml$/i.test(path))
+  if (tincan) {
+    return new PackageRefusal('wrongKind', 'Tin Can packages are not taken; export SCORM or cmi5', {
+      file: tincan,
+    })
+  }
+  const aicc = paths.find((path) => /^[^/]+\.(crs|au|des|cst)$/i.test(path))
+  if (aicc) {
+    return new PackageRefusal('wrongKind', 'AICC courses are not taken; export SCORM or cmi5', { file: aicc })
+  }
+  return new PackageRefusal(
+    'noManifest',
+    'The zip holds neither imsmanifest.xml nor cmi5.xml at its root; it is no SCORM or cmi5 package',
+  )
+}

@@ -1,0 +1,117 @@
+import { SaxesParser } from 'saxes'
+import { decodeXml } from './decodeXml.ts'
+import { type PackageLimits, packageLimits } from './limits.ts'
+import { PackageRefusal } from './PackageRefusal.ts'
+
+/** An element of a manifest with the line its tag ends on. */
+export interface Element {
+  /** Without its prefix. */
+  name: string
+  /** Namespace address; '' where there is none. */
+  uri: string
+  /** By name, the prefix left out; 'xml:lang' and 'xml:base' keep theirs. */
+  attributes: Readonly<Record<string, string>>
+  children: Element[]
+  /** Text directly inside, trimmed at the end of reading. */
+  text: string
+  line: number
+  /** Addresses of the namespaces that its tag declares. */
+  namespaces: readonly string[]
+}
+
+/**
+ * The root element of a manifest. saxes reads no DTD: it knows the five entities of XML and follows no address. Broken
+ * XML is a PackageRefusal with its line.
+ */
+export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits = packageLimits): Element {
+  const parser = new SaxesParser({ xmlns: true })
+  const open: Element[] = []
+  let root: Element | undefined
+  let count = 0
+  const refuse = (text: string, code: 'brokenXml' | 'entities' | 'tooLarge' = 'brokenXml') =>
+    new PackageRefusal(code, text, { file, line: parser.line })
+
+  parser.on('error', ({ message }) => {
+    // saxes begins with 'file:3:14: '.
+    throw refuse(`The XML is broken: ${message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')}`)
+  })
+  parser.on('doctype', (doctype) => {
+    if (/<!ENTITY/i.test(doctype)) throw refuse('A manifest may not declare entities', 'entities')
+  })
+  parser.on('opentag', ({ local, uri, attributes, ns = {} }) => {
+    count += 1
+    if (count > limits.elements) throw refuse(`More than ${limits.elements} elements`, 'tooLarge')
+    if (open.length >= limits.depth) throw refuse(`Elements stand more than ${limits.depth} deep`, 'tooLarge')
+    const named = Object.values(attributes).map(({ prefix, local: name, value }) => [
+      prefix === 'xml' ? `xml:${name}` : name,
+      value,
+    ])
+    const element = {
+      name: local,
+      uri,
+      attributes: Object.fromEntries(named),
+      children: [],
+      text: '',
+      line: parser.line,
+      namespaces: Object.values(ns),
+    }
+    const parent = open.at(-1)
+    if (parent) parent.children.push(element)
+    else root = element
+    open.push(element)
+  })
+  const addText = (text: string) => {
+    const element = open.at(-1)
+    if (element) element.text += text
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const element = open.pop()
+    if (element) element.text = element.text.replace(/\s+/g, ' ').trim()
+  })
+  const text = decodeXml(bytes, file)
+  refuseRawAmpersand(text, file)
+  parser.write(text).close()
+  if (!root) throw refuse('The file holds no element')
+  return root
+}
+
+/** The commonest mistake of all: saxes would read on to the next semicolon and name a place far below. */
+function refuseRawAmpersand(text: string, file: string): void {
+  const sections = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
+  const entity = /&(?:#\d+|#x[\da-f]+|[a-z_:][\w:.-]*);/iy
+  const next = /[<&]/g
+  for (let found = next.exec(text); found; found = next.exec(text)) {
+    const at = found.index
+    const section = Object.entries(sections).find(([begin]) => text.startsWith(begin, at))
+    if (section) {
+      const end = text.indexOf(section[1], at)
+      if (end === -1) return
+      next.lastIndex = end
+    } else if (found[0] === '&') {
+      entity.lastIndex = at
+      if (entity.test(text)) continue
+      const line = text.slice(0, at).split('\n').length
+      throw new PackageRefusal('brokenXml', 'The XML is broken: a plain "&" is written "&amp;"', {
+        file,
+        line,
+      })
+    }
+  }
+}
+
+/** Child elements of a name, whatever their namespace. */
+export const childrenOf = (element: Element | undefined, name: string): Element[] =>
+  element?.children.filter((child) => child.name === name) ?? []
+
+export const childOf = (element: Element | undefined, name: string): Element | undefined =>
+  childrenOf(element, name)[0]
+
+/** The elements of a name anywhere below, in the order of the file. */
+export function* below(element: Element, name: string): Generator<Element> {
+  for (const child of element.children) {
+    if (child.name === name) yield child
+    yield* below(child, name)
+  }
+}

@@ -1,0 +1,150 @@
+import { packageFiles, packageZip, zipOf } from '@heed/fixtures'
+import { describe, expect, it } from 'vitest'
+import { type Files, manifest, refusalOf, replaced, scorm } from './testPackages.ts'
+
+describe('a package is refused', () => {
+  const zip = packageZip()
+  it.each<[string, Uint8Array | Files, string, string]>([
+    ['that is no zip', Buffer.from('just text'), 'notZip', 'The file is not a zip'],
+    ['that is empty', new Uint8Array(), 'empty', 'The file is empty'],
+    ['that holds nothing', zipOf({}), 'empty', 'The zip holds no files'],
+    ['that is cut off', zip.slice(0, -40), 'damaged', 'The zip is cut off or damaged: '],
+    [
+      'without a manifest',
+      { 'index.html': '' },
+      'noManifest',
+      'neither imsmanifest.xml nor cmi5.xml at its root',
+    ],
+    [
+      'with its folder around it',
+      { 'my course/imsmanifest.xml': manifest },
+      'noManifest',
+      'my course/imsmanifest.xml: The manifest is not at the root of the zip but in "my course": zip the content',
+    ],
+    ['of AICC', { 'course.crs': '', 'course.au': '' }, 'wrongKind', 'course.crs: AICC courses are not taken'],
+    ['of Tin Can', { 'tincan.xml': '<tincan/>' }, 'wrongKind', 'tincan.xml: Tin Can packages are not taken'],
+    [
+      'of another specification',
+      scorm((text) => text.replace('2004 3rd Edition', '1.1.0').replace('adlcp_v1p3', 'other')),
+      'wrongKind',
+      'imsmanifest.xml, line 2: "ADL SCORM 1.1.0" is neither SCORM 1.2 nor SCORM 2004',
+    ],
+    [
+      'with an open tag',
+      replaced('</title>\n      <item', '\n      <item'),
+      'brokenXml',
+      'imsmanifest.xml, line 18: The XML is broken: unexpected close tag',
+    ],
+    [
+      'with a raw ampersand',
+      replaced('<title>Clean desk', '<title>Desk & drawer'),
+      'brokenXml',
+      'imsmanifest.xml, line 16: The XML is broken: a plain "&" is written "&amp;"',
+    ],
+    [
+      'with an entity nobody declared',
+      replaced('<title>Clean desk', '<!-- & --><title><![CDATA[&]]>&aacute;'),
+      'brokenXml',
+      'imsmanifest.xml, line 16: The XML is broken: undefined entity',
+    ],
+    [
+      'with bytes of another encoding',
+      scorm((text) => text, { 'imsmanifest.xml': Buffer.from(manifest.replace('Clean', 'Þrif'), 'latin1') }),
+      'brokenXml',
+      'imsmanifest.xml, line 8: The text is not UTF-8',
+    ],
+    [
+      'in an encoding nobody knows',
+      replaced('UTF-8', 'klingon'),
+      'brokenXml',
+      'imsmanifest.xml, line 1: The encoding "klingon" is not known',
+    ],
+    ['with an empty manifest', { 'imsmanifest.xml': '' }, 'brokenXml', 'imsmanifest.xml'],
+    [
+      'with entities that grow',
+      replaced('<manifest ', '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>\n<manifest '),
+      'entities',
+      'imsmanifest.xml, line 2: A manifest may not declare entities',
+    ],
+    [
+      'with an outer entity',
+      replaced('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest '),
+      'entities',
+      'may not declare entities',
+    ],
+    [
+      'without an organization',
+      replaced(/<organization [\s\S]*<\/organization>/g, ''),
+      'noLaunch',
+      'imsmanifest.xml, line 14: The manifest holds no organization',
+    ],
+    [
+      'whose default organization is missing',
+      replaced('default="all"', 'default="other"'),
+      'noOrganization',
+      'imsmanifest.xml, line 14: There is no default organization "other"',
+    ],
+    [
+      'whose items launch nothing',
+      replaced(' identifierref="page"', ''),
+      'noLaunch',
+      'imsmanifest.xml, line 15: No item of the organization launches a file',
+    ],
+    [
+      'whose item names a resource that is missing',
+      replaced('identifierref="page"', 'identifierref="lost"'),
+      'noLaunch',
+      'imsmanifest.xml, line 17: Item "one" names resource "lost", which is not there',
+    ],
+    [
+      'whose entry file is missing',
+      replaced('index%20a', 'lost'),
+      'missingEntry',
+      'imsmanifest.xml, line 21: The entry point "course/lost.html" is not in the package',
+    ],
+    [
+      'that begins on another site',
+      replaced('course/index%20a.html', 'https://other.example/a.html'),
+      'outsideEntry',
+      'lies outside of the package',
+    ],
+    [
+      'that begins above itself',
+      replaced('course/index%20a.html', 'course/../../a.html'),
+      'outsideEntry',
+      'leaves the package',
+    ],
+    [
+      'of cmi5 without a unit',
+      { ...packageFiles({ kind: 'cmi5' }), 'cmi5.xml': '<courseStructure>\n<course/></courseStructure>' },
+      'noLaunch',
+      'cmi5.xml, line 1: The course holds no assignable unit',
+    ],
+    ['of cmi5 that is none', { 'cmi5.xml': '<course/>' }, 'wrongKind', 'cmi5.xml, line 1: This is no cmi5'],
+    [
+      'with a path upwards',
+      { ...packageFiles(), '../x': '' },
+      'unsafePath',
+      '"../x", which leaves the folder',
+    ],
+    [
+      'with backslashes upwards',
+      { ...packageFiles(), 'a\\..\\..\\x': '' },
+      'unsafePath',
+      'leaves the folder',
+    ],
+    ['with an absolute path', { ...packageFiles(), '/etc/x': '' }, 'unsafePath', 'not below the root'],
+    ['with a drive', { ...packageFiles(), 'C:\\x': '' }, 'unsafePath', 'names a drive'],
+    ['with a line end in a name', { ...packageFiles(), 'a\nb': '' }, 'unsafePath', 'control characters'],
+    [
+      'with one file twice',
+      { ...packageFiles(), 'a/b': '', 'a\\b': '' },
+      'twice',
+      'a/b: The zip holds this file twice',
+    ],
+  ])('%s', async (_, given, code, text) => {
+    const refusal = await refusalOf(given instanceof Uint8Array ? given : zipOf(given))
+    expect(refusal.message).toContain(text)
+    expect(refusal.code).toBe(code)
+  })
+})

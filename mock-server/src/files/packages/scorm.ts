@@ -1,0 +1,119 @@
+import type { Archive } from './Archive.ts'
+import { basedOn, entryPoint } from './entryPoint.ts'
+import type { PackageFacts } from './openPackage.ts'
+import { PackageRefusal } from './PackageRefusal.ts'
+import { below, childOf, childrenOf, type Element } from './readXml.ts'
+
+const isLanguage = /^[a-z]{2,3}([-_]\w+)*$/i
+const editions: Readonly<Record<string, string>> = {
+  '2004 2nd Edition': 'SCORM 2004 2nd Edition',
+  'CAM 1.3': 'SCORM 2004 2nd Edition',
+  '2004 3rd Edition': 'SCORM 2004 3rd Edition',
+  '2004 4th Edition': 'SCORM 2004 4th Edition',
+}
+
+/** What an imsmanifest.xml says of its package; `file` is its name in the zip. */
+export function readScorm(archive: Archive, manifest: Element, file: string): PackageFacts {
+  const { kind, version } = kindOf(manifest, file)
+  const organization = chooseOrganization(manifest, file)
+  const metadata = childOf(manifest, 'metadata')
+  const general = metadata && [...below(metadata, 'general')][0]
+  return {
+    kind,
+    version,
+    entryPoint: findEntry(archive, manifest, organization, file),
+    name: childOf(organization, 'title')?.text || wordsOf(childOf(general, 'title')),
+    description: wordsOf(childOf(general, 'description')),
+    languages: languagesOf(manifest, general),
+  }
+}
+
+/** The schema version decides; where it says nothing known, the namespace of ADL's attributes. */
+function kindOf(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 'version'> {
+  const metadata = childOf(manifest, 'metadata')
+  const schema = childOf(metadata, 'schema')?.text ?? ''
+  const said = childOf(metadata, 'schemaversion')?.text ?? ''
+  if (said === '1.2') return { kind: 'scorm12', version: 'SCORM 1.2' }
+  const edition = editions[said]
+  if (edition) return { kind: 'scorm2004', version: edition }
+  if (/^2004\b/.test(said)) return { kind: 'scorm2004', version: 'SCORM 2004' }
+  const uris = new Set(manifest.namespaces)
+  if (uris.has('http://www.adlnet.org/xsd/adlcp_v1p3')) return { kind: 'scorm2004', version: 'SCORM 2004' }
+  if (uris.has('http://www.adlnet.org/xsd/adlcp_rootv1p2')) return { kind: 'scorm12', version: 'SCORM 1.2' }
+  const names = [schema, said].filter(Boolean).join(' ')
+  throw new PackageRefusal(
+    'wrongKind',
+    `${names ? `"${names}"` : 'The manifest'} is neither SCORM 1.2 nor SCORM 2004`,
+    { file, line: manifest.line },
+  )
+}
+
+/** The default organization; the first one where none is named. */
+function chooseOrganization(manifest: Element, file: string): Element {
+  const organizations = childOf(manifest, 'organizations')
+  const all = childrenOf(organizations, 'organization')
+  const wanted = organizations?.attributes.default
+  const found = wanted ? all.find(({ attributes }) => attributes.identifier === wanted) : all[0]
+  if (found) return found
+  const line = (organizations ?? manifest).line
+  if (wanted && all.length > 0) {
+    throw new PackageRefusal('noOrganization', `There is no default organization "${wanted}"`, { file, line })
+  }
+  throw new PackageRefusal('noLaunch', 'The manifest holds no organization with an item to launch', {
+    file,
+    line,
+  })
+}
+
+/** The address of the first item that launches something, in the order of the manifest. */
+function findEntry(archive: Archive, manifest: Element, organization: Element, file: string): string {
+  const resources = childOf(manifest, 'resources')
+  const byId = new Map(childrenOf(resources, 'resource').map((one) => [one.attributes.identifier, one]))
+  for (const item of below(organization, 'item')) {
+    const { identifierref, identifier, parameters = '' } = item.attributes
+    if (!identifierref) continue
+    const resource = byId.get(identifierref)
+    if (!resource) {
+      throw new PackageRefusal(
+        'noLaunch',
+        `Item "${identifier ?? ''}" names resource "${identifierref}", which is not there`,
+        { file, line: item.line },
+      )
+    }
+    const { href } = resource.attributes
+    if (!href) continue
+    const bases = [manifest, resources, resource].map((element) => element?.attributes['xml:base'])
+    return entryPoint(archive, withParameters(basedOn(bases, href), parameters), {
+      file,
+      line: resource.line,
+    })
+  }
+  throw new PackageRefusal('noLaunch', 'No item of the organization launches a file', {
+    file,
+    line: organization.line,
+  })
+}
+
+/** Parameters of an item join the address as SCORM 2004 lays down; a leading '?' or '&' of theirs is not kept. */
+function withParameters(href: string, parameters: string): string {
+  if (parameters.startsWith('#')) return href.includes('#') ? href : href + parameters
+  const wanted = parameters.replace(/^[?&]+/, '')
+  if (!wanted) return href
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/s.exec(href) ?? []
+  return `${address}${address.includes('?') ? '&' : '?'}${wanted}${hash}`
+}
+
+/** Text of a LOM element in its first language: 'langstring' in SCORM 1.2, 'string' in 2004. */
+const wordsOf = (element: Element | undefined): string =>
+  (childOf(element, 'langstring') ?? childOf(element, 'string') ?? element)?.text ?? ''
+
+/** Languages by how directly they are said: of the content, of the manifest, of its texts. */
+function languagesOf(manifest: Element, general: Element | undefined): string[] {
+  const texts = general ? [...below(general, 'langstring'), ...below(general, 'string')] : []
+  const said = [
+    ...childrenOf(general, 'language').map(({ text }) => text),
+    manifest.attributes['xml:lang'],
+    ...texts.map(({ attributes }) => attributes['xml:lang'] ?? attributes.language),
+  ]
+  return [...new Set(said.flatMap((code) => (code && isLanguage.test(code) ? code : [])))]
+}

@@ -1,0 +1,33 @@
+import { packageFiles, packageManifest } from '@heed/fixtures'
+import { expect } from 'vitest'
+import type { PackageLimits } from './limits.ts'
+import { openPackage } from './openPackage.ts'
+import { PackageRefusal } from './PackageRefusal.ts'
+
+export type Files = Record<string, string | Uint8Array>
+
+export const manifest = packageManifest().text
+
+/** The sample package with another manifest, and other files beside it. */
+export const scorm = (change: (manifest: string) => string, files: Files = {}): Files => ({
+  ...packageFiles(),
+  'imsmanifest.xml': change(manifest),
+  ...files,
+})
+
+/** The sample package with something in its manifest replaced; what is not there fails the test. */
+export const replaced = (from: string | RegExp, to: string, files?: Files): Files =>
+  scorm((text) => {
+    expect(text).toMatch(from)
+    return text.replaceAll(from, to)
+  }, files)
+
+export async function refusalOf(bytes: Uint8Array, limits?: PackageLimits): Promise<PackageRefusal> {
+  try {
+    await openPackage(bytes, limits)
+  } catch (error) {
+    if (error instanceof PackageRefusal) return error
+    throw error
+  }
+  throw new Error('The package was taken')
+}

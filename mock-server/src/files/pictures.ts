@@ -1,0 +1,39 @@
+/** Size of a picture in pixels, read from its header. */
+export interface Picture {
+  type: 'image/png' | 'image/jpeg'
+  width: number
+  height: number
+}
+
+/** What the bytes really are, whatever their name says; undefined for all but a whole PNG or JPEG header. */
+export function readPicture(bytes: Uint8Array): Picture | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const picture = readPng(view) ?? readJpeg(view)
+  return picture && picture.width > 0 && picture.height > 0 ? picture : undefined
+}
+
+function readPng(view: DataView): Picture | undefined {
+  const [high, low, header, size] = [0x89504e47, 0x0d0a1a0a, 0x49484452, 13]
+  if (view.byteLength < 33 || view.getUint32(0) !== high || view.getUint32(4) !== low) return undefined
+  if (view.getUint32(8) !== size || view.getUint32(12) !== header) return undefined
+  return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+/** A JPEG is segments of a marker and a length; its size stands in the frame segment (C0 to CF but C4, C8, CC). */
+function readJpeg(view: DataView): Picture | undefined {
+  if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined
+  let at = 2
+  while (at + 9 <= view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return undefined
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { type: 'image/jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    if (marker === 0xd9 || marker === 0xda) return undefined
+    at += 2 + Math.max(view.getUint16(at + 2), 2)
+  }
+  return undefined
+}

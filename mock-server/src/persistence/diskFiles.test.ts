@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { diskFiles, sweepFiles } from './diskFiles.ts'
+
+let parent = ''
+let folder = ''
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'heed-files-'))
+  folder = join(parent, 'world.json.files')
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+const text = (words: string) => new TextEncoder().encode(words)
+
+it('keeps bytes by their sum, the same ones once', () => {
+  const id = diskFiles(folder).put(text('course'))
+  expect(diskFiles(folder).put(text('course'))).toBe(id)
+  expect(readdirSync(folder)).toEqual([id])
+  expect(Buffer.from(diskFiles(folder).get(id) ?? []).toString()).toBe('course')
+})
+
+it('reads nothing but its own files', () => {
+  writeFileSync(join(parent, 'secret'), '')
+  diskFiles(folder).put(text('course'))
+  expect([diskFiles(folder).get('../secret'), diskFiles(folder).get('0'.repeat(64))]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+it('sweeps what no row names and what a crash left half written, and nothing else', () => {
+  const files = diskFiles(folder)
+  const [kept, gone] = [files.put(text('kept')), files.put(text('gone'))]
+  writeFileSync(join(folder, `${kept}.tmp`), '')
+  writeFileSync(join(folder, 'notes.txt'), '')
+  sweepFiles(folder, new Set([kept]))
+  expect(new Set(readdirSync(folder))).toEqual(new Set([kept, 'notes.txt']))
+  expect(files.get(gone)).toBeUndefined()
+  sweepFiles(join(parent, 'none'), new Set())
+  expect(existsSync(join(parent, 'none'))).toBe(false)
+})

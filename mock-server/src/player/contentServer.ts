@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import mime from 'mime'
+import type { Worlds } from '../server/Worlds.ts'
+import { basePathOf, worldInPath } from '../server/worldInPath.ts'
+import { archiveOf } from '../world/packageFiles.ts'
+import { livePreview } from '../world/previews.ts'
+import { playerScript } from './playerScript.ts'
+import { filePolicy, pagePolicy } from './policies.ts'
+import { sendBytes } from './sendBytes.ts'
+import { wrapperPage } from './wrapperPage.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
+
+/**
+ * Packages of customers, at an origin of their own: what runs there can reach neither the console nor its token, and
+ * frames of one package still find each other, which a sandbox without an origin would forbid. `apiPort` is where the API
+ * is served on the same host.
+ */
+export function contentServer(worlds: Worlds, apiPort: () => number): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true, rewriteUrl: worldInPath })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-cache',
+    })
+  })
+  app.get('/:key/', (request: Keyed, reply) => sendPage(worlds, request, reply, reports(request, apiPort())))
+  app.get('/:key/player.js', (_request, reply) => sendScript(reply, playerScript))
+  app.get('/:key/scorm12.js', (_request, reply) => sendScript(reply, library('scorm12')))
+  app.get('/:key/scorm2004.js', (_request, reply) => sendScript(reply, library('scorm2004')))
+  app.get('/:key/files/*', (request: Keyed, reply) =>
+    sendFile(worlds, request, reply, reports(request, apiPort())),
+  )
+  app.setNotFoundHandler((_request, reply) => sendGone(reply))
+  return app
+}
+
+/** The address packages report to, as a source of a content policy. */
+const reports = ({ protocol, hostname, raw }: FastifyRequest, port: number): string =>
+  `${protocol}://${hostname}:${port}${basePathOf(raw)}/api/xapi/preview/`
+
+const find = (worlds: Worlds, { headers, params }: Keyed) => {
+  const world = worlds.chosenBy(headers)?.world
+  const found = world && livePreview(world, params.key)
+  return found && { world, ...found }
+}
+
+function sendPage(worlds: Worlds, request: Keyed, reply: FastifyReply, to: string): FastifyReply {
+  const found = find(worlds, request)
+  if (!found) return sendGone(reply)
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .header('content-security-policy', pagePolicy(nonce, to))
+    .type('text/html; charset=utf-8')
+    .send(wrapperPage(found.translation, nonce))
+}
+
+async function sendFile(
+  worlds: Worlds,
+  request: Keyed,
+  reply: FastifyReply,
+  to: string,
+): Promise<FastifyReply> {
+  const found = find(worlds, request)
+  const archive = found && (await archiveOf(found.world, found.translation))
+  const path = archive?.find(request.params['*'])
+  if (!archive || path === undefined) return sendGone(reply)
+  reply.header('content-security-policy', filePolicy(to))
+  reply.type(mime.getType(path) ?? 'application/octet-stream')
+  return sendBytes(request, reply, await archive.read(path))
+}
+
+const sendScript = (reply: FastifyReply, script: string): FastifyReply =>
+  reply.type('text/javascript; charset=utf-8').send(script)
+
+const sendGone = (reply: FastifyReply): FastifyReply =>
+  reply
+    .status(404)
+    .type('text/plain; charset=utf-8')
+    .send('This preview is over, or the file is not in the package')
+
+const scripts = new Map<string, string>()
+
+/** The SCORM run time as it is published, for browsers. */
+function library(kind: 'scorm12' | 'scorm2004'): string {
+  const path = createRequire(import.meta.url).resolve(`scorm-again/${kind}/min`)
+  const script = scripts.get(kind) ?? readFileSync(path, 'utf8')
+  scripts.set(kind, script)
+  return script
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Answers a file, or the one range of it that is asked for: players seek by ranges. */
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+  reply.header('accept-ranges', 'bytes')
+  const { range } = request.headers
+  const wanted = range === undefined ? 'all' : readRange(range, bytes.length)
+  if (wanted === 'none') return reply.status(416).header('content-range', `bytes */${bytes.length}`).send()
+  if (wanted === 'all') return reply.send(bytes)
+  const { from, to } = wanted
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
+    .send(bytes.subarray(from, to + 1))
+}
+
+/** First and last byte; 'all' for what is no single range of bytes, 'none' for one that lies outside. */
+export function readRange(range: string, size: number): { from: number; to: number } | 'all' | 'none' {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
+  if (first === '' && last === '') return 'all'
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return from > to ? 'none' : { from, to }
+}

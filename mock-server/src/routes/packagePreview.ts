@@ -1,0 +1,39 @@
+import { defaultTranslation, type ScormInfo } from '@heed/contracts'
+import type { CompanyRow, PersonRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
+import { openPreview, previewToken } from '../world/previews.ts'
+import type { World } from '../world/World.ts'
+import type { Reach } from './handler.ts'
+
+/** A package that this company imported, by the id of its subject. */
+export function ownPackage(
+  world: World,
+  company: CompanyRow,
+  subjectId: number,
+): ScormPackageRow | undefined {
+  const row = world.content.packages.get(subjectId)
+  return row?.companyId === company.id ? row : undefined
+}
+
+/** What the preview of an imported package is opened with; a language it does not speak shows the default one. */
+export function previewOf(
+  { world, reach, person }: { world: World; reach: Reach; person: PersonRow },
+  { id }: ScormPackageRow,
+  language: string,
+): ScormInfo | undefined {
+  const translations = world.content.translationsOfPackage.of(id)
+  const translation =
+    translations.find((one) => one.language === language) ?? defaultTranslation(translations)
+  return translation && infoOf(world, reach, person, translation)
+}
+
+function infoOf(world: World, reach: Reach, person: PersonRow, translation: ScormTranslationRow): ScormInfo {
+  const preview = openPreview(world, person, translation)
+  return {
+    url: `${reach.content}/${preview.id}/`,
+    entryPoint: translation.entryPoint,
+    xapi: translation.xapi,
+    actor: JSON.stringify({ objectType: 'Agent', name: person.name, mbox: `mailto:${person.email}` }),
+    endpoint: `${reach.api}/xapi/preview`,
+    auth: previewToken(preview),
+  }
+}

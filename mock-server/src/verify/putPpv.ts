@@ -1,0 +1,16 @@
+import { ppvEvent } from '@heed/contracts'
+import { company as known } from '@heed/contracts/pact'
+import { buyViews, logEvent, snippetId } from '../world/ppv.ts'
+import type { World } from '../world/World.ts'
+
+const subjectId = 101
+
+/** The pay-per-view package of the interactions: 100 views, one snippet, watched once. */
+export function putPpv(world: World, apiKey: string): void {
+  const companyId = known.id
+  world.embed.packages.put({ id: companyId, apiKey, created: world.clock.instant })
+  buyViews(world, companyId, 100, 'First package')
+  world.embed.snippets.put({ id: snippetId(companyId, subjectId), companyId, subjectId, enabled: true })
+  const viewer = { clientIp: '192.0.2.1', videoId: 'heed-101-en', location: null, uid: 'emp-1' }
+  logEvent(world, ppvEvent.view, { ...viewer, companyId, subjectId, apiKey })
+}

@@ -1,0 +1,59 @@
+import type { ScormPackageRow, ScormTranslationRow, Seeded } from '@heed/fixtures'
+import type { Collect, Collection } from '../Collection.ts'
+import { Groups } from '../Groups.ts'
+
+/** Somebody looks at a package; the id stands in the address of its files, and nobody can guess it. */
+export interface PreviewRow {
+  id: string
+  translationId: number
+  personId: string
+  /** Signs the tokens of this preview. */
+  secret: string
+  created: string
+  expires: string
+}
+
+/** What a package reported during a preview. */
+export interface StatementRow {
+  id: string
+  previewId: string
+  companyId: number
+  /** The subject of the package. */
+  packageId: number
+  language: string
+  verb: string
+  completion: boolean | null
+  success: boolean | null
+  /** 0 to 1. */
+  score: number | null
+  stored: string
+  statement: object
+}
+
+/** Packages that companies imported, and what happens in their previews. */
+export class Content {
+  readonly packages: Collection<ScormPackageRow>
+  readonly translations: Collection<ScormTranslationRow>
+  readonly previews: Collection<PreviewRow>
+  readonly statements: Collection<StatementRow>
+
+  readonly packagesOfCompany = new Groups<ScormPackageRow>(({ companyId }) => companyId)
+  readonly translationsOfPackage = new Groups<ScormTranslationRow>(({ packageId }) => packageId)
+
+  constructor(collect: Collect, seeded: Seeded) {
+    this.packages = collect('scormPackages', seeded.scormPackages, this.packagesOfCompany)
+    this.translations = collect('scormTranslations', seeded.scormTranslations, this.translationsOfPackage)
+    this.previews = collect<PreviewRow>('previews', [])
+    this.statements = collect<StatementRow>('statements', [])
+  }
+
+  /** Ids of the files that some row names. */
+  get fileIds(): Set<string> {
+    const ids = new Set<string>()
+    for (const { zip, thumbnail } of this.translations.values()) {
+      if ('file' in zip) ids.add(zip.file)
+      if (thumbnail) ids.add(thumbnail.file)
+    }
+    return ids
+  }
+}

@@ -1,0 +1,36 @@
+import type { PpvLogRecord, PpvPackageRow, PpvTransactionRow, Seeded, SnippetRow } from '@heed/fixtures'
+import type { Collect, Collection } from '../Collection.ts'
+import { Groups } from '../Groups.ts'
+
+/** A player that was opened with a good key; it counts as a view once, when it plays. */
+export interface PlayRow {
+  id: string
+  companyId: number
+  subjectId: number
+  language: string
+  apiKey: string
+  location: string | null
+  uid: string | null
+  clientIp: string
+  viewed: boolean
+}
+
+/** Pay-per-view: what companies may embed, and who watched it. */
+export class Embed {
+  readonly packages: Collection<PpvPackageRow>
+  readonly transactions: Collection<PpvTransactionRow>
+  readonly log: Collection<PpvLogRecord>
+  readonly snippets: Collection<SnippetRow>
+  readonly plays: Collection<PlayRow>
+
+  readonly transactionsOfCompany = new Groups<PpvTransactionRow>(({ companyId }) => companyId)
+  readonly logOfCompany = new Groups<PpvLogRecord>(({ companyId }) => companyId)
+
+  constructor(collect: Collect, seeded: Seeded) {
+    this.packages = collect('ppvPackages', seeded.ppvPackages)
+    this.transactions = collect('ppvTransactions', seeded.ppvTransactions, this.transactionsOfCompany)
+    this.log = collect('ppvLog', seeded.ppvLog, this.logOfCompany)
+    this.snippets = collect('snippets', seeded.snippets)
+    this.plays = collect<PlayRow>('plays', [])
+  }
+}

@@ -1,0 +1,20 @@
+import { packageZip, type ScormTranslationRow } from '@heed/fixtures'
+import { Archive } from '../files/packages/Archive.ts'
+import type { World } from './World.ts'
+
+/** Zips that are kept open: a page of a course asks for dozens of its files at once. */
+const keptOpen = 4
+const opened = new Map<string, Promise<Archive>>()
+
+/** The files of a package; undefined where its zip is gone. */
+export async function archiveOf(world: World, { zip }: ScormTranslationRow): Promise<Archive | undefined> {
+  const key = 'file' in zip ? zip.file : JSON.stringify(zip.sample)
+  const known = opened.get(key)
+  if (known) return known
+  const bytes = 'file' in zip ? world.files.get(zip.file) : packageZip(zip.sample)
+  if (!bytes) return undefined
+  const archive = Archive.open(bytes)
+  opened.set(key, archive)
+  for (const oldest of opened.keys()) if (opened.size > keptOpen) opened.delete(oldest)
+  return archive
+}
