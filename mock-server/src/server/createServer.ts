@@ -69,7 +69,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveStatic(app, worlds)
   serveThumbnails(app, worlds)
   finishRequests(app)
-  await serveConsole(app, options.consoleFolder, worlds)
+  await serveConsole(app, options.consoleFolder, worlds, () => portOf(content))
   return {
     worlds,
     listen: async (where) => {

@@ -11,6 +11,12 @@ import { basePathOf } from './worldInPath.ts'
 
 const year = 365 * 24 * 60 * 60
 
+/** What is sent for every address of the console, and where the packages that it previews are served. */
+interface Page {
+  text: string | undefined
+  contentPort: () => number
+}
+
 /**
  * The built console and the files of its web host. An address that is no file is a page of the console, which reads
  * it itself; a missing script or picture is 404, never a page.
@@ -19,8 +25,9 @@ export async function serveConsole(
   app: FastifyInstance,
   folder: string | undefined,
   worlds: Worlds,
+  contentPort: () => number,
 ): Promise<void> {
-  const page = readPage(folder)
+  const page = { text: readPage(folder), contentPort }
   app.get('/config.json', (request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -30,7 +37,7 @@ export async function serveConsole(
   app.get<{ Params: { id: string } }>('/w/:id', (request, reply) =>
     reply.redirect(`/w/${encodeURIComponent(request.params.id)}/`),
   )
-  if (folder !== undefined && page !== undefined) {
+  if (folder !== undefined && page.text !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -48,7 +55,7 @@ export async function serveConsole(
 
 async function fallBack(
   worlds: Worlds,
-  page: string | undefined,
+  page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -81,27 +88,30 @@ function readPage(folder: string | undefined): string | undefined {
 }
 
 /** One build serves every world: the page says below which path it lies. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string | undefined): FastifyReply {
-  if (page === undefined)
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  if (page.text === undefined)
     return reply.status(404).send({ message: 'The console is not built; run npm start' })
   const nonce = randomBytes(16).toString('base64')
   return reply
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': policy(nonce),
+      'content-security-policy': policy(
+        nonce,
+        `${request.protocol}://${request.hostname}:${page.contentPort()}`,
+      ),
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
     .send(
-      page
+      page.text
         .replace('<base href="/"', `<base href="${basePathOf(request.raw)}/"`)
         .replace('<meta name="csp-nonce" content="', `$&${nonce}`),
     )
 }
 
-/** No inline script, no eval, no other site; styles made while the page runs carry the nonce of this answer. */
-const policy = (nonce: string): string =>
+/** No inline script, no eval, no other site but the previews of packages; styles made while the page runs carry the nonce of this answer. */
+const policy = (nonce: string, packages: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -110,7 +120,7 @@ const policy = (nonce: string): string =>
     "connect-src 'self'",
     "font-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self' ${packages}`,
     "manifest-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",

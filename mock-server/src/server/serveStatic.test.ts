@@ -47,7 +47,8 @@ describe('the static addresses', () => {
     const { token, company } = await server.person('viewer')
     const path = `/api/companies/${company?.id}/content`
     const { body } = await server.send<{ content: Listed[] }>(path, { token })
-    expect(body.content.length).toBe(librarySubjects.length + 60 + libraryMaterials.length)
+    const ownPackages = 1
+    expect(body.content.length).toBe(librarySubjects.length + 60 + libraryMaterials.length + ownPackages)
     const addresses = body.content.flatMap(({ thumb, image, files = {} }) => [
       ...(thumb ? [thumb] : []),
       ...(image ? [image] : []),

@@ -9,7 +9,7 @@ import type { Worlds } from './Worlds.ts'
 const hour = 60 * 60
 const perPageMax = 100
 
-/** Nothing from elsewhere, no inline script; a lesson may be framed by the console, which has the same origin. */
+/** Nothing from elsewhere, no inline script. Any site may frame a lesson: snippets show them in pages of customers. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,6 @@ const policy = [
   "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'self'",
 ].join('; ')
 
 /** The static addresses of the platform: resources, blog and security.txt (ENDPOINTS section 5). */
