@@ -22,18 +22,12 @@ import type { EmployeeTable } from './EmployeeTable.ts'
 import { EmployeeTables } from './EmployeeTables.ts'
 import { type FileStore, memoryFiles } from './FileStore.ts'
 import { Groups } from './Groups.ts'
+import { highest } from './highest.ts'
 import { Random } from './Random.ts'
 import type { EmailTokenRow, MailRow, MetaRow, SessionRow } from './rows.ts'
 import { Snapshot, type WorldBase } from './Snapshot.ts'
 
 const highestOf = 'highest.'
-
-/** 0 where the ids are texts. */
-const highest = (rows: Iterable<object>): number => {
-  let most = 0
-  for (const row of rows) if ('id' in row && typeof row.id === 'number' && row.id > most) most = row.id
-  return most
-}
 
 /** Ids of people who come while the world runs begin here, above every seeded one, however many those are. */
 const firstLateEmployee = 1_000_000_000
