@@ -87,7 +87,11 @@ const scripts = new Map<string, string>()
 
 /** The SCORM run time as it is published, for browsers. */
 function library(kind: 'scorm12' | 'scorm2004'): string {
-  const path = createRequire(import.meta.url).resolve(`scorm-again/${kind}/min`)
+  const require = createRequire(import.meta.url)
+  const path =
+    kind === 'scorm12'
+      ? require.resolve('scorm-again/scorm12/min')
+      : require.resolve('scorm-again/scorm2004/min')
   const script = scripts.get(kind) ?? readFileSync(path, 'utf8')
   scripts.set(kind, script)
   return script
