@@ -67,7 +67,7 @@ describe('starting', patience, () => {
     const { code, stderr } = await new TestProcess(built.file, [], { PORT: String(port) }).ended
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `Port ${port} is in use; choose another one with --port N\n`,
+      stderr: `Port ${port} is in use; choose another one with --port N or --content-port N\n`,
     })
   })
 })
