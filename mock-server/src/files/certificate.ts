@@ -36,6 +36,8 @@ const words: Readonly<Record<string, Words>> = {
   tr: ['Sertifika', 'güvenlik farkındalığı eğitimini tamamladı:'],
 }
 
+const spoken = (language: string): string => (Object.hasOwn(words, language) ? language : 'en')
+
 const require = createRequire(import.meta.url)
 const fonts = {
   plain: () => require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
@@ -56,7 +58,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Uint8Arr
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: language in words ? language : 'en',
+    lang: spoken(language),
     info: { Title: `${title}: ${person}`, Author: certificate.product, CreationDate: new Date(issued) },
   })
   const bytes = collected(pdf)
@@ -90,7 +92,7 @@ function drawFrame(pdf: PDFKit.PDFDocument, color: string): void {
 function writeTexts(pdf: PDFKit.PDFDocument, certificate: Certificate): void {
   const { person, company, product, header, footer, color, language, issued } = certificate
   const [title, deed] = words[language] ?? english
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const day = new Intl.DateTimeFormat(spoken(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(issued),
   )
   pdf.y = 2 * margin

@@ -29,3 +29,11 @@ it.each<[string, Endpoint, Role, number, string, string | undefined]>([
   const problems = brokenRules(endpoint, role, { status, text, type: 'application/json' })
   expect(problems).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)])
 })
+
+it.each([
+  ['<title>This video cannot be shown</title>', []],
+  ['<p></p>', [expect.stringContaining('403 without a text')]],
+])('a call that answers with a page may refuse with %s', (text, problems) => {
+  const received = { status: 403, text, type: 'text/html; charset=utf-8' }
+  expect(brokenRules(api.ppv.embed, 'nobody', received)).toEqual(problems)
+})

@@ -13,13 +13,17 @@ export interface Received {
 export function brokenRules(endpoint: Endpoint, role: Role, received: Received): string[] {
   const { status, text } = received
   if (status >= 500) return [`The server failed: ${text.slice(0, 300)}`]
-  if (status < 200 || status >= 300) return refusalProblems(received)
+  if (status < 200 || status >= 300) return refusalProblems(endpoint, received)
   return [...(tooWeak(endpoint, role) ? [`A ${role} was let in`] : []), ...answerProblems(endpoint, received)]
 }
 
-/** Each refusal has a text that a person can read, in one of the platform's envelopes (S0 section 8). */
-function refusalProblems({ status, text }: Received): string[] {
-  const said = readErrorText(parse(text))
+/**
+ * Each refusal has a text that a person can read, in one of the platform's envelopes (S0 section 8); a call that answers
+ * with a page may refuse with one.
+ */
+function refusalProblems({ media }: Endpoint, { status, type, text }: Received): string[] {
+  const isPage = media === 'text/html' && type.startsWith(media)
+  const said = isPage ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : readErrorText(parse(text))
   if (status < 400) return [`${status} is neither an answer nor a refusal`]
   if (!said?.trim()) return [`${status} without a text: ${text.slice(0, 300)}`]
   return /\n\s+at |\[object Object\]|undefined/.test(said)
