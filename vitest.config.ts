@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['contracts', 'fixtures', 'mock-server', 'console', 'cli', 'e2e'] },
+  test: {
+    // A worker per core: the runner that waits for them takes next to nothing.
+    maxWorkers: '100%',
+    projects: ['contracts', 'fixtures', 'mock-server', 'console', 'cli', 'e2e'],
+  },
 })

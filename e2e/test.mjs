@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold, part by part. `npm test -- unit lint` runs the named parts only.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../mock-server/install.mjs'
 
@@ -40,12 +41,18 @@ function run(command, args, extra = {}) {
 const asOne = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 const add = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed })
 
-/** Counts of a runner's own report; a run that reports no test has failed. */
+/** What failed, told once more at the end, where also a cut log shows it. */
+const failures = []
+
+/** Counts of a runner's own report and the names of what failed; a run that reports no test has failed. */
 function counted(name, ok, read) {
   const file = `${reports}/${name}.json`
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
-  if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1 }
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  const { failing, passed, failed } = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { failing: [], passed: 0, failed: 0 }
+  failures.push(...failing.map((test) => `${name}: ${test}`))
+  if (passed + failed === 0) return { passed, failed: 1 }
+  return { passed, failed: ok || failed > 0 ? failed : 1 }
 }
 
 async function vitest(name, args, extra = {}) {
@@ -54,14 +61,21 @@ async function vitest(name, args, extra = {}) {
     ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/${name}.json`],
     extra,
   )
-  return counted(name, ok, ({ numPassedTests, numFailedTests }) => ({
+  return counted(name, ok, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
+    failing: testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, file)} › ${fullName}`),
+    ),
   }))
 }
 
 /** All pact tests in one process: the library is loaded once, and its native core stands still when several share a file. */
 const oneByOne = ['.pact.test.', '--no-isolate', '--no-file-parallelism', '--pool=forks']
+
+const specsOf = (suites = []) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites)])
 
 const parts = {
   async types() {
@@ -96,9 +110,12 @@ const parts = {
       CHROMIUM: ensureChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser.json`,
     })
-    return counted('browser', ok, ({ stats }) => ({
+    return counted('browser', ok, ({ stats, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
+      failing: specsOf(suites)
+        .filter((spec) => !spec.ok || spec.tests.some(({ status }) => status === 'flaky'))
+        .map(({ file, title }) => `${file} › ${title}`),
     }))
   },
 }
@@ -131,6 +148,7 @@ for (const [name, work] of Object.entries(parts)) {
 }
 
 console.log('')
+for (const failure of failures) console.log(`failed: ${failure}`)
 for (const { name, seconds, passed, failed } of times) {
   console.log(
     `${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s  ${String(passed).padStart(5)} passed  ${failed} failed`,

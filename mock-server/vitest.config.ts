@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], pool: 'forks', restoreMocks: true, testTimeout: 20_000 },
+  test: {
+    include: ['src/**/*.test.ts'],
+    // Nothing here keeps state between files; reading every module anew for each took as long as the tests.
+    isolate: false,
+    pool: 'forks',
+    restoreMocks: true,
+    testTimeout: 20_000,
+  },
 })

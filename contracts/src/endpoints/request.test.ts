@@ -31,8 +31,8 @@ const words = fc.oneof(
 )
 const address = fc.stringMatching(/^[A-Za-z0-9+%/]{1,8}$/).map((local) => `${local}@example.is`)
 
-/** Values a schema takes, for the kinds of schema that requests are made of. */
-function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+/** Values a schema takes, for the kinds of schema that requests are made of; `place` is its field, for the error. */
+function valuesOf(schema: z.core.$ZodType, place = 'the body'): fc.Arbitrary<unknown> {
   const def = schema._zod.def as unknown as Def
   const examples = z.globalRegistry.get(schema)?.examples
   if (examples) return fc.constantFrom(...(examples as unknown[]))
@@ -43,22 +43,33 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     boolean: () => fc.boolean(),
     literal: () => fc.constantFrom(...def.values),
     enum: () => fc.constantFrom(...Object.values(def.entries)),
-    optional: () => fc.option(valuesOf(def.innerType), { nil: undefined }),
-    nullable: () => fc.option(valuesOf(def.innerType)),
-    default: () => fc.option(valuesOf(def.innerType), { nil: undefined }),
-    array: () => fc.array(valuesOf(def.element), { minLength: 1, maxLength: 3 }),
-    union: () => fc.oneof(...def.options.map(valuesOf)),
+    optional: () => fc.option(valuesOf(def.innerType, place), { nil: undefined }),
+    nullable: () => fc.option(valuesOf(def.innerType, place)),
+    default: () => fc.option(valuesOf(def.innerType, place), { nil: undefined }),
+    array: () => fc.array(valuesOf(def.element, `${place}[]`), { minLength: 1, maxLength: 3 }),
+    union: () => fc.oneof(...def.options.map((option) => valuesOf(option, place))),
     object: () => recordOf(def.shape),
     record: () => fc.dictionary(words, words),
     custom: () => fc.string().map((text) => new File([text], 'file.bin')),
   }
   const kind = kinds[def.type]
   if (!kind) throw new Error(`No values for a schema of type ${def.type}`)
-  return kind().filter((value) => z.safeParse(schema, value).success)
+  return kind().filter(takenBy(schema, place))
+}
+
+/** What a schema takes; where chance misses it for long, an error instead of a search without an end. */
+function takenBy(schema: z.core.$ZodType, place: string) {
+  let missed = 0
+  return (value: unknown) => {
+    const taken = z.safeParse(schema, value).success
+    missed = taken ? 0 : missed + 1
+    if (missed > 2_000) throw new Error(`No value meets ${place}: give its schema z.meta({ examples: […] })`)
+    return taken
+  }
 }
 
 const recordOf = (shape: z.core.$ZodShape) =>
-  fc.record(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, valuesOf(schema)])))
+  fc.record(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, valuesOf(schema, name)])))
 
 const pathShape = (endpoint: Endpoint) =>
   Object.fromEntries(
@@ -90,7 +101,8 @@ describe('a request', () => {
     const body = endpoint.body ? valuesOf(endpoint.body) : fc.constant({})
     const everything = fc.tuple(recordOf(pathShape(endpoint)), recordOf(endpoint.query), body)
     const property = fc.property(everything, ([path, query, content]) => {
-      const args = { ...path, ...query, ...(content as object) }
+      // The path last: the company of some calls stands in their body too.
+      const args = { ...query, ...(content as object), ...path }
       const wire = toWire(endpoint, args)
       const url = new URL(wire.path, 'http://heed.example')
       const json: unknown = wire.body === undefined ? undefined : JSON.parse(JSON.stringify(wire.body))
