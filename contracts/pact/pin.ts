@@ -6,7 +6,7 @@ import { appVersion } from '../src/index.ts'
 import { pinFile, pinForm, pinText } from './bodies.ts'
 import { checkInteraction, type Interaction, statesOf } from './interaction.ts'
 import { PactV3, type V3Request } from './library.ts'
-import { regex } from './matchers.ts'
+import { filledIn, regex } from './matchers.ts'
 import { readPinned } from './pactFiles.ts'
 
 export const provider = 'heed-api'
@@ -114,13 +114,7 @@ function requestHeaders(signedIn: boolean) {
 }
 
 /** Checked by its shape here, written anew by the provider with the token that 'signed in' hands back. */
-function providersToken(before = '') {
-  return {
-    ...regex(new RegExp(`^${before}\\S+$`), `${before}${exampleToken}`),
-    'pact:generator:type': 'ProviderState',
-    expression: `${before}\${token}`,
-  }
-}
+const providersToken = (before = '') => filledIn('token', exampleToken, before)
 
 /** Repeated keys keep their values in their order; the token of a direct link is filled in like the header's. */
 function queryOf(query: string): NonNullable<V3Request['query']> {

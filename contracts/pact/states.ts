@@ -58,6 +58,22 @@ export const states = {
   'a sent mail': z.strictObject({ mailId: z.int() }),
   /** A hook, and free@example.is who registered for free with the id 51. */
   'records of the platform': nothing,
+  /**
+   * What the company holds in place of its plan, who has a card that pays, and where the billing service is: `portal`
+   * opens it to the company, `noPortal` closes it to the account.
+   */
+  billing: z.strictObject({
+    plan: z.optional(z.enum(['trial', 'partner'])),
+    card: z.optional(z.enum(['company', 'account'])),
+    portal: on,
+    noPortal: on,
+  }),
+  /** The company has a training that runs. */
+  'a campaign runs': nothing,
+  /** Of the partner's account, beside the partner. */
+  'another manager of the account': z.strictObject({ email: z.string() }),
+  /** The admin holds it for 50 people; hands back `csrf`, which the form says once more. */
+  'a credit': z.strictObject({ packageId: z.int() }),
   /** Every call is answered with this status and `{ message }`; `retryAfter` in seconds. */
   'the server fails': z.strictObject({
     status: z.int().check(z.gte(429)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { BillingInfo } from './billingInfo.ts'
 import { Subscription } from './company.ts'
-import { Cents, email, Id, Instant, Url } from './primitives.ts'
+import { Cents, Id, Instant, Url } from './primitives.ts'
 
 export const BillingPeriod = z.enum(['year', 'month'])
 export type BillingPeriod = z.infer<typeof BillingPeriod>
@@ -41,25 +42,6 @@ export const Estimate = z.looseObject({
   subscription_estimate: z.looseObject({ next_billing_at: z.union([z.int(), Instant]) }),
 })
 export type Estimate = z.infer<typeof Estimate>
-
-const required = () =>
-  z.string().check(z.trim(), z.minLength(1, 'You need to enter some information to save'))
-const Country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a country code like IS'))
-
-/** Who pays; only names and address are asked for (S0 section 5). */
-export const BillingInfo = z.looseObject({
-  firstName: required(),
-  lastName: required(),
-  email: email(),
-  country: z.optional(Country),
-  line1: z.optional(z.string()),
-  line2: z.optional(z.string()),
-  city: z.optional(z.string()),
-  state: z.optional(z.string()),
-  zip: z.optional(z.string()),
-  coupon: z.optional(z.string()),
-})
-export type BillingInfo = z.infer<typeof BillingInfo>
 
 /** The current plan of a company, who pays, and when the next invoice comes; null = nothing more is billed. */
 export const SubscriptionOverview = z.looseObject({

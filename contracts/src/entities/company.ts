@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BillingInfo } from './billingInfo.ts'
 import { Ppv } from './ppv.ts'
 import { Cents, Color, Flag, Id, Instant, LanguageCode } from './primitives.ts'
 import { Role } from './roles.ts'
@@ -80,6 +81,7 @@ export const Company = z.looseObject({
   usersLeft: z.optional(z.int()),
   canAddUsers: z.optional(z.boolean()),
   canCreateTraining: z.optional(z.boolean()),
+  billingInfo: z.optional(z.nullable(BillingInfo)),
   status: z.optional(z.looseObject({ trainings: CampaignCounts, assessments: CampaignCounts })),
   super_admin: z.optional(z.boolean()),
   /** Absent and null: no access to embedded content. */

@@ -28,7 +28,8 @@ export type PlainCompanyForm = z.infer<typeof PlainCompanyForm>
 export const validityOptions = [1, 3, 6, 12, 18, 24, 60, 120, 1200, -1] as const
 export const Validity = z.literal(validityOptions, 'Please select a timespan')
 export type Validity = z.infer<typeof Validity>
-const Day = z.union([z.iso.date(), Instant])
+/** A day, or an instant. */
+export const Day = z.union([z.iso.date(), Instant])
 const noSeats = 'Please enter number of seats'
 
 /** The partner's form; `validTill` belongs to the validity -1, a day of one's own (S0 section 5). */
@@ -43,6 +44,9 @@ export const PartnerCompanyForm = z.object({
   accountId: Id,
 })
 export type PartnerCompanyForm = z.infer<typeof PartnerCompanyForm>
+
+/** Fields of both forms, each checked where it is there. */
+export const NewCompany = z.partial(z.extend(PlainCompanyForm, PartnerCompanyForm.def.shape))
 
 /** What of a company may be changed; the later name of a pair is a twin of the one before it (S0 section 7). */
 export const CompanyChange = z.object({

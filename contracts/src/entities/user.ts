@@ -4,12 +4,14 @@ import { Id, Instant, text } from './primitives.ts'
 export const PartnerAccount = z.looseObject({ id: Id, name: z.string() })
 export type PartnerAccount = z.infer<typeof PartnerAccount>
 
+/** A credit that its owner has not used for a company yet (S0 section 5). */
 export const UnassignedPackage = z.looseObject({
   package_id: Id,
   package_name: z.string(),
   package_users: z.int(),
   valid_to: z.nullable(Instant),
 })
+export type UnassignedPackage = z.infer<typeof UnassignedPackage>
 
 /** The signed-in person (S0 section 3). `superForAccounts` not empty means partner admin. */
 export const User = z.looseObject({

@@ -7,7 +7,7 @@ import type { AreaHandlers } from './handler.ts'
 import { unauthorized } from './refusal.ts'
 
 export const auth: AreaHandlers<'auth'> = {
-  getCurrentUser: ({ world, caller }) => userView(world, caller.person),
+  getCurrentUser: ({ world, caller }) => userView(world, caller),
 
   managerSignin({ world, input, origin, accountDomain }) {
     const person = world.personByEmail(input.email)
@@ -29,7 +29,7 @@ export const auth: AreaHandlers<'auth'> = {
   checkEmail: ({ world, input }) => ({ exists: world.personByEmail(input.email) !== undefined }),
 
   updateProfile: ({ world, input, caller }) =>
-    userView(world, world.people.put({ ...caller.person, name: input.name })),
+    userView(world, { ...caller, person: world.people.put({ ...caller.person, name: input.name }) }),
 
   logout({ world, caller }) {
     world.sessions.remove(caller.token)

@@ -33,8 +33,14 @@ function globalBrand(world: World, accountDomain: string | undefined): Branding 
   return { ...providerBrand, ...account?.brand }
 }
 
-/** The brand of a company: the account's, with its own colour. */
-export function companyBrand(world: World, { accountId, color }: CompanyRow): Branding {
+/** The account's brand with the company's own colour and logo, which comes as an address that holds it. */
+export function companyBrand(world: World, { id, accountId, color, logo }: CompanyRow): Branding {
   const account = accountId === null ? undefined : world.accounts.get(accountId)
-  return { ...providerBrand, ...account?.brand, ...(color ? { 'ui.colors.primary': color } : {}) }
+  const picture = logo === null ? undefined : world.billing.logos.get(id)
+  return {
+    ...providerBrand,
+    ...account?.brand,
+    ...(color ? { 'ui.colors.primary': color } : {}),
+    ...(picture ? { 'ui.logo': `data:image/png;base64,${picture.base64}` } : {}),
+  }
 }

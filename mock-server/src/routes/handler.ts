@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Answer, Api, Endpoint, Input, IsFile } from '@heed/contracts'
-import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import type { AccountRow, CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from '../world/World.ts'
 
 /** The signed-in person behind a call, found by the token. */
@@ -49,7 +49,12 @@ export interface ServedFile {
 
 export type Served<E extends Endpoint> = IsFile<E> extends true ? ServedFile : Answer<E>
 
-type Handler<E extends Endpoint> = (context: Context<E>) => Served<E> | Promise<Served<E>>
+/** The account of every call with :partnerId in its path. */
+type InAccount<E extends Endpoint> = E['path'] extends `${string}:partnerId${string}`
+  ? { account: AccountRow }
+  : { account?: undefined }
+
+type Handler<E extends Endpoint> = (context: Context<E> & InAccount<E>) => Served<E> | Promise<Served<E>>
 
 /** The table of an area: a missing or misnamed handler does not compile. */
 export type AreaHandlers<A extends keyof Api> = {

@@ -165,6 +165,10 @@ function smallWorld(): World {
     apiKeys: [],
     hooks: [],
     freemiums: [],
+    cards: [],
+    charges: [],
+    payments: [],
+    credits: [],
   }
   return new World(standardBase, seeded)
 }

@@ -12,9 +12,11 @@ import { importArea } from './import.ts'
 import { integrations } from './integrations.ts'
 import { lists } from './lists.ts'
 import { managers } from './managers.ts'
+import { partners } from './partners.ts'
 import { ppv } from './ppv.ts'
 import { settings } from './settings.ts'
 import { subjects } from './subjects.ts'
+import { subscriptions } from './subscriptions.ts'
 import { system } from './system.ts'
 import { trial } from './trial.ts'
 
@@ -24,6 +26,8 @@ export const handlers: Handlers = {
   trial,
   branding,
   companies,
+  subscriptions,
+  partners,
   employees,
   lists,
   integrations,

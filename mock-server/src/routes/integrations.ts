@@ -1,6 +1,5 @@
 import { connectProblems, type IntegrationType, integrationTypes, needsUpgrade } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
-import { isValid } from '../world/companies.ts'
 import { azureRefusal } from '../world/integrations/azure.ts'
 import {
   connectionOf,
@@ -131,7 +130,7 @@ function knownGroup(world: World, company: CompanyRow, type: DirectoryType, grou
 }
 
 function refuseWithoutPlan(world: World, company: CompanyRow, type: IntegrationType): void {
-  const subscription = subscriptionView(company, isValid(world, company))
+  const subscription = subscriptionView(world, company)
   if (needsUpgrade({ subscription }, type)) {
     throw conflict('needs_upgrade', `The subscription does not include ${services[type].name}`)
   }

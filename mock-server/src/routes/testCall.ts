@@ -62,7 +62,8 @@ function run(world: World, operation: Operation, input: object, as?: string, mor
   const args = input as Record<string, unknown>
   const person = as === undefined ? undefined : world.personByEmail(as)
   const company = world.companies.get(Number(args[endpoint.companyIn ?? 'companyId']))
-  const verdict = judge(world, endpoint, person, company)
+  const account = world.accounts.get(Number(args.partnerId))
+  const verdict = judge(world, endpoint, person, company, account)
   if (verdict !== 'ok') throw refusals[verdict](verdict)
   const { path, body, form } = toWire(endpoint, args)
   const params = Object.fromEntries(paramNames(endpoint.path).map((key) => [key, String(args[key])]))
@@ -71,7 +72,7 @@ function run(world: World, operation: Operation, input: object, as?: string, mor
   if ('problems' in parsed) throw invalid(parsed.problems)
   const handler = (handlers[area] as Record<string, (context: object) => unknown>)[name]
   const caller = person && { person, token: openSession(world, person.id).id }
-  return handler?.({ world, input: parsed.input, caller, company, ...wire, ...more })
+  return handler?.({ world, input: parsed.input, caller, company, account, ...wire, ...more })
 }
 
 function fitting<const O extends Operation>(operation: O, answer: unknown): Served<EndpointOf<O>> {

@@ -1,8 +1,9 @@
-import { role } from '@heed/contracts'
-import { aCompanyRow, type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
+import { endOfValidity, eternalValidity, freePlanSeats, role } from '@heed/contracts'
+import { type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
 import { day } from '../world/Clock.ts'
 import { sendLink } from '../world/mails.ts'
 import { admit } from '../world/managers.ts'
+import { openCompany } from '../world/newCompany.ts'
 import type { MailKind } from '../world/rows.ts'
 import { makeEmailToken, signInLink } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
@@ -13,9 +14,6 @@ import type { AreaHandlers } from './handler.ts'
 export const failingToken = 'fail'
 const trialDays = 14
 const trialSeats = 25
-// The free plan has no end: 1200 months stand for it (S0 section 9).
-const freeDays = 36_525
-const freeSeats = 10
 
 interface Registration {
   world: World
@@ -85,12 +83,6 @@ function openTrial(world: World, name: string): CompanyRow {
 
 function openFree(world: World, name: string): CompanyRow {
   const plan = { ...freePlan, validFrom: world.clock.instant }
-  return openCompany(world, { name, plan, validTo: world.clock.after(freeDays * day), seats: freeSeats })
-}
-
-function openCompany(world: World, known: Partial<CompanyRow>): CompanyRow {
-  const id = world.nextId(world.companies)
-  return world.companies.put(
-    aCompanyRow({ ...known, id, uid: world.random.key(12), created: world.clock.instant, billing: true }),
-  )
+  const validTo = endOfValidity(eternalValidity, world.clock.instant)
+  return openCompany(world, { name, plan, validTo, seats: freePlanSeats })
 }

@@ -19,6 +19,7 @@ type AnyHandler = (context: {
   input: unknown
   caller: Caller | undefined
   company: unknown
+  account: unknown
   origin: string
   reach: Reach
   clientIp: string
@@ -52,8 +53,9 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   visit.person = caller?.person.email ?? null
   const companyId = 'companyId' in params ? params.companyId : inQuery(endpoint, call)
   const company = world.companies.get(Number(companyId))
-  const verdict = judge(world, endpoint, caller?.person, company)
-  if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict]()))
+  const account = 'partnerId' in params ? world.accounts.get(Number(params.partnerId)) : undefined
+  const verdict = judge(world, endpoint, caller?.person, company, account)
+  if (verdict !== 'ok') return visit.end(refuse(verdicts[verdict](endpoint.path)))
 
   const body = endpoint.bodyAs === 'multipart' ? await formOf(call) : readBody(call.text)
   if ('problem' in body) {
@@ -76,6 +78,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
       input: parsed.input,
       caller,
       company,
+      account,
       origin: `${call.origin}${live.path}`,
       reach: { api: `${call.origin}${live.path}/api`, content: `${call.contentOrigin ?? ''}${live.path}` },
       clientIp: call.clientIp ?? '127.0.0.1',
@@ -105,7 +108,8 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
 const verdicts = {
   unauthorized: () => unauthorized('Please sign in'),
   forbidden: () => forbidden('You do not have permission to do this'),
-  notFound: () => notFound('There is no such company'),
+  notFound: (path: string) =>
+    notFound(`There is no such ${path.includes(':companyId') ? 'company' : 'partner account'}`),
 }
 
 const inQuery = ({ companyIn }: Endpoint, { query }: Call) =>

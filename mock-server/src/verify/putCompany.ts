@@ -1,7 +1,7 @@
 import { role } from '@heed/contracts'
 import { company as known, type Person, people } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
-import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import { anAccountRow, type CompanyRow, type PersonRow } from '@heed/fixtures'
 import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 
@@ -9,7 +9,7 @@ export const personId = (person: Person): string => `pact-${person}`
 
 /** Puts the company of the interactions into a world, with the ids and addresses that consumers rely on. */
 export function putCompany(world: World, facts: StateParams<'a company'>): void {
-  world.accounts.put({ ...known.partner, domain: 'vesturland.example.is', brand: {} })
+  world.accounts.put(anAccountRow({ ...known.partner, domain: 'vesturland.example.is' }))
   world.companies.put(companyRow(world, facts))
   for (const person of Object.keys(people) as Person[]) putPerson(world, person)
   for (const list of known.lists) {
@@ -51,8 +51,8 @@ function companyRow(world: World, facts: StateParams<'a company'>): CompanyRow {
       validFrom: clock.after(-365 * day),
       externalId: null,
       billingPeriod: 'year',
-      price: 10_000,
       currencyCode: 'USD',
+      renews: false,
     },
     settings: { 'ui.sendEnrolment': '1', ...(facts.singleSignOn ? { 'ui.sso.configured': '1' } : {}) },
     anonymousTracking: facts.anonymous === true,

@@ -1,11 +1,14 @@
+import { campaignStatus } from '@heed/contracts'
 import { company as known } from '@heed/contracts/pact/company'
 import type { StateName, StateParams } from '@heed/contracts/pact/states'
+import { aCreditRow, aPersonRow, aTrainingRow } from '@heed/fixtures'
 import { failingToken } from '../routes/trial.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import { day } from '../world/Clock.ts'
 import { refusingTenant } from '../world/integrations/azure.ts'
-import { openSession } from '../world/sessions.ts'
+import { csrfOf, openSession } from '../world/sessions.ts'
 import { standardBase } from '../world/World.ts'
+import { putBilling } from './putBilling.ts'
 import { putCampaigns } from './putCampaigns.ts'
 import { personId, putCompany } from './putCompany.ts'
 import { putIntegration } from './putIntegration.ts'
@@ -132,6 +135,29 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
     hooks.put({ id: 1, url: 'https://hooks.example.is/', event: 'company.created', enabled: true })
     freemiums.put({ id: 51, email: 'free@example.is', created: world.clock.instant, counter: 3 })
     return undefined
+  },
+
+  billing({ world }, facts) {
+    putBilling(world, facts)
+    return undefined
+  },
+
+  'a campaign runs'({ world }) {
+    const { trainings } = world.campaigns
+    const status = campaignStatus.active
+    trainings.put(aTrainingRow({ id: world.nextId(trainings), companyId: known.id, status }))
+    return undefined
+  },
+
+  'another manager of the account'({ world }, { email }) {
+    world.people.put(aPersonRow({ id: 'pact-manager', email, superForAccounts: [known.partner.id] }))
+    return undefined
+  },
+
+  'a credit'({ world }, { packageId }) {
+    world.billing.credits.put(aCreditRow({ id: packageId, personId: personId('admin') }))
+    const session = [...world.sessions.values()].findLast((one) => one.personId === personId('admin'))
+    return { csrf: csrfOf(session?.id ?? '') }
   },
 
   'the server fails'(live, { status, message, retryAfter }) {

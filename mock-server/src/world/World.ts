@@ -10,6 +10,7 @@ import {
   type Seeded,
   scenarios,
 } from '@heed/fixtures'
+import { Billing } from './areas/Billing.ts'
 import { Campaigns } from './areas/Campaigns.ts'
 import { Content } from './areas/Content.ts'
 import { Embed } from './areas/Embed.ts'
@@ -55,6 +56,7 @@ export class World {
   readonly system: System
   readonly content: Content
   readonly embed: Embed
+  readonly billing: Billing
   readonly notifications: Collection<NotificationRow>
   readonly sessions: Collection<SessionRow>
   readonly emailTokens: Collection<EmailTokenRow>
@@ -64,6 +66,7 @@ export class World {
   readonly peopleByEmail = new Groups<PersonRow>(({ email }) => email)
   readonly membershipsOfCompany = new Groups<MembershipRow>(({ companyId }) => companyId)
   readonly membershipsOfPerson = new Groups<MembershipRow>(({ personId }) => personId)
+  readonly companiesOfAccount = new Groups<CompanyRow>(({ accountId }) => accountId ?? 0)
   readonly listsOfCompany = new Groups<ListRow>(({ companyId }) => companyId)
   readonly #tables = new EmployeeTables()
 
@@ -85,7 +88,7 @@ export class World {
     this.random = new Random(base.seed)
     const collect: Collect = (name, rows, ...indices) => this.#collect(name, rows, ...indices)
     this.accounts = collect('accounts', seeded.accounts)
-    this.companies = collect('companies', seeded.companies)
+    this.companies = collect('companies', seeded.companies, this.companiesOfAccount)
     this.people = collect('people', seeded.people, this.peopleByEmail)
     this.memberships = collect(
       'memberships',
@@ -101,6 +104,7 @@ export class World {
     this.library = new Library(collect, seeded)
     this.content = new Content(collect, seeded)
     this.embed = new Embed(collect, seeded)
+    this.billing = new Billing(collect, seeded)
     this.notifications = collect('notifications', seeded.notifications)
     this.sessions = collect<SessionRow>('sessions', [])
     this.emailTokens = collect<EmailTokenRow>('emailTokens', [])
@@ -293,10 +297,7 @@ function forgetOldest(): void {
 
 function buildWorld(base: WorldBase): World {
   const scenario = Object.hasOwn(scenarios, base.scenario) ? scenarios[base.scenario] : undefined
-  if (!scenario) {
-    throw new RangeError(
-      `There is no scenario "${base.scenario}"; known: ${Object.keys(scenarios).join(', ')}`,
-    )
-  }
+  const known = Object.keys(scenarios).join(', ')
+  if (!scenario) throw new RangeError(`There is no scenario "${base.scenario}"; known: ${known}`)
   return new World(base, scenario.build(base))
 }

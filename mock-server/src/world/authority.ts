@@ -1,5 +1,5 @@
 import { type Endpoint, role, strengths, type Who } from '@heed/contracts'
-import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import type { AccountRow, CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from './World.ts'
 
 /**
@@ -24,15 +24,20 @@ const atLeast = (strength: Who, least: Who): boolean =>
  */
 export type Verdict = 'ok' | 'unauthorized' | 'notFound' | 'forbidden'
 
-/** Decides by `who` and `orPermission` of the call; `company` undefined where the path names one = it does not exist. */
+/**
+ * Decides by `who` and `orPermission` of the call; `company` or `account` undefined where the path names one = it does
+ * not exist. A partner account is open to its own people and to the super level, to nobody else.
+ */
 export function judge(
   world: World,
   endpoint: Endpoint,
   person: PersonRow | undefined,
   company: CompanyRow | undefined,
+  account?: AccountRow | undefined,
 ): Verdict {
   if (endpoint.who === 'public') return 'ok'
   if (!person) return 'unauthorized'
+  if (endpoint.path.includes(':partnerId')) return judgePartner(endpoint, person, company, account)
   if (!endpoint.path.includes(':companyId') && !endpoint.companyIn) {
     return atLeast(strengthAnywhere(person), endpoint.who) ? 'ok' : 'forbidden'
   }
@@ -41,6 +46,17 @@ export function judge(
   if (atLeast(strength, endpoint.who)) return 'ok'
   const { orPermission } = endpoint
   return orPermission && person.permissions.includes(orPermission) ? 'ok' : 'forbidden'
+}
+
+function judgePartner(
+  { path }: Endpoint,
+  { super_admin, superForAccounts }: PersonRow,
+  company: CompanyRow | undefined,
+  account: AccountRow | undefined,
+): Verdict {
+  if (!account) return super_admin ? 'notFound' : 'forbidden'
+  if (!super_admin && !superForAccounts.includes(account.id)) return 'forbidden'
+  return path.includes(':companyId') && company?.accountId !== account.id ? 'notFound' : 'ok'
 }
 
 function strengthAnywhere(person: PersonRow): Who {

@@ -1,5 +1,6 @@
 import { listKey } from '@heed/contracts'
 import type { CompanyRow, ListRow } from '@heed/fixtures'
+import { endOfPlan } from './billing/term.ts'
 import type { World } from './World.ts'
 
 export const usersTotal = (world: World, { id }: CompanyRow): number => world.employeesOf(id).size
@@ -9,8 +10,10 @@ export const usersLeft = (world: World, company: CompanyRow): number =>
   company.seats - usersTotal(world, company)
 
 /** A company is valid while its end lies ahead (S0 section 4). */
-export const isValid = (world: World, { validTo }: CompanyRow): boolean =>
-  validTo !== null && !world.clock.isPast(validTo)
+export function isValid(world: World, company: CompanyRow): boolean {
+  const end = endOfPlan(world, company)
+  return end !== null && !world.clock.isPast(end)
+}
 
 export const canAddUsers = (world: World, company: CompanyRow): boolean =>
   isValid(world, company) && usersLeft(world, company) > 0

@@ -2,9 +2,12 @@ import type { Role } from '@heed/contracts'
 import type { CompanyRow, MembershipRow, PersonRow } from '@heed/fixtures'
 import type { World } from './World.ts'
 
-interface Newcomer {
+interface Address {
   name: string
   email: string
+}
+
+interface Newcomer extends Address {
   role: Role
   /** Whether the bills go to them. */
   billing?: boolean
@@ -12,7 +15,7 @@ interface Newcomer {
 
 /** Makes somebody a manager of the company; a known address keeps its person, a new one becomes a person who can sign in. */
 export function admit(world: World, company: CompanyRow, newcomer: Newcomer): PersonRow {
-  const person = world.personByEmail(newcomer.email) ?? newPerson(world, newcomer)
+  const person = personOf(world, newcomer)
   world.memberships.put({
     id: world.nextId(world.memberships),
     companyId: company.id,
@@ -24,7 +27,9 @@ export function admit(world: World, company: CompanyRow, newcomer: Newcomer): Pe
   return person
 }
 
-const newPerson = (world: World, { name, email }: Newcomer): PersonRow =>
+/** The person of an address, who is made when nobody has it. */
+export const personOf = (world: World, { name, email }: Address): PersonRow =>
+  world.personByEmail(email) ??
   world.people.put({
     id: world.random.key(16),
     name,

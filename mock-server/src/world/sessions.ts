@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PersonRow } from '@heed/fixtures'
 import { day } from './Clock.ts'
 import type { EmailTokenRow, SessionRow } from './rows.ts'
@@ -54,3 +55,7 @@ export function pathOnSite(wanted: string): string {
   const slashed = path.startsWith('/') ? path : `/${path}`
   return slashed.startsWith('//') ? '/' : slashed
 }
+
+/** What a form that goes with the session says once more, so that no other page can send it. */
+export const csrfOf = (token: string): string =>
+  createHash('sha256').update(`csrf ${token}`).digest('hex').slice(0, 32)

@@ -1,13 +1,33 @@
-import { type Company, type Employee, type EmployeeList, isOn, role, type User } from '@heed/contracts'
-import { type CompanyRow, type EmployeeRow, type ListRow, languages, type PersonRow } from '@heed/fixtures'
+import {
+  type BillingInfo,
+  type Company,
+  type Employee,
+  type EmployeeList,
+  isOn,
+  role,
+  type Subscription,
+  type UnassignedPackage,
+  type User,
+} from '@heed/contracts'
+import {
+  type CompanyRow,
+  type EmployeeRow,
+  type ListRow,
+  languages,
+  monthlyCostOf,
+  type PersonRow,
+} from '@heed/fixtures'
 import { strengthIn } from './authority.ts'
+import { chargebeeOf } from './billing/portal.ts'
+import { endOfPlan } from './billing/term.ts'
 import { dashboardStatus } from './campaigns.ts'
 import { canAddUsers, isValid, usersLeft, usersTotal } from './companies.ts'
 import { ppvView } from './ppv.ts'
+import { csrfOf } from './sessions.ts'
 import type { World } from './World.ts'
 
 /** A person as the API shows them to themselves. */
-export function userView(world: World, person: PersonRow): User {
+export function userView(world: World, { person, token }: { person: PersonRow; token: string }): User {
   return {
     _id: person.id,
     name: person.name,
@@ -19,8 +39,22 @@ export function userView(world: World, person: PersonRow): User {
       return account ? [{ id, name: account.name }] : []
     }),
     super_admin: person.super_admin,
-    unassignedPackages: [],
+    unassignedPackages: creditsOf(world, person),
+    csrf: csrfOf(token),
   }
+}
+
+/** Credits that nobody has been given yet (S0 section 5). */
+function creditsOf(world: World, { id }: PersonRow): UnassignedPackage[] {
+  return world.billing.creditsOf
+    .of(id)
+    .filter(({ assignedTo }) => assignedTo === null)
+    .map((credit) => ({
+      package_id: credit.id,
+      package_name: credit.plan.name,
+      package_users: credit.seats,
+      valid_to: credit.validTo,
+    }))
 }
 
 /** A company as one person sees it, with all that is computed. Twins carry the same value. */
@@ -37,7 +71,7 @@ export function companyView(world: World, company: CompanyRow, person: PersonRow
     created: company.created,
     role: strength === 'viewer' || strength === undefined ? role.viewer : role.admin,
     trial_ends: company.trialEnds,
-    valid_to: company.validTo,
+    valid_to: endOfPlan(world, company),
     color_main: company.color,
     logo_name: company.logo,
     theme: company.theme,
@@ -46,15 +80,15 @@ export function companyView(world: World, company: CompanyRow, person: PersonRow
     defaultLanguage: company.language,
     languages: languages.map(({ code }) => ({ code })),
     managers: managersOf(world, id),
-    subscription: subscriptionView(company, valid),
+    subscription: subscriptionView(world, company),
     packages: company.plan ? [{ valid }] : [],
     ppv: ppvView(world, id),
     settings,
     uiSettings: settings,
     anonymousTracking: company.anonymousTracking,
     chargebeeEnabled: company.billing,
-    chargebeeSite: null,
-    chargebeeClientKey: null,
+    ...chargebeeOf(company.billing),
+    billingInfo: billingInfoOf(world, company),
     users_total: usersTotal(world, company),
     users_available: company.seats,
     usersLeft: usersLeft(world, company),
@@ -77,11 +111,19 @@ export function managersOf(world: World, companyId: number): NonNullable<Company
   })
 }
 
-export function subscriptionView(
-  { plan, seats, validTo }: CompanyRow,
-  valid: boolean,
-): Company['subscription'] {
+/** Who pays for a company; null while nobody has said. */
+export function billingInfoOf(world: World, company: CompanyRow): BillingInfo | null {
+  const row = world.billing.billingInfos.get(company.id)
+  if (!row) return null
+  const { id: _, ...info } = row
+  return info
+}
+
+/** What a company holds, the price by the month; null when it never had a plan. */
+export function subscriptionView(world: World, company: CompanyRow): Subscription | null {
+  const { plan, seats } = company
   if (!plan) return null
+  const valid = isValid(world, company)
   return {
     subscription_code: plan.code,
     subscription_name: plan.name,
@@ -93,10 +135,10 @@ export function subscriptionView(
     package_users: seats,
     package_valid: valid ? 1 : 0,
     package_valid_from: plan.validFrom,
-    package_valid_to: validTo,
+    package_valid_to: endOfPlan(world, company),
     externalId: plan.externalId,
     billingPeriod: plan.billingPeriod,
-    price: plan.price,
+    price: monthlyCostOf(plan, seats),
     currencyCode: plan.currencyCode,
   }
 }

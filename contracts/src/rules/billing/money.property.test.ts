@@ -61,11 +61,12 @@ test('an estimate is what the overview says once the change is made', () => {
       const others = all.filter(({ companyId }) => companyId !== changed.companyId)
       const after = ends ? others : [...others, changed]
       const ofPlan = partnerRows(after.filter(({ planCode }) => planCode === changed.planCode))
-      expect(partnerEstimate(all, changed)).toEqual({
+      expect(partnerEstimate(all, changed, 'USD')).toEqual({
         newCompanyTotal: ends ? 0 : changed.monthlyCost,
         newPartnerTotal: of(partnerRows(after)),
         newPartnerTotalForPlan: of(ofPlan),
         newPartnerSubscriptionSeats: ofPlan[0]?.totalSeats ?? 0,
+        currencyCode: 'USD',
       })
     }),
   )

@@ -24,5 +24,5 @@ it.each<[string, CompanyCost, [number, number, number, number]]>([
   ['another plan', cost(1, 'Premium', 50, 12_000), [12_000, 25_000, 20_000, 70]],
   ['the end of one', cost(1, 'Standard', 0, 0), [0, 13_000, 5000, 25]],
 ])('the totals after %s', (_, changed, totals) => {
-  expect(Object.values(partnerEstimate(costs, changed))).toEqual(totals)
+  expect(Object.values(partnerEstimate(costs, changed, 'USD'))).toEqual([...totals, 'USD'])
 })

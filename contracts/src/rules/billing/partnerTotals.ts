@@ -33,7 +33,8 @@ export function partnerRows(costs: readonly CompanyCost[]): PartnerPlanRow[] {
 export function partnerEstimate(
   costs: readonly CompanyCost[],
   changed: CompanyCost,
-): Omit<PartnerEstimate, 'currencyCode'> {
+  currencyCode: string,
+): PartnerEstimate {
   const others = costs.filter(({ companyId }) => companyId !== changed.companyId)
   const after = changed.seats === 0 ? others : [...others, changed]
   const ofPlan = after.filter(({ planCode }) => planCode === changed.planCode)
@@ -42,5 +43,6 @@ export function partnerEstimate(
     newPartnerTotal: sumMonthlyCost(after),
     newPartnerTotalForPlan: sumMonthlyCost(ofPlan),
     newPartnerSubscriptionSeats: sum(ofPlan, 'seats'),
+    currencyCode,
   }
 }

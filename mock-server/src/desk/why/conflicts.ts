@@ -1,3 +1,4 @@
+import { campaignStatus } from '@heed/contracts'
 import { isValid, usersLeft } from '../../world/companies.ts'
 import { type Facts, namedRows } from './facts.ts'
 
@@ -23,11 +24,45 @@ const otherAddress: Mend = () => [
   'An address that nobody else has, or the other person changed or deleted first',
 ]
 
+/** Campaigns that run stand in the way. */
+const stopped: Mend = ({ world, company, controls }) => {
+  if (!company) return []
+  const { trainingsOfCompany, assessmentsOfCompany } = world.campaigns
+  const stop = (name: string, campaigns: readonly { id: number; status: number }[]) =>
+    campaigns
+      .filter(({ status }) => status === campaignStatus.active)
+      .map(
+        ({ id }) =>
+          `${id} stopped: PATCH ${controls}/db/${name}/${id} {"status":${campaignStatus.completed}}`,
+      )
+  return [
+    ...stop('trainings', trainingsOfCompany.of(company.id)),
+    ...stop('assessments', assessmentsOfCompany.of(company.id)),
+  ]
+}
+
+/** A card on file that pays. */
+const card: Mend = ({ world, company, account, controls }) => {
+  const payer = account ? `account:${account.id}` : `company:${company?.id}`
+  const row = { id: payer, brand: 'Visa', last4: '1111', validUntil: world.clock.after(31_536_000_000) }
+  return world.billing.cards.get(payer)
+    ? [`One that has not run out: PATCH ${controls}/db/cards/${payer} {"validUntil":"${row.validUntil}"}`]
+    : [`A card: POST ${controls}/db/cards ${JSON.stringify(row)}`]
+}
+
+const portal: Mend = ({ company, account, controls }) => [
+  `Billing switched on: PATCH ${controls}/db/${account ? `accounts/${account.id}` : `companies/${company?.id}`} {"billing":true}`,
+]
+
 const mends: Readonly<Record<string, Mend>> = {
   limit_reached: seats,
   name_taken: otherName,
   email_taken: otherAddress,
   manager_exists: otherAddress,
+  active_campaigns: stopped,
+  plan_change: stopped,
+  no_card: card,
+  no_billing: portal,
   list_of_integration: (facts) =>
     namedRows(facts).map(
       ({ place }) => `A list of the company's own: PATCH ${facts.controls}/db/${place} {"source":null}`,

@@ -26,8 +26,8 @@ export function explain(live: LiveWorld, entry: RequestEntry): Explanation {
     const nearest = nearestCalls(entry.method, path)
     return { call: entry, rule: 'The API has no such call', nearest, wouldWork: nearest }
   }
-  const { world, match, person, company } = facts
-  const verdict = judge(world, match.endpoint, person, company)
+  const { world, match, person, company, account } = facts
+  const verdict = judge(world, match.endpoint, person, company, account)
   if (verdict === 'ok') return ofHandler(facts)
   return { call: entry, ...verdicts[verdict](facts, live) }
 }

@@ -1,5 +1,5 @@
 import { type Endpoint, strengths } from '@heed/contracts'
-import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import type { AccountRow, CompanyRow, PersonRow } from '@heed/fixtures'
 import type { LiveWorld } from '../../server/LiveWorld.ts'
 import { type Match, matchOperation } from '../../server/matchOperation.ts'
 import type { RequestEntry } from '../../server/RequestLog.ts'
@@ -15,6 +15,7 @@ export interface Facts {
   match: Match
   person: PersonRow | undefined
   company: CompanyRow | undefined
+  account: AccountRow | undefined
 }
 
 /** Undefined for a call that the catalogue does not know. */
@@ -30,16 +31,17 @@ export function factsOf({ world, path: base }: LiveWorld, entry: RequestEntry): 
     match,
     person: entry.person === null ? undefined : world.personByEmail(entry.person),
     company: world.companies.get(Number(match.params.companyId)),
+    account: world.accounts.get(Number(match.params.partnerId)),
   }
 }
 
 const shown = 5
 
 /** The first people whom the call is open to, as 'asa@example.is (admin)'. */
-export function whoMay({ world, match, company }: Facts): string[] {
+export function whoMay({ world, match, company, account }: Facts): string[] {
   const found: string[] = []
   for (const person of world.people.values()) {
-    if (judge(world, match.endpoint, person, company) !== 'ok') continue
+    if (judge(world, match.endpoint, person, company, account) !== 'ok') continue
     found.push(person.email)
     if (found.length === shown) break
   }

@@ -1,0 +1,265 @@
+import { eachLike, instant, integer, regex, string } from '../matchers.ts'
+import { refused } from '../refusals.ts'
+import { pinRows } from './pinRows.ts'
+
+const nordurljos = {
+  company_id: 101,
+  company_name: 'Norðurljós',
+  users_total: 4,
+  users_available: integer(50),
+}
+const onePage = { companies: eachLike(nordurljos), count: integer(1) }
+const sale = {
+  companyName: 'Hótel Búðir',
+  subscription: 'partner-standard',
+  seats: 20,
+  validity: 12,
+  managerEmail: 'nina@example.is',
+  managerName: 'Nína',
+  accountId: 7,
+} as const
+const made = {
+  company_id: integer(8),
+  company_name: 'Hótel Búðir',
+  account_id: 7,
+  users_total: 0,
+  users_available: 20,
+  valid_to: instant(),
+  subscription: {
+    subscription_code: 'partner-standard',
+    subscription_name: string('Partner Standard'),
+    subscription_type: 'partner',
+    package_users: 20,
+    price: integer(5500),
+  },
+  managers: [{ email: 'nina@example.is', name: 'Nína', role: 1 }],
+}
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
+const bytes = new Uint8Array(Buffer.from(dot, 'base64'))
+const image = { filename: 'dot.png', type: 'image/png', bytes }
+const post = (path: string, body: unknown = {}) => ({ method: 'POST', path, body }) as const
+const put = (body: unknown) => ({ method: 'PUT', path: '/companies/101', body }) as const
+const del = (path: string) => ({ method: 'DELETE', path }) as const
+const ok = (body: unknown = { success: true }) => ({ status: 200, body })
+const nameTaken = 'You already have a company with this name'
+const companyId = 101
+
+pinRows([
+  {
+    operation: 'companies.list',
+    uponReceiving: 'the companies of a partner',
+    as: 'partner',
+    withRequest: { method: 'GET', path: '/companies?p=0&n=20&order=name+asc&filter=nor' },
+    willRespondWith: ok(onePage),
+    call: (client) => client.companies.list({ p: 0, n: 20, order: 'name asc', filter: 'nor' }),
+    gives: { count: 1, companies: [{ company_id: 101 }] },
+  },
+  {
+    operation: 'companies.list',
+    uponReceiving: 'a name that no company has',
+    as: 'partner',
+    withRequest: { method: 'GET', path: '/companies?filter=zzz' },
+    willRespondWith: ok({ companies: [], count: 0 }),
+    call: (client) => client.companies.list({ filter: 'zzz' }),
+    gives: { count: 0, companies: [] },
+  },
+  {
+    operation: 'companies.list',
+    uponReceiving: 'the companies, asked for by an admin',
+    withRequest: { method: 'GET', path: '/companies' },
+    willRespondWith: refused.forbidden(),
+    call: (client) => client.companies.list({}),
+    fails: { kind: 'forbidden' },
+  },
+  {
+    operation: 'companies.create',
+    uponReceiving: 'the partner form',
+    as: 'partner',
+    withRequest: post('/companies', sale),
+    willRespondWith: ok(made),
+    call: (client) => client.companies.create(sale),
+    gives: { company_name: 'Hótel Búðir', users_available: 20 },
+  },
+  {
+    operation: 'companies.create',
+    uponReceiving: 'the plain form',
+    as: 'super',
+    withRequest: post('/companies', { company_name: 'Skálholt', theme: 2 }),
+    willRespondWith: ok({
+      company_id: integer(8),
+      company_name: 'Skálholt',
+      theme: 2,
+      users_total: 0,
+      users_available: 0,
+    }),
+    call: (client) => client.companies.create({ company_name: 'Skálholt', theme: 2 }),
+    gives: { company_name: 'Skálholt' },
+  },
+  {
+    operation: 'companies.create',
+    uponReceiving: 'a partner form that lacks the most',
+    as: 'partner',
+    withRequest: post('/companies', { companyName: 'Hótel Búðir', accountId: 7 }),
+    willRespondWith: refused.invalid({
+      subscription: 'Please choose a tier',
+      seats: 'Please enter number of seats',
+      validity: 'Please select a timespan',
+    }),
+    call: (client) => client.companies.create({ companyName: 'Hótel Búðir', accountId: 7 }),
+    fails: { kind: 'validation', fields: { validity: 'Please select a timespan' } },
+  },
+  {
+    operation: 'companies.create',
+    uponReceiving: 'the name of another company of the partner',
+    as: 'partner',
+    withRequest: post('/companies', { ...sale, companyName: 'NORÐURLJÓS' }),
+    willRespondWith: refused.conflict(nameTaken),
+    call: (client) => client.companies.create({ ...sale, companyName: 'NORÐURLJÓS' }),
+    fails: { kind: 'conflict', message: nameTaken },
+  },
+  {
+    operation: 'companies.create',
+    uponReceiving: 'a company for the account of another partner',
+    as: 'partner',
+    withRequest: post('/companies', { ...sale, accountId: 11 }),
+    willRespondWith: refused.forbidden(),
+    call: (client) => client.companies.create({ ...sale, accountId: 11 }),
+    fails: { kind: 'forbidden' },
+  },
+  {
+    operation: 'companies.update',
+    uponReceiving: 'a new name',
+    withRequest: put({ company_name: 'Suðurljós' }),
+    willRespondWith: ok({ ...nordurljos, company_name: 'Suðurljós' }),
+    call: (client) => client.companies.update({ companyId, company_name: 'Suðurljós' }),
+    gives: { company_name: 'Suðurljós' },
+  },
+  {
+    operation: 'companies.update',
+    uponReceiving: 'a colour and a language',
+    withRequest: put({ color_main: '#2f6f4f', defaultLanguage: 'is' }),
+    willRespondWith: ok({ ...nordurljos, color_main: '#2f6f4f', defaultLanguage: 'is' }),
+    call: (client) => client.companies.update({ companyId, color_main: '#2f6f4f', defaultLanguage: 'is' }),
+    gives: { color_main: '#2f6f4f', defaultLanguage: 'is' },
+  },
+  {
+    operation: 'companies.update',
+    uponReceiving: 'no colour any more',
+    withRequest: put({ color_main: null }),
+    willRespondWith: ok({ ...nordurljos, color_main: null }),
+    call: (client) => client.companies.update({ companyId, color_main: null }),
+    gives: { color_main: null },
+  },
+  {
+    operation: 'companies.update',
+    uponReceiving: 'no name',
+    withRequest: put({ company_name: '' }),
+    willRespondWith: refused.invalid({ company_name: 'You need to enter some information to save' }),
+    call: (client) => client.companies.update({ companyId, company_name: '' }),
+    fails: { kind: 'validation', fields: { company_name: 'You need to enter some information to save' } },
+  },
+  {
+    operation: 'companies.update',
+    uponReceiving: 'seats, by the partner',
+    as: 'partner',
+    given: [{ state: 'billing', params: { plan: 'partner' } }],
+    withRequest: put({ subscriptionCode: 'partner-standard', seats: 60 }),
+    willRespondWith: ok({ ...nordurljos, users_available: 60 }),
+    call: (client) => client.companies.update({ companyId, subscriptionCode: 'partner-standard', seats: 60 }),
+    gives: { users_available: 60 },
+  },
+  {
+    operation: 'companies.update',
+    uponReceiving: 'seats, by the company itself',
+    withRequest: put({ seats: 60 }),
+    willRespondWith: refused.forbidden(),
+    call: (client) => client.companies.update({ companyId, seats: 60 }),
+    fails: { kind: 'forbidden' },
+  },
+  {
+    operation: 'companies.delete',
+    uponReceiving: 'a removal by the partner',
+    as: 'partner',
+    withRequest: del('/companies/101'),
+    willRespondWith: ok(),
+    call: (client) => client.companies.delete({ companyId }),
+    gives: { success: true },
+  },
+  {
+    operation: 'companies.delete',
+    uponReceiving: 'a removal while a campaign runs',
+    as: 'partner',
+    given: [{ state: 'a campaign runs' }],
+    withRequest: del('/companies/101'),
+    willRespondWith: refused.conflict(
+      "In order to delete Norðurljós, please stop the client's active campaigns",
+    ),
+    call: (client) => client.companies.delete({ companyId }),
+    fails: {
+      kind: 'conflict',
+      message: "In order to delete Norðurljós, please stop the client's active campaigns",
+    },
+  },
+  {
+    operation: 'companies.switchTrackingAnonymous',
+    uponReceiving: 'everybody to become anonymous',
+    withRequest: post('/companies/101/switchTrackingAnonymous'),
+    willRespondWith: ok(),
+    call: (client) => client.companies.switchTrackingAnonymous({ companyId }),
+    gives: { success: true },
+  },
+  {
+    operation: 'companies.switchTrackingAnonymous',
+    uponReceiving: 'the same for a company that is anonymous',
+    company: { anonymous: true },
+    withRequest: post('/companies/101/switchTrackingAnonymous'),
+    willRespondWith: refused.conflict(),
+    call: (client) => client.companies.switchTrackingAnonymous({ companyId }),
+    fails: { kind: 'conflict' },
+  },
+  {
+    operation: 'companies.uploadLogo',
+    uponReceiving: 'a picture',
+    withRequest: { method: 'POST', path: '/companies/101/logo', parts: { image } },
+    willRespondWith: ok({
+      success: true,
+      logo_name: regex(/^logo-[0-9a-f]+\.png$/, 'logo-0a1b2c3d4e5f.png'),
+    }),
+    call: (client) =>
+      client.companies.uploadLogo({ companyId, image: new File([bytes], 'dot.png', { type: 'image/png' }) }),
+    gives: { logo_name: 'logo-0a1b2c3d4e5f.png' },
+  },
+  {
+    operation: 'companies.uploadLogo',
+    uponReceiving: 'a photo',
+    withRequest: {
+      method: 'POST',
+      path: '/companies/101/logo',
+      parts: { image: { ...image, filename: 'photo.jpg', type: 'image/jpeg' } },
+    },
+    willRespondWith: refused.invalid({ image: "'image/jpeg' is not a supported format" }),
+    call: (client) =>
+      client.companies.uploadLogo({
+        companyId,
+        image: new File([bytes], 'photo.jpg', { type: 'image/jpeg' }),
+      }),
+    fails: { kind: 'validation', message: "'image/jpeg' is not a supported format" },
+  },
+  {
+    operation: 'companies.removeLogo',
+    uponReceiving: 'no logo any more',
+    withRequest: del('/companies/101/logo'),
+    willRespondWith: ok(),
+    call: (client) => client.companies.removeLogo({ companyId }),
+    gives: { success: true },
+  },
+  {
+    operation: 'companies.removeLogo',
+    uponReceiving: 'the same by a viewer',
+    as: 'viewer',
+    withRequest: del('/companies/101/logo'),
+    willRespondWith: refused.forbidden(),
+    call: (client) => client.companies.removeLogo({ companyId }),
+    fails: { kind: 'forbidden' },
+  },
+])

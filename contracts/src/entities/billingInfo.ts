@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { email } from './primitives.ts'
+
+const required = () =>
+  z.string().check(z.trim(), z.minLength(1, 'You need to enter some information to save'))
+const Country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a country code like IS'))
+
+/** Who pays; only names and address are asked for (S0 section 5). */
+export const BillingInfo = z.looseObject({
+  firstName: required(),
+  lastName: required(),
+  email: email(),
+  country: z.optional(Country),
+  line1: z.optional(z.string()),
+  line2: z.optional(z.string()),
+  city: z.optional(z.string()),
+  state: z.optional(z.string()),
+  zip: z.optional(z.string()),
+  coupon: z.optional(z.string()),
+})
+export type BillingInfo = z.infer<typeof BillingInfo>

@@ -1,0 +1,22 @@
+import { companyNameTaken, isCompanyNameTaken } from '@heed/contracts'
+import type { CompanyRow } from '@heed/fixtures'
+import type { World } from '../world/World.ts'
+import type { Caller } from './handler.ts'
+import { conflict } from './refusal.ts'
+
+/** The companies that a person manages by name. */
+export const managedBy = (world: World, { person }: Caller): CompanyRow[] =>
+  world.membershipsOfPerson.of(person.id).flatMap(({ companyId }) => world.companies.get(companyId) ?? [])
+
+/** Names are unique among the companies of an account, elsewhere among those that the caller manages. */
+export function refuseTakenName(
+  world: World,
+  caller: Caller,
+  name: string,
+  accountId: number | null,
+  itself?: CompanyRow,
+): void {
+  const peers = accountId === null ? managedBy(world, caller) : world.companiesOfAccount.of(accountId)
+  const others = peers.filter(({ id }) => id !== itself?.id).map((peer) => peer.name)
+  if (isCompanyNameTaken(name, others)) throw conflict('name_taken', companyNameTaken)
+}

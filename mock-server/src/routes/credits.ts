@@ -1,0 +1,79 @@
+import { creditNameProblem, role } from '@heed/contracts'
+import type { CompanyRow, CreditRow } from '@heed/fixtures'
+import { strengthIn } from '../world/authority.ts'
+import { subscribe } from '../world/billing/subscribe.ts'
+import { usersTotal } from '../world/companies.ts'
+import { admit } from '../world/managers.ts'
+import { openCompany } from '../world/newCompany.ts'
+import { csrfOf } from '../world/sessions.ts'
+import type { World } from '../world/World.ts'
+import { managedBy } from './companyNames.ts'
+import type { Caller } from './handler.ts'
+
+interface Assignment {
+  company_id: number
+  new_company_name?: string | undefined
+  package_id: number
+  _csrf: string
+}
+
+/** Uses a credit for a company or for a new one; what is wrong is an answer, not a failure (S0 section 7). */
+export function assignCredit(
+  world: World,
+  caller: Caller,
+  input: Assignment,
+): { success: true } | { error: string } {
+  const credit = world.billing.credits.get(input.package_id)
+  const error = refusal(world, caller, input, credit)
+  if (error !== undefined || !credit) return { error: error ?? unknownCredit }
+  const company =
+    input.company_id === 0
+      ? companyFor(world, caller, input.new_company_name ?? '')
+      : world.companies.get(input.company_id)
+  if (!company) return { error: unknownCompany }
+  const plan = { ...credit.plan, validFrom: world.clock.instant }
+  subscribe(world, company, { plan, seats: credit.seats, validTo: credit.validTo })
+  world.billing.credits.put({ ...credit, assignedTo: company.id })
+  return { success: true }
+}
+
+const unknownCredit = 'There is no such credit'
+const unknownCompany = 'There is no such company'
+
+function refusal(
+  world: World,
+  caller: Caller,
+  input: Assignment,
+  credit: CreditRow | undefined,
+): string | undefined {
+  if (input._csrf !== csrfOf(caller.token)) return 'The page is out of date. Please reload it.'
+  if (credit?.personId !== caller.person.id) return unknownCredit
+  if (credit.assignedTo !== null) return 'The credit is used already'
+  if (input.company_id === 0) {
+    const names = managedBy(world, caller).map(({ name }) => name)
+    return creditNameProblem(input.new_company_name ?? '', names) ?? undefined
+  }
+  return companyRefusal(world, caller, world.companies.get(input.company_id), credit)
+}
+
+function companyRefusal(
+  world: World,
+  { person }: Caller,
+  company: CompanyRow | undefined,
+  { seats }: CreditRow,
+): string | undefined {
+  const strength = company && strengthIn(world, person, company)
+  if (!company || !strength) return unknownCompany
+  if (strength === 'viewer') return 'You do not have permission to do this'
+  if (company.plan?.type === 'partner') return 'The subscription of this company is managed by a partner'
+  const tooMany = usersTotal(world, company) - seats
+  return tooMany > 0
+    ? `Unable to change number of seats: please delete at least ${tooMany} employees`
+    : undefined
+}
+
+function companyFor(world: World, { person }: Caller, name: string): CompanyRow {
+  const company = openCompany(world, { name: name.trim(), plan: null, validTo: null, seats: 0 })
+  admit(world, company, { name: person.name, email: person.email, role: role.admin, billing: true })
+  return company
+}

@@ -1,0 +1,121 @@
+import {
+  defaultValidTill,
+  endOfValidity,
+  eternalValidity,
+  freePlanSeats,
+  type PartnerCompanyForm,
+  role,
+  type Validity,
+  validTillProblem,
+} from '@heed/contracts'
+import { type AccountRow, type CompanyRow, type PlanOffer, planRow } from '@heed/fixtures'
+import { offerOfCode, refusedChange, tooManySeats } from '../world/billing/planChange.ts'
+import { subscribe } from '../world/billing/subscribe.ts'
+import { isValid } from '../world/companies.ts'
+import { sendLink } from '../world/mails.ts'
+import { admit } from '../world/managers.ts'
+import { openCompany } from '../world/newCompany.ts'
+import { makeEmailToken, signInLink } from '../world/sessions.ts'
+import type { World } from '../world/World.ts'
+import { productOf } from './branding.ts'
+import { refuseTakenName } from './companyNames.ts'
+import type { Caller } from './handler.ts'
+import { conflict, forbidden, invalid } from './refusal.ts'
+
+interface Creation {
+  world: World
+  caller: Caller
+  origin: string
+  accountDomain?: string | undefined
+  form: PartnerCompanyForm
+}
+
+/** A company of a partner with its subscription; who is to manage it is an admin and gets a sign-in mail. */
+export function createCustomer({ world, caller, origin, accountDomain, form }: Creation): CompanyRow {
+  const account = ownAccount(world, caller, form.accountId)
+  refuseSwitchedOff(account)
+  refuseTakenName(world, caller, form.companyName, account.id)
+  const offer = sellable(form.subscription, 'subscription')
+  const end = readEnd(world, { validity: form.validity, till: form.validTill })
+  const seats = offer.plan.isFree ? freePlanSeats : form.seats
+  const refusal = tooManySeats(offer.plan, seats)
+  if (refusal) throw conflict('plan_change', refusal)
+  const company = openCompany(world, {
+    name: form.companyName,
+    accountId: account.id,
+    billing: false,
+    settings: account.settings,
+    plan: planRow(offer, world.clock.instant),
+    validTo: end ?? usualEnd(world, offer),
+    seats,
+  })
+  if (form.managerEmail) {
+    const { managerEmail: email, managerName: name = '' } = form
+    const person = admit(world, company, { name, email, role: role.admin, billing: true })
+    const link = signInLink(origin, makeEmailToken(world, person.id).id)
+    sendLink(world, { to: person.email, kind: 'signin', link, product: productOf(world, accountDomain) })
+  }
+  return company
+}
+
+function ownAccount(world: World, { person }: Caller, accountId: number): AccountRow {
+  const account = world.accounts.get(accountId)
+  if (account && (person.super_admin || person.superForAccounts.includes(accountId))) return account
+  throw forbidden('You do not have permission to do this')
+}
+
+function refuseSwitchedOff({ enabled }: AccountRow): void {
+  if (!enabled) throw conflict('partner_off', 'The partner account is switched off')
+}
+
+/** The plan of a code that partners sell. */
+export function sellable(code: string, field: string): PlanOffer {
+  const offer = offerOfCode('partner', code)
+  if (!offer) throw invalid([{ field, message: 'Please choose a tier' }])
+  return offer
+}
+
+interface End {
+  validity?: Validity | undefined
+  /** A day, or an instant. */
+  till?: string | undefined
+}
+
+/** The end that is asked for, as an instant; undefined where none is. */
+export function readEnd(world: World, { validity, till }: End): string | undefined {
+  const { instant } = world.clock
+  if (till !== undefined || validity === -1) {
+    const problem = validTillProblem(till, instant)
+    if (problem) throw invalid([{ field: 'validTill', message: problem }])
+    return endOfValidity(-1, instant, till)
+  }
+  return validity === undefined ? undefined : endOfValidity(validity, instant)
+}
+
+interface Sale {
+  code?: string | undefined
+  seats: number
+  end?: string | undefined
+}
+
+/** Changes what a customer of a partner holds; without a code the plan stays, without an end the end does. */
+export function sellToCustomer(
+  world: World,
+  company: CompanyRow,
+  { code, seats: asked, end }: Sale,
+): CompanyRow {
+  const account = company.accountId === null ? undefined : world.accounts.get(company.accountId)
+  if (account) refuseSwitchedOff(account)
+  const offer = sellable(code ?? company.plan?.code ?? '', 'subscriptionCode')
+  const seats = offer.plan.isFree ? freePlanSeats : asked
+  const refusal = refusedChange(world, company, offer.plan, seats)
+  if (refusal) throw conflict('plan_change', refusal)
+  const stays = isValid(world, company) ? company.validTo : null
+  const validTo = end ?? stays ?? usualEnd(world, offer)
+  return subscribe(world, company, { plan: planRow(offer, world.clock.instant), seats, validTo })
+}
+
+/** A free plan does not end, another one after a year, unless it is said otherwise. */
+function usualEnd({ clock }: World, { plan }: PlanOffer): string {
+  return plan.isFree ? endOfValidity(eternalValidity, clock.instant) : defaultValidTill(clock.instant)
+}

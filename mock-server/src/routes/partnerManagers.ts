@@ -1,0 +1,55 @@
+import { type Manager, role } from '@heed/contracts'
+import type { PersonRow } from '@heed/fixtures'
+import { sendLink } from '../world/mails.ts'
+import { personOf } from '../world/managers.ts'
+import { makeEmailToken, signInLink } from '../world/sessions.ts'
+import { productOf } from './branding.ts'
+import type { AreaHandlers } from './handler.ts'
+import { conflict, notFound } from './refusal.ts'
+
+type PartnerManagers = Pick<AreaHandlers<'partners'>, 'listManagers' | 'createManager' | 'deleteManager'>
+
+/** Who manages a partner account: people who hold it among their accounts. */
+export const partnerManagers: PartnerManagers = {
+  listManagers: ({ world, account }) => ({
+    managers: world.people.filter(manages(account.id)).map(managerView),
+  }),
+
+  createManager({ world, account, input, origin, accountDomain }) {
+    const person = personOf(world, input)
+    if (manages(account.id)(person)) {
+      throw conflict('manager_exists', `${input.email} manages the account already`)
+    }
+    const superForAccounts = [...person.superForAccounts, account.id]
+    const manager = world.people.put({ ...person, superForAccounts })
+    if (input.sendWelcome) {
+      const link = signInLink(origin, makeEmailToken(world, manager.id).id)
+      sendLink(world, { to: manager.email, kind: 'signin', link, product: productOf(world, accountDomain) })
+    }
+    return { success: true, manager: managerView(manager) }
+  },
+
+  deleteManager({ world, account, caller, input }) {
+    const person = world.personByEmail(input.email)
+    if (!person || !manages(account.id)(person)) throw notFound(`${input.email} does not manage the account`)
+    if (person.id === caller.person.id) throw conflict('oneself', 'You cannot remove yourself')
+    if (world.people.filter(manages(account.id)).length === 1) {
+      throw conflict('last_manager', 'The last manager of the account cannot be removed')
+    }
+    const superForAccounts = person.superForAccounts.filter((id) => id !== account.id)
+    world.people.put({ ...person, superForAccounts })
+    return { success: true }
+  },
+}
+
+const manages =
+  (accountId: number) =>
+  ({ superForAccounts }: PersonRow): boolean =>
+    superForAccounts.includes(accountId)
+
+const managerView = ({ email, name, created }: PersonRow): Manager => ({
+  email,
+  name,
+  role: role.admin,
+  created,
+})

@@ -1,0 +1,147 @@
+import {
+  defaultCurrency,
+  monthlyPrice,
+  type PartnerCompanyRow,
+  partnerEstimate,
+  partnerRows,
+  sumMonthlyCost,
+} from '@heed/contracts'
+import type { AccountRow, CompanyRow } from '@heed/fixtures'
+import { accountPays, costOf, costsOf, duesOf } from '../world/billing/dues.ts'
+import { tooManySeats } from '../world/billing/planChange.ts'
+import { chargebeeOf, hostedPage, portalSession } from '../world/billing/portal.ts'
+import { offersFor } from '../world/billing/subscribe.ts'
+import { endOfPlan, hasCard } from '../world/billing/term.ts'
+import { usersTotal } from '../world/companies.ts'
+import { nameKey } from '../world/nameKey.ts'
+import { companyView } from '../world/views.ts'
+import type { World } from '../world/World.ts'
+import { sellable } from './customers.ts'
+import { deleteCompany } from './deleteCompany.ts'
+import type { AreaHandlers } from './handler.ts'
+import { ordered, paged } from './paging.ts'
+import { partnerManagers } from './partnerManagers.ts'
+import { conflict, notFound } from './refusal.ts'
+import { noValidCard } from './subscriptions.ts'
+
+export const partners: AreaHandlers<'partners'> = {
+  ...partnerManagers,
+
+  listCompanies({ world, account, input }) {
+    const contained = (input.filter ?? '').toLowerCase()
+    const found = world.companiesOfAccount
+      .of(account.id)
+      .filter(({ name }) => name.toLowerCase().includes(contained))
+      .map((company) => partnerRow(world, company))
+    const rows = ordered(found, input.order ?? 'name asc', {
+      name: ({ name }) => nameKey(name),
+      subscriptionName: ({ subscriptionName }) => nameKey(subscriptionName),
+      allowedUsers: ({ allowedUsers }) => allowedUsers,
+      userCount: ({ userCount }) => userCount,
+      valid_to: ({ valid_to }) => valid_to ?? '',
+      price: ({ price }) => price,
+    })
+    return { companies: paged(rows, input), count: rows.length }
+  },
+
+  getCompany: ({ world, caller, input }) =>
+    companyView(world, companyOf(world, input.companyId), caller.person),
+
+  deleteCompany({ world, input }) {
+    deleteCompany(world, companyOf(world, input.companyId))
+    return { success: true }
+  },
+
+  loadPlans: () => ({ plans: offersFor('partner').map(({ plan }) => plan) }),
+
+  estimate({ world, account, input }) {
+    const { subscriptionCode, seats, companyId = 0 } = input
+    const { plan } = sellable(subscriptionCode, 'subscriptionCode')
+    const refusal = tooManySeats(plan, seats)
+    if (refusal) throw conflict('plan_change', refusal)
+    const changed = {
+      companyId,
+      planCode: plan.code,
+      planName: plan.name,
+      seats,
+      monthlyCost: monthlyPrice(plan, seats) ?? 0,
+    }
+    return partnerEstimate(costsOf(world, account.id), changed, defaultCurrency)
+  },
+
+  subscriptionOverview({ world, account }) {
+    const costs = costsOf(world, account.id)
+    const { total, collected, since } = duesOf(world, account)
+    const { chargebeeSite, chargebeeClientKey } = chargebeeOf(account.billing)
+    return {
+      rows: partnerRows(costs),
+      sumMonthlyCost: sumMonthlyCost(costs),
+      currencyCode: defaultCurrency,
+      totalDues: total,
+      collected,
+      dueSince: since,
+      hasValidCard: hasCard(world, accountPays(account.id)),
+      chargebeeSite: chargebeeSite ?? '',
+      chargebeeClientKey: chargebeeClientKey ?? '',
+    }
+  },
+
+  collectPayment({ world, account }) {
+    const payer = accountPays(account.id)
+    if (!hasCard(world, payer)) throw noValidCard()
+    const { total } = duesOf(world, account)
+    const { payments } = world.billing
+    if (total > 0) {
+      payments.put({ id: world.nextId(payments), payer, amount: total, paid: world.clock.instant })
+    }
+    return { success: true, collected: total }
+  },
+
+  getSettings: ({ account }) => account.settings,
+
+  saveSettings({ world, account, input }) {
+    const settings = { ...account.settings, ...input.settings }
+    world.accounts.put({ ...account, settings })
+    return { success: true, settings }
+  },
+
+  createPortalSession({ world, account }) {
+    refuseWithoutBilling(account)
+    return { portal_session: portalSession(world) }
+  },
+
+  toggle({ world, account, input }) {
+    world.accounts.put({ ...account, enabled: input.enabled })
+    return { success: true, enabled: input.enabled }
+  },
+
+  openManageSession({ world, account }) {
+    refuseWithoutBilling(account)
+    return { hosted_page: hostedPage(world) }
+  },
+}
+
+function refuseWithoutBilling({ billing }: AccountRow): void {
+  if (!billing) throw conflict('no_billing', 'Billing is not enabled for the account')
+}
+
+function companyOf(world: World, companyId: number): CompanyRow {
+  const company = world.companies.get(companyId)
+  if (!company) throw notFound('There is no such company')
+  return company
+}
+
+function partnerRow(world: World, company: CompanyRow): PartnerCompanyRow {
+  const { id, name, plan, seats } = company
+  return {
+    id,
+    name,
+    company_name: name,
+    subscriptionName: plan?.name ?? '',
+    subscriptionCode: plan?.code ?? '',
+    allowedUsers: seats,
+    userCount: usersTotal(world, company),
+    valid_to: endOfPlan(world, company),
+    price: costOf(world, company),
+  }
+}

@@ -1,0 +1,91 @@
+import { addMonths, type BillingInfo, cardOf, cardTexts, freePlanSeats, judgeNonce } from '@heed/contracts'
+import { type CompanyRow, offerOf, type PlanOffer } from '@heed/fixtures'
+import { offerOfCode, refusedChange } from '../world/billing/planChange.ts'
+import { buy, type Order, type Quote, quote, wrongCoupon } from '../world/billing/purchase.ts'
+import { companyPays, hasCard } from '../world/billing/term.ts'
+import type { World } from '../world/World.ts'
+import { conflict, forbidden, invalid } from './refusal.ts'
+
+/** A demo card lasts so many months. */
+const cardMonths = 36
+
+/** A customer of a partner cannot change what it holds; it asks the partner (S0 section 6). */
+export function refusePartnerSubscription({ plan }: CompanyRow): void {
+  if (plan?.type === 'partner') {
+    throw forbidden('Your subscription is managed by your partner. Please contact support.')
+  }
+}
+
+interface Choice {
+  planId?: string | undefined
+  /** The same plan by its code, in the billing period that is held. */
+  code?: string | undefined
+}
+
+/** The plan that a company may buy for itself. */
+function chosen(company: CompanyRow, { planId, code }: Choice): PlanOffer {
+  const offer =
+    planId === undefined
+      ? offerOfCode('direct', code ?? '', company.plan?.billingPeriod)
+      : offerOf({ externalId: planId })
+  if (offer?.type === 'direct') return offer
+  throw invalid([
+    { field: planId === undefined ? 'subscriptionCode' : 'planId', message: 'Please choose a tier' },
+  ])
+}
+
+interface Asked extends Choice {
+  seats: number
+  coupon?: string | undefined
+}
+
+/** Prices what is asked for; a wrong coupon is refused with a text that begins with the word. */
+export function priced(world: World, company: CompanyRow, { seats, coupon, ...choice }: Asked): Quote {
+  const offer = chosen(company, choice)
+  const wrong = wrongCoupon(world, coupon)
+  if (wrong) throw conflict('coupon', wrong)
+  const order: Order = { offer, seats: offer.plan.isFree ? freePlanSeats : seats, coupon }
+  const found = quote(world, company, order)
+  if (found) return found
+  throw conflict(
+    'plan_change',
+    refusedChange(world, company, offer.plan, order.seats) ?? 'Please choose a tier',
+  )
+}
+
+interface Purchase extends Asked {
+  paymentNonce?: string | undefined
+  billingInfo?: BillingInfo | undefined
+}
+
+/** Buys a plan, or changes the one held; `needsCard` refuses what no card pays for. */
+export function purchase(
+  world: World,
+  company: CompanyRow,
+  { paymentNonce, billingInfo, ...asked }: Purchase,
+  needsCard: boolean,
+): CompanyRow {
+  const coupon = asked.coupon ?? billingInfo?.coupon
+  const found = priced(world, company, { ...asked, coupon })
+  const { offer, seats } = found
+  const refusal = refusedChange(world, company, offer.plan, seats)
+  if (refusal) throw conflict('plan_change', refusal)
+  const payer = companyPays(company)
+  const card = paymentNonce === undefined ? undefined : acceptedCard(paymentNonce)
+  if (!card && needsCard && !offer.plan.isFree && !hasCard(world, payer)) {
+    throw invalid([{ field: 'paymentNonce', message: 'Please enter a card' }])
+  }
+  if (card) {
+    const validUntil = addMonths(world.clock.instant, cardMonths)
+    world.billing.cards.put({ id: payer, ...card, validUntil })
+  }
+  if (billingInfo) world.billing.billingInfos.put({ ...billingInfo, id: company.id })
+  return buy(world, company, found)
+}
+
+function acceptedCard(nonce: string): { brand: string; last4: string } {
+  const verdict = judgeNonce(nonce)
+  const card = cardOf(nonce)
+  if (verdict === 'accepted' && card) return card
+  throw conflict('payment', cardTexts[verdict === 'accepted' ? 'unknown' : verdict])
+}

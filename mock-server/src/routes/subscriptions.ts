@@ -1,0 +1,119 @@
+import {
+  canBeRemoved,
+  deactivationRefusal,
+  defaultCurrency,
+  type SubscriptionOverview,
+} from '@heed/contracts'
+import type { CompanyRow, PlanOffer } from '@heed/fixtures'
+import { strengthIn } from '../world/authority.ts'
+import { activeCampaigns, judgeChange, offerOfCode } from '../world/billing/planChange.ts'
+import { portalSession } from '../world/billing/portal.ts'
+import { collectInvoices } from '../world/billing/purchase.ts'
+import { endSubscription, offersFor } from '../world/billing/subscribe.ts'
+import { companyPays, endOfPlan, hasCard } from '../world/billing/term.ts'
+import { isValid } from '../world/companies.ts'
+import { billingInfoOf, subscriptionView } from '../world/views.ts'
+import type { World } from '../world/World.ts'
+import { assignCredit } from './credits.ts'
+import { readEnd, sellToCustomer } from './customers.ts'
+import type { AreaHandlers, Caller } from './handler.ts'
+import { priced, purchase, refusePartnerSubscription } from './purchases.ts'
+import { conflict, invalid } from './refusal.ts'
+
+export const subscriptions: AreaHandlers<'subscriptions'> = {
+  plans: () => ({ plans: offersFor('direct').map(({ plan }) => plan) }),
+
+  estimate: ({ world, company, input }) => priced(world, company, input).estimate,
+
+  overview: ({ world, company }) => overviewOf(world, company),
+
+  /** Says whose card it is for, and when; the demo drop-in reads nothing of it. */
+  getPaymentToken: ({ world, company }) => ({ token: `demo-${company.id}-${world.clock.now}` }),
+
+  create({ world, company, input }) {
+    refusePartnerSubscription(company)
+    return changed(world, purchase(world, company, input, true))
+  },
+
+  update({ world, company, caller, input }) {
+    const { planId, subscriptionCode, seats, validity } = input
+    if (actsAsPartner(world, company, caller)) {
+      const code = subscriptionCode ?? planId?.replace(/-(?:yearly|monthly)$/, '')
+      const end = readEnd(world, { validity, till: input.validTo ?? input.validTill })
+      return changed(world, sellToCustomer(world, company, { code, seats, end }))
+    }
+    refusePartnerSubscription(company)
+    const code = subscriptionCode ?? company.plan?.code
+    const { coupon, paymentNonce } = input
+    return changed(world, purchase(world, company, { planId, code, seats, coupon, paymentNonce }, false))
+  },
+
+  canEdit({ world, company, caller, input }) {
+    const type: PlanOffer['type'] = actsAsPartner(world, company, caller) ? 'partner' : 'direct'
+    const offer = offerOfCode(type, input.subscriptionCode, company.plan?.billingPeriod)
+    if (!offer) throw invalid([{ field: 'subscriptionCode', message: 'Please choose a tier' }])
+    return judgeChange(world, company, offer.plan, input.newSeats)
+  },
+
+  canReduceSeats({ world, company, input }) {
+    const { plan } = company
+    const offer =
+      plan && offerOfCode(plan.type === 'partner' ? 'partner' : 'direct', plan.code, plan.billingPeriod)
+    if (!offer) throw conflict('no_subscription', 'There is no subscription that runs')
+    return judgeChange(world, company, offer.plan, input.newSeats)
+  },
+
+  canBeRemoved: ({ world, company }) => canBeRemoved(activeCampaigns(world, company)),
+
+  deactivate({ world, company }) {
+    if (!canBeRemoved(activeCampaigns(world, company)).canBeRemoved) {
+      throw conflict('active_campaigns', deactivationRefusal)
+    }
+    endSubscription(world, company)
+    return { success: true }
+  },
+
+  cancel({ world, company }) {
+    refusePartnerSubscription(company)
+    const end = endOfPlan(world, company)
+    if (end === null || !isValid(world, company)) {
+      throw conflict('no_subscription', 'There is no subscription that runs')
+    }
+    return changed(world, endSubscription(world, company, end))
+  },
+
+  collect({ world, company }) {
+    if (!hasCard(world, companyPays(company))) throw noValidCard()
+    return { success: true, collected: collectInvoices(world, company) }
+  },
+
+  createPortalSession({ world, company }) {
+    if (!company.billing) throw conflict('no_billing', 'Billing is not enabled for the company')
+    return { portal_session: portalSession(world) }
+  },
+
+  assignPackage: ({ world, caller, input }) => assignCredit(world, caller, input),
+}
+
+export const noValidCard = () => conflict('no_card', 'There is no valid card on file')
+
+/** Who manages the company for its account sells it plans; everybody else buys for the company itself. */
+function actsAsPartner(world: World, company: CompanyRow, { person }: Caller): boolean {
+  const strength = strengthIn(world, person, company)
+  return strength === 'partner' || (strength === 'super' && company.accountId !== null)
+}
+
+function changed(world: World, company: CompanyRow) {
+  const subscription = subscriptionView(world, company)
+  if (!subscription) throw new Error(`Company ${company.id} holds no plan`)
+  return { success: true as const, subscription }
+}
+
+function overviewOf(world: World, company: CompanyRow): SubscriptionOverview {
+  return {
+    subscription: subscriptionView(world, company),
+    billingInfo: billingInfoOf(world, company),
+    currencyCode: company.plan?.currencyCode ?? defaultCurrency,
+    nextBilling: company.plan?.renews && isValid(world, company) ? endOfPlan(world, company) : null,
+  }
+}

@@ -1,0 +1,38 @@
+import type {
+  BillingInfoRow,
+  CardRow,
+  ChargeRow,
+  CreditRow,
+  InvoiceRow,
+  LogoRow,
+  PaymentRow,
+  SeededBilling,
+} from '@heed/fixtures'
+import type { Collect, Collection } from '../Collection.ts'
+import { Groups } from '../Groups.ts'
+
+/** Who pays what: cards, what companies cost their partners, invoices, credits; and the pictures of companies. */
+export class Billing {
+  readonly cards: Collection<CardRow>
+  readonly charges: Collection<ChargeRow>
+  readonly payments: Collection<PaymentRow>
+  readonly invoices: Collection<InvoiceRow>
+  readonly credits: Collection<CreditRow>
+  readonly billingInfos: Collection<BillingInfoRow>
+  readonly logos: Collection<LogoRow>
+
+  readonly chargesOfAccount = new Groups<ChargeRow>(({ accountId }) => accountId)
+  readonly paymentsOf = new Groups<PaymentRow>(({ payer }) => payer)
+  readonly invoicesOf = new Groups<InvoiceRow>(({ payer }) => payer)
+  readonly creditsOf = new Groups<CreditRow>(({ personId }) => personId)
+
+  constructor(collect: Collect, seeded: SeededBilling) {
+    this.cards = collect('cards', seeded.cards)
+    this.charges = collect('charges', seeded.charges, this.chargesOfAccount)
+    this.payments = collect('payments', seeded.payments, this.paymentsOf)
+    this.invoices = collect<InvoiceRow>('invoices', [], this.invoicesOf)
+    this.credits = collect('credits', seeded.credits, this.creditsOf)
+    this.billingInfos = collect<BillingInfoRow>('billingInfos', [])
+    this.logos = collect<LogoRow>('logos', [])
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  type ActiveCampaigns,
+  type BillingPeriod,
+  type CanEditSubscription,
+  canEditSubscription,
+  changeRefusal,
+  type Plan,
+  seatsMax,
+} from '@heed/contracts'
+import type { CompanyRow, PlanOffer } from '@heed/fixtures'
+import { dashboardStatus } from '../campaigns.ts'
+import { isValid, usersTotal } from '../companies.ts'
+import type { World } from '../World.ts'
+import { offersFor } from './subscribe.ts'
+
+export function activeCampaigns(world: World, { id }: CompanyRow): ActiveCampaigns {
+  const { trainings, assessments } = dashboardStatus(world, id)
+  return { activeAssessments: assessments.active.value, activeTrainings: trainings.active.value }
+}
+
+/** Whether the company would leave a plan that runs; a trial is left without further ado. */
+function leavesPlan(world: World, company: CompanyRow, plan: Plan): boolean {
+  const { plan: held } = company
+  return held !== null && held.type !== 'trial' && held.code !== plan.code && isValid(world, company)
+}
+
+/** What stands in the way of a plan with so many seats (S0 section 4). */
+export function judgeChange(
+  world: World,
+  company: CompanyRow,
+  plan: Plan,
+  newSeats: number,
+): CanEditSubscription {
+  return canEditSubscription({
+    ...activeCampaigns(world, company),
+    employees: usersTotal(world, company),
+    newSeats,
+    seatsMax: seatsMax(plan),
+    changesPlan: leavesPlan(world, company, plan),
+  })
+}
+
+/** The refusal of a change in one line; undefined where nothing stands in the way. */
+export function refusedChange(
+  world: World,
+  company: CompanyRow,
+  plan: Plan,
+  newSeats: number,
+): string | undefined {
+  const answer = judgeChange(world, company, plan, newSeats)
+  return inOneLine(changeRefusal(answer, leavesPlan(world, company, plan)))
+}
+
+/** The refusal of more seats than a plan has; undefined where it has them. */
+export function tooManySeats(plan: Plan, newSeats: number): string | undefined {
+  const nobody = { activeAssessments: 0, activeTrainings: 0, employees: 0, changesPlan: false }
+  return inOneLine(
+    changeRefusal(canEditSubscription({ ...nobody, newSeats, seatsMax: seatsMax(plan) }), false),
+  )
+}
+
+const inOneLine = (refusal: ReturnType<typeof changeRefusal>): string | undefined =>
+  refusal ? `${refusal.title}: ${refusal.text}` : undefined
+
+/** The offer of a code, in the wanted billing period where there is one. */
+export function offerOfCode(
+  type: PlanOffer['type'],
+  code: string,
+  period: BillingPeriod = 'month',
+): PlanOffer | undefined {
+  const offers = offersFor(type).filter(({ plan }) => plan.code === code)
+  return offers.find(({ plan }) => plan.period_unit === period) ?? offers[0]
+}

@@ -1,0 +1,50 @@
+import type { CompanyRow } from '@heed/fixtures'
+import { closeCharge } from './billing/dues.ts'
+import { companyPays } from './billing/term.ts'
+import type { RowId } from './Collection.ts'
+import type { World } from './World.ts'
+
+/** What is owed and what was sent stays when a company goes. */
+const kept: ReadonlySet<string> = new Set(['charges', 'payments', 'invoices', 'mails', 'meta', 'sessions'])
+
+/**
+ * Deletes a company with every row that names it, and the rows that name those in turn: a row names its parent by
+ * `<noun>Id`, after the collection `<noun>s`. Its managers stay, they may manage others.
+ */
+export function removeCompany(world: World, company: CompanyRow): void {
+  closeCharge(world, company)
+  const gone = new Map<string, Set<RowId>>([['companyId', new Set([company.id])]])
+  while (removeChildren(world, gone)) {
+    // Until nothing names what has gone.
+  }
+  for (const rows of [world.billing.logos, world.billing.billingInfos]) rows.remove(company.id)
+  world.billing.cards.remove(companyPays(company))
+  world.companies.remove(company.id)
+}
+
+function removeChildren(world: World, gone: Map<string, Set<RowId>>): boolean {
+  let found = false
+  for (const [name, rows] of Object.entries(world.raw())) {
+    if (kept.has(name)) continue
+    const children = [...rows.values()].filter((row) => namesGone(row, gone))
+    const noun = `${name.replace(/s$/, '')}Id`
+    const ids = gone.get(noun) ?? new Set()
+    for (const row of children) {
+      const id = idOf(row)
+      rows.remove(id)
+      ids.add(id)
+    }
+    if (children.length > 0) gone.set(noun, ids)
+    found ||= children.length > 0
+  }
+  return found
+}
+
+const namesGone = (row: object, gone: ReadonlyMap<string, ReadonlySet<RowId>>): boolean =>
+  Object.entries(row).some(([key, value]) => gone.get(key)?.has(value))
+
+function idOf(row: object): RowId {
+  const id = 'id' in row ? row.id : undefined
+  if (typeof id === 'string' || typeof id === 'number') return id
+  throw new TypeError('A row without an id')
+}
