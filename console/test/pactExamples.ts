@@ -28,8 +28,6 @@ export const brand = like({
 
 export const languages = eachLike({ code: 'en', english_name: 'English', name: 'English' })
 
-export const refusal = { error: { code: string(), description: string('No') } }
-
 /** The calls that load person and companies, as after every sign-in; `why` keeps their descriptions apart. */
 export const entering = (why: string) =>
   [

@@ -1,10 +1,10 @@
 import { string } from './matchers.ts'
 
-/** A structured refusal with any text, or with exactly the one that a screen shows as it is (ENDPOINTS 1.3). */
-const structured = (status: number, description?: string) => ({
-  status,
-  body: { error: { code: string('refused'), description: description ?? string('No') } },
+/** The envelope of a refusal with any text, or with exactly the one that a screen shows as it is (ENDPOINTS 1.3). */
+export const refusalOf = (description: string | ReturnType<typeof string> = string('No')) => ({
+  error: { code: string('refused'), description },
 })
+const structured = (status: number, description?: string) => ({ status, body: refusalOf(description) })
 
 /** Answers that refuse a call, one per kind of failure; hand in a text only where the client relies on its letters. */
 export const refused = {

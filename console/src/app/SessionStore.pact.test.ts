@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { pactFor, string } from '@heed/contracts/pact'
+import { pactFor, refusalOf, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { annaAdmin, entering, nordurljos, refusal } from '../../test/pactExamples.ts'
+import { annaAdmin, entering, nordurljos } from '../../test/pactExamples.ts'
 import { pactRoot } from '../../test/pactRoot.ts'
 
 const auth = pactFor('heed-console', 'auth')
@@ -52,7 +52,7 @@ const refused = [
     outcome: 'signs out when the token has expired',
     why: 'with an expired token',
     state: { state: 'the token has expired' },
-    willRespondWith: { status: 401, body: refusal },
+    willRespondWith: { status: 401, body: refusalOf() },
   },
   {
     outcome: 'gives up on a server that keeps failing',
@@ -179,7 +179,7 @@ it('signs out when the token expires while working', () =>
       ...company,
       given: [{ state: 'a company' }, { state: 'the token has expired' }],
       uponReceiving: 'one company with an expired token',
-      willRespondWith: { status: 401, body: refusal },
+      willRespondWith: { status: 401, body: refusalOf() },
     },
     async ({ url, token }) => {
       const { session } = pactRoot(url, { token })

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { boolean, like, pactFor, string } from '@heed/contracts/pact'
+import { boolean, like, pactFor, refusalOf, string } from '@heed/contracts/pact'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
-import { brand, languages, refusal } from '../../test/pactExamples.ts'
+import { brand, languages } from '../../test/pactExamples.ts'
 import { pactRoot } from '../../test/pactRoot.ts'
 
 const pact = pactFor('heed-console', 'branding')
@@ -81,7 +81,7 @@ it('signs out when the token has expired', () =>
       ...ofCompany,
       given: [{ state: 'a company' }, { state: 'the token has expired' }],
       uponReceiving: 'the brand of a company with an expired token',
-      willRespondWith: { status: 401, body: refusal },
+      willRespondWith: { status: 401, body: refusalOf() },
     },
     async ({ url, token }) => {
       const { branding, session } = pactRoot(url, { token })

@@ -1,6 +1,7 @@
 import { eachLike, instant, integer, regex, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { pinRows } from './pinRows.ts'
+import { ok, requestsBelow } from './requests.ts'
 
 const nordurljos = {
   company_id: 101,
@@ -37,10 +38,7 @@ const made = {
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 const bytes = new Uint8Array(Buffer.from(dot, 'base64'))
 const image = { filename: 'dot.png', type: 'image/png', bytes }
-const post = (path: string, body: unknown = {}) => ({ method: 'POST', path, body }) as const
-const put = (body: unknown) => ({ method: 'PUT', path: '/companies/101', body }) as const
-const del = (path: string) => ({ method: 'DELETE', path }) as const
-const ok = (body: unknown = { success: true }) => ({ status: 200, body })
+const { get, post, put, del } = requestsBelow('/companies')
 const nameTaken = 'You already have a company with this name'
 const companyId = 101
 
@@ -49,7 +47,7 @@ pinRows([
     operation: 'companies.list',
     uponReceiving: 'the companies of a partner',
     as: 'partner',
-    withRequest: { method: 'GET', path: '/companies?p=0&n=20&order=name+asc&filter=nor' },
+    withRequest: get('?p=0&n=20&order=name+asc&filter=nor'),
     willRespondWith: ok(onePage),
     call: (client) => client.companies.list({ p: 0, n: 20, order: 'name asc', filter: 'nor' }),
     gives: { count: 1, companies: [{ company_id: 101 }] },
@@ -58,7 +56,7 @@ pinRows([
     operation: 'companies.list',
     uponReceiving: 'a name that no company has',
     as: 'partner',
-    withRequest: { method: 'GET', path: '/companies?filter=zzz' },
+    withRequest: get('?filter=zzz'),
     willRespondWith: ok({ companies: [], count: 0 }),
     call: (client) => client.companies.list({ filter: 'zzz' }),
     gives: { count: 0, companies: [] },
@@ -66,7 +64,7 @@ pinRows([
   {
     operation: 'companies.list',
     uponReceiving: 'the companies, asked for by an admin',
-    withRequest: { method: 'GET', path: '/companies' },
+    withRequest: get(''),
     willRespondWith: refused.forbidden(),
     call: (client) => client.companies.list({}),
     fails: { kind: 'forbidden' },
@@ -75,7 +73,7 @@ pinRows([
     operation: 'companies.create',
     uponReceiving: 'the partner form',
     as: 'partner',
-    withRequest: post('/companies', sale),
+    withRequest: post('', sale),
     willRespondWith: ok(made),
     call: (client) => client.companies.create(sale),
     gives: { company_name: 'Hótel Búðir', users_available: 20 },
@@ -84,7 +82,7 @@ pinRows([
     operation: 'companies.create',
     uponReceiving: 'the plain form',
     as: 'super',
-    withRequest: post('/companies', { company_name: 'Skálholt', theme: 2 }),
+    withRequest: post('', { company_name: 'Skálholt', theme: 2 }),
     willRespondWith: ok({
       company_id: integer(8),
       company_name: 'Skálholt',
@@ -99,7 +97,7 @@ pinRows([
     operation: 'companies.create',
     uponReceiving: 'a partner form that lacks the most',
     as: 'partner',
-    withRequest: post('/companies', { companyName: 'Hótel Búðir', accountId: 7 }),
+    withRequest: post('', { companyName: 'Hótel Búðir', accountId: 7 }),
     willRespondWith: refused.invalid({
       subscription: 'Please choose a tier',
       seats: 'Please enter number of seats',
@@ -112,7 +110,7 @@ pinRows([
     operation: 'companies.create',
     uponReceiving: 'the name of another company of the partner',
     as: 'partner',
-    withRequest: post('/companies', { ...sale, companyName: 'NORÐURLJÓS' }),
+    withRequest: post('', { ...sale, companyName: 'NORÐURLJÓS' }),
     willRespondWith: refused.conflict(nameTaken),
     call: (client) => client.companies.create({ ...sale, companyName: 'NORÐURLJÓS' }),
     fails: { kind: 'conflict', message: nameTaken },
@@ -121,7 +119,7 @@ pinRows([
     operation: 'companies.create',
     uponReceiving: 'a company for the account of another partner',
     as: 'partner',
-    withRequest: post('/companies', { ...sale, accountId: 11 }),
+    withRequest: post('', { ...sale, accountId: 11 }),
     willRespondWith: refused.forbidden(),
     call: (client) => client.companies.create({ ...sale, accountId: 11 }),
     fails: { kind: 'forbidden' },
@@ -129,7 +127,7 @@ pinRows([
   {
     operation: 'companies.update',
     uponReceiving: 'a new name',
-    withRequest: put({ company_name: 'Suðurljós' }),
+    withRequest: put('/101', { company_name: 'Suðurljós' }),
     willRespondWith: ok({ ...nordurljos, company_name: 'Suðurljós' }),
     call: (client) => client.companies.update({ companyId, company_name: 'Suðurljós' }),
     gives: { company_name: 'Suðurljós' },
@@ -137,7 +135,7 @@ pinRows([
   {
     operation: 'companies.update',
     uponReceiving: 'a colour and a language',
-    withRequest: put({ color_main: '#2f6f4f', defaultLanguage: 'is' }),
+    withRequest: put('/101', { color_main: '#2f6f4f', defaultLanguage: 'is' }),
     willRespondWith: ok({ ...nordurljos, color_main: '#2f6f4f', defaultLanguage: 'is' }),
     call: (client) => client.companies.update({ companyId, color_main: '#2f6f4f', defaultLanguage: 'is' }),
     gives: { color_main: '#2f6f4f', defaultLanguage: 'is' },
@@ -145,7 +143,7 @@ pinRows([
   {
     operation: 'companies.update',
     uponReceiving: 'no colour any more',
-    withRequest: put({ color_main: null }),
+    withRequest: put('/101', { color_main: null }),
     willRespondWith: ok({ ...nordurljos, color_main: null }),
     call: (client) => client.companies.update({ companyId, color_main: null }),
     gives: { color_main: null },
@@ -153,7 +151,7 @@ pinRows([
   {
     operation: 'companies.update',
     uponReceiving: 'no name',
-    withRequest: put({ company_name: '' }),
+    withRequest: put('/101', { company_name: '' }),
     willRespondWith: refused.invalid({ company_name: 'You need to enter some information to save' }),
     call: (client) => client.companies.update({ companyId, company_name: '' }),
     fails: { kind: 'validation', fields: { company_name: 'You need to enter some information to save' } },
@@ -163,7 +161,7 @@ pinRows([
     uponReceiving: 'seats, by the partner',
     as: 'partner',
     given: [{ state: 'billing', params: { plan: 'partner' } }],
-    withRequest: put({ subscriptionCode: 'partner-standard', seats: 60 }),
+    withRequest: put('/101', { subscriptionCode: 'partner-standard', seats: 60 }),
     willRespondWith: ok({ ...nordurljos, users_available: 60 }),
     call: (client) => client.companies.update({ companyId, subscriptionCode: 'partner-standard', seats: 60 }),
     gives: { users_available: 60 },
@@ -171,7 +169,7 @@ pinRows([
   {
     operation: 'companies.update',
     uponReceiving: 'seats, by the company itself',
-    withRequest: put({ seats: 60 }),
+    withRequest: put('/101', { seats: 60 }),
     willRespondWith: refused.forbidden(),
     call: (client) => client.companies.update({ companyId, seats: 60 }),
     fails: { kind: 'forbidden' },
@@ -180,7 +178,7 @@ pinRows([
     operation: 'companies.delete',
     uponReceiving: 'a removal by the partner',
     as: 'partner',
-    withRequest: del('/companies/101'),
+    withRequest: del('/101'),
     willRespondWith: ok(),
     call: (client) => client.companies.delete({ companyId }),
     gives: { success: true },
@@ -190,7 +188,7 @@ pinRows([
     uponReceiving: 'a removal while a campaign runs',
     as: 'partner',
     given: [{ state: 'a campaign runs' }],
-    withRequest: del('/companies/101'),
+    withRequest: del('/101'),
     willRespondWith: refused.conflict(
       "In order to delete Norðurljós, please stop the client's active campaigns",
     ),
@@ -203,7 +201,7 @@ pinRows([
   {
     operation: 'companies.switchTrackingAnonymous',
     uponReceiving: 'everybody to become anonymous',
-    withRequest: post('/companies/101/switchTrackingAnonymous'),
+    withRequest: post('/101/switchTrackingAnonymous'),
     willRespondWith: ok(),
     call: (client) => client.companies.switchTrackingAnonymous({ companyId }),
     gives: { success: true },
@@ -212,7 +210,7 @@ pinRows([
     operation: 'companies.switchTrackingAnonymous',
     uponReceiving: 'the same for a company that is anonymous',
     company: { anonymous: true },
-    withRequest: post('/companies/101/switchTrackingAnonymous'),
+    withRequest: post('/101/switchTrackingAnonymous'),
     willRespondWith: refused.conflict(),
     call: (client) => client.companies.switchTrackingAnonymous({ companyId }),
     fails: { kind: 'conflict' },
@@ -248,7 +246,7 @@ pinRows([
   {
     operation: 'companies.removeLogo',
     uponReceiving: 'no logo any more',
-    withRequest: del('/companies/101/logo'),
+    withRequest: del('/101/logo'),
     willRespondWith: ok(),
     call: (client) => client.companies.removeLogo({ companyId }),
     gives: { success: true },
@@ -257,7 +255,7 @@ pinRows([
     operation: 'companies.removeLogo',
     uponReceiving: 'the same by a viewer',
     as: 'viewer',
-    withRequest: del('/companies/101/logo'),
+    withRequest: del('/101/logo'),
     willRespondWith: refused.forbidden(),
     call: (client) => client.companies.removeLogo({ companyId }),
     fails: { kind: 'forbidden' },

@@ -1,15 +1,13 @@
 import { boolean, eachLike, integer, like, nullValue, regex, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
+import { portal, withCard } from './billingShapes.ts'
 import { pinRows } from './pinRows.ts'
+import { ok, requestsBelow } from './requests.ts'
 
-const at = (path: string) => `/partners/7${path}`
-const get = (path: string) => ({ method: 'GET', path: at(path) }) as const
-const post = (path: string, body: unknown = {}) => ({ method: 'POST', path: at(path), body }) as const
-const ok = (body: unknown = { success: true }) => ({ status: 200, body })
+const { get, post } = requestsBelow('/partners/7')
 
 const as = 'partner'
 const partnerId = 7
-const ofPartner = { state: 'billing', params: { plan: 'partner', card: 'account' } } as const
 const overview = {
   rows: [
     { planName: 'Partner Standard', totalCompanies: 1, totalSeats: 50, totalMonthlyCost: integer(9500) },
@@ -49,7 +47,7 @@ pinRows([
     operation: 'partners.estimate',
     uponReceiving: 'a company more',
     as,
-    given: [ofPartner],
+    given: [withCard],
     withRequest: post('/subscriptions/estimate', asked),
     willRespondWith: ok({
       newCompanyTotal: integer(11_000),
@@ -65,7 +63,7 @@ pinRows([
     operation: 'partners.estimate',
     uponReceiving: 'a company less',
     as,
-    given: [ofPartner],
+    given: [withCard],
     withRequest: post('/subscriptions/estimate', {
       subscriptionCode: 'partner-standard',
       seats: 0,
@@ -95,7 +93,7 @@ pinRows([
     operation: 'partners.subscriptionOverview',
     uponReceiving: 'the cost',
     as,
-    given: [ofPartner],
+    given: [withCard],
     withRequest: get('/subscriptions/overview'),
     willRespondWith: ok(overview),
     call: (client) => client.partners.subscriptionOverview({ partnerId }),
@@ -105,7 +103,7 @@ pinRows([
     operation: 'partners.collectPayment',
     uponReceiving: 'the dues to be paid',
     as,
-    given: [ofPartner],
+    given: [withCard],
     withRequest: post('/subscriptions/collect'),
     willRespondWith: ok({ success: true, collected: integer(0) }),
     call: (client) => client.partners.collectPayment({ partnerId }),
@@ -125,15 +123,7 @@ pinRows([
     uponReceiving: 'the portal',
     as,
     withRequest: post('/create_portal_session'),
-    willRespondWith: ok({
-      portal_session: {
-        id: string('portal_1'),
-        token: string('t1'),
-        access_url: regex(/^https:\/\/.+$/, 'https://billing.example/portal?token=t1'),
-        created_at: integer(1_770_022_800),
-        expires_at: integer(1_770_109_200),
-      },
-    }),
+    willRespondWith: ok(portal),
     call: (client) => client.partners.createPortalSession({ partnerId }),
     gives: { portal_session: { token: 't1' } },
   },

@@ -1,15 +1,13 @@
 import { instant, integer, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
+import { withCard } from './billingShapes.ts'
 import { pinRows } from './pinRows.ts'
+import { ok, requestsBelow } from './requests.ts'
 
-const at = (path: string) => `/partners/7${path}`
-const get = (path: string) => ({ method: 'GET', path: at(path) }) as const
-const post = (path: string, body: unknown = {}) => ({ method: 'POST', path: at(path), body }) as const
-const ok = (body: unknown = { success: true }) => ({ status: 200, body })
+const { get, post, put, del } = requestsBelow('/partners/7')
 
 const as = 'partner'
 const partnerId = 7
-const ofPartner = { state: 'billing', params: { plan: 'partner', card: 'account' } } as const
 const row = {
   id: 101,
   name: 'Norðurljós',
@@ -37,7 +35,7 @@ pinRows([
     operation: 'partners.listCompanies',
     uponReceiving: 'the companies',
     as,
-    given: [ofPartner],
+    given: [withCard],
     withRequest: get('/companies'),
     willRespondWith: ok({ companies: [row], count: 1 }),
     call: (client) => client.partners.listCompanies({ partnerId }),
@@ -102,7 +100,7 @@ pinRows([
     operation: 'partners.deleteCompany',
     uponReceiving: 'a removal',
     as,
-    withRequest: { method: 'DELETE', path: at('/companies/101') },
+    withRequest: del('/companies/101'),
     willRespondWith: ok(),
     call: (client) => client.partners.deleteCompany({ partnerId, companyId: 101 }),
     gives: { success: true },
@@ -112,7 +110,7 @@ pinRows([
     uponReceiving: 'a removal while a campaign runs',
     as,
     given: [{ state: 'a campaign runs' }],
-    withRequest: { method: 'DELETE', path: at('/companies/101') },
+    withRequest: del('/companies/101'),
     willRespondWith: refused.conflict(deletion),
     call: (client) => client.partners.deleteCompany({ partnerId, companyId: 101 }),
     fails: { kind: 'conflict', message: deletion },
@@ -165,7 +163,7 @@ pinRows([
     operation: 'partners.deleteManager',
     uponReceiving: 'a removal of oneself',
     as,
-    withRequest: { method: 'DELETE', path: at('/managers/partner%40example.is') },
+    withRequest: del('/managers/partner%40example.is'),
     willRespondWith: refused.conflict('You cannot remove yourself'),
     call: (client) => client.partners.deleteManager({ partnerId, email: 'partner@example.is' }),
     fails: { kind: 'conflict', message: 'You cannot remove yourself' },
@@ -174,7 +172,7 @@ pinRows([
     operation: 'partners.deleteManager',
     uponReceiving: 'a removal of who is none',
     as,
-    withRequest: { method: 'DELETE', path: at('/managers/nobody%40example.is') },
+    withRequest: del('/managers/nobody%40example.is'),
     willRespondWith: refused.notFound(),
     call: (client) => client.partners.deleteManager({ partnerId, email: 'nobody@example.is' }),
     fails: { kind: 'notFound' },
@@ -184,7 +182,7 @@ pinRows([
     uponReceiving: 'a removal of another manager',
     as,
     given: [{ state: 'another manager of the account', params: { email: 'sif@example.is' } }],
-    withRequest: { method: 'DELETE', path: at('/managers/sif%40example.is') },
+    withRequest: del('/managers/sif%40example.is'),
     willRespondWith: ok(),
     call: (client) => client.partners.deleteManager({ partnerId, email: 'sif@example.is' }),
     gives: { success: true },
@@ -202,7 +200,7 @@ pinRows([
     operation: 'partners.saveSettings',
     uponReceiving: 'a setting',
     as,
-    withRequest: { method: 'PUT', path: at('/settings'), body: { 'ui.sendEnrolment': '0' } },
+    withRequest: put('/settings', { 'ui.sendEnrolment': '0' }),
     willRespondWith: ok({ success: true, settings: { 'ui.sendEnrolment': '0' } }),
     call: (client) => client.partners.saveSettings({ partnerId, settings: { 'ui.sendEnrolment': '0' } }),
     gives: { settings: { 'ui.sendEnrolment': '0' } },
@@ -211,7 +209,7 @@ pinRows([
     operation: 'partners.saveSettings',
     uponReceiving: 'no setting',
     as,
-    withRequest: { method: 'PUT', path: at('/settings'), body: {} },
+    withRequest: put('/settings', {}),
     willRespondWith: refused.invalid({ settings: 'You need to enter some information to save' }),
     call: (client) => client.partners.saveSettings({ partnerId, settings: {} }),
     fails: { kind: 'validation' },

@@ -4,11 +4,11 @@ import { boolean, eachLike, instant, integer, like, string } from '../matchers.t
 import { refused } from '../refusals.ts'
 import { subjectRow } from './libraryRows.ts'
 import { pinCall } from './pinCall.ts'
+import { requestsBelow } from './requests.ts'
 
 const companyId = company.id
-const at = `/companies/${companyId}/subjects`
 const given = [{ state: 'a company' }] as const
-const get = (path: string) => ({ method: 'GET', path: `${at}${path}` }) as const
+const { get } = requestsBelow(`/companies/${companyId}/subjects`)
 
 describe.each([
   ['subjects.listAll', '/all', 'every subject'],

@@ -1,31 +1,11 @@
-import { filledIn, instant, integer, regex, string } from '../matchers.ts'
+import { filledIn, instant, integer, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
+import { bought, managed, ofPartner, portal } from './billingShapes.ts'
 import { pinRows } from './pinRows.ts'
+import { ok, requestsBelow } from './requests.ts'
 
-const at = (path: string) => `/companies/101${path}`
-const get = (path: string) => ({ method: 'GET', path: at(path) }) as const
-const post = (path: string, body: unknown = {}) => ({ method: 'POST', path: at(path), body }) as const
-const put = (path: string, body: unknown = {}) => ({ method: 'PUT', path: at(path), body }) as const
-const ok = (body: unknown = { success: true }) => ({ status: 200, body })
-
+const { get, post, put } = requestsBelow('/companies/101')
 const companyId = 101
-const ofPartner = { state: 'billing', params: { plan: 'partner' } } as const
-const bought = (seats: number, price: number) => ({
-  success: true,
-  subscription: {
-    subscription_code: 'business',
-    subscription_name: 'Business',
-    subscription_type: 'direct',
-    status: 'active',
-    package_users: seats,
-    externalId: 'business-monthly',
-    billingPeriod: 'month',
-    price,
-    currencyCode: 'USD',
-    package_valid_to: instant(),
-  },
-})
-const managed = 'Your subscription is managed by your partner. Please contact support.'
 const sold = { subscriptionCode: 'partner-premium', seats: 60, partnerId: 7 } as const
 const free = {
   canBeEdited: true,
@@ -221,15 +201,7 @@ pinRows([
     uponReceiving: 'the portal',
     given: [{ state: 'billing', params: { portal: true } }],
     withRequest: post('/create_portal_session'),
-    willRespondWith: ok({
-      portal_session: {
-        id: string('portal_1'),
-        token: string('t1'),
-        access_url: regex(/^https:\/\/.+$/, 'https://billing.example/portal?token=t1'),
-        created_at: integer(1_770_022_800),
-        expires_at: integer(1_770_109_200),
-      },
-    }),
+    willRespondWith: ok(portal),
     call: (client) => client.subscriptions.createPortalSession({ companyId }),
     gives: { portal_session: { token: 't1' } },
   },

@@ -1,15 +1,12 @@
-import { arrayContaining, boolean, eachLike, instant, integer, nullValue, string } from '../matchers.ts'
+import { arrayContaining, boolean, eachLike, integer, nullValue, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
+import { bought, managed, ofPartner } from './billingShapes.ts'
 import { pinRows } from './pinRows.ts'
+import { ok, requestsBelow } from './requests.ts'
 
-const at = (path: string) => `/companies/101${path}`
-const get = (path: string) => ({ method: 'GET', path: at(path) }) as const
-const post = (path: string, body: unknown = {}) => ({ method: 'POST', path: at(path), body }) as const
-const ok = (body: unknown = { success: true }) => ({ status: 200, body })
-
+const { get, post } = requestsBelow('/companies/101')
 const companyId = 101
 const ofTrial = { state: 'billing', params: { plan: 'trial' } } as const
-const ofPartner = { state: 'billing', params: { plan: 'partner' } } as const
 const plan = (id: string, period: string, tiers: unknown) => ({
   id,
   baseId: id.replace(/-[a-z]+$/, ''),
@@ -29,21 +26,6 @@ const free10 = plan('free-monthly', 'month', [{ starting_unit: 1, ending_unit: 1
 const openEnded = { starting_unit: integer(301), ending_unit: nullValue(), price: integer(899_000) }
 const yearly = plan('business-yearly', 'year', arrayContaining(openEnded))
 const order = { planId: 'business-monthly', seats: 50 } as const
-const bought = (seats: number, price: number) => ({
-  success: true,
-  subscription: {
-    subscription_code: 'business',
-    subscription_name: 'Business',
-    subscription_type: 'direct',
-    status: 'active',
-    package_users: seats,
-    externalId: 'business-monthly',
-    billingPeriod: 'month',
-    price,
-    currencyCode: 'USD',
-    package_valid_to: instant(),
-  },
-})
 const estimated = {
   invoice_estimate: { total: 14_900, credits_applied: [] },
   next_invoice_estimate: { total: 14_900 },
@@ -51,7 +33,6 @@ const estimated = {
   subscription_estimate: { next_billing_at: integer(1_772_442_000) },
 }
 const billingInfo = { firstName: 'Anna', lastName: 'Admin', email: 'anna@example.is', country: 'IS' }
-const managed = 'Your subscription is managed by your partner. Please contact support.'
 const asks = 'The card asks for 3-D Secure verification. Please verify it and try again.'
 const refusal = 'The card was refused. Please use another card.'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { pactFor, string } from '@heed/contracts/pact'
+import { pactFor, refusalOf, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { entering, refusal } from '../../../test/pactExamples.ts'
+import { entering } from '../../../test/pactExamples.ts'
 import { pactRoot } from '../../../test/pactRoot.ts'
 import { SignInStore } from './SignInStore.ts'
 
@@ -94,7 +94,7 @@ it.each(['used', 'expired'] as const)('does not sign in with an emailed link tha
       ...link,
       given: [{ state: 'a company' }, { state: 'an emailed link', params: { token: 'emailed-token-1', is } }],
       uponReceiving: `an emailed token that is ${is}`,
-      willRespondWith: { status: 401, body: refusal },
+      willRespondWith: { status: 401, body: refusalOf() },
     },
     async ({ url }) => {
       const root = pactRoot(url)

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { eachLike, pactFor, string } from '@heed/contracts/pact'
+import { eachLike, pactFor, refusalOf, string } from '@heed/contracts/pact'
 import { when } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { emptyImport, exactRefusal } from '../testing/pactShapes.ts'
+import { emptyImport } from '../testing/pactShapes.ts'
 import { pactStore } from '../testing/pactStore.ts'
 
 const employees = pactFor('heed-console', 'employees')
@@ -116,7 +116,7 @@ describe('employees typed in', () => {
         as: 'admin',
         uponReceiving: 'two people typed in for a full company',
         withRequest: request,
-        willRespondWith: { status: 409, body: exactRefusal('Employees limit reached.') },
+        willRespondWith: { status: 409, body: refusalOf('Employees limit reached.') },
       },
       async (running) => {
         const sheet = typed(running)

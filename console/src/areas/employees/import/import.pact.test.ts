@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { eachLike, integer, pactFor, string } from '@heed/contracts/pact'
+import { eachLike, integer, pactFor, refusalOf, string } from '@heed/contracts/pact'
 import { describe, expect, it } from 'vitest'
 import { aFile } from '../testing/importFiles.ts'
-import { emptyImport, exactRefusal, refusal } from '../testing/pactShapes.ts'
+import { emptyImport } from '../testing/pactShapes.ts'
 import { pactStore } from '../testing/pactStore.ts'
 
 const pact = pactFor('heed-console', 'import')
@@ -171,8 +171,8 @@ describe('importing a file', () => {
     ))
 
   it.each([
-    [409, 'a preview for a full company', { full: true }, 'admin', exactRefusal('Employees limit reached.')],
-    [403, 'a preview from a viewer', {}, 'viewer', refusal('You may not do that')],
+    [409, 'a preview for a full company', { full: true }, 'admin', refusalOf('Employees limit reached.')],
+    [403, 'a preview from a viewer', {}, 'viewer', refusalOf(string('You may not do that'))],
   ] as const)('says why it cannot be previewed: %i', (status, uponReceiving, params, as, body) =>
     pact.interaction(
       {

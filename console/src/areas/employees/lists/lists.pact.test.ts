@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { eachLike, integer, pactFor, string } from '@heed/contracts/pact'
+import { eachLike, integer, pactFor, refusalOf, string } from '@heed/contracts/pact'
 import { describe, expect, it } from 'vitest'
-import { anyEmployee, employeeList, exactRefusal, refusal } from '../testing/pactShapes.ts'
+import { anyEmployee, employeeList } from '../testing/pactShapes.ts'
 import { pactStore } from '../testing/pactStore.ts'
 
 const pact = pactFor('heed-console', 'lists')
@@ -83,13 +83,13 @@ describe('employee lists', () => {
     ))
 
   it.each([
-    [409, 'a new list in a full company', 'admin', { full: true }, exactRefusal('Employees limit reached.')],
+    [409, 'a new list in a full company', 'admin', { full: true }, refusalOf('Employees limit reached.')],
     [
       403,
       'a new list from somebody who may manage people only',
       'helper',
       {},
-      refusal('You may not do that'),
+      refusalOf(string('You may not do that')),
     ],
   ] as const)('are not created: %i', (status, uponReceiving, as, params, body) =>
     pact.interaction(
@@ -141,7 +141,7 @@ describe('employee lists', () => {
         as: 'admin',
         uponReceiving: 'a rename to a name that is taken',
         withRequest: { method: 'PUT', path: '/companies/101/lists/11', body: { active: 1, name: 'Sales' } },
-        willRespondWith: { status: 409, body: refusal('There is already a list named "Sales"') },
+        willRespondWith: { status: 409, body: refusalOf(string('There is already a list named "Sales"')) },
       },
       async (running) => {
         await expect(pactStore(running).lists.rename(11, 'Sales')).rejects.toMatchObject({ status: 409 })
@@ -172,7 +172,7 @@ describe('employee lists', () => {
         as: 'admin',
         uponReceiving: 'a list of a directory to delete',
         withRequest: { method: 'DELETE', path: '/companies/101/lists/12' },
-        willRespondWith: { status: 409, body: exactRefusal('The list belongs to an integration') },
+        willRespondWith: { status: 409, body: refusalOf('The list belongs to an integration') },
       },
       async (running) => {
         await expect(pactStore(running).lists.remove(12)).rejects.toThrow(
@@ -208,7 +208,7 @@ describe('one list', () => {
         as: 'viewer',
         uponReceiving: 'a list that is not there',
         withRequest: { method: 'GET', path: '/companies/101/lists/99' },
-        willRespondWith: { status: 404, body: refusal('There is no such list') },
+        willRespondWith: { status: 404, body: refusalOf(string('There is no such list')) },
       },
       async (running) => {
         const list = pactStore(running).list(99)

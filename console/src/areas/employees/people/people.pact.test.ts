@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { eachLike, integer, pactFor } from '@heed/contracts/pact'
+import { eachLike, integer, pactFor, refusalOf, string } from '@heed/contracts/pact'
 import { describe, expect, it } from 'vitest'
-import { anyEmployee, exactRefusal, refusal } from '../testing/pactShapes.ts'
+import { anyEmployee } from '../testing/pactShapes.ts'
 import { pactStore } from '../testing/pactStore.ts'
 
 const pact = pactFor('heed-console', 'employees')
@@ -70,7 +70,7 @@ describe('the employees table', () => {
       401,
       'a page with an expired token',
       { state: 'the token has expired' } as const,
-      refusal('Please sign in again'),
+      refusalOf(string('Please sign in again')),
     ],
     [
       503,
@@ -148,8 +148,8 @@ describe('adding to a list', () => {
     ))
 
   it.each([
-    [409, 'two people for a full company', 'admin', { full: true }, exactRefusal('Employees limit reached.')],
-    [403, 'two people from a viewer', 'viewer', {}, refusal('You may not do that')],
+    [409, 'two people for a full company', 'admin', { full: true }, refusalOf('Employees limit reached.')],
+    [403, 'two people from a viewer', 'viewer', {}, refusalOf(string('You may not do that'))],
   ] as const)('is refused in the server’s words: %i', (status, uponReceiving, as, params, body) =>
     pact.interaction(
       {

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { eachLike, instant, integer, like, pactFor, refused, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, like, pactFor, refusalOf, refused, string } from '@heed/contracts/pact'
 import { describe, expect, it } from 'vitest'
-import { employee, refusal } from '../testing/pactShapes.ts'
+import { employee } from '../testing/pactShapes.ts'
 import { pactStore } from '../testing/pactStore.ts'
 
 const pact = pactFor('heed-console', 'employees')
@@ -38,7 +38,7 @@ describe('the page of an employee', () => {
         as: 'viewer',
         uponReceiving: 'somebody who is not employed',
         withRequest: { method: 'GET', path: '/companies/101/users/user/nobody%40example.is' },
-        willRespondWith: { status: 404, body: refusal('There is no such employee') },
+        willRespondWith: { status: 404, body: refusalOf(string('There is no such employee')) },
       },
       async (running) => {
         const person = pactStore(running).person('nobody@example.is')
@@ -145,7 +145,12 @@ describe('the page of an employee', () => {
     ))
 
   it.each([
-    ['somebody who is not employed', 'nobody%40example.is', [], { status: 404, body: refusal('Refused') }],
+    [
+      'somebody who is not employed',
+      'nobody%40example.is',
+      [],
+      { status: 404, body: refusalOf(string('Refused')) },
+    ],
     [
       'an employee while the server fails',
       'asa%40example.is',
@@ -213,8 +218,8 @@ describe('changing an employee', () => {
     ))
 
   it.each([
-    [409, 'an address that somebody else has', 'admin', refusal('The address is taken')],
-    [403, 'a new address from a viewer', 'viewer', refusal('You may not do that')],
+    [409, 'an address that somebody else has', 'admin', refusalOf(string('The address is taken'))],
+    [403, 'a new address from a viewer', 'viewer', refusalOf(string('You may not do that'))],
   ] as const)('is refused in the server’s words: %i', (status, uponReceiving, as, body) =>
     pact.interaction(
       {
@@ -269,7 +274,7 @@ describe('deleting an employee', () => {
         as: 'admin',
         uponReceiving,
         withRequest: request(email),
-        willRespondWith: { status, body: refusal('Refused') },
+        willRespondWith: { status, body: refusalOf(string('Refused')) },
       },
       async (running) => {
         await expect(pactStore(running).remove(email, both)).rejects.toMatchObject({

@@ -24,9 +24,3 @@ export const emptyImport = {
   newLists: [],
   count_invalid: 0,
 }
-
-/** Error envelopes of the platform; the text is shown as it is. */
-export const refusal = (description: string) => ({
-  error: { code: string('refused'), description: string(description) },
-})
-export const exactRefusal = (description: string) => ({ error: { code: string('refused'), description } })
