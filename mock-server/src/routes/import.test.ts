@@ -161,6 +161,7 @@ function smallWorld(): World {
     lists: [aListRow({ id: guides, companyId, name: 'Guides' })],
     integrations: [],
     groupRules: [],
+    syncs: [],
     notifications: [],
     apiKeys: [],
     hooks: [],

@@ -211,6 +211,27 @@ describe('unlinking', () => {
   })
 })
 
+test('the one that runs in azure-sync goes on and brings its groups', () => {
+  world = createWorld({ scenario: 'azure-sync' })
+  const { azure, status, lists, people } = at('direct')
+  const { groups } = call(world, 'integrations.listSelected', azure, managerEmail('admin'))
+  const staff = world.employeesOf(companyIds.direct).size
+  expect(status()).toMatchObject({ progress: 50, message: 'Reading people', lastSync: null })
+  wait(minute)
+  const made = lists().filter(({ name }) => groups.some(({ displayName }) => displayName === name))
+  expect(made.map(({ usersCount }) => usersCount).toSorted()).toEqual(
+    groups.map(({ usersCount }) => usersCount).toSorted(),
+  )
+  const newcomers = new Set(made.flatMap(({ id }) => people(id)).map(({ email }) => email))
+  expect(world.employeesOf(companyIds.direct).size).toBe(staff + newcomers.size)
+  expect(status()).toMatchObject({
+    latestRunningSyncId: null,
+    status: 2,
+    createdGroups: 8,
+    createdUsers: newcomers.size,
+  })
+})
+
 test('Google is synced at once', () => {
   const admin = managerEmail('admin')
   const google = { companyId: companyIds.direct, type: 'google' } as const

@@ -1,30 +1,16 @@
 import { syncStatus } from '@heed/contracts'
-import type { SyncRow } from '../world/areas/Integrations.ts'
+import { type SyncRow, type SyncStep, syncSteps } from '@heed/fixtures'
 import { expiredText, secretHasExpired } from '../world/integrations/azure.ts'
 import { connectionOf, hasDirectory, syncIdOf } from '../world/integrations/connections.ts'
 import { finishSync } from '../world/integrations/sync.ts'
 import type { World } from '../world/World.ts'
 import type { Happening } from './passTime.ts'
 
-interface Step {
-  /** Seconds after the start. */
-  after: number
-  progress: number
-  message: string
-}
-
-const steps: readonly Step[] = [
-  { after: 2, progress: 5, message: 'Connecting to the directory' },
-  { after: 5, progress: 20, message: 'Reading groups' },
-  { after: 12, progress: 50, message: 'Reading people' },
-  { after: 20, progress: 75, message: 'Comparing people and lists' },
-  { after: 27, progress: 90, message: 'Saving lists' },
-  { after: 30, progress: 100, message: 'Finished' },
-]
 /** Here a secret is used first, and an expired one fails. */
 const firstRead = 20
 
-const nextStep = ({ progress }: SyncRow): Step | undefined => steps.find((step) => step.progress > progress)
+const nextStep = ({ progress }: SyncRow): SyncStep | undefined =>
+  syncSteps.find((step) => step.progress > progress)
 
 const running = (world: World) =>
   world.integrations.syncsByStatus.of(syncStatus.running).flatMap((sync) => {
@@ -55,7 +41,7 @@ export const syncs: Happening = {
 }
 
 /** A sync of a company that is gone goes too. */
-function goOn(world: World, sync: SyncRow, { progress, message }: Step): SyncRow | undefined {
+function goOn(world: World, sync: SyncRow, { progress, message }: SyncStep): SyncRow | undefined {
   const company = world.companies.get(sync.companyId)
   if (!company || !hasDirectory(sync.type)) {
     world.integrations.syncs.remove(sync.id)

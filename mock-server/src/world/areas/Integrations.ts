@@ -1,26 +1,6 @@
-import type { IntegrationType } from '@heed/contracts'
-import type { GroupRuleRow, IntegrationRow, Seeded } from '@heed/fixtures'
+import type { GroupRuleRow, IntegrationRow, Seeded, SyncRow } from '@heed/fixtures'
 import type { Collect, Collection } from '../Collection.ts'
 import { Groups } from '../Groups.ts'
-
-/** One sync, from its start on; the last one of a service tells how that stands. */
-export interface SyncRow {
-  id: number
-  companyId: number
-  type: IntegrationType
-  /** One of `syncStatus`. */
-  status: number
-  started: string
-  finished: string | null
-  /** 0 to 100. */
-  progress: number
-  message: string
-  errorDetails: string | null
-  createdGroups: number
-  createdUsers: number
-  createdMembership: number
-  removedMembership: number
-}
 
 /** Connections to outside services, which of their groups are synced, and the syncs. */
 export class Integrations {
@@ -36,6 +16,6 @@ export class Integrations {
   constructor(collect: Collect, seeded: Seeded) {
     this.connections = collect('integrations', seeded.integrations)
     this.groupRules = collect('groupRules', seeded.groupRules, this.rulesOf)
-    this.syncs = collect<SyncRow>('syncs', [], this.syncsOf, this.syncsByStatus)
+    this.syncs = collect('syncs', seeded.syncs, this.syncsOf, this.syncsByStatus)
   }
 }

@@ -5,8 +5,8 @@ import {
   type Directory,
   directoryOf,
   type IntegrationRow,
+  type SyncRow,
 } from '@heed/fixtures'
-import type { SyncRow } from '../areas/Integrations.ts'
 import type { World } from '../World.ts'
 
 /** The services that have groups and people to sync. */

@@ -1,6 +1,5 @@
 import { firstMessage, syncStatus } from '@heed/contracts'
-import type { CompanyRow, DirectoryPerson, EmployeeRow, GroupRuleRow, ListRow } from '@heed/fixtures'
-import type { SyncRow } from '../areas/Integrations.ts'
+import type { CompanyRow, DirectoryPerson, EmployeeRow, GroupRuleRow, ListRow, SyncRow } from '@heed/fixtures'
 import { createList, isValid, listByName, usersLeft } from '../companies.ts'
 import type { World } from '../World.ts'
 import { connectionOf, type DirectoryType, directoryIn, isLinked, runningSync } from './connections.ts'

@@ -9,8 +9,7 @@ import {
   secretMask,
   syncStatus,
 } from '@heed/contracts'
-import type { CompanyRow, DirectoryGroup, GroupRuleRow } from '@heed/fixtures'
-import type { SyncRow } from '../areas/Integrations.ts'
+import type { CompanyRow, DirectoryGroup, GroupRuleRow, SyncRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
 import {
   connectionOf,
