@@ -17,18 +17,19 @@ import { Embed } from './areas/Embed.ts'
 import { Integrations } from './areas/Integrations.ts'
 import { Library } from './areas/Library.ts'
 import { System } from './areas/System.ts'
-import { Clock } from './Clock.ts'
-import { type Change, type Collect, Collection, type Done, type RowId, type RowIndex } from './Collection.ts'
+import type { Clock } from './Clock.ts'
+import type { Change, Collection, Done } from './Collection.ts'
+import { Collections } from './Collections.ts'
 import type { EmployeeTable } from './EmployeeTable.ts'
 import { EmployeeTables } from './EmployeeTables.ts'
 import { type FileStore, memoryFiles } from './FileStore.ts'
 import { Groups } from './Groups.ts'
+import { heldBeginning } from './heldBeginning.ts'
 import { highest } from './highest.ts'
-import { Random } from './Random.ts'
+import { Meta } from './Meta.ts'
+import type { Random } from './Random.ts'
 import type { EmailTokenRow, MailRow, MetaRow, SessionRow } from './rows.ts'
 import { Snapshot, type WorldBase } from './Snapshot.ts'
-
-const highestOf = 'highest.'
 
 /** Ids of people who come while the world runs begin here, above every seeded one, however many those are. */
 const firstLateEmployee = 1_000_000_000
@@ -70,11 +71,9 @@ export class World {
   readonly listsOfCompany = new Groups<ListRow>(({ companyId }) => companyId)
   readonly #tables = new EmployeeTables()
 
-  #changes: Done[] = []
   #frames: LiveFrame[] = []
-  readonly #collections = new Map<string, Collection<object>>()
-  /** The highest id given out, by the collection's name. */
-  readonly #highest = new Map<string, number>()
+  readonly #collections = new Collections()
+  readonly #meta: Meta
   readonly #seeded: Seeded
   /** How the worlds of this base began. */
   readonly #first: Snapshot
@@ -84,9 +83,10 @@ export class World {
     this.base = base
     this.files = files
     this.#seeded = seeded
-    this.clock = new Clock(Date.parse(base.now))
-    this.random = new Random(base.seed)
-    const collect: Collect = (name, rows, ...indices) => this.#collect(name, rows, ...indices)
+    this.#meta = new Meta(base)
+    this.clock = this.#meta.clock
+    this.random = this.#meta.random
+    const { collect } = this.#collections
     this.accounts = collect('accounts', seeded.accounts)
     this.companies = collect('companies', seeded.companies, this.companiesOfAccount)
     this.people = collect('people', seeded.people, this.peopleByEmail)
@@ -122,7 +122,7 @@ export class World {
 
   /** The world as it is now, for `World.from`; costs nothing that grows with the rows. */
   snapshot(): Snapshot {
-    this.#writeMeta()
+    this.#meta.write(this.meta)
     const versions = new Map([...this.#collections].map(([name, rows]) => [name, rows.keep()]))
     return new Snapshot(this.base, this.#seeded, versions, this.#first)
   }
@@ -138,17 +138,13 @@ export class World {
 
   /** The id of a new row; ids are never given out twice. */
   nextId({ name }: { readonly name: string }): number {
-    const id = (this.#highest.get(name) ?? 0) + 1
-    this.#highest.set(name, id)
-    return id
+    return this.#meta.nextId(name)
   }
 
   /** What changed since the last call, for the journal. */
   changes(): Done[] {
-    this.#writeMeta()
-    const changes = this.#changes
-    this.#changes = []
-    return changes
+    this.#meta.write(this.meta)
+    return this.#collections.changes()
   }
 
   /** Sends a frame to the websockets of who may hear it, once what changed with it is kept. */
@@ -166,51 +162,30 @@ export class World {
   /** Takes back the last changes that `changes` gave, given in their order; that is not recorded. */
   undo(changes: readonly Done[]): void {
     for (const change of changes.toReversed()) change.undo()
-    this.#readMeta()
+    this.#meta.read(this.meta)
   }
 
   /** Makes changes once more, in their order; they are recorded as any other. */
   redo(changes: Iterable<Change>): void {
     for (const { collection, id, row } of changes) {
-      const rows = this.#rowsOf(collection)
+      const rows = this.#collections.of(collection)
       if (row === null) rows.remove(id)
       else rows.put(row as object)
     }
-    this.#readMeta()
+    this.#meta.read(this.meta)
   }
 
   /** Applies changes of a journal, in their order; they are not recorded again. */
   replay(changes: Iterable<Change>): void {
-    for (const { collection, id, row } of changes) this.#rowsOf(collection).replay(id, row as object | null)
-    this.#readMeta()
+    for (const { collection, id, row } of changes)
+      this.#collections.of(collection).replay(id, row as object | null)
+    this.#meta.read(this.meta)
   }
 
   /** Every collection by name. */
   raw(): Record<string, Collection<object>> {
-    this.#writeMeta()
+    this.#meta.write(this.meta)
     return Object.fromEntries(this.#collections)
-  }
-
-  #rowsOf(name: string): Collection<object> {
-    const rows = this.#collections.get(name)
-    if (!rows) throw new RangeError(`There is no collection "${name}"`)
-    return rows
-  }
-
-  #collect<T extends { id: RowId }>(
-    name: string,
-    rows: Iterable<T>,
-    ...indices: RowIndex<T>[]
-  ): Collection<T> {
-    const collection = new Collection<T>(
-      name,
-      ({ id }) => id,
-      (change) => this.#changes.push(change),
-      indices,
-    )
-    collection.begin(rows)
-    this.#collections.set(name, collection as unknown as Collection<object>)
-    return collection
   }
 
   /** Reads the seeded rows, but for the employees, who are read when they are needed first. */
@@ -218,38 +193,16 @@ export class World {
     for (const [name, rows] of this.#collections) {
       if (name === this.employees.name) continue
       rows.load()
-      const seeded = highest(rows.values())
-      if (seeded > 0) this.#highest.set(name, seeded)
+      this.#meta.given(name, highest(rows.values()))
     }
-    this.#highest.set(this.employees.name, firstLateEmployee - 1)
-    this.meta.begin(this.#metaRows())
+    this.#meta.given(this.employees.name, firstLateEmployee - 1)
+    this.meta.begin(this.#meta.rows())
     this.meta.load()
   }
 
   #stand({ versions }: Snapshot): void {
-    for (const [name, version] of versions) this.#rowsOf(name).back(version)
-    this.#readMeta()
-  }
-
-  #metaRows(): MetaRow[] {
-    return [
-      { id: 'now', value: this.clock.now },
-      { id: 'random', value: this.random.state },
-      ...[...this.#highest].map(([name, value]) => ({ id: `${highestOf}${name}`, value })),
-    ]
-  }
-
-  #writeMeta(): void {
-    for (const row of this.#metaRows()) if (this.meta.get(row.id)?.value !== row.value) this.meta.put(row)
-  }
-
-  #readMeta(): void {
-    this.clock.restore(this.meta.get('now')?.value ?? this.clock.now)
-    this.random.restore(this.meta.get('random')?.value ?? this.random.state)
-    this.#highest.clear()
-    for (const { id, value } of this.meta.values()) {
-      if (id.startsWith(highestOf)) this.#highest.set(id.slice(highestOf.length), value)
-    }
+    for (const [name, version] of versions) this.#collections.of(name).back(version)
+    this.#meta.read(this.meta)
   }
 }
 
@@ -261,20 +214,13 @@ export const standardBase: WorldBase = {
   employees: 240,
 }
 
-/** Beginnings that were asked for last, the oldest first: one more world of them costs nothing. */
-const beginnings = new Map<string, Snapshot>()
-/** Employees of all beginnings that are held beside the last one. */
-const mostHeld = 200_000
-
 /** The world that a scenario describes; an unknown scenario is a RangeError that names the known ones. */
 export function createWorld(asked: Partial<WorldBase> = {}, files?: FileStore): World {
   const base = { ...standardBase, ...asked }
-  const key = JSON.stringify([base.scenario, base.seed, base.now, base.employees])
-  const first = beginnings.get(key) ?? buildWorld(base).snapshot()
-  beginnings.delete(key)
-  beginnings.set(key, first)
-  forgetOldest()
-  return World.from(first, files)
+  return World.from(
+    heldBeginning(base, () => buildWorld(base).snapshot()),
+    files,
+  )
 }
 
 /** A world out of its base and what differs, as a snapshot tells it and a data file holds it. */
@@ -285,14 +231,6 @@ export function worldFrom(
   const world = createWorld(base, files)
   world.replay(changes)
   return world
-}
-
-function forgetOldest(): void {
-  let held = 0
-  for (const [key, { base }] of [...beginnings].toReversed()) {
-    held += base.employees
-    if (held > mostHeld && held > base.employees) beginnings.delete(key)
-  }
 }
 
 function buildWorld(base: WorldBase): World {

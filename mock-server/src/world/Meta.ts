@@ -1,0 +1,53 @@
+import { Clock } from './Clock.ts'
+import type { Collection } from './Collection.ts'
+import { Random } from './Random.ts'
+import type { MetaRow } from './rows.ts'
+import type { WorldBase } from './Snapshot.ts'
+
+const highestOf = 'highest.'
+
+/** What of a world is no row elsewhere, its clock, its source of chance and the ids it gave out, and as rows of `meta`. */
+export class Meta {
+  readonly clock: Clock
+  readonly random: Random
+  /** The highest id given out, by the collection's name. */
+  readonly #highest = new Map<string, number>()
+
+  constructor({ now, seed }: WorldBase) {
+    this.clock = new Clock(Date.parse(now))
+    this.random = new Random(seed)
+  }
+
+  /** Ids of a collection were given out so far; 0 = none. */
+  given(name: string, id: number): void {
+    if (id > 0) this.#highest.set(name, id)
+  }
+
+  nextId(name: string): number {
+    const id = (this.#highest.get(name) ?? 0) + 1
+    this.#highest.set(name, id)
+    return id
+  }
+
+  rows(): MetaRow[] {
+    return [
+      { id: 'now', value: this.clock.now },
+      { id: 'random', value: this.random.state },
+      ...[...this.#highest].map(([name, value]) => ({ id: `${highestOf}${name}`, value })),
+    ]
+  }
+
+  /** Puts what differs. */
+  write(meta: Collection<MetaRow>): void {
+    for (const row of this.rows()) if (meta.get(row.id)?.value !== row.value) meta.put(row)
+  }
+
+  read(meta: Collection<MetaRow>): void {
+    this.clock.restore(meta.get('now')?.value ?? this.clock.now)
+    this.random.restore(meta.get('random')?.value ?? this.random.state)
+    this.#highest.clear()
+    for (const { id, value } of meta.values()) {
+      if (id.startsWith(highestOf)) this.#highest.set(id.slice(highestOf.length), value)
+    }
+  }
+}
