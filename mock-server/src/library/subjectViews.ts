@@ -55,7 +55,7 @@ export function fullSubjectView(reader: Reader, subject: LibrarySubject, asked: 
   const { world, origin, company } = reader
   return {
     ...subjectView(reader, subject, asked),
-    trainings: company ? trainingsWith(world, company.company_id, subject) : [],
+    trainings: company ? trainingsWith(world, company.company_id, subject.title) : [],
     questions: text.quiz.map(([question, right, wrong1, wrong2, wrong3, why]) => ({
       question,
       correct_answer: right,
@@ -92,14 +92,14 @@ function decisionsOf(
   }
 }
 
-const notesAt = (world: World, companyId: number, subjectId: number): Subject['notes'] =>
+export const notesAt = (world: World, companyId: number, subjectId: number): Subject['notes'] =>
   world.library.notesOfCompany
     .of(companyId)
     .filter((note) => note.subjectId === subjectId)
     .map(({ id, content }) => ({ id, content }))
 
 /** Trainings of the company that deliver the subject, by the title of the delivery. */
-const trainingsWith = (world: World, companyId: number, { title }: LibrarySubject): Subject['trainings'] =>
+export const trainingsWith = (world: World, companyId: number, title: string): Subject['trainings'] =>
   world.campaigns.trainingsOfCompany
     .of(companyId)
     .filter(({ deliveries }) => deliveries.some((delivery) => delivery.title === title))

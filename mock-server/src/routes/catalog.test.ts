@@ -12,10 +12,12 @@ const templatesOf = (kind: 'direct' | 'trial' | 'expired', assessment: '0' | '1'
     .templates
 
 describe('the catalogue', () => {
-  it('holds every subject once, in eight categories', () => {
+  it('holds every subject once, in eight categories before those of the company itself', () => {
     const { categories } = call(world, 'catalog.load', { companyId }, as)
-    expect(categories).toHaveLength(8)
-    const ids = categories.flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id))
+    const [own, ...library] = categories.toReversed()
+    expect(library).toHaveLength(8)
+    expect(own?.name).toBe('Custom Content')
+    const ids = library.flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id))
     expect(ids.toSorted()).toEqual(librarySubjects.map(({ id }) => id).toSorted())
     for (const { name, subjects } of categories) {
       expect(subjects.every(({ category }) => category === name)).toBe(true)

@@ -8,6 +8,7 @@ import {
   trainingTemplates,
 } from '@heed/fixtures/library'
 import { categories, questionView, subjectsByArea } from '../library/catalogViews.ts'
+import { ownCategory } from '../library/ownSubjects.ts'
 import { subjectView } from '../library/subjectViews.ts'
 import { assessmentTemplate, trainingTemplate } from '../library/templateViews.ts'
 import type { AreaHandlers } from './handler.ts'
@@ -17,7 +18,7 @@ import { notFound } from './refusal.ts'
 const playable: readonly number[] = [subjectType.video, subjectType.decision]
 
 export const catalog: AreaHandlers<'catalog'> = {
-  load: ({ origin }) => ({ categories: categories(origin) }),
+  load: (context) => ({ categories: [...categories(context.origin), ...ownCategory(readerOf(context))] }),
   loadThreatAreas: ({ origin }) => ({ threatAreas: subjectsByArea(origin) }),
 }
 

@@ -1,8 +1,9 @@
 import { defaultTranslation, descriptionMax } from '@heed/contracts'
 import type { CompanyRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
 import { libraryContent } from '../library/contentViews.ts'
+import { ownContent } from '../library/ownSubjects.ts'
 import { addTranslation, makeDefault, removePackage, removeTranslation } from '../world/packages.ts'
-import { packageContent, packageView, translationView } from '../world/packageViews.ts'
+import { packageView, translationView } from '../world/packageViews.ts'
 import { previewOfToken } from '../world/previews.ts'
 import { keepStatements } from '../world/statements.ts'
 import type { World } from '../world/World.ts'
@@ -13,8 +14,8 @@ import { conflict, notFound, unauthorized } from './refusal.ts'
 
 export const content: AreaHandlers<'content'> = {
   load(context) {
-    const own = packageContent(context.world, context.origin, context.company.id)
-    return { content: [...own, ...libraryContent(readerOf(context))] }
+    const reader = readerOf(context)
+    return { content: [...ownContent(reader), ...libraryContent(reader)] }
   },
 
   async validatePackage({ company, input }) {

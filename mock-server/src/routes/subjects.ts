@@ -1,10 +1,12 @@
 import { subjectType } from '@heed/contracts'
-import { languages } from '@heed/fixtures'
+import { type CompanyRow, languages } from '@heed/fixtures'
 import { completeLanguages, findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
 import { playerAddress } from '../library/addresses.ts'
+import { fullOwnSubjectView, ownSubjects } from '../library/ownSubjects.ts'
 import { packageView } from '../library/packageView.ts'
 import { fullSubjectView, subjectView } from '../library/subjectViews.ts'
 import { packageView as ownPackageView } from '../world/packageViews.ts'
+import type { World } from '../world/World.ts'
 import type { AreaHandlers } from './handler.ts'
 import { ownPackage, previewOf } from './packagePreview.ts'
 import { readerOf } from './reader.ts'
@@ -17,7 +19,9 @@ const packaged: readonly number[] = [subjectType.scorm, subjectType.scormQuiz]
 export const subjects: AreaHandlers<'subjects'> = {
   listAll(context) {
     const reader = readerOf(context)
-    return { subjects: librarySubjects.map((subject) => subjectView(reader, subject)) }
+    return {
+      subjects: [...librarySubjects.map((subject) => subjectView(reader, subject)), ...ownSubjects(reader)],
+    }
   },
 
   /** Later subjects of a category have higher numbers; the newest of each come first. */
@@ -27,13 +31,19 @@ export const subjects: AreaHandlers<'subjects'> = {
     return { subjects: newest.slice(0, latestCount).map((subject) => subjectView(reader, subject)) }
   },
 
-  listLanguages() {
-    const complete = new Set(librarySubjects.flatMap(completeLanguages))
+  listLanguages(context) {
+    const own = ownSubjects(readerOf(context)).flatMap((subject) => subject.languages)
+    const complete = new Set([...librarySubjects.flatMap(completeLanguages), ...own])
     return { languages: languages.filter(({ code }) => complete.has(code)) }
   },
 
-  get: (context) =>
-    fullSubjectView(readerOf(context), subjectOf(context.input.subjectId), context.input.lang ?? 'en'),
+  get(context) {
+    const { world, company, input } = context
+    const reader = readerOf(context)
+    const own = ownPackage(world, company, input.subjectId)
+    if (own) return fullOwnSubjectView(reader, own, input.lang ?? company.language)
+    return fullSubjectView(reader, subjectOf(input.subjectId), input.lang ?? 'en')
+  },
 
   getScormInfo({ world, company, input, caller, origin, reach }) {
     const own = ownPackage(world, company, input.subjectId)
@@ -56,7 +66,8 @@ export const subjects: AreaHandlers<'subjects'> = {
   },
 
   saveNote({ world, company, input }) {
-    const { id: subjectId } = subjectOf(input.subjectId)
+    const { subjectId } = input
+    refuseMissingSubject(world, company, subjectId)
     const { notes } = world.library
     const id = input.id ?? world.nextId(notes)
     if (input.id !== undefined) refuseMissingNote(notes.get(input.id), company.id, subjectId)
@@ -66,7 +77,8 @@ export const subjects: AreaHandlers<'subjects'> = {
 
   deleteNote({ world, company, input }) {
     const { notes } = world.library
-    refuseMissingNote(notes.get(input.noteId), company.id, subjectOf(input.subjectId).id)
+    refuseMissingSubject(world, company, input.subjectId)
+    refuseMissingNote(notes.get(input.noteId), company.id, input.subjectId)
     notes.remove(input.noteId)
     return { success: true }
   },
@@ -76,6 +88,10 @@ function subjectOf(id: number): LibrarySubject {
   const subject = findSubject(id)
   if (!subject) throw notFound('There is no such subject')
   return subject
+}
+
+function refuseMissingSubject(world: World, company: CompanyRow, subjectId: number): void {
+  if (!ownPackage(world, company, subjectId)) subjectOf(subjectId)
 }
 
 function packagedSubject(id: number): LibrarySubject {

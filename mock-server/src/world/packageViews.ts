@@ -1,15 +1,9 @@
-import {
-  defaultTranslation,
-  type ResourceContent,
-  type ScormPackage,
-  type ScormTranslation,
-  subjectType,
-} from '@heed/contracts'
+import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
 import type { ScormPackageRow, ScormTranslationRow, StoredFile } from '@heed/fixtures'
 import type { World } from './World.ts'
 
 /** What a company imported itself is told apart by this tag (S2 section 2.4). */
-const customContent = 'Custom Content'
+export const customContent = 'Custom Content'
 
 const thumbOf = (origin: string, thumbnail: StoredFile | null | undefined): string | null =>
   thumbnail ? `${origin}/resources/thumbnails/${thumbnail.file}` : null
@@ -52,32 +46,4 @@ export function packageView(
     languages: rows.map(({ language }) => language),
     translations: rows.map((row) => translationView(origin, row)),
   }
-}
-
-/** The packages of a company as items of the content library, the newest first. */
-export function packageContent(world: World, origin: string, companyId: number): ResourceContent[] {
-  const packages = world.content.packagesOfCompany.of(companyId).toReversed()
-  return packages.map((row, order) => {
-    const { id, uniqueId, name, created, thumb, tags, languages, translations } = packageView(
-      world,
-      origin,
-      row,
-    )
-    return {
-      type: 'training',
-      order,
-      id,
-      subject_id: id,
-      uniqueId,
-      title: name,
-      name,
-      description: translations[0]?.description ?? '',
-      created,
-      thumb,
-      image: thumb,
-      tags,
-      languages,
-      subjectType: subjectType.scorm,
-    }
-  })
 }

@@ -17,8 +17,10 @@ export function removeTranslation(world: World, { id }: ScormTranslationRow): vo
   world.content.translations.remove(id)
 }
 
-/** A package goes with all its languages. */
-export function removePackage(world: World, { id }: ScormPackageRow): void {
+/** A package goes with all its languages, and with what its company wrote beside it. */
+export function removePackage(world: World, { id, companyId }: ScormPackageRow): void {
+  const notes = world.library.notesOfCompany.of(companyId)
+  for (const note of notes) if (note.subjectId === id) world.library.notes.remove(note.id)
   for (const translation of world.content.translationsOfPackage.of(id)) removeTranslation(world, translation)
   world.content.packages.remove(id)
 }
