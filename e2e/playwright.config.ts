@@ -25,7 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Atlantic/Reykjavik',
     viewport: { width: 1440, height: 900 },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Written on every run, a trace takes a third of the time; a test that fails says what it saw.
+    trace: process.env.HEED_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: ensureChromium(),
       args: [
