@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Employee, EmployeeName, ListName, ListRef, Selection } from '../entities/employee.ts'
+import { AddToListResult, Employee, EmployeeName, ListName, Selection } from '../entities/employee.ts'
 import { UserAssessment, UserTraining, UserTrainingStatus } from '../entities/employeeCampaigns.ts'
 import { email, Id, Ok, whole } from '../entities/primitives.ts'
 import { del, get, post, put } from './declare.ts'
@@ -96,7 +96,7 @@ export const employees = {
           'Either emails or a selection is required',
         ),
       ),
-    answer: z.looseObject({ added: z.int(), duplicates: z.int(), list: ListRef }),
+    answer: AddToListResult,
     failures: { 409: 'Employees limit reached.' },
   }),
   listTrainings: get('/companies/:companyId/users/user/:email/trainings', {

@@ -47,3 +47,7 @@ export const Selection = z.object({
   checkedUsers: z.array(z.string()),
 })
 export type Selection = z.infer<typeof Selection>
+
+/** What came of putting people on a list: who was on it already is a duplicate (S1 section 7). */
+export const AddToListResult = z.looseObject({ added: z.int(), duplicates: z.int(), list: ListRef })
+export type AddToListResult = z.infer<typeof AddToListResult>

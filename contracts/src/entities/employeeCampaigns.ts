@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant, whole } from './primitives.ts'
-
-/** Channels a reminder may take, as bits (S2 section 9). */
-export const transport = { email: 1, slack: 2, teams: 4 } as const
+import { Channels } from './campaign.ts'
+import { Id, Instant } from './primitives.ts'
 
 const CampaignId = z.union([z.string(), Id])
 
@@ -29,12 +27,10 @@ export const UserTrainingStatus = z.looseObject({
   ),
   score: z.number(),
   started: z.nullable(Instant),
-  trainings: z.array(z.looseObject({ name: z.string(), reminderTransport: whole(1, 7) })),
+  trainings: z.array(z.looseObject({ name: z.string(), reminderTransport: Channels })),
   log: z.optional(z.array(MailLogEntry)),
 })
 export type UserTrainingStatus = z.infer<typeof UserTrainingStatus>
-
-export const campaignStatus = { draft: -1, scheduled: 1, active: 2, completed: 4 } as const
 
 /** A training as one person sees it; `singleUserScore` 0 to 100 (S1 section 3). */
 export const UserTraining = z.looseObject({

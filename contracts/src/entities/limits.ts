@@ -11,3 +11,13 @@ export const logoBytesMax = 80_000
 export const logoSize = { width: 640, height: 264 } as const
 /** A certificate of the single sign-on has fewer bytes than this (S0 section 5). */
 export const certificateBytesBelow = 5000
+/** What a personalised scenario may be told of the company, in characters (S1 section 5). */
+export const personalizeNameMin = 3
+export const personalizeDomainMin = 4
+export const personalizeMax = 150
+/** Subjects that one delivery may hold, and deliveries of one training (S1 section 5). */
+export const subjectsPerIntervalMax = 20
+export const deliveryEventsMax = 200
+/** Reminder steps of one campaign, and the longest delay of one (S1 section 5). */
+export const reminderStepsMax = 5
+export const reminderDelayMax = 1000

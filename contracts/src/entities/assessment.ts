@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { ScoreShare, TrainingRecommendation } from './assessmentResults.ts'
+import { AssessmentReminderStep, PersonalizeData, TemplateIds } from './assessmentSave.ts'
+import { Bounced, CampaignKey, CampaignStatus, Channels, StatusInfo } from './campaign.ts'
+import { Flag, Id, Instant, Url } from './primitives.ts'
+
+const Score = z.nullable(z.number())
+const AreaScore = z.looseObject({ name: z.string(), score: Score })
+
+/** What the lists and the dashboard show of an assessment; attendance in whole percent (S2 section 3). */
+export const AssessmentRow = z.looseObject({
+  id: CampaignKey,
+  name: z.string(),
+  status: CampaignStatus,
+  statusInfo: StatusInfo,
+  isScorm: z.boolean(),
+  uniqueId: z.string(),
+  last_updated: Instant,
+  deliveryDate: z.nullable(Instant),
+  due: z.nullable(Instant),
+  totalEmployees: z.int(),
+  usersFinished: z.int(),
+  started: z.int(),
+  attendance: z.number(),
+  resilienceScore: Score,
+  areas: z.array(z.string()),
+  userLists: z.array(Id),
+})
+export type AssessmentRow = z.infer<typeof AssessmentRow>
+
+/** An assessment in full (S1 section 3). Scores 0 to 100, null while nobody answered. */
+export const Assessment = z.looseObject({
+  id: CampaignKey,
+  name: z.string(),
+  status: CampaignStatus,
+  generalAssessmentStatus: z.enum(['draft', 'scheduled', 'active', 'completed']),
+  statusInfo: StatusInfo,
+  active: Flag,
+  scheduleType: z.int(),
+  date: z.nullable(Instant),
+  deliveryDate: z.nullable(Instant),
+  timeOfDay: z.nullable(z.string()),
+  due: z.nullable(Instant),
+  created: Instant,
+  last_updated: Instant,
+  lastCompleted: z.nullable(Instant),
+  channel: Channels,
+  sendOptions: z.looseObject({
+    date: z.nullable(Instant),
+    channel: Channels,
+    scheduleType: z.int(),
+  }),
+  definition: z.looseObject({
+    questions: z.array(Id),
+    userLists: z.array(Id),
+    areas: z.array(z.string()),
+    personalizeData: PersonalizeData,
+  }),
+  personalizeEnabled: Flag,
+  introMessageEnabled: Flag,
+  introMessage: z.optional(z.nullable(z.string())),
+  reminders_enabled: Flag,
+  reminders_channel: Channels,
+  reminders_steps: z.array(AssessmentReminderStep),
+  templateIds: TemplateIds,
+  templateCustomized: Flag,
+  questions: z.union([z.array(Id), z.array(z.looseObject({ id: Id }))]),
+  selectedUserListsIds: z.array(Id),
+  selectedUserCount: z.int(),
+  threatAreas: z.array(AreaScore),
+  areas: z.array(AreaScore),
+  resilienceScore: Score,
+  resilienceScoreDistribution: z.optional(z.array(ScoreShare)),
+  scoreDistribution: z.optional(z.array(ScoreShare)),
+  attendance: z.number(),
+  usersFinished: z.int(),
+  usersStarted: z.int(),
+  usersTotal: z.int(),
+  totalEmployees: z.int(),
+  bouncedEmails: Bounced,
+  started: z.int(),
+  completed: z.int(),
+  score: Score,
+  recommendations: z.array(TrainingRecommendation),
+  isScorm: z.boolean(),
+  isCompleted: z.boolean(),
+  hasStarted: z.boolean(),
+  canRemind: z.boolean(),
+  uniqueId: z.string(),
+  companyId: Id,
+  /** Opens an assessment that is handed out by hand. */
+  link: z.optional(z.nullable(Url)),
+})
+export type Assessment = z.infer<typeof Assessment>
+
+/** A person in the lists of an assessment; scorePercent null while unanswered (S1 section 3). */
+export const AssessmentUser = z.looseObject({
+  name: z.string(),
+  email: z.string(),
+  listName: z.nullable(z.string()),
+  completedDate: z.nullable(Instant),
+  scorePercent: Score,
+  started: z.union([z.boolean(), z.nullable(Instant)]),
+  access_link: z.optional(Url),
+})
+export type AssessmentUser = z.infer<typeof AssessmentUser>
+
+/** A reminder of an assessment: status 0 is scheduled, anything else was sent, to `sendTo` people (S1 section 3). */
+export const ReminderOverviewRow = z.looseObject({
+  id: Id,
+  status: z.int(),
+  send: Instant,
+  sendTo: z.int(),
+})
+export type ReminderOverviewRow = z.infer<typeof ReminderOverviewRow>

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { Id, Url } from './primitives.ts'
+
+const Score = z.nullable(z.number())
+
+/** What an insight may point at (S1 section 3). */
+export const insightType = {
+  keyBehaviour: 'KEY_BEHAVIOUR',
+  threatArea: 'THREAT_AREA',
+  employeeList: 'EMPLOYEE_LIST',
+  questions: 'QUESTIONS',
+} as const
+
+/** `employeesPercentage` of those who answered are at risk here; `averageScore` is everybody's, both whole. */
+const finding = { name: z.string(), employeesPercentage: z.number(), averageScore: z.number() }
+
+/** The weakest spot of its kind: a behaviour, an area, a list or a scenario (S1 section 3). */
+export const RiskInsight = z.discriminatedUnion('type', [
+  z.looseObject({
+    type: z.literal(insightType.keyBehaviour),
+    context: z.looseObject({ ...finding, keyBehaviour: z.string(), threatArea: z.string() }),
+  }),
+  z.looseObject({
+    type: z.literal(insightType.threatArea),
+    context: z.looseObject({ ...finding, threatArea: z.string() }),
+  }),
+  z.looseObject({
+    type: z.literal(insightType.employeeList),
+    context: z.looseObject({ ...finding, listId: Id }),
+  }),
+  z.looseObject({
+    type: z.literal(insightType.questions),
+    context: z.looseObject({ ...finding, id: Id, threatArea: z.string() }),
+  }),
+])
+export type RiskInsight = z.infer<typeof RiskInsight>
+
+/** The people whose score lies from `from` to `to`: `value` of them, employeePercent of all with one decimal. */
+export const ScoreShare = z.looseObject({
+  from: z.number(),
+  to: z.number(),
+  employeePercent: z.number(),
+  value: z.number(),
+})
+export type ScoreShare = z.infer<typeof ScoreShare>
+
+/** How one employee list stands; completionRate in whole percent (S1 section 3). */
+export const AssessmentListRow = z.looseObject({
+  listId: Id,
+  listName: z.string(),
+  employeesCount: z.int(),
+  started: z.int(),
+  completionRate: z.number(),
+  resilienceScore: Score,
+})
+export type AssessmentListRow = z.infer<typeof AssessmentListRow>
+
+/** One row of the heatmap: a list with its score by threat area (S1 section 3). */
+export const ListThreatAreaScores = z.looseObject({
+  listId: Id,
+  listName: z.string(),
+  usersCount: z.int(),
+  started: z.int(),
+  areas: z.array(z.looseObject({ area: z.string(), averageScore: Score })),
+})
+export type ListThreatAreaScores = z.infer<typeof ListThreatAreaScores>
+
+/** A threat area of an assessment; `code` is its name with underscores (S1 section 3). */
+export const ThreatAreaRow = z.looseObject({
+  area: z.string(),
+  code: z.string(),
+  questionsCount: z.int(),
+  weakestKeyBehaviour: z.nullable(z.string()),
+  averageScore: Score,
+})
+export type ThreatAreaRow = z.infer<typeof ThreatAreaRow>
+
+/** A behaviour: `coverage` percent of the scenarios it needs, and the share of people at risk (S1 section 3). */
+export const KeyBehaviourRow = z.looseObject({
+  keyBehaviourName: z.string(),
+  keyBehaviourCode: z.string(),
+  threatArea: z.string(),
+  coverage: z.number(),
+  averageScore: Score,
+  usersAtRiskPercentage: Score,
+})
+export type KeyBehaviourRow = z.infer<typeof KeyBehaviourRow>
+
+/** A threat area with its behaviours: so many of all are measured by this assessment (S1 section 3). */
+export const ThreatAreaDetail = z.looseObject({
+  averageScore: Score,
+  assessmentKeyBehavioursCount: z.int(),
+  totalKeyBehavioursCount: z.int(),
+  questionsCount: z.int(),
+  keyBehaviours: z.array(KeyBehaviourRow),
+})
+export type ThreatAreaDetail = z.infer<typeof ThreatAreaDetail>
+
+/** A scenario of an assessment, numbered from 1; `component_names` are its behaviours (S1 section 3). */
+export const ScenarioRow = z.looseObject({
+  number: z.int(),
+  id: Id,
+  name: z.string(),
+  area: z.string(),
+  key_behaviour_count: z.int(),
+  component_names: z.array(z.string()),
+  average_score_percentage: Score,
+})
+export type ScenarioRow = z.infer<typeof ScenarioRow>
+
+/** Subjects that train what an area's people are weak at; duration in seconds (S1 section 3). */
+export const TrainingRecommendation = z.looseObject({
+  area: z.string(),
+  videos: z.array(
+    z.looseObject({ id: Id, title: z.string(), thumbnail: z.nullable(Url), duration: z.number() }),
+  ),
+})
+export type TrainingRecommendation = z.infer<typeof TrainingRecommendation>

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { AssessmentDraft, AssessmentSave } from './assessmentSave.ts'
+import { PackagedCampaign } from './packagedCampaign.ts'
+import { ReportCreate, ReportSave } from './report.ts'
+import { DeliveryEvent, TrainingDraft, TrainingSave } from './trainingSave.ts'
+
+const training = {
+  name: 'Spring training',
+  subjects: [101],
+  userLists: [1],
+  scheduleType: 0,
+  frequency: 'W3',
+  subjectsPerInterval: 3,
+  sendOptions: { channel: 1 },
+  events: [{ date: '2027-03-01T08:00:00.000Z', type: 1, subjects: [101] }],
+  introMessageEnabled: false,
+  reminders_enabled: true,
+  reminders_settings: { channel: 1, steps: [{ delay: 1, delayType: 3 }] },
+}
+const assessment = {
+  name: 'Where we stand',
+  questions: [1],
+  userLists: [1],
+  channel: 3,
+  scheduleType: -1,
+  due: '2027-03-21T08:00:00.000Z',
+  reminders_enabled: false,
+  reminders_settings: { channel: 1, steps: [] },
+}
+const report = { name: 'Weekly', definition: { listIds: [1] } }
+const packaged = { kind: 'training', name: 'Basics', subjects: [101] }
+const steps = (count: number) => Array.from({ length: count }, () => ({ delay: 1, delayType: 3 }))
+
+const problems = (schema: z.ZodMiniType, form: object) =>
+  schema.safeParse(form).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+it.each<[string, z.ZodMiniType, object]>([
+  ['a training', TrainingSave, training],
+  ['an assessment', AssessmentSave, assessment],
+  ['the draft of a training', TrainingDraft, { name: 'Later' }],
+  ['the draft of an assessment', AssessmentDraft, { name: 'Later', due: null }],
+  ['a report', ReportSave, report],
+  ['a report over everybody', ReportSave, { ...report, definition: { listIds: [] }, allEmployees: true }],
+  ['a snapshot', ReportCreate, { ...report, generate: true }],
+  ['a packaged training', PackagedCampaign, packaged],
+])('%s is taken', (_, schema, form) => {
+  expect(problems(schema, form)).toEqual([])
+})
+
+describe('refused, with the place:', () => {
+  it.each<[string, z.ZodMiniType, object, string[]]>([
+    [
+      'no channel',
+      TrainingSave,
+      { ...training, sendOptions: { channel: 0 } },
+      ['sendOptions.channel: At least one channel needs to be selected'],
+    ],
+    [
+      'a channel that is none',
+      AssessmentSave,
+      { ...assessment, channel: 8 },
+      ['channel: At least one channel needs to be selected'],
+    ],
+    ['no subject', TrainingSave, { ...training, subjects: [] }, ['subjects: Choose at least one subject']],
+    [
+      '21 subjects at once',
+      TrainingSave,
+      { ...training, frequency: 'W21' },
+      ['frequency: Must be W, B or M and 1 to 20 subjects, like W3'],
+    ],
+    [
+      '201 deliveries',
+      TrainingSave,
+      { ...training, events: Array.from({ length: 201 }, () => training.events[0]) },
+      ['events: At most 200 deliveries can be planned'],
+    ],
+    [
+      'six reminders',
+      TrainingSave,
+      { ...training, reminders_settings: { channel: 1, steps: steps(6) } },
+      ['reminders_settings.steps: At most 5 reminders'],
+    ],
+    [
+      'a reminder after 1001 days',
+      TrainingSave,
+      { ...training, reminders_settings: { channel: 1, steps: [{ delay: 1001, delayType: 3 }] } },
+      ['reminders_settings.steps.0.delay: A delay is a whole number from 1 to 1000'],
+    ],
+    ['an event that is neither', DeliveryEvent, { ...training.events[0], type: 3 }, ['type: Invalid input']],
+    [
+      'a company domain too short',
+      AssessmentSave,
+      { ...assessment, personalizeData: { companyDomain: 'a.b' } },
+      ['personalizeData.companyDomain: Must be 4 to 150 characters'],
+    ],
+    [
+      'a report over nobody',
+      ReportSave,
+      { ...report, definition: { listIds: [] } },
+      [
+        'definition.listIds: Please select at least one employee list',
+        ': Either all employees or at least one employee list must be selected.',
+      ],
+    ],
+    [
+      'a report without a name',
+      ReportSave,
+      { ...report, name: ' ' },
+      ['name: Please enter name for the report'],
+    ],
+    [
+      'a recipient without an address',
+      ReportSave,
+      { ...report, recipientsEmails: ['asa'] },
+      ['recipientsEmails.0: Please enter valid email address(es)'],
+    ],
+    [
+      'a packaged assessment of subjects',
+      PackagedCampaign,
+      { ...packaged, kind: 'assessment' },
+      ['questions: Choose at least one scenario'],
+    ],
+  ])('%s', (_, schema, form, expected) => {
+    expect(problems(schema, form)).toEqual(expected)
+  })
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { CampaignName, plainName } from './campaignName.ts'
+
+it.each<[string, string]>([
+  ['Spring training', 'Spring training'],
+  ['  Vor\u00a02027 ', 'Vor 2027'],
+  ['Vor&nbsp;2027', 'Vor 2027'],
+  ['<b>Spring</b> training', 'Spring training'],
+  ['<scr<b>ipt>alert(1)</scr<b>ipt>', 'alert(1)'],
+  ['<!-- hidden -->Shown', 'Shown'],
+  ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
+  ['<img src=x onerror=alert(1)>', ''],
+])('%s is saved as "%s"', (typed, saved) => {
+  expect(plainName(typed)).toBe(saved)
+})
+
+it('a name that is nothing but markup is refused', () => {
+  expect(CampaignName.safeParse('<p>&nbsp;</p>').error?.issues[0]?.message).toBe(
+    'You need to enter some information to save',
+  )
+})
+
+it('no name keeps a tag, and a plain name stays', () => {
+  const pieces = fc.array(fc.constantFrom('<', '>', '/', 'b', '!', ' ', '&nbsp;', '\u00a0', 'Á'), {
+    maxLength: 30,
+  })
+  fc.assert(
+    fc.property(pieces, (parts) => {
+      const plain = plainName(parts.join(''))
+      expect(plain).not.toMatch(/<\/?[a-z!][^<>]*>|\u00a0|&nbsp;/i)
+      expect(plainName(plain)).toBe(plain)
+    }),
+  )
+})

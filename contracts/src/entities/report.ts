@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { ListRef } from './employee.ts'
+import { email, Id, Instant, whole } from './primitives.ts'
+
+export const reportFrequencies = ['WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+/** First, second, third or last weekday of a month (S2 section 9). */
+export const weekdayPositions = [1, 2, 3, -1] as const
+/** Files of an execution (S2 section 9). */
+export const reportFileType = { csv: 0, pdf: 1 } as const
+export const executionStatus = { planned: 0, running: 1, succeeded: 2, error: 3 } as const
+
+export const ReportFrequency = z.enum(reportFrequencies)
+export const Weekday = z.enum(weekdays)
+export const WeekdayPosition = z.literal(weekdayPositions)
+export const ReportFileType = z.literal(Object.values(reportFileType))
+export type ReportFrequency = z.infer<typeof ReportFrequency>
+export type Weekday = z.infer<typeof Weekday>
+export type WeekdayPosition = z.infer<typeof WeekdayPosition>
+
+/** All lists, or those. */
+const ListIds = z.union([z.literal('all'), z.array(Id)])
+
+/**
+ * A report over employee lists, as the server keeps it: the hour is UTC, the position counts for a monthly one. A
+ * snapshot has no schedule, which is null (S2 section 3).
+ */
+export const Report = z.looseObject({
+  id: Id,
+  name: z.string(),
+  created: Instant,
+  lists: z.array(ListRef),
+  definition: z.looseObject({
+    listIds: ListIds,
+    emailSubject: z.optional(z.nullable(z.string())),
+    recipients: z.array(z.string()),
+  }),
+  allEmployees: z.boolean(),
+  recipientsEmails: z.array(z.string()),
+  scheduleFrequency: z.nullable(ReportFrequency),
+  scheduleWeekday: z.nullable(Weekday),
+  scheduleHour: z.nullable(z.int()),
+  scheduleWeekdayPosition: z.nullable(WeekdayPosition),
+  rrule: z.nullable(z.string()),
+})
+export type Report = z.infer<typeof Report>
+
+const noList = 'Please select at least one employee list'
+const noListRule = 'Either all employees or at least one employee list must be selected.'
+const Recipients = z.array(email('Please enter valid email address(es)'))
+
+const fields = {
+  name: z
+    .string('Please enter name for the report')
+    .check(z.trim(), z.minLength(1, 'Please enter name for the report')),
+  definition: z.object({
+    listIds: ListIds,
+    emailSubject: z.optional(z.nullable(z.string())),
+    recipients: z.optional(Recipients),
+  }),
+  allEmployees: z._default(z.boolean(), false),
+  scheduleFrequency: z._default(ReportFrequency, 'WEEKLY'),
+  scheduleWeekday: z._default(Weekday, 'MO'),
+  scheduleHour: z._default(whole(0, 23), 7),
+  scheduleWeekdayPosition: z._default(WeekdayPosition, 1),
+  recipientsEmails: z.optional(Recipients),
+}
+
+/** Both sentences of an empty choice: the short one at the field, the long one for the form (S2 section 5). */
+const someList = z.check<{ definition: { listIds: 'all' | number[] }; allEmployees: boolean }>((context) => {
+  const { definition, allEmployees } = context.value
+  if (allEmployees || definition.listIds === 'all' || definition.listIds.length > 0) return
+  const path = ['definition', 'listIds']
+  context.issues.push({ code: 'custom', message: noList, path, input: definition.listIds })
+  context.issues.push({ code: 'custom', message: noListRule, input: context.value })
+})
+
+/** What changes a report; the hour is UTC. */
+export const ReportSave = z.object(fields).check(someList)
+export type ReportSave = z.infer<typeof ReportSave>
+
+/** What makes one; with `generate` it is a snapshot, and the schedule does not count. */
+export const ReportCreate = z.object({ ...fields, generate: z._default(z.boolean(), false) }).check(someList)
+export type ReportCreate = z.infer<typeof ReportCreate>
+
+/** One run of a report: planned, running, done or failed, with the files that are there (S2 section 3). */
+export const ReportExecution = z.looseObject({
+  id: Id,
+  generatedAt: z.nullable(Instant),
+  scheduledAt: z.nullable(Instant),
+  status: z.literal(Object.values(executionStatus)),
+  recipients: z.array(z.string()),
+  hasPDF: z.boolean(),
+  hasCSV: z.boolean(),
+})
+export type ReportExecution = z.infer<typeof ReportExecution>

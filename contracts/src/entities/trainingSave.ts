@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { CampaignKey, Channels, campaignStatus, Introduction, TimeOfDay } from './campaign.ts'
+import { CampaignName } from './campaignName.ts'
+import { deliveryEventsMax, reminderDelayMax, reminderStepsMax, subjectsPerIntervalMax } from './limits.ts'
+import { Id, Instant, whole } from './primitives.ts'
+
+/** On a schedule, everything at once, or no mails but sign-in links to hand out (S1 section 4). */
+export const trainingScheduleType = { future: 0, now: 1, downloadLinks: 2 } as const
+export type TrainingScheduleType = (typeof trainingScheduleType)[keyof typeof trainingScheduleType]
+
+export const deliveryEventType = { schedule: 1, reminder: 2 } as const
+export const delayType = { minute: 1, hour: 2, day: 3 } as const
+export type DelayType = (typeof delayType)[keyof typeof delayType]
+
+/** Whom a reminder goes to; on the wire also called reminderOption (S1 section 4). */
+export const reminderMode = { lowPerforming: 1, notFinished: 2, all: 3 } as const
+export const ReminderMode = z.literal(Object.values(reminderMode))
+export type ReminderMode = z.infer<typeof ReminderMode>
+
+/** Every week, every other week or every month, with the subjects of one delivery, as in 'W3' (S1 section 9). */
+export const Frequency = z
+  .string()
+  .check(
+    z.regex(/^[WBM](?:[1-9]|1\d|20)$/, 'Must be W, B or M and 1 to 20 subjects, like W3'),
+    z.meta({ examples: ['W3', 'B1', 'M20'] }),
+  )
+
+const wrongDelay = `A delay is a whole number from 1 to ${reminderDelayMax}`
+
+/** A reminder so long after each delivery; with `sendTime` at that time of day (S1 section 5). */
+export const ReminderStep = z.looseObject({
+  delay: z.int(wrongDelay).check(z.gte(1, wrongDelay), z.lte(reminderDelayMax, wrongDelay)),
+  delayType: z.literal(Object.values(delayType)),
+  sendTime: z.optional(z.nullable(TimeOfDay)),
+  timeType: z.optional(z.int()),
+})
+export type ReminderStep = z.infer<typeof ReminderStep>
+
+/** One planned delivery, or one planned reminder; `id` where it is saved already (S1 section 3). */
+export const DeliveryEvent = z.object({
+  date: Instant,
+  type: z.literal(Object.values(deliveryEventType)),
+  id: z.optional(Id),
+  subjects: z.array(Id),
+})
+export type DeliveryEvent = z.infer<typeof DeliveryEvent>
+
+const fields = {
+  id: z.optional(CampaignKey),
+  name: CampaignName,
+  subjects: z.array(Id).check(z.minLength(1, 'Choose at least one subject')),
+  templateId: z.optional(z.nullable(Id)),
+  templateCustomized: z.optional(z.boolean()),
+  userLists: z.array(Id).check(z.minLength(1, 'Choose at least one employee list')),
+  scheduleType: z.literal(Object.values(trainingScheduleType)),
+  frequency: Frequency,
+  subjectsPerInterval: whole(1, subjectsPerIntervalMax),
+  sendOptions: z.object({ channel: Channels }),
+  events: z
+    .array(DeliveryEvent)
+    .check(z.maxLength(deliveryEventsMax, `At most ${deliveryEventsMax} deliveries can be planned`)),
+  introMessageEnabled: z.boolean(),
+  introductoryData: z.optional(Introduction),
+  reminders_enabled: z.boolean(),
+  reminders_settings: z.object({
+    channel: Channels,
+    steps: z
+      .array(ReminderStep)
+      .check(z.maxLength(reminderStepsMax, `At most ${reminderStepsMax} reminders`)),
+  }),
+}
+
+/** What starts a training or changes one (S1 section 3); dates and the plan are judged by `trainingSaveProblem`. */
+export const TrainingSave = z.object({
+  ...fields,
+  status: z.optional(z.literal([campaignStatus.scheduled, campaignStatus.active])),
+})
+export type TrainingSave = z.infer<typeof TrainingSave>
+
+/** A draft needs nothing but a name. */
+export const TrainingDraft = z.extend(z.partial(z.object(fields)), {
+  name: CampaignName,
+  subjects: z.optional(z.array(Id)),
+  userLists: z.optional(z.array(Id)),
+  status: z.optional(z.literal(campaignStatus.draft)),
+})
+export type TrainingDraft = z.infer<typeof TrainingDraft>
+
+/** The mails of a training, or of some of its deliveries, sent to look at; addresses divided by commas (S1 section 3). */
+export const TrainingPreview = z.object({
+  targetEmail: z.string(),
+  previewType: z.enum(['all', 'selected']),
+  selectedEvents: z.optional(z.array(z.int())),
+  previewSubjects: z.array(z.object({ index: z.int(), subjectIds: z.array(Id) })),
+  introductoryData: z.optional(Introduction),
+})
+export type TrainingPreview = z.infer<typeof TrainingPreview>
