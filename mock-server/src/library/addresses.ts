@@ -7,9 +7,9 @@ export const thumbAddress = (origin: string, subjectId: number): string =>
 export const playerAddress = (origin: string, subjectId: number, language: string): string =>
   `${origin}${resources}/lessons/${subjectId}/${language}.html`
 
-export const materialAddress = (
-  origin: string,
-  kind: 'posters' | 'stickers',
-  file: string,
-  language: string,
-): string => `${origin}${resources}/${kind}/${file}.${language}.svg`
+export const materialAddress = (origin: string, file: string, language: string): string =>
+  `${origin}${resources}/materials/${file}.${language}.svg`
+
+/** A file that a company put up itself. */
+export const companyAddress = (origin: string, companyId: number, file: string): string =>
+  `${origin}${resources}/companies/${companyId}/${file}`

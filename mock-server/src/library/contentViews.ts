@@ -31,7 +31,7 @@ export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>
   const materials = libraryMaterials.map((material, order): ResourceContent => {
     const { id, kind, file, title, description, category, texts } = material
     const fileIn = (language: string) => ({
-      file: materialAddress(origin, kind, file, language),
+      file: materialAddress(origin, file, language),
       originalName: `${file}.${language}.svg`,
     })
     return {
@@ -42,7 +42,7 @@ export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>
       tags: [kind === 'posters' ? 'Poster' : 'Sticker', category],
       title,
       description,
-      image: materialAddress(origin, kind, file, 'en'),
+      image: materialAddress(origin, file, 'en'),
       files: Object.fromEntries([...texts.keys()].map((language) => [language, fileIn(language)])),
     }
   })

@@ -1,5 +1,6 @@
 import { languages } from '@heed/fixtures'
 import { blogPosts, escaped, libraryMaterials } from '@heed/fixtures/library'
+import { materialAddress } from './addresses.ts'
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
@@ -11,8 +12,11 @@ export function materialsPage(kind: 'posters' | 'stickers'): string {
     .map(({ file, title, description, texts }) => {
       const links = languages
         .filter(({ code }) => texts.has(code))
-        .map(({ code, name }) => `<li><a href="${file}.${code}.svg" lang="${code}">${escaped(name)}</a></li>`)
-      return `<section><h2>${escaped(title)}</h2><p><img src="${file}.en.svg" alt="" width="240"></p><p>${escaped(description)}</p><ul>${links.join('')}</ul></section>`
+        .map(
+          ({ code, name }) =>
+            `<li><a href="${materialAddress('', file, code)}" lang="${code}">${escaped(name)}</a></li>`,
+        )
+      return `<section><h2>${escaped(title)}</h2><p><img src="${materialAddress('', file, 'en')}" alt="" width="240"></p><p>${escaped(description)}</p><ul>${links.join('')}</ul></section>`
     })
   return page(kind === 'posters' ? 'Posters' : 'Stickers', items.join(''))
 }

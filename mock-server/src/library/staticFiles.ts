@@ -25,8 +25,8 @@ function playerFile(name: 'player.js' | 'player.css'): string {
 
 const isLanguage = (code: string): boolean => languages.some((language) => language.code === code)
 
-function printed(kind: 'posters' | 'stickers', file: string, language: string): StaticFile | undefined {
-  const material = libraryMaterials.find((one) => one.kind === kind && one.file === file)
+function printed(file: string, language: string): StaticFile | undefined {
+  const material = libraryMaterials.find((one) => one.file === file)
   return material && svg(printOf(material, language))
 }
 
@@ -39,11 +39,7 @@ const makers: readonly (readonly [pattern: RegExp, make: Maker])[] = [
       return subject && svg(thumbOf(subject))
     },
   ],
-  [/^posters\/([\w-]+)\.([a-z]+)\.svg$/, ([file = '', language = '']) => printed('posters', file, language)],
-  [
-    /^stickers\/([\w-]+)\.([a-z]+)\.svg$/,
-    ([file = '', language = '']) => printed('stickers', file, language),
-  ],
+  [/^materials\/([\w-]+)\.([a-z]+)\.svg$/, ([file = '', language = '']) => printed(file, language)],
   [/^(posters|stickers)\/?$/, ([kind]) => html(materialsPage(kind === 'posters' ? 'posters' : 'stickers'))],
   [/^blog\/([\w-]+)\.html$/, ([slug = '']) => html(blogPage(slug))],
   [/^logos\/heed\.svg$/, () => svg(logo)],

@@ -71,7 +71,7 @@ describe('a package', () => {
         { language: 'en', entryPoint: 'course/index%20a.html', version: 'SCORM 2004 3rd Edition' },
       ],
     })
-    expect(shown.thumb).toMatch(/^http:\/\/127\.0\.0\.1:4200\/resources\/thumbnails\/[0-9a-f]{64}$/)
+    expect(shown.thumb).toMatch(/^http:\/\/127\.0\.0\.1:4200\/static\/companies\/2\/[0-9a-f]{64}$/)
   })
 
   it.each<[string, Parameters<typeof form>[0], string]>([

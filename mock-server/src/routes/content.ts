@@ -53,17 +53,17 @@ export const content: AreaHandlers<'content'> = {
       .of(owner.id)
       .some(({ language }) => language === input.language)
     if (taken) throw conflict('language_taken', `The package has the language "${input.language}" already`)
-    return { success: true, translation: translationView(origin, addTranslation(world, owner, imported)) }
+    const added = addTranslation(world, owner, imported)
+    return { success: true, translation: translationView(origin, owner, added) }
   },
 
   async updateTranslation({ world, origin, company, input }) {
     const imported = await readPackageForm(world, input, findTranslation(world, company, input))
     const changed = { ...findTranslation(world, company, input), ...imported }
     const kept = world.content.translations.put(changed)
-    return {
-      success: true,
-      translation: translationView(origin, input.isMainLanguage === '1' ? makeDefault(world, kept) : kept),
-    }
+    const placed = input.isMainLanguage === '1' ? makeDefault(world, kept) : kept
+    const owner = findPackage(world, company, input.scormId)
+    return { success: true, translation: translationView(origin, owner, placed) }
   },
 
   deleteTranslation({ world, company, input }) {

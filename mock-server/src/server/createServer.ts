@@ -13,7 +13,6 @@ import { serveConsent } from './serveConsent.ts'
 import { serveConsole } from './serveConsole.ts'
 import { serveLive } from './serveLive.ts'
 import { serveStatic } from './serveStatic.ts'
-import { serveThumbnails } from './serveThumbnails.ts'
 import { type Worlds, worldId } from './Worlds.ts'
 import { worldInPath } from './worldInPath.ts'
 
@@ -67,7 +66,6 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveConsent(app, worlds)
   serveDesk(app, worlds, () => host)
   serveStatic(app, worlds)
-  serveThumbnails(app, worlds)
   finishRequests(app)
   await serveConsole(app, options.consoleFolder, worlds, () => portOf(content))
   return {

@@ -5,8 +5,8 @@ import { testServer } from './testServer.ts'
 describe('the static addresses', () => {
   it.each([
     ['/static/thumbs/101.svg', 'image/svg+xml; charset=utf-8'],
-    ['/static/posters/lock-your-screen.is.svg', 'image/svg+xml; charset=utf-8'],
-    ['/static/stickers/report-it.ja.svg', 'image/svg+xml; charset=utf-8'],
+    ['/static/materials/lock-your-screen.is.svg', 'image/svg+xml; charset=utf-8'],
+    ['/static/materials/report-it.ja.svg', 'image/svg+xml; charset=utf-8'],
     ['/static/logos/heed.svg', 'image/svg+xml; charset=utf-8'],
     ['/static/posters', 'text/html; charset=utf-8'],
     ['/static/lessons/106/is.html', 'text/html; charset=utf-8'],
@@ -22,8 +22,10 @@ describe('the static addresses', () => {
 
   it.each([
     '/static/thumbs/999.svg',
-    '/static/posters/lock-your-screen.xx.svg',
-    '/static/posters/report-it.en.svg',
+    '/static/materials/lock-your-screen.xx.svg',
+    '/static/materials/none.en.svg',
+    '/static/companies/2/none.png',
+    '/static/companies/2/..%2f3%2fnone.png',
     '/static/lessons/101/xx.html',
     '/static/lessons/..%2f..%2fpackage.json',
     '/static/%2e%2e/package.json',

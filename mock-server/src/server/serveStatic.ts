@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readPicture } from '../files/pictures.ts'
 import { resources } from '../library/addresses.ts'
 import { blogList } from '../library/pages.ts'
 import { staticFile } from '../library/staticFiles.ts'
 import { day } from '../world/Clock.ts'
+import { companyFile } from '../world/companyFiles.ts'
 import type { Worlds } from './Worlds.ts'
+
+type OfCompany = FastifyRequest<{ Params: { companyId: string; file: string } }>
 
 const hour = 60 * 60
 const perPageMax = 100
@@ -21,9 +25,28 @@ const policy = [
 
 /** The static addresses of the platform: resources, blog and security.txt (ENDPOINTS section 5). */
 export function serveStatic(app: FastifyInstance, worlds: Worlds): void {
+  app.get(`${resources}/companies/:companyId/:file`, (request: OfCompany, reply) =>
+    sendCompanyFile(worlds, request, reply),
+  )
   app.get(`${resources}/*`, (request, reply) => sendFile(request, reply))
   app.get('/wp-json/wp/v2/posts', (request, reply) => sendPosts(request, reply))
   app.get('/.well-known/security.txt', (request, reply) => sendSecurity(worlds, request, reply))
+}
+
+/** Bytes from outside at the console's origin: a picture is served, as what it really is, and nothing else. */
+function sendCompanyFile(worlds: Worlds, { headers, params }: OfCompany, reply: FastifyReply): FastifyReply {
+  const world = worlds.chosenBy(headers)?.world
+  const bytes = world && companyFile(world, Number(params.companyId), params.file)
+  const picture = bytes && readPicture(bytes)
+  if (!picture) return reply.status(404).send({ message: 'The company has no such file' })
+  return reply
+    .headers({
+      // Its name goes by its content.
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .type(picture.type)
+    .send(bytes)
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,14 +1,22 @@
 import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
 import type { ScormPackageRow, ScormTranslationRow, StoredFile } from '@heed/fixtures'
+import { companyAddress } from '../library/addresses.ts'
 import type { World } from './World.ts'
 
 /** What a company imported itself is told apart by this tag (S2 section 2.4). */
 export const customContent = 'Custom Content'
 
-const thumbOf = (origin: string, thumbnail: StoredFile | null | undefined): string | null =>
-  thumbnail ? `${origin}/resources/thumbnails/${thumbnail.file}` : null
+const thumbOf = (
+  origin: string,
+  { companyId }: ScormPackageRow,
+  thumbnail: StoredFile | null | undefined,
+): string | null => (thumbnail ? companyAddress(origin, companyId, thumbnail.file) : null)
 
-export function translationView(origin: string, row: ScormTranslationRow): ScormTranslation {
+export function translationView(
+  origin: string,
+  owner: ScormPackageRow,
+  row: ScormTranslationRow,
+): ScormTranslation {
   const { id, uniqueId, packageId, language, name, description, created } = row
   const { filename, entryPoint, version, xapi, thumbnail } = row
   return {
@@ -19,7 +27,7 @@ export function translationView(origin: string, row: ScormTranslationRow): Scorm
     name,
     description,
     created,
-    thumb: thumbOf(origin, thumbnail),
+    thumb: thumbOf(origin, owner, thumbnail),
     tags: [customContent],
     filename,
     entryPoint,
@@ -28,11 +36,8 @@ export function translationView(origin: string, row: ScormTranslationRow): Scorm
   }
 }
 
-export function packageView(
-  world: World,
-  origin: string,
-  { id, uniqueId, created }: ScormPackageRow,
-): ScormPackage {
+export function packageView(world: World, origin: string, owner: ScormPackageRow): ScormPackage {
+  const { id, uniqueId, created } = owner
   const rows = world.content.translationsOfPackage.of(id).toSorted((one, other) => one.id - other.id)
   const first = defaultTranslation(rows)
   return {
@@ -41,9 +46,9 @@ export function packageView(
     subject_id: id,
     name: first?.name ?? '',
     created,
-    thumb: thumbOf(origin, first?.thumbnail),
+    thumb: thumbOf(origin, owner, first?.thumbnail),
     tags: [customContent],
     languages: rows.map(({ language }) => language),
-    translations: rows.map((row) => translationView(origin, row)),
+    translations: rows.map((row) => translationView(origin, owner, row)),
   }
 }
