@@ -21,6 +21,12 @@ export type LiveFrame = z.infer<typeof LiveFrame>
 /** With this code the server closes a socket whose token it does not take. */
 export const closedUnauthorized = 4401
 
+/**
+ * With this code it closes a socket whose world is another one than was told of, earlier, later or anew: who connects
+ * again reads everything again.
+ */
+export const closedReplaced = 1012
+
 /** Reads a frame; undefined for what this version does not know. */
 export function readFrame(text: string): LiveFrame | undefined {
   try {

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Fault } from './Faults.ts'
+import { pause } from './pause.ts'
 import type { ApiStep } from './steps.ts'
 
 type Body = string | Buffer | Readable | null | undefined
@@ -53,8 +54,4 @@ async function* half(bytes: Buffer): AsyncGenerator<Buffer> {
 async function* slowly(bytes: Buffer, milliseconds: number, closing: AbortSignal): AsyncGenerator<Buffer> {
   yield bytes
   await pause(milliseconds, closing)
-}
-
-async function pause(milliseconds: number, closing: AbortSignal): Promise<void> {
-  if (milliseconds > 0) await wait(milliseconds, undefined, { signal: closing }).catch(() => undefined)
 }

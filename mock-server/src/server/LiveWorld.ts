@@ -5,13 +5,20 @@ import type { Base, Journal } from '../persistence/Journal.ts'
 import type { Change } from '../world/Collection.ts'
 import type { Snapshot } from '../world/Snapshot.ts'
 import { createWorld, World } from '../world/World.ts'
+import { checkFrame } from './checkAnswer.ts'
 import { type Deed, History } from './History.ts'
 import { RequestLog } from './RequestLog.ts'
 
 export const defaultId = 'default'
 
 type Listener = (changes: readonly Change[]) => void
-type Hearer = (frame: LiveFrame) => void
+
+/** Who hears what a world tells. */
+export interface Hearer {
+  frame(frame: LiveFrame): void
+  /** The world went to an earlier or later state, began anew, or ends: what was told of it may be true no more. */
+  replaced(): void
+}
 
 /** A world that is being served: with its journal, its request log and who waits for something to happen in it. */
 export class LiveWorld {
@@ -59,17 +66,17 @@ export class LiveWorld {
    */
   async commit(what = '', by: Omit<Deed, 'what' | 'events'> = { who: null }): Promise<void> {
     const changes = this.#world.changes()
-    const frames = this.#world.frames()
+    const frames = this.#world.frames().filter((frame) => this.#fits(frame))
     if (changes.length + frames.length > 0) {
       const deed = { what, ...by, ...(frames.length > 0 ? { events: frames } : {}) }
       this.#history.add(deed, this.#world.clock.instant, changes)
     }
     this.post.take(changes)
     await this.#keep(changes)
-    for (const frame of frames) for (const hear of [...this.#hearers]) hear(frame)
+    for (const frame of frames) for (const hearer of [...this.#hearers]) hearer.frame(frame)
   }
 
-  /** Hears every later frame for the websockets; the answer ends it. */
+  /** Hears for the websockets what happens from here on; the answer ends it. */
   hear(hearer: Hearer): () => void {
     this.#hearers.add(hearer)
     return () => this.#hearers.delete(hearer)
@@ -94,6 +101,7 @@ export class LiveWorld {
     this.post.clear()
     this.#history = new History(snapshot)
     await this.#journal.restart(snapshot)
+    this.tellReplaced()
   }
 
   /**
@@ -106,8 +114,15 @@ export class LiveWorld {
     if (!(Number.isInteger(position) && position >= history.first && position <= history.last)) {
       throw new RangeError(`There is no position ${position}; known: ${history.first} to ${history.last}`)
     }
+    if (position === history.position) return
     if (position < history.position) await this.#back(position)
     else await this.#forth(position)
+    this.tellReplaced()
+  }
+
+  /** Tells who hears this world that it is another one, or none any more. */
+  tellReplaced(): void {
+    for (const hearer of [...this.#hearers]) hearer.replaced()
   }
 
   close(): Promise<void> {
@@ -128,6 +143,25 @@ export class LiveWorld {
       all.push(...changes)
     }
     await this.#keep(all)
+  }
+
+  /** A frame that does not fit its declaration is not sent; the log of requests names what is wrong with it. */
+  #fits(frame: LiveFrame): boolean {
+    const misfits = checkFrame(frame)
+    if (misfits.length === 0) return true
+    this.requests.add({
+      operation: null,
+      method: 'WS',
+      path: '/api/ws',
+      status: 500,
+      at: this.#world.clock.instant,
+      ms: 0,
+      world: this.id,
+      person: null,
+      requestId: null,
+      problems: misfits.map((misfit) => `frame ${frame.event} does not fit the contract: ${misfit}`),
+    })
+    return false
   }
 
   async #keep(changes: readonly Change[]): Promise<void> {

@@ -61,6 +61,7 @@ export class Worlds {
 
   /** False where there is no such world; the default one stays. */
   drop(id: string): boolean {
+    this.#others.get(id)?.live.tellReplaced()
     return this.#others.delete(id)
   }
 

@@ -1,44 +1,7 @@
-import { once } from 'node:events'
 import { companyIds, managerEmail, partnerEmails } from '@heed/fixtures'
-import { expect, onTestFinished, test } from 'vitest'
-import WebSocket from 'ws'
-import { openSession } from '../world/sessions.ts'
-import type { LiveWorld } from './LiveWorld.ts'
+import { expect, test } from 'vitest'
 import { testServer } from './testServer.ts'
-
-const frame = (progress: number, companyId: number = companyIds.partner) =>
-  ({
-    event: 'integration:progress',
-    data: { companyId, type: 'azure', syncId: 'sync-1', progress, message: 'Reading people' },
-  }) as const
-
-/** A socket that writes down what it hears. */
-async function connect(origin: string, path = '/api/ws', headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers })
-  onTestFinished(() => socket.terminate())
-  const heard: number[] = []
-  socket.on('message', (text) => heard.push(JSON.parse(String(text)).data.progress))
-  await once(socket, 'open')
-  return { socket, heard }
-}
-
-/** The code and reason with which the server closes the socket. */
-async function closing(socket: WebSocket): Promise<[number, string]> {
-  const [code, reason] = await once(socket, 'close')
-  return [code, String(reason)]
-}
-
-async function tokenOf(live: LiveWorld, email: string): Promise<string> {
-  const token = openSession(live.world, live.world.personByEmail(email)?.id ?? '').id
-  await live.commit()
-  return token
-}
-
-/** Tells, and waits until everybody who hears it did. */
-async function tell(live: LiveWorld, ...frames: ReturnType<typeof frame>[]): Promise<void> {
-  for (const one of frames) live.world.tell(one)
-  await live.commit()
-}
+import { closing, connect, frame, tell, tokenOf } from './testSocket.ts'
 
 test('progress goes to the managers of its company and to nobody else, 100 included', async () => {
   const { origin, worlds } = await testServer()
@@ -91,42 +54,6 @@ test('each world speaks for itself, chosen by path or header', async () => {
   await expect(connect(origin, '/w/none/api/ws')).rejects.toThrow('404')
 })
 
-test('faults of the world refuse a connection, lose frames and close sockets', async () => {
-  const { origin, worlds } = await testServer()
-  const live = worlds.default
-  const token = await tokenOf(live, managerEmail('admin', 'partner'))
-  live.faults.set([
-    { on: 'websocket', event: 'connect', status: 503, count: 1 },
-    { on: 'websocket', event: 'integration:progress', lose: true, count: 1 },
-    { on: 'websocket', event: 'integration:progress', latency: 5, skip: 1, count: 1 },
-    { on: 'websocket', event: 'integration:progress', close: 4000, skip: 2 },
-  ])
-  await expect(connect(origin, `/api/ws?token=${token}`)).rejects.toThrow('503')
-  const { socket, heard } = await connect(origin, `/api/ws?token=${token}`)
-  const closed = closing(socket)
-  for (const progress of [10, 20, 30, 40, 50]) {
-    await tell(live, frame(progress))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  expect((await closed)[0]).toBe(4000)
-  expect(new Set(heard)).toEqual(new Set([20, 30, 40]))
-})
-
-test('what is taken back and done once more is not told again', async () => {
-  const { origin, worlds } = await testServer()
-  const live = worlds.default
-  const token = await tokenOf(live, managerEmail('admin', 'partner'))
-  const { heard } = await connect(origin, `/api/ws?token=${token}`)
-  const list = live.world.lists.values().next().value
-  if (!list) throw new Error('There is no list')
-  live.world.lists.put({ ...list, name: 'Renamed' })
-  await tell(live, frame(10))
-  await live.goTo(live.history.position - 1)
-  await live.goTo(live.history.position + 1)
-  await tell(live, frame(20))
-  await expect.poll(() => heard).toEqual([10, 20])
-})
-
 test('a server that closes says so and does not wait for a client that is silent', async () => {
   const { origin, close } = await testServer()
   const { socket } = await connect(origin)
@@ -135,6 +62,26 @@ test('a server that closes says so and does not wait for a client that is silent
   const closed = closing(socket)
   await close()
   expect(await closed).toEqual([1001, 'The server closes'])
+})
+
+test('a frame that does not fit its declaration is not sent, and the log says why', async () => {
+  const { origin, worlds, send } = await testServer()
+  const live = worlds.default
+  const token = await tokenOf(live, managerEmail('admin', 'partner'))
+  const { heard } = await connect(origin, `/api/ws?token=${token}`)
+  await tell(live, frame(150), frame(60))
+  await expect.poll(() => heard).toEqual([60])
+  const { body } = await send<{ requests: object[] }>('/_mock/requests?problems=1')
+  expect(body.requests).toMatchObject([
+    {
+      path: '/api/ws',
+      status: 500,
+      problems: [
+        expect.stringContaining('frame integration:progress does not fit the contract: data.progress'),
+      ],
+    },
+  ])
+  expect(live.history.entries.at(-1)?.events).toHaveLength(1)
 })
 
 test('a plain request is told that a websocket is there', async () => {

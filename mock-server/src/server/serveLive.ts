@@ -1,12 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import websocket, { type WebSocket } from '@fastify/websocket'
-import { closedUnauthorized, type LiveFrame } from '@heed/contracts'
+import { closedReplaced, closedUnauthorized, type LiveFrame } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pause } from '../faults/pause.ts'
 import { strengthIn } from '../world/authority.ts'
 import { personOfToken } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
-import type { LiveWorld } from './LiveWorld.ts'
 import type { Worlds } from './Worlds.ts'
 
 const goingAway = 1001
@@ -15,9 +14,11 @@ const farewell = 500
 
 /** The websocket below /api/ws: one way, each frame to those who may hear it (S0 section 7). */
 export async function serveLive(app: FastifyInstance, worlds: Worlds): Promise<void> {
+  const closing = new AbortController()
   await app.register(websocket, {
     options: { maxPayload: 1024 },
     preClose(done) {
+      closing.abort()
       for (const client of this.websocketServer.clients) {
         client.close(goingAway, 'The server closes')
         setTimeout(() => client.terminate(), farewell).unref()
@@ -29,28 +30,36 @@ export async function serveLive(app: FastifyInstance, worlds: Worlds): Promise<v
     app.route({
       method: 'GET',
       url,
-      onRequest: (request, reply) => refuseByFault(request, reply, worlds),
+      onRequest: (request, reply) => refuseByFault(request, reply, worlds, closing.signal),
       handler: (_request, reply) =>
         reply
           .status(426)
           .header('upgrade', 'websocket')
           .send({ message: 'This is the address of a websocket' }),
-      wsHandler: (socket, request) => hold(socket, request, worlds),
+      wsHandler: (socket, request) => hold(socket, request, worlds, closing.signal),
     })
   }
 }
 
-async function refuseByFault(request: FastifyRequest, reply: FastifyReply, worlds: Worlds): Promise<unknown> {
+async function refuseByFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  worlds: Worlds,
+  closing: AbortSignal,
+): Promise<unknown> {
   const live = worlds.chosenBy(request.headers)
   const fault = live?.faults.ofFrame(live.world.clock.now, 'connect')
   if (!fault) return undefined
-  await wait(fault.delay)
+  await pause(fault.delay, closing)
   const { status, reset } = fault.step
-  if (reset) request.raw.socket.resetAndDestroy()
+  if (reset) {
+    request.raw.socket.resetAndDestroy()
+    return reply.hijack()
+  }
   return status === undefined ? undefined : reply.status(status).send({ message: 'A fault of the world' })
 }
 
-function hold(socket: WebSocket, request: FastifyRequest, worlds: Worlds): void {
+function hold(socket: WebSocket, request: FastifyRequest, worlds: Worlds, closing: AbortSignal): void {
   const live = worlds.chosenBy(request.headers)
   if (!live) {
     socket.terminate()
@@ -64,27 +73,26 @@ function hold(socket: WebSocket, request: FastifyRequest, worlds: Worlds): void 
     refuse()
     return
   }
-  const stop = live.hear((frame) => {
-    const person = listener()
-    if (person === null) refuse()
-    else if (mayHear(live.world, person, frame)) void send(socket, frame, live)
+  /** Sends a frame, unless a fault of the world harms it. */
+  const send = async (frame: LiveFrame): Promise<void> => {
+    const fault = live.faults.ofFrame(live.world.clock.now, frame.event)
+    await pause(fault?.delay ?? 0, closing)
+    const { lose, close, reset } = fault?.step ?? {}
+    if (reset) request.raw.socket.resetAndDestroy()
+    else if (close !== undefined) socket.close(close)
+    else if (!lose) socket.send(JSON.stringify(frame))
+  }
+  /** Ends when the last frame has left: one that is late holds up those behind it. */
+  let last = Promise.resolve()
+  const stop = live.hear({
+    frame(frame) {
+      const person = listener()
+      if (person === null) refuse()
+      else if (mayHear(live.world, person, frame)) last = last.then(() => send(frame))
+    },
+    replaced: () => socket.close(closedReplaced, 'This world is another one: please read it again'),
   })
   socket.once('close', stop)
-}
-
-/** Sends a frame, unless a fault of the world harms it. */
-async function send(socket: WebSocket, frame: LiveFrame, { faults, world }: LiveWorld): Promise<void> {
-  const text = JSON.stringify(frame)
-  const fault = faults.ofFrame(world.clock.now, frame.event)
-  if (!fault) {
-    socket.send(text)
-    return
-  }
-  await wait(fault.delay)
-  const { lose, close, reset } = fault.step
-  if (reset) socket.terminate()
-  else if (close !== undefined) socket.close(close)
-  else if (!lose) socket.send(text)
 }
 
 /** What happens in a company is told to those who may look into it; what is public to everybody. */
