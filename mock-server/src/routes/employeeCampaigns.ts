@@ -1,5 +1,6 @@
 import type { UserAssessment, UserTraining, UserTrainingStatus } from '@heed/contracts'
 import type { DeliveryRow, LessonRow, TrainingRow } from '@heed/fixtures'
+import { areasOf } from '../world/assessments/questions.ts'
 import { isDone, lessonScore, resultScore } from '../world/campaigns.ts'
 import type { World } from '../world/World.ts'
 import { findEmployee } from './find.ts'
@@ -60,7 +61,7 @@ export const employeeCampaigns: OfEmployee = {
           completionDate: result.completed,
           due: assessment.due,
           userScore: resultScore(result),
-          definition: { areas: [...assessment.areas] },
+          definition: { areas: areasOf(assessment) },
         },
       ]
     })

@@ -1,5 +1,6 @@
 import { campaignStatus, transport } from '@heed/contracts'
-import { company as known } from '@heed/contracts/pact/company'
+import { company as known, library } from '@heed/contracts/pact/company'
+import { anAssessmentRow, aResultRow } from '@heed/fixtures'
 import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 
@@ -28,20 +29,33 @@ export function putCampaigns(world: World, email: string): void {
     correct: 1,
     incorrect: 1,
   })
-  world.campaigns.assessments.put({
-    ...common,
-    name: 'Phishing',
-    status: campaignStatus.completed,
-    deliveryDate: before,
-    due: world.clock.after(-day),
-    areas: ['Phishing'],
-  })
-  world.campaigns.results.put({
-    id,
-    assessmentId: id,
-    employeeId: employee.id,
-    delivered: before,
-    completed: before,
-    answers: [{ area: 'Phishing', score: 80 }],
-  })
+  world.campaigns.assessments.put(
+    anAssessmentRow({
+      ...common,
+      name: 'Phishing',
+      status: campaignStatus.completed,
+      deliveryDate: before,
+      due: world.clock.after(-day),
+      questions: [library.scenario],
+    }),
+  )
+  world.campaigns.results.put(
+    aResultRow({
+      id,
+      assessmentId: id,
+      employeeId: employee.id,
+      delivered: before,
+      started: before,
+      completed: before,
+      answers: [
+        {
+          question: library.scenario,
+          area: 'Phishing',
+          score: 80,
+          behaviours: { 'check-sender': 80 },
+          at: before,
+        },
+      ],
+    }),
+  )
 }
