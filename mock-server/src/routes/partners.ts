@@ -105,9 +105,9 @@ export const partners: AreaHandlers<'partners'> = {
     return { success: true, settings }
   },
 
-  createPortalSession({ world, account }) {
+  createPortalSession({ world, account, origin }) {
     refuseWithoutBilling(account)
-    return { portal_session: portalSession(world) }
+    return { portal_session: portalSession(world, accountPays(account.id), origin) }
   },
 
   toggle({ world, account, input }) {
@@ -115,9 +115,9 @@ export const partners: AreaHandlers<'partners'> = {
     return { success: true, enabled: input.enabled }
   },
 
-  openManageSession({ world, account }) {
+  openManageSession({ world, account, origin }) {
     refuseWithoutBilling(account)
-    return { hosted_page: hostedPage(world) }
+    return { hosted_page: hostedPage(world, accountPays(account.id), origin) }
   },
 }
 

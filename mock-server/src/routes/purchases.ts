@@ -1,13 +1,11 @@
-import { addMonths, type BillingInfo, cardOf, cardTexts, freePlanSeats, judgeNonce } from '@heed/contracts'
+import { type BillingInfo, cardTexts, freePlanSeats } from '@heed/contracts'
 import { type CompanyRow, offerOf, type PlanOffer } from '@heed/fixtures'
+import { keepCard } from '../world/billing/cards.ts'
 import { offerOfCode, refusedChange } from '../world/billing/planChange.ts'
 import { buy, type Order, type Quote, quote, wrongCoupon } from '../world/billing/purchase.ts'
 import { companyPays, hasCard } from '../world/billing/term.ts'
 import type { World } from '../world/World.ts'
 import { conflict, forbidden, invalid } from './refusal.ts'
-
-/** A demo card lasts so many months. */
-const cardMonths = 36
 
 /** A customer of a partner cannot change what it holds; it asks the partner (S0 section 6). */
 export function refusePartnerSubscription({ plan }: CompanyRow): void {
@@ -71,21 +69,12 @@ export function purchase(
   const refusal = refusedChange(world, company, offer.plan, seats)
   if (refusal) throw conflict('plan_change', refusal)
   const payer = companyPays(company)
-  const card = paymentNonce === undefined ? undefined : acceptedCard(paymentNonce)
-  if (!card && needsCard && !offer.plan.isFree && !hasCard(world, payer)) {
+  if (paymentNonce !== undefined) {
+    const verdict = keepCard(world, payer, paymentNonce)
+    if (verdict !== 'accepted') throw conflict('payment', cardTexts[verdict])
+  } else if (needsCard && !offer.plan.isFree && !hasCard(world, payer)) {
     throw invalid([{ field: 'paymentNonce', message: 'Please enter a card' }])
-  }
-  if (card) {
-    const validUntil = addMonths(world.clock.instant, cardMonths)
-    world.billing.cards.put({ id: payer, ...card, validUntil })
   }
   if (billingInfo) world.billing.billingInfos.put({ ...billingInfo, id: company.id })
   return buy(world, company, found)
-}
-
-function acceptedCard(nonce: string): { brand: string; last4: string } {
-  const verdict = judgeNonce(nonce)
-  const card = cardOf(nonce)
-  if (verdict === 'accepted' && card) return card
-  throw conflict('payment', cardTexts[verdict === 'accepted' ? 'unknown' : verdict])
 }

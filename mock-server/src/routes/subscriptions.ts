@@ -9,7 +9,7 @@ import { strengthIn } from '../world/authority.ts'
 import { activeCampaigns, judgeChange, offerOfCode } from '../world/billing/planChange.ts'
 import { portalSession } from '../world/billing/portal.ts'
 import { collectInvoices } from '../world/billing/purchase.ts'
-import { endSubscription, offersFor } from '../world/billing/subscribe.ts'
+import { cancelSubscription, endSubscription, offersFor } from '../world/billing/subscribe.ts'
 import { companyPays, endOfPlan, hasCard } from '../world/billing/term.ts'
 import { isValid } from '../world/companies.ts'
 import { billingInfoOf, subscriptionView } from '../world/views.ts'
@@ -75,11 +75,9 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
 
   cancel({ world, company }) {
     refusePartnerSubscription(company)
-    const end = endOfPlan(world, company)
-    if (end === null || !isValid(world, company)) {
-      throw conflict('no_subscription', 'There is no subscription that runs')
-    }
-    return changed(world, endSubscription(world, company, end))
+    const cancelled = cancelSubscription(world, company)
+    if (!cancelled) throw conflict('no_subscription', 'There is no subscription that runs')
+    return changed(world, cancelled)
   },
 
   collect({ world, company }) {
@@ -87,9 +85,9 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
     return { success: true, collected: collectInvoices(world, company) }
   },
 
-  createPortalSession({ world, company }) {
+  createPortalSession({ world, company, origin }) {
     if (!company.billing) throw conflict('no_billing', 'Billing is not enabled for the company')
-    return { portal_session: portalSession(world) }
+    return { portal_session: portalSession(world, companyPays(company), origin) }
   },
 
   assignPackage: ({ world, caller, input }) => assignCredit(world, caller, input),

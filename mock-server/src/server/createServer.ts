@@ -9,6 +9,7 @@ import { openWorlds, type WorldsOptions } from './openWorlds.ts'
 import { bodyLimit, formLimit } from './readBody.ts'
 import { noWorld } from './respond.ts'
 import { serveApi } from './serveApi.ts'
+import { serveBilling } from './serveBilling.ts'
 import { serveConsent } from './serveConsent.ts'
 import { serveConsole } from './serveConsole.ts'
 import { serveLive } from './serveLive.ts'
@@ -64,6 +65,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveApi(app, worlds, { report, contentPort: () => portOf(content) })
   serveViews(app, worlds)
   serveConsent(app, worlds)
+  serveBilling(app, worlds)
   serveDesk(app, worlds, () => host)
   serveStatic(app, worlds)
   finishRequests(app)

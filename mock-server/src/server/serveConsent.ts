@@ -1,11 +1,12 @@
 import type { IntegrationType } from '@heed/contracts'
 import { anIntegrationRow, type CompanyRow } from '@heed/fixtures'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasDirectory } from '../world/integrations/connections.ts'
 import { opens } from '../world/integrations/consent.ts'
 import { services } from '../world/integrations/views.ts'
 import { escapeHtml } from '../world/mails.ts'
 import type { LiveWorld } from './LiveWorld.ts'
+import { sendPlainPage } from './plainPage.ts'
 import type { Worlds } from './Worlds.ts'
 
 interface Asked {
@@ -14,18 +15,20 @@ interface Asked {
   type: IntegrationType
 }
 
-const csp = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
+const title = 'Connect'
 
 /** The pages on which Slack and Google ask whether Heed may: a stand-in for theirs, reached by `connectUrl`. */
 export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
   for (const type of ['slack', 'google'] as const) {
     app.get(`/connect/${type}`, (request, reply) => {
       const asked = read(worlds, request, type)
-      return asked ? sendPage(reply, 200, question(asked)) : sendPage(reply, 404, gone)
+      return asked
+        ? sendPlainPage(reply, 200, title, question(asked))
+        : sendPlainPage(reply, 404, title, gone)
     })
     app.post(`/connect/${type}`, async (request, reply) => {
       const asked = read(worlds, request, type)
-      if (!asked) return sendPage(reply, 404, gone)
+      if (!asked) return sendPlainPage(reply, 404, title, gone)
       await connect(asked, request.body === 'answer=revoke')
       return reply.redirect(`${asked.live.path}/settings/integrations/${type}`, 303)
     })
@@ -58,12 +61,3 @@ function question({ company, type }: Asked): string {
 <button name="answer" value="allow">Allow</button>
 <button name="answer" value="revoke">Allow, and take it back at once</button></form>`
 }
-
-const sendPage = (reply: FastifyReply, status: number, content: string) =>
-  reply
-    .status(status)
-    .headers({ 'content-security-policy': csp, 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Connect</title>
-<style>body{font:16px/1.5 sans-serif;max-width:30rem;margin:4rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}</style>
-${content}`)

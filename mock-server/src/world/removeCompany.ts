@@ -18,7 +18,11 @@ export function removeCompany(world: World, company: CompanyRow): void {
     // Until nothing names what has gone.
   }
   for (const rows of [world.billing.logos, world.billing.billingInfos]) rows.remove(company.id)
-  world.billing.cards.remove(companyPays(company))
+  const payer = companyPays(company)
+  world.billing.cards.remove(payer)
+  for (const session of [...world.billing.sessions.values()]) {
+    if (session.payer === payer) world.billing.sessions.remove(session.id)
+  }
   world.companies.remove(company.id)
 }
 

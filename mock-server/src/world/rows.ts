@@ -1,5 +1,7 @@
 /** Rows that only come to be while a world runs. */
 
+import type { Payer } from '@heed/fixtures'
+
 /** A signed-in person; the id is the access token. */
 export interface SessionRow {
   id: string
@@ -15,6 +17,15 @@ export interface EmailTokenRow {
   created: string
   expires: string
   used: boolean
+}
+
+/** A payer's pages of the billing service, open until they expire; the id is what stands in their address. */
+export interface BillingSessionRow {
+  id: string
+  payer: Payer
+  /** All that the payer has there, or only the form of the card. */
+  opens: 'portal' | 'card'
+  expires: string
 }
 
 export type MailKind = 'signin' | 'verify' | 'welcome'

@@ -1,8 +1,6 @@
-import { cardTexts, demoCards } from '@heed/contracts'
+import { cardTexts, demoCardOf, demoCards } from '@heed/contracts'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Payment } from './PaymentDropIn.ts'
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** The card that is typed into the demo fields, and the question of its bank. */
 export class DemoCard {
@@ -29,7 +27,7 @@ export class DemoCard {
 
   async nonce(payment: Payment): Promise<string> {
     this.settle(false)
-    const card = Object.values(demoCards).find(({ number }) => digitsOf(number) === digitsOf(this.number))
+    const card = demoCardOf(this.number)
     if (!card) return this.fail(cardTexts.unknown)
     if (!('verifiedNonce' in card)) return card.nonce
     return (await this.ask(payment)) ? card.verifiedNonce : this.fail(cardTexts.needs3ds)

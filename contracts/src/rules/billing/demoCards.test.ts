@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CardVerdict, cardOf, demoCards, judgeNonce } from './demoCards.ts'
+import { type CardVerdict, cardOf, demoCardOf, demoCards, judgeNonce } from './demoCards.ts'
 
 it.each<[string, CardVerdict, ReturnType<typeof cardOf>]>([
   [demoCards.pays.nonce, 'accepted', { brand: 'Visa', last4: '1111' }],
@@ -10,4 +10,13 @@ it.each<[string, CardVerdict, ReturnType<typeof cardOf>]>([
 ])('the nonce %s is %s', (nonce, verdict, card) => {
   expect(judgeNonce(nonce)).toBe(verdict)
   expect(cardOf(nonce)).toEqual(card)
+})
+
+it.each([
+  ['4111 1111 1111 1111', demoCards.pays],
+  ['5200-0000-0000-1005', demoCards.asks],
+  ['1234', undefined],
+  ['', undefined],
+])('the number %s is that of a card', (number, card) => {
+  expect(demoCardOf(number)).toBe(card)
 })

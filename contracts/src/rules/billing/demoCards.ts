@@ -13,6 +13,12 @@ export const demoCards = {
   refused: { brand: 'Visa', number: '4000 0000 0000 0002', nonce: 'demo-card-refused' },
 } as const
 
+const digitsOf = (number: string): string => number.replace(/\D/g, '')
+
+/** The demo card of a number, whatever stands between its digits. */
+export const demoCardOf = (number: string) =>
+  Object.values(demoCards).find((card) => digitsOf(card.number) === digitsOf(number))
+
 export type CardVerdict = 'accepted' | 'needs3ds' | 'refused' | 'unknown'
 
 const verdicts: ReadonlyMap<string, CardVerdict> = new Map([

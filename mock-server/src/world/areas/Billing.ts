@@ -10,6 +10,7 @@ import type {
 } from '@heed/fixtures'
 import type { Collect, Collection } from '../Collection.ts'
 import { Groups } from '../Groups.ts'
+import type { BillingSessionRow } from '../rows.ts'
 
 /** Who pays what: cards, what companies cost their partners, invoices, credits; and the pictures of companies. */
 export class Billing {
@@ -20,6 +21,7 @@ export class Billing {
   readonly credits: Collection<CreditRow>
   readonly billingInfos: Collection<BillingInfoRow>
   readonly logos: Collection<LogoRow>
+  readonly sessions: Collection<BillingSessionRow>
 
   readonly chargesOfAccount = new Groups<ChargeRow>(({ accountId }) => accountId)
   readonly paymentsOf = new Groups<PaymentRow>(({ payer }) => payer)
@@ -34,5 +36,6 @@ export class Billing {
     this.credits = collect('credits', seeded.credits, this.creditsOf)
     this.billingInfos = collect<BillingInfoRow>('billingInfos', [])
     this.logos = collect<LogoRow>('logos', [])
+    this.sessions = collect<BillingSessionRow>('billingSessions', [])
   }
 }

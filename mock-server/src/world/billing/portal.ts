@@ -1,3 +1,4 @@
+import type { Payer } from '@heed/fixtures'
 import { day } from '../Clock.ts'
 import type { World } from '../World.ts'
 
@@ -8,22 +9,24 @@ export const chargebeeOf = (enabled: boolean) => ({
 })
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)
-const site = 'https://heed-demo.billing.example'
+const pageOf = (origin: string, token: string): string => `${origin}/billing/${token}`
 
-/** A session of the billing pages, good for a day. */
-export function portalSession({ random, clock }: World) {
+/** A session of the payer's billing pages, good for a day; `origin` is where the world lies. */
+export function portalSession({ random, clock, billing }: World, payer: Payer, origin: string) {
   const token = random.key()
+  billing.sessions.put({ id: token, payer, opens: 'portal', expires: clock.after(day) })
   return {
     id: `portal_${random.key(12)}`,
     token,
-    access_url: `${site}/portal/v2/authenticate?token=${token}`,
+    access_url: pageOf(origin, token),
     created_at: seconds(clock.now),
     expires_at: seconds(clock.now + day),
   }
 }
 
 /** The page on which a payer enters a card. */
-export function hostedPage({ random }: World) {
+export function hostedPage({ random, clock, billing }: World, payer: Payer, origin: string) {
   const id = random.key(24)
-  return { id, url: `${site}/pages/v3/${id}/`, state: 'created' }
+  billing.sessions.put({ id, payer, opens: 'card', expires: clock.after(day) })
+  return { id, url: pageOf(origin, id), state: 'created' }
 }

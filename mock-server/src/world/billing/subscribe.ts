@@ -28,6 +28,12 @@ export function subscribe(world: World, company: CompanyRow, { plan, seats, vali
   })
 }
 
+/** Lets a subscription end with the term that is paid; undefined where none runs. */
+export function cancelSubscription(world: World, company: CompanyRow): CompanyRow | undefined {
+  const end = endOfPlan(world, company)
+  return end === null || world.clock.isPast(end) ? undefined : endSubscription(world, company, end)
+}
+
 /** Ends what a company holds; it keeps the plan, so that it can be taken up again. */
 export function endSubscription(
   world: World,

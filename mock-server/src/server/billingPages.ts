@@ -1,0 +1,95 @@
+import { cardTexts, defaultCurrency, demoCards } from '@heed/contracts'
+import { offerOf } from '@heed/fixtures'
+import type { PayerRow } from '../world/billing/payer.ts'
+import { isValid } from '../world/companies.ts'
+import { escapeHtml } from '../world/mails.ts'
+import type { BillingSessionRow } from '../world/rows.ts'
+import { subscriptionView } from '../world/views.ts'
+import type { World } from '../world/World.ts'
+
+/** What a page shows. */
+export interface Shown {
+  world: World
+  session: BillingSessionRow
+  payer: PayerRow
+  /** Path of the session's pages, and of the screen of the console that it was opened from. */
+  path: string
+  home: string
+  /** Key of what is said first, out of `said`. */
+  says: string
+}
+
+/** What a page may say of the deed that led to it. */
+const said: Readonly<Record<string, string>> = {
+  ...cardTexts,
+  accepted: 'The card was changed.',
+  cancelled: 'The subscription ends with the term that is paid.',
+  ended: 'There is no subscription that runs.',
+}
+
+export const gonePage = '<p>This address is not valid, or it has expired. Please open it again from Heed.</p>'
+
+const nameOf = ({ company, account }: PayerRow): string => escapeHtml((company ?? account).name)
+const dayOf = (instant: string): string => instant.slice(0, 10)
+const money = (cents: number, currency = defaultCurrency): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+
+/** What a payer sees and can do, as far as the session opens it. */
+export function billingPage(shown: Shown): string {
+  const { session, payer, home, says } = shown
+  const notice = Object.hasOwn(said, says) ? `<p role="status">${said[says]}</p>` : ''
+  const parts = session.opens === 'card' ? [cardPart] : [subscriptionPart, cardPart, invoicesPart]
+  const content = parts.map((part) => part(shown)).join('')
+  return `<h1>Billing of ${nameOf(payer)}</h1>${notice}${content}<p><a href="${home}">Back to Heed</a></p>`
+}
+
+function subscriptionPart({ world, payer: { company }, path }: Shown): string {
+  const held = company && subscriptionView(world, company)
+  if (!company || !held) return ''
+  const { subscription_name: name, package_users: seats, package_valid_to: end, price } = held
+  const renews = company.plan?.renews === true && isValid(world, company)
+  const until = end ? `, ${renews ? 'renews' : 'ends'} on ${dayOf(end)}` : ''
+  const cancel = renews
+    ? `<form method="post" action="${path}"><button name="do" value="cancel">Cancel subscription</button></form>`
+    : ''
+  return `<h2>Subscription</h2><p>${escapeHtml(name)}, ${seats} seats, ${money(price ?? 0)} a month${until}</p>${cancel}`
+}
+
+function cardPart({ world, session, path }: Shown): string {
+  const card = world.billing.cards.get(session.payer)
+  const held = card
+    ? `${card.brand} ending in ${card.last4}, valid until ${dayOf(card.validUntil)}`
+    : 'There is no card on file.'
+  const numbers = `${demoCards.pays.number} pays, ${demoCards.asks.number} asks, ${demoCards.refused.number} is refused`
+  return `<h2>Card</h2><p>${held}</p><form method="post" action="${path}"><p><label>Card number
+<input name="number" inputmode="numeric" autocomplete="off" required></label>
+<button name="do" value="card">Change card</button></p></form><p>Demo cards: ${numbers}.</p>`
+}
+
+function invoicesPart(shown: Shown): string {
+  const rows = invoicesOf(shown).map(
+    (cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+  )
+  return rows.length === 0
+    ? '<h2>Invoices</h2><p>There are none.</p>'
+    : `<h2>Invoices</h2><table><tr><th>Date</th><th>For</th><th>Amount</th><th></th></tr>${rows.join('')}</table>`
+}
+
+/** The latest first: what a company bought, what was collected from a partner. */
+function invoicesOf({ world, session }: Shown): string[][] {
+  const { invoicesOf: bought, paymentsOf: collected } = world.billing
+  const invoices = bought.of(session.payer).map(({ created, planId, seats, total, paid }) => {
+    const name = escapeHtml(offerOf({ externalId: planId })?.plan.name ?? planId)
+    return [dayOf(created), `${name}, ${seats} seats`, money(total), paid ? 'Paid' : 'Due']
+  })
+  const payments = collected
+    .of(session.payer)
+    .map(({ paid, amount }) => [dayOf(paid), 'Subscriptions of customers', money(amount), 'Paid'])
+  return [...payments, ...invoices].toReversed()
+}
+
+/** The question of the bank behind a card with 3-D Secure. */
+export const bankPage = ({ payer, path }: Shown): string =>
+  `<h1>3-D Secure</h1><p>Your bank asks: may ${nameOf(payer)} pay with the card ending in ${demoCards.asks.number.slice(-4)}?</p>
+<form method="post" action="${path}/3ds"><button name="answer" value="confirm">Confirm payment</button>
+<button name="answer" value="refuse">Refuse</button></form>`
