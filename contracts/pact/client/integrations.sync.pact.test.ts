@@ -155,13 +155,18 @@ describe('integrations.saveRule', () => {
 describe('integrations.saveRules', () => {
   const group = { id: groupId, displayName: 'Sales', usersCount: 4 }
 
-  // Not the empty selection: the verifier of Pact does not send a body that is an empty list.
-  it('answers the groups that are to be synced', () => {
-    const values = [group, { id: 'another-group', displayName: 'Warehouse', usersCount: 0 }]
+  it.each([
+    [
+      'groups that are to be synced',
+      [group, { id: 'another-group', displayName: 'Warehouse', usersCount: 0 }],
+    ],
+    ['that no group is to be synced any more', []],
+  ])('takes %s, and answers them', (uponReceiving, values) => {
+    const selected = { type: 'azure', is: 'connected', groupId } as const
     return pinCall(
       {
-        ...asked('integrations.saveRules', 'POST', '/azure/rules?entityType=group', values),
-        uponReceiving: 'groups that are to be synced',
+        ...asked('integrations.saveRules', 'POST', '/azure/rules?entityType=group', values, selected),
+        uponReceiving,
         willRespondWith: { status: 200, body: { success: true, groups: values } },
       },
       async (client) =>

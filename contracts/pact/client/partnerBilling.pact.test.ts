@@ -135,7 +135,7 @@ pinRows([
     willRespondWith: ok({
       hosted_page: {
         id: string('p1'),
-        url: regex(/^https:\/\/.+$/, 'https://billing.example/pages/p1/'),
+        url: regex(/^https?:\/\/.+$/, 'https://billing.example/pages/p1/'),
         state: string('created'),
       },
     }),

@@ -66,10 +66,11 @@ interface ProxiedRequest {
   body?: unknown
 }
 
-/** The library's proxy announces the two bytes of `{}` and then sends none, so that the provider waits for ever. */
+/** The library's proxy announces the two bytes of `{}` or `[]` and then sends none, so that the provider waits for ever. */
 function keepEmptyBody(request: ProxiedRequest): void {
-  if (JSON.stringify(request.body) === '{}' && request.headers['content-length'] === '2') {
-    request.body = Buffer.from('{}')
+  const text = JSON.stringify(request.body)
+  if ((text === '{}' || text === '[]') && request.headers['content-length'] === '2') {
+    request.body = Buffer.from(text)
   }
 }
 
