@@ -1,4 +1,6 @@
+import { adjustFees } from '../world/billing/extraSeats.ts'
 import type { World } from '../world/World.ts'
+import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'
 
 /** Something that happens by itself as time goes on. */
@@ -10,14 +12,19 @@ export interface Happening {
 }
 
 /** What time does, in the order that counts where two things are due at one instant. */
-const happenings: readonly Happening[] = [syncs]
+const happenings: readonly Happening[] = [seatMonths, syncs]
 
-/** Moves the clock to an instant; all that is due until then happens in the order of its instants. */
+/**
+ * Moves the clock to an instant; all that is due until then happens in the order of its instants. Whoever has more
+ * people than seats pays for them from the moment at which time goes on.
+ */
 export function passTime(world: World, until: number, all: readonly Happening[] = happenings): void {
   for (let due = firstDue(world, all); due && due.at <= until; due = firstDue(world, all)) {
+    adjustFees(world)
     world.clock.to(Math.max(due.at, world.clock.now))
     due.happening.happen(world)
   }
+  if (until > world.clock.now) adjustFees(world)
   world.clock.to(until)
 }
 

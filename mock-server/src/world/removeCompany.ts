@@ -17,7 +17,8 @@ export function removeCompany(world: World, company: CompanyRow): void {
   while (removeChildren(world, gone)) {
     // Until nothing names what has gone.
   }
-  for (const rows of [world.billing.logos, world.billing.billingInfos]) rows.remove(company.id)
+  const { logos, billingInfos, seatUses } = world.billing
+  for (const rows of [logos, billingInfos, seatUses]) rows.remove(company.id)
   const payer = companyPays(company)
   world.billing.cards.remove(payer)
   for (const session of [...world.billing.sessions.values()]) {

@@ -28,6 +28,15 @@ export interface BillingSessionRow {
   expires: string
 }
 
+/** Seats that a company, whose id the row bears, pays for beyond those it bought, until the month is over. */
+export interface SeatUseRow {
+  id: number
+  /** As in '2026-02', in UTC. */
+  month: string
+  /** Those it bought included. */
+  seats: number
+}
+
 export type MailKind = 'signin' | 'verify' | 'welcome'
 
 /** A mail in the outbox; ids grow. */

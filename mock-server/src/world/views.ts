@@ -19,6 +19,7 @@ import {
 } from '@heed/fixtures'
 import { strengthIn } from './authority.ts'
 import { chargebeeOf } from './billing/portal.ts'
+import { seatsToPay } from './billing/seats.ts'
 import { endOfPlan } from './billing/term.ts'
 import { dashboardStatus } from './campaigns.ts'
 import { canAddUsers, isValid, usersLeft, usersTotal } from './companies.ts'
@@ -138,7 +139,7 @@ export function subscriptionView(world: World, company: CompanyRow): Subscriptio
     package_valid_to: endOfPlan(world, company),
     externalId: plan.externalId,
     billingPeriod: plan.billingPeriod,
-    price: monthlyCostOf(plan, seats),
+    price: monthlyCostOf(plan, seatsToPay(world, company)),
     currencyCode: plan.currencyCode,
   }
 }

@@ -10,7 +10,7 @@ import type {
 } from '@heed/fixtures'
 import type { Collect, Collection } from '../Collection.ts'
 import { Groups } from '../Groups.ts'
-import type { BillingSessionRow } from '../rows.ts'
+import type { BillingSessionRow, SeatUseRow } from '../rows.ts'
 
 /** Who pays what: cards, what companies cost their partners, invoices, credits; and the pictures of companies. */
 export class Billing {
@@ -22,6 +22,7 @@ export class Billing {
   readonly billingInfos: Collection<BillingInfoRow>
   readonly logos: Collection<LogoRow>
   readonly sessions: Collection<BillingSessionRow>
+  readonly seatUses: Collection<SeatUseRow>
 
   readonly chargesOfAccount = new Groups<ChargeRow>(({ accountId }) => accountId)
   readonly paymentsOf = new Groups<PaymentRow>(({ payer }) => payer)
@@ -37,5 +38,6 @@ export class Billing {
     this.billingInfos = collect<BillingInfoRow>('billingInfos', [])
     this.logos = collect<LogoRow>('logos', [])
     this.sessions = collect<BillingSessionRow>('billingSessions', [])
+    this.seatUses = collect<SeatUseRow>('seatUses', [])
   }
 }

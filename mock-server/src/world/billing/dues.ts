@@ -10,12 +10,13 @@ import {
 } from '@heed/fixtures'
 import { isValid } from '../companies.ts'
 import type { World } from '../World.ts'
+import { paidSeats, seatsToPay } from './seats.ts'
 
 export const accountPays = (accountId: number): Payer => `account:${accountId}`
 
 /** What a company costs a month, in cents, while its subscription runs. */
 export const costOf = (world: World, company: CompanyRow): number =>
-  isValid(world, company) ? monthlyCostOf(company.plan, company.seats) : 0
+  isValid(world, company) ? monthlyCostOf(company.plan, seatsToPay(world, company)) : 0
 
 /** What each company of an account costs that has a plan which runs. */
 export const costsOf = (world: World, accountId: number): CompanyCost[] =>
@@ -36,9 +37,12 @@ export const costsOf = (world: World, accountId: number): CompanyCost[] =>
 /** Ends the span in which a company cost the same: before its plan, seats or end change, and before it is deleted. */
 export function closeCharge(world: World, company: CompanyRow): void {
   const closed = company.accountId === null ? [] : world.billing.chargesOfAccount.of(company.accountId)
-  const charge = openCharge(company, closed, world.clock.instant)
+  const charge = chargeUntilNow(world, company, closed)
   if (charge) world.billing.charges.put({ id: world.nextId(world.billing.charges), ...charge })
 }
+
+const chargeUntilNow = (world: World, company: CompanyRow, closed: readonly ChargeRow[]) =>
+  openCharge({ ...company, seats: paidSeats(world, company) }, closed, world.clock.instant)
 
 /** What an account owes in cents, since when, and what was collected from it so far. */
 export interface Dues {
@@ -67,6 +71,6 @@ function chargesOf(world: World, accountId: number): Omit<ChargeRow, 'id'>[] {
   const closed = world.billing.chargesOfAccount.of(accountId)
   const open = world.companiesOfAccount
     .of(accountId)
-    .flatMap((company) => openCharge(company, closed, world.clock.instant) ?? [])
+    .flatMap((company) => chargeUntilNow(world, company, closed) ?? [])
   return [...closed, ...open]
 }

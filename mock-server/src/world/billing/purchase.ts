@@ -10,6 +10,7 @@ import {
 } from '@heed/contracts'
 import { type CompanyRow, coupons, offerOf, type PlanOffer, planRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
+import { paidSeats } from './seats.ts'
 import { subscribe } from './subscribe.ts'
 import { companyPays, hasCard, termOf } from './term.ts'
 
@@ -52,15 +53,15 @@ export function quote(world: World, company: CompanyRow, order: Order): Quote | 
 
 /** What is left of the term that the company paid for itself. */
 function unusedOfTerm(world: World, company: CompanyRow): number {
-  const { plan, seats } = company
+  const { plan } = company
   const sold = plan?.type === 'direct' ? offerOf(plan) : undefined
   const term = termOf(world, company)
-  const price = sold && termPrice(sold.plan, seats)
+  const price = sold && termPrice(sold.plan, paidSeats(world, company))
   return term && price ? unusedOf(price, term.from, term.to, world.clock.instant) : 0
 }
 
 /** Credit of a company that no invoice has taken yet, in cents. */
-const creditOf = (world: World, company: CompanyRow): number =>
+export const creditOf = (world: World, company: CompanyRow): number =>
   world.billing.invoicesOf
     .of(companyPays(company))
     .reduce((sum, { creditIssued, creditTaken }) => sum + creditIssued - creditTaken, 0)

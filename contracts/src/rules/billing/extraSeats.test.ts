@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { billedSeats, extraSeatsFee } from './extraSeats.ts'
+import { planOf } from './testPlans.ts'
+
+const plan = planOf([
+  [1, 100, 20_000],
+  [101, 300, 48_000],
+])
+const term = { from: '2026-02-01T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' }
+
+it.each([
+  [100, 40, 100],
+  [100, 100, 100],
+  [100, 101, 101],
+  [100, 400, 300],
+  [400, 500, 400],
+])('with %i seats bought and %i people on lists, %i are paid for', (bought, onLists, billed) => {
+  expect(billedSeats(plan, bought, onLists)).toBe(billed)
+})
+
+it.each([
+  ['at the begin of the term', 100, 101, '2026-02-01T00:00:00.000Z', 28_000],
+  ['in its middle', 100, 300, '2026-02-15T00:00:00.000Z', 14_000],
+  ['at its end', 100, 101, '2026-03-01T00:00:00.000Z', 0],
+  ['within the same tier', 10, 90, '2026-02-15T00:00:00.000Z', 0],
+  ['for fewer seats', 101, 100, '2026-02-15T00:00:00.000Z', 0],
+  ['beyond the plan', 100, 301, '2026-02-15T00:00:00.000Z', 0],
+])('extra seats %s', (_, paid, billed, now, cents) => {
+  expect(extraSeatsFee(plan, { paid, billed }, term, now)).toBe(cents)
+})

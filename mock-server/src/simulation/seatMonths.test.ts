@@ -1,0 +1,130 @@
+import { addMonths, termPrice } from '@heed/contracts'
+import {
+  accountIds,
+  anEmployeeRow,
+  companyIds,
+  managerEmail,
+  offerOf,
+  type Payer,
+  partnerEmails,
+} from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../routes/testCall.ts'
+import { closeCharge } from '../world/billing/dues.ts'
+import { createWorld, type World } from '../world/World.ts'
+import { passTime } from './passTime.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld({ employees: 0 })
+})
+const to = (instant: string) => passTime(world, Date.parse(instant))
+
+/** Gives a company so many seats and people, all but one of them on a list; another number takes their place. */
+function employ(companyId: number, people: number, seats?: number): void {
+  for (const { id } of [...world.employeesOf(companyId).values()]) world.employees.remove(id)
+  const [list] = world.listsOfCompany.of(companyId)
+  for (let at = 0; at < people; at++) {
+    const id = world.nextId(world.employees)
+    const lists = list && at > 0 ? [list.id] : []
+    world.employees.put(anEmployeeRow({ id, companyId, email: `p${id}@seats.example`, lists }))
+  }
+  const company = world.companies.get(companyId)
+  if (!company || seats === undefined) return
+  closeCharge(world, company)
+  world.companies.put({ ...company, seats })
+}
+
+describe('a customer of a partner', () => {
+  const companyId = companyIds.partner
+  const partnerId = accountIds.bjarg
+  const overview = () => call(world, 'partners.subscriptionOverview', { partnerId }, partnerEmails.bjarg)
+  const collect = () => call(world, 'partners.collectPayment', { partnerId }, partnerEmails.bjarg)
+
+  test('costs the tier of the people on its lists from the day on which they are more than its seats', () => {
+    employ(companyId, 20, 25)
+    to('2026-02-02T10:00:00.000Z')
+    collect()
+    to('2026-02-11T12:00:00.000Z')
+    expect(overview()).toMatchObject({ sumMonthlyCost: 5500, totalDues: share(5500, 9) })
+    employ(companyId, 27)
+    expect(overview()).toMatchObject({ sumMonthlyCost: 9500, totalDues: share(5500, 9) })
+    to('2026-02-21T12:00:00.000Z')
+    expect(overview().totalDues).toBe(share(5500, 9) + share(9500, 10))
+  })
+
+  test('pays for its own seats while the people on its lists fit into them', () => {
+    employ(companyId, 26, 25)
+    to('2026-03-20T09:00:00.000Z')
+    expect(overview().sumMonthlyCost).toBe(5500)
+  })
+
+  test('pays for the most people of a month until it is over', () => {
+    employ(companyId, 27, 25)
+    to('2026-02-02T10:00:00.000Z')
+    collect()
+    employ(companyId, 3)
+    to('2026-02-28T23:00:00.000Z')
+    expect(overview().sumMonthlyCost).toBe(9500)
+    to('2026-03-11T00:00:00.000Z')
+    const february = 9500 - Math.round(9500 / 28)
+    expect(overview()).toMatchObject({
+      sumMonthlyCost: 5500,
+      totalDues: february + Math.round((5500 * 10) / 31),
+    })
+  })
+
+  /** Cents of so many days of February. */
+  const share = (monthly: number, days: number) =>
+    Math.round((monthly * (1 + days)) / 28) - Math.round(monthly / 28)
+})
+
+describe('a company that pays for itself', () => {
+  const companyId = companyIds.overSeats
+  const payer: Payer = `company:${companyId}`
+  const admin = managerEmail('admin', 'overSeats')
+  const invoices = () => world.billing.invoicesOf.of(payer)
+  const price = (seats: number) => termPrice(plan(), seats) ?? 0
+  const plan = () => {
+    const held = world.companies.get(companyId)?.plan
+    const offer = held && offerOf(held)
+    if (!offer) throw new Error('The company holds no plan')
+    return offer.plan
+  }
+  const startTerm = () => {
+    const company = world.companies.get(companyId)
+    if (company) world.companies.put({ ...company, validTo: addMonths(world.clock.instant, 12) })
+  }
+
+  test('is charged for what is left of its term, once', () => {
+    startTerm()
+    employ(companyId, 40, 25)
+    to('2026-08-03T21:00:00.000Z')
+    expect(invoices()).toMatchObject([
+      { created: '2026-02-02T09:00:00.000Z', seats: 39, total: price(39) - price(25), paid: null },
+    ])
+    const { subscription } = call(world, 'subscriptions.overview', { companyId }, admin)
+    expect(subscription).toMatchObject({ package_users: 25, price: Math.round(price(39) / 12) })
+  })
+
+  test('half way through its term pays half, and gets back what it needs no more', () => {
+    startTerm()
+    employ(companyId, 20, 25)
+    to('2026-08-03T21:00:00.000Z')
+    expect(invoices()).toEqual([])
+    employ(companyId, 40)
+    to('2026-08-04T21:00:00.000Z')
+    const half = (price(39) - price(25)) / 2
+    expect(invoices()).toMatchObject([{ total: half, creditIssued: 0 }])
+    employ(companyId, 20)
+    to('2026-09-02T00:00:00.000Z')
+    const [, back] = invoices()
+    expect(back).toMatchObject({ created: '2026-09-01T00:00:00.000Z', total: 0 })
+    expect(back?.creditIssued).toBeGreaterThan(half * 0.8)
+    expect(back?.creditIssued).toBeLessThan(half)
+    employ(companyId, 40)
+    to('2026-09-03T00:00:00.000Z')
+    const [, , again] = invoices()
+    expect(again).toMatchObject({ total: 0, creditTaken: again?.price })
+  })
+})
