@@ -83,6 +83,17 @@ export class World {
     return this.#send(method, `/api${path}`, { headers, ...(data === undefined ? {} : { data }) })
   }
 
+  /** Sends a form with files as this person. */
+  async upload<Answer>(person: Person, path: string, multipart: Form): Promise<Answer> {
+    const headers = { Authorization: `Bearer ${person.token}` }
+    return read(await this.#send('post', `/api${path}`, { headers, multipart }))
+  }
+
+  /** The raw rows of a collection, for what no call of the API tells. */
+  async rows<Row>(collection: string): Promise<Row[]> {
+    return read(await this.#send('get', `/_mock/db/${collection}`))
+  }
+
   /** What the API answers this person, for setting up and comparing. */
   async api<Answer>(person: Person, path: string): Promise<Answer> {
     return read(await this.call(person, 'get', path))
@@ -94,7 +105,8 @@ export class World {
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-type Sent = { headers?: Record<string, string>; data?: unknown }
+type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+type Sent = { headers?: Record<string, string>; data?: unknown; multipart?: Form }
 
 async function read<Answer>(answer: APIResponse): Promise<Answer> {
   expect(answer.ok(), `${answer.url()}: ${answer.status()} ${await answer.text()}`).toBe(true)

@@ -32,7 +32,7 @@ async function opened() {
   const [translation] = world.content.translationsOfPackage.of(id)
   const person = [...world.people.values()][0]
   if (!translation || !person) throw new Error('The package was not imported')
-  const preview = openPreview(world, person, translation)
+  const preview = openPreview(world, person, translation, `${server.origin}/api/xapi/preview`)
   return { ...server, world, preview, page: `${server.contentOrigin}/${preview.id}/` }
 }
 

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import mime from 'mime'
 import type { Worlds } from '../server/Worlds.ts'
-import { basePathOf, worldInPath } from '../server/worldInPath.ts'
+import { worldInPath } from '../server/worldInPath.ts'
+import type { PreviewRow } from '../world/areas/Content.ts'
 import { archiveOf } from '../world/packageFiles.ts'
 import { livePreview } from '../world/previews.ts'
 import { playerScript } from './playerScript.ts'
@@ -16,10 +17,9 @@ type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
 
 /**
  * Packages of customers, at an origin of their own: what runs there can reach neither the console nor its token, and
- * frames of one package still find each other, which a sandbox without an origin would forbid. `apiPort` is where the API
- * is served on the same host.
+ * frames of one package still find each other, which a sandbox without an origin would forbid.
  */
-export function contentServer(worlds: Worlds, apiPort: () => number): FastifyInstance {
+export function contentServer(worlds: Worlds): FastifyInstance {
   const app = fastify({ forceCloseConnections: true, rewriteUrl: worldInPath })
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -28,20 +28,17 @@ export function contentServer(worlds: Worlds, apiPort: () => number): FastifyIns
       'cache-control': 'private, no-cache',
     })
   })
-  app.get('/:key/', (request: Keyed, reply) => sendPage(worlds, request, reply, reports(request, apiPort())))
+  app.get('/:key/', (request: Keyed, reply) => sendPage(worlds, request, reply))
   app.get('/:key/player.js', (_request, reply) => sendScript(reply, playerScript))
   app.get('/:key/scorm12.js', (_request, reply) => sendScript(reply, library('scorm12')))
   app.get('/:key/scorm2004.js', (_request, reply) => sendScript(reply, library('scorm2004')))
-  app.get('/:key/files/*', (request: Keyed, reply) =>
-    sendFile(worlds, request, reply, reports(request, apiPort())),
-  )
+  app.get('/:key/files/*', (request: Keyed, reply) => sendFile(worlds, request, reply))
   app.setNotFoundHandler((_request, reply) => sendGone(reply))
   return app
 }
 
-/** The address packages report to, as a source of a content policy. */
-const reports = ({ protocol, hostname, raw }: FastifyRequest, port: number): string =>
-  `${protocol}://${hostname}:${port}${basePathOf(raw)}/api/xapi/preview/`
+/** The address a package reports to, as a source of a content policy. */
+const reports = ({ endpoint }: PreviewRow): string => `${endpoint}/`
 
 const find = (worlds: Worlds, { headers, params }: Keyed) => {
   const world = worlds.chosenBy(headers)?.world
@@ -49,27 +46,22 @@ const find = (worlds: Worlds, { headers, params }: Keyed) => {
   return found && { world, ...found }
 }
 
-function sendPage(worlds: Worlds, request: Keyed, reply: FastifyReply, to: string): FastifyReply {
+function sendPage(worlds: Worlds, request: Keyed, reply: FastifyReply): FastifyReply {
   const found = find(worlds, request)
   if (!found) return sendGone(reply)
   const nonce = randomBytes(16).toString('base64')
   return reply
-    .header('content-security-policy', pagePolicy(nonce, to))
+    .header('content-security-policy', pagePolicy(nonce, reports(found.preview)))
     .type('text/html; charset=utf-8')
     .send(wrapperPage(found.translation, nonce))
 }
 
-async function sendFile(
-  worlds: Worlds,
-  request: Keyed,
-  reply: FastifyReply,
-  to: string,
-): Promise<FastifyReply> {
+async function sendFile(worlds: Worlds, request: Keyed, reply: FastifyReply): Promise<FastifyReply> {
   const found = find(worlds, request)
   const archive = found && (await archiveOf(found.world, found.translation))
   const path = archive?.find(request.params['*'])
-  if (!archive || path === undefined) return sendGone(reply)
-  reply.header('content-security-policy', filePolicy(to))
+  if (!found || !archive || path === undefined) return sendGone(reply)
+  reply.header('content-security-policy', filePolicy(reports(found.preview)))
   reply.type(mime.getType(path) ?? 'application/octet-stream')
   return sendBytes(request, reply, await archive.read(path))
 }

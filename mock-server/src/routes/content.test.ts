@@ -186,7 +186,10 @@ describe('what a preview reports', () => {
     const person = world.personByEmail(admin)
     const translation = world.content.translations.get(1)
     if (!person || !translation) throw new Error('The scenario has no package')
-    return { world, preview: openPreview(world, person, translation) }
+    return {
+      world,
+      preview: openPreview(world, person, translation, 'http://127.0.0.1:4200/api/xapi/preview'),
+    }
   }
 
   it('is kept once, whatever the scheme of its token', async () => {

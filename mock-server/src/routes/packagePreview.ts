@@ -27,13 +27,20 @@ export function previewOf(
 }
 
 function infoOf(world: World, reach: Reach, person: PersonRow, translation: ScormTranslationRow): ScormInfo {
-  const preview = openPreview(world, person, translation)
+  const preview = openPreview(world, person, translation, `${reach.api}/xapi/preview`)
   return {
-    url: `${reach.content}/${preview.id}/`,
+    url: pageOf(reach.content, preview.id),
     entryPoint: translation.entryPoint,
     xapi: translation.xapi,
     actor: JSON.stringify({ objectType: 'Agent', name: person.name, mbox: `mailto:${person.email}` }),
-    endpoint: `${reach.api}/xapi/preview`,
+    endpoint: preview.endpoint,
     auth: previewToken(preview),
   }
 }
+
+/**
+ * Every preview has an origin of its own, so that no package reads what another left in the storage or the cookies of the
+ * browser. Browsers look up names below localhost themselves; reached by another name, all previews share one origin.
+ */
+const pageOf = (content: string, key: string): string =>
+  `${content.replace(/^(\w+:\/\/)(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/, `$1p-${key}.localhost`)}/${key}/`

@@ -61,7 +61,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   })
   serveFaults(app)
   let host = '127.0.0.1'
-  const content = contentServer(worlds, () => portOf(app))
+  const content = contentServer(worlds)
   serveApi(app, worlds, { report, contentPort: () => portOf(content) })
   serveViews(app, worlds)
   serveConsent(app, worlds)

@@ -95,10 +95,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': policy(
-        nonce,
-        `${request.protocol}://${request.hostname}:${page.contentPort()}`,
-      ),
+      'content-security-policy': policy(nonce, previews(request, page.contentPort())),
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
     })
@@ -109,6 +106,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
         .replace('<meta name="csp-nonce" content="', `$&${nonce}`),
     )
 }
+
+/** The origins of previews, as sources of a policy: the shared one, and those of their own (packagePreview.ts). */
+const previews = ({ protocol, hostname }: FastifyRequest, port: number): string =>
+  `${protocol}://${hostname}:${port} ${protocol}://*.localhost:${port}`
 
 /** No inline script, no eval, no other site but the previews of packages; styles made while the page runs carry the nonce of this answer. */
 const policy = (nonce: string, packages: string): string =>

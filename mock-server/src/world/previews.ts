@@ -4,12 +4,18 @@ import type { PreviewRow } from './areas/Content.ts'
 import { day } from './Clock.ts'
 import type { World } from './World.ts'
 
-/** A person opens a package; the address of its files and the token for its reports are good for a day. */
-export function openPreview(world: World, person: PersonRow, translation: ScormTranslationRow): PreviewRow {
+/** A person opens a package; the address of its files and the token for its reports at `endpoint` are good for a day. */
+export function openPreview(
+  world: World,
+  person: PersonRow,
+  translation: ScormTranslationRow,
+  endpoint: string,
+): PreviewRow {
   return world.content.previews.put({
     id: world.random.key(),
     translationId: translation.id,
     personId: person.id,
+    endpoint,
     secret: world.random.key(),
     created: world.clock.instant,
     expires: world.clock.after(day),

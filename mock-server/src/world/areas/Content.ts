@@ -7,6 +7,8 @@ export interface PreviewRow {
   id: string
   translationId: number
   personId: string
+  /** Where the package reports to, as in 'http://127.0.0.1:4200/api/xapi/preview'. */
+  endpoint: string
   /** Signs the tokens of this preview. */
   secret: string
   created: string

@@ -1,0 +1,64 @@
+import { managerEmail, packageFiles, packageZip, sampleKinds, zipOf } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { importPackage, previewAddress, previewInfo, type ScormInfo, showPreview } from '../pages/preview.ts'
+
+const admin = managerEmail('admin')
+
+interface Reported {
+  packageId: number
+  verb: string
+  completion: boolean | null
+}
+
+for (const kind of sampleKinds) {
+  test(`a package of the kind ${kind} plays in its preview and reports`, async ({ context, world }) => {
+    const person = await world.person(admin)
+    const id = await importPackage(world, person, packageZip({ kind }))
+    const page = await context.newPage()
+    await page.goto(`${world.address}auth/signin/`)
+    const course = await showPreview(page, await previewInfo(world, person, id))
+    await expect(course.getByRole('heading', { name: 'Clean desk' })).toBeVisible()
+    await course.getByRole('button', { name: 'Complete' }).click()
+    await expect(course.getByText('Completed')).toBeVisible()
+    await expect
+      .poll(async () => (await world.rows<Reported>('statements')).filter((row) => row.packageId === id))
+      .toContainEqual(expect.objectContaining({ completion: true }))
+  })
+}
+
+/** Tells what it finds in every storage of the browser, and then leaves something there. */
+const nosyPage = `<!doctype html><title>Nosy</title><output></output><script>
+const opened = indexedDB.open('nosy')
+let isNew = false
+opened.onupgradeneeded = () => { isNew = true }
+opened.onsuccess = () => {
+  const found = [localStorage.seen, sessionStorage.seen, document.cookie, isNew ? undefined : 'database']
+  localStorage.seen = 'local'
+  sessionStorage.seen = 'session'
+  document.cookie = 'seen=cookie; path=/'
+  document.querySelector('output').value = 'found: ' + found.filter(Boolean).join(' ')
+}
+</script>`
+
+test('no package finds in the browser what another one left there', async ({ context, world }) => {
+  const person = await world.person(admin)
+  const zip = zipOf({ ...packageFiles(), 'course/index a.html': nosyPage })
+  const [one, other] = [await importPackage(world, person, zip), await importPackage(world, person, zip)]
+  const page = await context.newPage()
+  // Not in a frame: Playwright switches off the storage that browsers give to frames of other sites.
+  const found = async (info: ScormInfo) => {
+    await page.goto(previewAddress(info))
+    const told = page
+      .locator('#course')
+      .contentFrame()
+      .getByText(/^found:/)
+    await expect(told).toBeVisible()
+    return told.textContent()
+  }
+  const first = await previewInfo(world, person, one)
+  expect(await found(first)).toBe('found: ')
+  expect(await found(first)).toBe('found: local session seen=cookie database')
+  expect(await found(await previewInfo(world, person, other))).toBe('found: ')
+  await page.goto(`${world.address}auth/signin/`)
+  expect(await page.evaluate(() => [localStorage.getItem('seen'), document.cookie])).toEqual([null, ''])
+})

@@ -1,0 +1,49 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { Person, World } from '../world.ts'
+
+export interface ScormInfo {
+  url: string
+  actor: string
+  endpoint: string
+  auth: string
+}
+
+/** Imports a zip as a package of the person's company; the answer is the id of its subject. */
+export async function importPackage(
+  world: World,
+  person: Person,
+  zip: Uint8Array,
+  entryPoint = 'course/index a.html',
+): Promise<number> {
+  const { id } = await world.upload<{ id: number }>(
+    person,
+    `/companies/${person.company?.id}/content/upload`,
+    {
+      filename: 'course.zip',
+      language: 'en',
+      name: 'Clean desk',
+      description: 'What belongs in the drawer',
+      entryPoint,
+      xapi: '0',
+      package: { name: 'course.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) },
+    },
+  )
+  return id
+}
+
+export const previewInfo = (world: World, person: Person, subjectId: number): Promise<ScormInfo> =>
+  world.api(person, `/companies/${person.company?.id}/subjects/scormInfo?subjectId=${subjectId}&lang=en`)
+
+export const previewAddress = ({ url, actor, endpoint, auth }: ScormInfo): string =>
+  `${url}?${new URLSearchParams({ actor, endpoint, auth })}`
+
+/** Shows a preview as the console does: in a frame of its page, under its policy. */
+export async function showPreview(page: Page, info: ScormInfo): Promise<FrameLocator> {
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe')
+    Object.assign(frame, { src, width: 800, height: 600, title: 'Preview' })
+    document.body.replaceChildren(frame)
+  }, previewAddress(info))
+  await expect(page.getByTitle('Preview')).toBeVisible()
+  return page.getByTitle('Preview').contentFrame().locator('#course').contentFrame()
+}
