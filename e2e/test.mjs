@@ -24,13 +24,17 @@ function run(command, args, extra = {}) {
       env: { ...env, ...extra },
       stdio: 'inherit',
     })
+    let patience
     // A limit for what stands still, far above what any part takes.
     const limit = setTimeout(() => {
       console.error(`${command} stood still and was ended`)
-      child.kill('SIGKILL')
+      // Asked first, so that it ends what it started itself.
+      child.kill('SIGTERM')
+      patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
     }, 480_000)
     const end = (ok) => {
       clearTimeout(limit)
+      clearTimeout(patience)
       resolve(ok)
     }
     child.on('close', (code) => end(code === 0))
