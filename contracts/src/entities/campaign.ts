@@ -10,7 +10,8 @@ export type CampaignStatus = z.infer<typeof CampaignStatus>
 export const transport = { email: 1, slack: 2, teams: 4 } as const
 export type Channel = keyof typeof transport
 
-const noChannel = 'At least one channel needs to be selected'
+/** What a form says that switches the last channel off (S1 section 5). */
+export const noChannel = 'At least one channel needs to be selected'
 
 /** Some of the channels together, 1 to 7: one stays on (S1 section 5). */
 export const Channels = z.int().check(z.gte(1, noChannel), z.lte(7, noChannel))

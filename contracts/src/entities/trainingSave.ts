@@ -45,6 +45,13 @@ export const DeliveryEvent = z.object({
 })
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>
 
+/** What a plan says that is too long (S1 section 9). */
+export const tooManyDeliveries = `At most ${deliveryEventsMax} deliveries can be planned`
+
+/** The deliveries of a plan without their reminders. */
+export const deliveriesOf = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
+  events.filter(({ type }) => type === deliveryEventType.schedule)
+
 const fields = {
   id: z.optional(CampaignKey),
   name: CampaignName,
@@ -56,9 +63,10 @@ const fields = {
   frequency: Frequency,
   subjectsPerInterval: whole(1, subjectsPerIntervalMax),
   sendOptions: z.object({ channel: Channels }),
-  events: z
-    .array(DeliveryEvent)
-    .check(z.maxLength(deliveryEventsMax, `At most ${deliveryEventsMax} deliveries can be planned`)),
+  events: z.array(DeliveryEvent).check(
+    z.refine((events) => deliveriesOf(events).length <= deliveryEventsMax, tooManyDeliveries),
+    z.maxLength(deliveryEventsMax * (1 + reminderStepsMax), tooManyDeliveries),
+  ),
   introMessageEnabled: z.boolean(),
   introductoryData: z.optional(Introduction),
   reminders_enabled: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personalize, personalizedKeysIn, textsOf } from './personalize.ts'
+import { personalize, personalizedKeysIn, personalizeProblems, textsOf } from './personalize.ts'
 
 it.each<[string, string[], string[]]>([
   ['none', ['A mail from the bank', '{other} {companyname}'], []],
@@ -28,4 +28,24 @@ it('reads the keys in every text of a block', () => {
     { ...block, options: [{ id: 'a', text: '7', why: '8' }] },
   ])
   expect(texts).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+})
+
+it.each<[string, Parameters<typeof personalizeProblems>, ReturnType<typeof personalizeProblems>]>([
+  ['nothing is asked where nothing is used', [[], {}], {}],
+  ['a field that is used is needed', [['emailHR'], {}], { emailHR: 'Email not valid' }],
+  [
+    'each field has its bounds',
+    [['companyName', 'companyDomain'], { companyName: 'Ás', companyDomain: 'a.b' }],
+    { companyName: 'Must be 3 to 150 characters', companyDomain: 'Must be 4 to 150 characters' },
+  ],
+  [
+    'and takes what lies within',
+    [
+      ['companyName', 'companyDomain', 'emailHR'],
+      { companyName: 'Ása', companyDomain: 'a.is', emailHR: 'hr@a.is' },
+    ],
+    {},
+  ],
+])('the personalize form: %s', (_, form, problems) => {
+  expect(personalizeProblems(...form)).toEqual(problems)
 })

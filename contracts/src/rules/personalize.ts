@@ -1,3 +1,4 @@
+import { PersonalizeData } from '../entities/assessmentSave.ts'
 import type { Block } from '../entities/question.ts'
 
 /** What a scenario may say of the company that takes it (S1 section 3). */
@@ -23,4 +24,26 @@ export function textsOf(blocks: readonly Block[]): string[] {
     ...messages.flatMap((message) => [message.from, message.text]),
     ...options.flatMap((option) => [option.text, option.why ?? '']),
   ])
+}
+
+const shown = { companyName: 'Company name', companyDomain: 'Company domain', emailHR: 'HR email' } as const
+
+/** What is wrong with the personalize form, by field; only the keys that chosen scenarios use count (S1 section 5). */
+export function personalizeProblems(
+  used: readonly PersonalizedKey[],
+  values: Readonly<{ [K in PersonalizedKey]?: string | undefined }>,
+): { [K in PersonalizedKey]?: string } {
+  const problems: { [K in PersonalizedKey]?: string } = {}
+  for (const key of used) {
+    const problem = PersonalizeData.shape[key].safeParse(values[key] ?? '').error?.issues[0]?.message
+    if (problem) problems[key] = problem
+  }
+  return problems
+}
+
+/** The first of them as a sentence with its field; null where nothing is wrong. */
+export function personalizeProblem(...form: Parameters<typeof personalizeProblems>): string | null {
+  const problems = personalizeProblems(...form)
+  const key = personalizedKeys.find((one) => problems[one] !== undefined)
+  return key === undefined ? null : `${shown[key]}: ${problems[key]}`
 }

@@ -1,0 +1,95 @@
+import type { Assessment } from '../../entities/assessment.ts'
+import { campaignStatus } from '../../entities/campaign.ts'
+import { adminsOnly, type CampaignCaller, firstOf, hasRun, isPlanned, type Refusals } from './actions.ts'
+
+/** What the row and the detail of an assessment offer (S1 section 2, section 4). */
+export type AssessmentRowAction =
+  | 'open'
+  | 'duplicate'
+  | 'edit'
+  | 'stop'
+  | 'delete'
+  | 'rename'
+  | 'detailedReport'
+  | 'download'
+  | 'remindersTab'
+  | 'resetProgress'
+export type AssessmentAction = AssessmentRowAction | 'remind' | 'restart' | 'recommendationTab'
+
+export const assessmentLocked = "You can't edit an already completed assessment"
+
+/** For each action of a row why it is refused; null where it is allowed. */
+export function assessmentRowRefusals(
+  { status, isScorm }: Pick<Assessment, 'status' | 'isScorm'>,
+  { isAdmin }: CampaignCaller,
+): Refusals<AssessmentRowAction> {
+  const notAdmin = !isAdmin && adminsOnly
+  const isDraft = status === campaignStatus.draft
+  return {
+    open: firstOf(isDraft && notAdmin),
+    duplicate: firstOf(notAdmin),
+    edit: firstOf(
+      notAdmin,
+      isScorm && 'A packaged assessment cannot be edited',
+      status === campaignStatus.completed && assessmentLocked,
+    ),
+    stop: firstOf(
+      notAdmin,
+      (isScorm || status !== campaignStatus.scheduled) && 'Only a scheduled assessment can be stopped',
+    ),
+    delete: firstOf(
+      notAdmin,
+      !isScorm && !isPlanned(status) && 'Only a draft or scheduled assessment can be deleted',
+    ),
+    rename: firstOf(notAdmin),
+    detailedReport: firstOf(!isScorm && !hasRun(status) && 'This assessment has not started yet'),
+    download: firstOf(notAdmin, !isScorm && 'Only packaged assessments can be downloaded'),
+    remindersTab: firstOf(
+      isScorm && 'A packaged assessment has no reminders',
+      isDraft && 'The reminders of a draft are set in the wizard',
+    ),
+    resetProgress: firstOf(notAdmin, isDraft && 'Nobody has answered a draft'),
+  }
+}
+
+type AssessmentFacts = Pick<Assessment, 'status' | 'isScorm' | 'usersFinished' | 'usersTotal' | 'due'>
+
+/** What else decides: `recommendations` is the company's setting, `due` the new date of a restart. */
+export interface AssessmentContext extends CampaignCaller {
+  now: string
+  recommendations: boolean
+  due?: string | undefined
+}
+
+/** For each action of the detail why it is refused; null where it is allowed (S1 section 4). */
+export function assessmentRefusals(
+  assessment: AssessmentFacts,
+  context: AssessmentContext,
+): Refusals<AssessmentAction> {
+  const { status, isScorm, usersFinished, usersTotal } = assessment
+  const notAdmin = !context.isAdmin && adminsOnly
+  const due = context.due ?? assessment.due
+  return {
+    ...assessmentRowRefusals(assessment, context),
+    remind: firstOf(
+      notAdmin,
+      isScorm && 'A packaged assessment has no reminders',
+      status !== campaignStatus.active && 'Reminders can be sent while an assessment is active',
+      usersFinished >= usersTotal && 'Everybody has completed this assessment',
+    ),
+    restart: firstOf(
+      notAdmin,
+      !hasRun(status) && 'Only an active or completed assessment can be restarted',
+      !isScorm &&
+        (due === null || Date.parse(due) <= Date.parse(context.now)) &&
+        'Set a due date in the future',
+    ),
+    recommendationTab: firstOf(
+      notAdmin,
+      !context.recommendations && 'Recommendations are switched off',
+      !isScorm &&
+        status !== campaignStatus.completed &&
+        'Recommendations follow when the assessment is completed',
+    ),
+  }
+}

@@ -1,0 +1,69 @@
+import { noChannel } from '../../entities/campaign.ts'
+import {
+  employeesReason,
+  firstClosed,
+  noLicense,
+  startReason,
+  type Unavailable,
+  type WizardFacts,
+} from './wizard.ts'
+
+/** Steps of the assessment wizard by their code; the intro message has none of its own (READINGS A-15). */
+export const assessmentStepCode = {
+  goal: 1,
+  content: 2,
+  personalize: 3,
+  employees: 4,
+  schedule: 5,
+  reminders: 6,
+  introMessage: 6,
+  finalize: 7,
+  start: 8,
+} as const
+export type AssessmentStep = keyof typeof assessmentStepCode
+
+export interface AssessmentWizardFacts extends WizardFacts {
+  /** What is wrong with the fields that the chosen scenarios name: `personalizeProblem`. */
+  personalizeProblem: string | null
+  /** What is wrong with delivery and due date, and with the reminders: `assessmentDateProblems`. */
+  dateProblem: string | null
+  reminderProblem: string | null
+  channel: number
+  intro: { enabled: boolean; message: string }
+}
+
+const allSteps = Object.keys(assessmentStepCode) as AssessmentStep[]
+const packagedSteps: readonly AssessmentStep[] = ['goal', 'content', 'personalize', 'finalize', 'start']
+
+/** The steps that are shown, in their order (S1 section 2). */
+export const assessmentSteps = ({
+  isPackaged,
+}: Pick<AssessmentWizardFacts, 'isPackaged'>): readonly AssessmentStep[] =>
+  isPackaged ? packagedSteps : allSteps
+
+/** Why a step of the assessment wizard cannot be entered; null where it can (S1 section 4). */
+export function assessmentStepClosed(step: AssessmentStep, facts: AssessmentWizardFacts): string | null {
+  const introReason =
+    facts.intro.enabled && facts.intro.message.trim() === ''
+      ? 'Write the intro message, or switch it off'
+      : null
+  return firstClosed(
+    assessmentSteps(facts),
+    {
+      goal: facts.licensed ? null : noLicense,
+      content: facts.hasTemplate ? null : 'Choose a template first',
+      personalize: facts.items.selected > 0 ? null : 'Choose at least one scenario',
+      employees: facts.personalizeProblem,
+      schedule: employeesReason(facts),
+      reminders: facts.dateProblem ?? (facts.channel > 0 ? null : noChannel),
+      introMessage: facts.reminderProblem,
+      finalize: facts.isPackaged ? facts.personalizeProblem : introReason,
+      start: unavailableQuestions(facts.items) ?? startReason(facts),
+    },
+    step,
+  )
+}
+
+/** What is said of scenarios that are not in the plan; null where there are none (S1 section 4). */
+export const unavailableQuestions = ({ unavailable, selected }: Unavailable): string | null =>
+  unavailable > 0 ? `${unavailable}/${selected} selected questions are unavailable in your plan` : null

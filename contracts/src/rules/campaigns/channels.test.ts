@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Channel } from '../../entities/campaign.ts'
+import { bitsOf, type ChannelState, channelRefusal, channelsOf, switchChannel } from './channels.ts'
+
+it.each<[number, Channel[]]>([
+  [0, []],
+  [1, ['email']],
+  [2, ['slack']],
+  [3, ['email', 'slack']],
+  [4, ['teams']],
+  [5, ['email', 'teams']],
+  [6, ['slack', 'teams']],
+  [7, ['email', 'slack', 'teams']],
+])('%i stands for %j, and back', (bits, channels) => {
+  expect(channelsOf(bits)).toEqual(channels)
+  expect(bitsOf(channels)).toBe(bits)
+})
+
+const last = 'At least one channel needs to be selected'
+
+it.each<[number, Channel, number, string | null]>([
+  [1, 'slack', 3, null],
+  [3, 'email', 2, null],
+  [7, 'teams', 3, null],
+  [1, 'email', 1, last],
+  [4, 'teams', 4, last],
+])('%i with %s switched is %i (%s)', (bits, channel, switched, refusal) => {
+  expect(switchChannel(bits, channel)).toEqual({ bits: switched, refusal })
+})
+
+const state = (available: boolean, connected: boolean): ChannelState => ({ available, connected })
+
+it.each<[Channel, ChannelState, string | null]>([
+  ['email', state(false, false), null],
+  ['slack', state(true, true), null],
+  ['slack', state(false, true), 'Slack is not part of your subscription'],
+  ['teams', state(true, false), 'Teams is not connected'],
+])('%s, %j: %s', (channel, facts, refusal) => {
+  expect(channelRefusal(channel, facts)).toBe(refusal)
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { type ReminderMode, type ReminderStep, reminderMode } from '../../entities/trainingSave.ts'
+import {
+  addReminderStep,
+  firstReminderStep,
+  isReminded,
+  nobodyToRemind,
+  offersReminder,
+  remindedLately,
+  reminderStepsProblem,
+  type Standing,
+  sendRemindersRefusal,
+} from './reminders.ts'
+
+const step = (delay: number): ReminderStep => ({ delay, delayType: 3 })
+const delays = (steps: readonly ReminderStep[]) => steps.map(({ delay }) => delay)
+
+it('steps grow from a day after the delivery to five of them, and not beyond the longest delay', () => {
+  const added = Array.from({ length: 7 }).reduce<ReminderStep[]>((steps) => addReminderStep(steps), [])
+  expect(added[0]).toEqual(firstReminderStep)
+  expect(delays(added)).toEqual([1, 2, 3, 4, 5])
+  expect(delays(addReminderStep([step(1000)]))).toEqual([1000, 1000])
+})
+
+it.each<[string, number, ReminderStep[], string | null]>([
+  ['one step', 1, [step(1)], null],
+  ['the longest delay', 7, [step(1000)], null],
+  ['no step', 1, [], 'Add a reminder, or switch reminders off'],
+  ['six steps', 1, [1, 2, 3, 4, 5, 6].map(step), 'At most 5 reminders'],
+  ['no delay', 1, [step(0)], 'A delay is a whole number from 1 to 1000'],
+  ['half a day', 1, [step(0.5)], 'A delay is a whole number from 1 to 1000'],
+  ['no channel', 0, [step(1)], 'At least one channel needs to be selected'],
+])('%s', (_, channel, steps, problem) => {
+  expect(reminderStepsProblem({ channel, steps })).toBe(problem)
+})
+
+const now = '2027-03-10T08:00:00.000Z'
+
+it.each<[string, number, string | null, boolean, string | null]>([
+  ['to nobody', 0, null, false, nobodyToRemind],
+  ['for the first time', 4, null, false, null],
+  ['a second after', 4, '2027-03-10T07:59:59.000Z', false, remindedLately],
+  ['a second after, with the box ticked', 4, '2027-03-10T07:59:59.000Z', true, null],
+  ['just under 24 hours after', 4, '2027-03-09T08:00:00.001Z', false, remindedLately],
+  ['24 hours after', 4, '2027-03-09T08:00:00.000Z', false, null],
+])('a reminder %s', (_, remindersCount, lastReminders, confirmed, refusal) => {
+  expect(sendRemindersRefusal({ remindersCount, lastReminders }, confirmed, now)).toBe(refusal)
+})
+
+const person = (started: boolean, completed: boolean, score: number): Standing => ({
+  started,
+  completed,
+  score,
+})
+const { lowPerforming, notFinished, all } = reminderMode
+
+describe('reminded (low-performing, not finished, all)', () => {
+  it.each<[string, Standing, boolean[]]>([
+    ['who never began', person(false, false, 0), [false, true, true]],
+    ['who began and is at risk', person(true, false, 49), [true, true, true]],
+    ['who began and does well', person(true, false, 50), [false, true, true]],
+    ['who is done', person(true, true, 100), [false, false, true]],
+  ])('%s', (_, standing, expected) => {
+    const modes: ReminderMode[] = [lowPerforming, notFinished, all]
+    expect(modes.map((mode) => isReminded(mode, standing))).toEqual(expected)
+  })
+})
+
+it.each<[Standing, boolean, boolean]>([
+  [person(false, false, 0), true, true],
+  [person(false, false, 0), false, false],
+  [person(true, false, 0), true, false],
+  [person(true, true, 100), true, false],
+])('the row of %j offers a reminder (possible: %s): %s', (standing, canRemind, offered) => {
+  expect(offersReminder(standing, canRemind)).toBe(offered)
+})

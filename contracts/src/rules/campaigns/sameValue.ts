@@ -1,0 +1,19 @@
+/** Whether two values of JSON are the same, whatever the order of their fields; null and absent are the same. */
+export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+
+/** The fields of two forms that differ. */
+export function changedFields<T extends object>(before: T, after: T): (keyof T)[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof T)[])
+  return [...fields].filter((field) => !sameValue(before[field], after[field]))
+}
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, field]) => field !== null && field !== undefined)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  )

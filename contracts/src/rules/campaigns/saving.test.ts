@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import type { AssessmentSave } from '../../entities/assessmentSave.ts'
+import { type CampaignStatus, campaignStatus } from '../../entities/campaign.ts'
+import type { TrainingEvent } from '../../entities/training.ts'
+import type { DeliveryEvent, TrainingSave } from '../../entities/trainingSave.ts'
+import {
+  type AssessmentSavingFacts,
+  assessmentSaveProblem,
+  assessmentUpdateProblem,
+} from './assessmentSaving.ts'
+import { type SavingFacts, trainingSaveProblem, trainingUpdateProblem } from './trainingSaving.ts'
+
+const now = '2027-03-10T08:00:00.000Z'
+const at = (day: string) => `2027-03-${day}T08:00:00.000Z`
+const { draft, scheduled, active, completed } = campaignStatus
+
+const training = (facts: Partial<TrainingSave> = {}): TrainingSave => ({
+  name: 'Spring',
+  subjects: [101, 102],
+  userLists: [1],
+  scheduleType: 0,
+  frequency: 'W1',
+  subjectsPerInterval: 1,
+  sendOptions: { channel: 1 },
+  events: [
+    { id: 7, date: at('08'), type: 1, subjects: [101] },
+    { id: 8, date: at('15'), type: 1, subjects: [102] },
+  ],
+  introMessageEnabled: false,
+  reminders_enabled: false,
+  reminders_settings: { channel: 1, steps: [] },
+  ...facts,
+})
+const assessment = (facts: Partial<AssessmentSave> = {}): AssessmentSave => ({
+  name: 'Where we stand',
+  questions: [1, 2],
+  userLists: [1],
+  channel: 1,
+  scheduleType: 0,
+  date: at('12'),
+  due: at('20'),
+  reminders_enabled: true,
+  reminders_settings: { channel: 1, steps: [{ sendTime: at('13') }] },
+  ...facts,
+})
+const facts: SavingFacts = {
+  licensed: true,
+  seats: { total: 10, available: 10 },
+  unavailable: 0,
+  employees: 12,
+  now,
+}
+const asked: AssessmentSavingFacts = {
+  ...facts,
+  personalizedKeys: [],
+  show: (instant) => instant.slice(0, 10),
+}
+const reminded = (...days: string[]) => ({ channel: 1, steps: days.map((day) => ({ sendTime: at(day) })) })
+
+describe('a training to save', () => {
+  it.each<[string, Partial<TrainingSave>, Parameters<typeof trainingSaveProblem>[1], string | null]>([
+    ['that went on before', {}, { ...facts, sentIds: [7] }, null],
+    ['in the past', {}, facts, 'Date cannot be set in the past.'],
+    ['without a license', { events: [] }, { ...facts, licensed: false }, 'No license available'],
+    [
+      'for lists without people',
+      { scheduleType: 1 },
+      { ...facts, employees: 0 },
+      'Choose at least one employee',
+    ],
+    [
+      'with a subject that is not in the plan',
+      { scheduleType: 1 },
+      { ...facts, unavailable: 1 },
+      '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade',
+    ],
+    ['with its default name', { scheduleType: 1, name: 'Untitled Training' }, facts, 'Give it a name first'],
+    ['on a schedule without a date', { events: [] }, facts, 'Choose a start date'],
+    [
+      'with reminders, but no step',
+      { scheduleType: 1, reminders_enabled: true },
+      facts,
+      'Add a reminder, or switch reminders off',
+    ],
+    [
+      'with an empty intro message',
+      { scheduleType: 1, introMessageEnabled: true, introductoryData: { message: '' } },
+      facts,
+      'Write the intro message, or switch it off',
+    ],
+  ])('%s', (_, changes, context, problem) => {
+    expect(trainingSaveProblem(training(changes), context)).toBe(problem)
+  })
+})
+
+describe('an assessment to save', () => {
+  it.each<[string, Partial<AssessmentSave>, Partial<AssessmentSavingFacts>, string | null]>([
+    ['with everything in order', {}, {}, null],
+    ['delivered in the past', { date: at('09') }, {}, 'Date cannot be set in the past.'],
+    [
+      'due before it is delivered',
+      { due: at('11') },
+      {},
+      'Delivery date must be set before the due date (2027-03-11)',
+    ],
+    [
+      'reminded after it is due',
+      { reminders_settings: reminded('21') },
+      {},
+      'Reminder must be set before the due date (2027-03-20)',
+    ],
+    [
+      'with reminders switched off',
+      { reminders_enabled: false, reminders_settings: reminded('21') },
+      {},
+      null,
+    ],
+    [
+      'without the name that a scenario says',
+      {},
+      { personalizedKeys: ['companyName'] },
+      'Company name: Must be 3 to 150 characters',
+    ],
+    ['with an empty intro message', { introMessage: ' ' }, {}, 'Write the intro message, or switch it off'],
+    [
+      'with a question that is not in the plan',
+      {},
+      { unavailable: 1 },
+      '1/2 selected questions are unavailable in your plan',
+    ],
+    ['that runs already', { date: at('05') }, { status: active }, null],
+  ])('%s', (_, changes, context, problem) => {
+    expect(assessmentSaveProblem(assessment(changes), { ...asked, ...context })).toBe(problem)
+  })
+})
+
+const event = (id: number, day: string, subject: number, status: number): TrainingEvent => ({
+  id,
+  send: at(day),
+  status,
+  subjects: [{ subject_id: subject }],
+  reminders: [],
+})
+const begun = [event(7, '08', 101, 1), event(8, '15', 102, 0)]
+const locked = "You can't edit an already ongoing or completed training"
+const later: DeliveryEvent = { id: 8, date: at('22'), type: 1, subjects: [102] }
+
+describe('a change of a training', () => {
+  const [first] = training().events
+  it.each<[string, CampaignStatus, TrainingEvent[], Partial<TrainingSave>, string | null]>([
+    ['that is a draft', draft, [], { subjects: [1] }, null],
+    ['that waits', scheduled, [event(7, '12', 101, 0)], { subjects: [1], events: [] }, null],
+    ['that runs: its channels', active, begun, { sendOptions: { channel: 3 }, status: active }, null],
+    ['that runs: its name', active, begun, { name: 'Other' }, locked],
+    ['that is over: nothing at all', completed, begun, {}, locked],
+    ['that was stopped: what is to come', draft, begun, { events: first ? [first, later] : [] }, null],
+    [
+      'that was stopped: what was sent',
+      draft,
+      begun,
+      { events: [later] },
+      'Deliveries that are sent cannot be changed',
+    ],
+    [
+      'that was stopped and waits: its subjects',
+      scheduled,
+      begun,
+      { subjects: [101] },
+      'The subjects of an ongoing training cannot be changed',
+    ],
+  ])('%s', (_, status, events, changes, problem) => {
+    expect(trainingUpdateProblem({ status, events }, training(), training(changes))).toBe(problem)
+  })
+})
+
+describe('a change of an assessment', () => {
+  const before = assessment({ date: at('05'), reminders_settings: reminded('09', '13') })
+  it.each<[string, CampaignStatus, Partial<AssessmentSave>, string | null]>([
+    ['that waits', scheduled, { questions: [3], date: at('14') }, null],
+    ['that runs: due date and name', active, { due: at('25'), name: 'Other' }, null],
+    ['that runs: a reminder to come', active, { reminders_settings: reminded('09', '15') }, null],
+    [
+      'that runs: a reminder that was sent',
+      active,
+      { reminders_settings: reminded('13') },
+      'Reminders that are sent cannot be changed',
+    ],
+    [
+      'that runs: its questions',
+      active,
+      { questions: [1] },
+      'Questions, template and delivery of an ongoing assessment cannot be changed',
+    ],
+    ['that is over', completed, {}, "You can't edit an already completed assessment"],
+  ])('%s', (_, status, changes, problem) => {
+    expect(assessmentUpdateProblem(status, before, { ...before, ...changes }, now)).toBe(problem)
+  })
+})

@@ -1,0 +1,117 @@
+import { campaignStatus } from '../../entities/campaign.ts'
+import type { Training, TrainingAbilities } from '../../entities/training.ts'
+import { isOn } from '../flags.ts'
+import {
+  adminsOnly,
+  type CampaignCaller,
+  firstOf,
+  hasRun,
+  isPlanned,
+  type Refusals,
+  superOnly,
+} from './actions.ts'
+
+/** What the row of a training offers (S1 section 2, section 4). */
+export type TrainingRowAction =
+  | 'open'
+  | 'download'
+  | 'duplicate'
+  | 'edit'
+  | 'stop'
+  | 'delete'
+  | 'rename'
+  | 'remindOne'
+  | 'reports'
+  | 'signInLinks'
+  | 'mailLog'
+/** What its detail offers beside these. */
+export type TrainingAction = TrainingRowAction | 'copy' | 'remind' | 'employeePdf'
+
+/** Fewer people than this fit into the employee report (S1 section 9). */
+export const employeePdfBelow = 1000
+
+export const trainingLocked = "You can't edit an already ongoing or completed training"
+const packagedHasNone = 'A packaged training reaches employees through another system'
+
+/** For each action of a row why it is refused; null where it is allowed. */
+export function trainingRowRefusals(
+  { status, isScorm }: Pick<Training, 'status' | 'isScorm'>,
+  { isAdmin, isSuper = false }: CampaignCaller,
+): Refusals<TrainingRowAction> {
+  const notAdmin = !isAdmin && adminsOnly
+  const packaged = isScorm && packagedHasNone
+  const notRun = !hasRun(status) && 'This training has not started yet'
+  return {
+    open: firstOf(status === campaignStatus.draft && notAdmin),
+    download: firstOf(notAdmin, !isScorm && 'Only packaged trainings can be downloaded'),
+    duplicate: firstOf(notAdmin),
+    edit: firstOf(
+      notAdmin,
+      isScorm && 'A packaged training cannot be edited',
+      !isPlanned(status) && trainingLocked,
+    ),
+    stop: firstOf(
+      notAdmin,
+      isScorm && 'A packaged training cannot be stopped',
+      (status === campaignStatus.draft || status === campaignStatus.completed) &&
+        'Only a scheduled or active training can be stopped',
+    ),
+    delete: firstOf(
+      notAdmin,
+      !isScorm && !isPlanned(status) && 'Only a draft or scheduled training can be deleted',
+    ),
+    rename: firstOf(notAdmin),
+    remindOne: firstOf(notAdmin, packaged, notRun),
+    reports: firstOf(packaged, notRun),
+    signInLinks: firstOf(notAdmin, packaged, notRun),
+    mailLog: firstOf(!isSuper && superOnly),
+  }
+}
+
+type TrainingFacts = Pick<
+  Training,
+  'status' | 'isScorm' | 'active' | 'events' | 'score' | 'total' | 'totalUsers'
+>
+
+/** For each action of the detail why it is refused; null where it is allowed (S1 section 4). */
+export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller): Refusals<TrainingAction> {
+  const row = trainingRowRefusals(training, caller)
+  const notAdmin = !caller.isAdmin && adminsOnly
+  const isRunning = isOn(training.active) && training.status === campaignStatus.active
+  return {
+    ...row,
+    copy: firstOf(
+      notAdmin,
+      training.isScorm && 'A packaged training has no deliveries to copy',
+      isOn(training.active) && 'An active training cannot be copied',
+      allSent(training) && 'All deliveries of this training are sent',
+    ),
+    remind: firstOf(
+      notAdmin,
+      training.isScorm && packagedHasNone,
+      !isRunning && 'Reminders can be sent while a training is active',
+      training.score >= training.total && 'Everybody has completed this training',
+    ),
+    employeePdf: firstOf(
+      row.reports,
+      training.totalUsers >= employeePdfBelow &&
+        `The employee report (.pdf) is there for fewer than ${employeePdfBelow} employees`,
+    ),
+  }
+}
+
+/** A draft without deliveries has sent nothing; any other training without them has nothing left to send. */
+const allSent = ({ status, events }: Pick<Training, 'status' | 'events'>): boolean =>
+  events.length === 0 ? status !== campaignStatus.draft : events.every((event) => event.status > 0)
+
+/** The same as the flags of an answer. */
+export function trainingAbilities(training: TrainingFacts, caller: CampaignCaller): TrainingAbilities {
+  const refusals = trainingRefusals(training, caller)
+  return {
+    canRemind: refusals.remind === null,
+    canRename: refusals.rename === null,
+    canCopy: refusals.copy === null,
+    canStop: refusals.stop === null,
+    canDelete: refusals.delete === null,
+  }
+}

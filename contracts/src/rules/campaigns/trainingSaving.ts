@@ -1,0 +1,73 @@
+import { type CampaignStatus, campaignStatus } from '../../entities/campaign.ts'
+import type { TrainingEvent } from '../../entities/training.ts'
+import { deliveriesOf, type TrainingSave } from '../../entities/trainingSave.ts'
+import { changedFields, sameValue } from './sameValue.ts'
+import { earliest, trainingScheduleProblem } from './schedule.ts'
+import { trainingLocked } from './trainingActions.ts'
+import { trainingStepClosed } from './trainingWizard.ts'
+import type { WizardFacts } from './wizard.ts'
+
+/** What the server knows beside what is saved; `sentIds` are the deliveries that went out before. */
+export interface SavingFacts {
+  licensed: boolean
+  seats: WizardFacts['seats']
+  /** How many of the selected subjects or questions are not in the plan. */
+  unavailable: number
+  /** People of the chosen lists. */
+  employees: number
+  now: string
+}
+
+/** Why a training cannot be started or saved as it is, the first reason of the wizard; null where it can (S1 section 4). */
+export function trainingSaveProblem(
+  save: TrainingSave,
+  { unavailable, now, sentIds = [], ...facts }: SavingFacts & { sentIds?: readonly number[] },
+): string | null {
+  const { scheduleType, events, reminders_settings: reminders } = save
+  const start = earliest(deliveriesOf(events).map(({ date }) => date))
+  return trainingStepClosed('start', {
+    ...facts,
+    name: save.name,
+    hasTemplate: true,
+    items: { unavailable, selected: save.subjects.length },
+    isPackaged: false,
+    scheduleType,
+    scheduleProblem: trainingScheduleProblem({ scheduleType, start: start ?? null, events, sentIds }, now),
+    channel: save.sendOptions.channel,
+    reminders: { enabled: save.reminders_enabled, channel: reminders.channel, steps: reminders.steps },
+    intro: { enabled: save.introMessageEnabled, message: save.introductoryData?.message ?? '' },
+  })
+}
+
+const nothingButChannels: readonly (keyof TrainingSave)[] = ['id', 'status', 'sendOptions']
+
+/**
+ * Why a saved training cannot be changed so; null where it can. An active one takes other channels only, a completed
+ * one nothing; deliveries that were sent stay as they are (S1 section 4, READINGS A-05, A-10).
+ */
+export function trainingUpdateProblem(
+  { status, events }: { status: CampaignStatus; events: readonly TrainingEvent[] },
+  before: TrainingSave,
+  after: TrainingSave,
+): string | null {
+  if (status === campaignStatus.completed) return trainingLocked
+  const changed = changedFields(before, after).filter((field) => !nothingButChannels.includes(field))
+  if (status === campaignStatus.active) return changed.length > 0 ? trainingLocked : null
+  const sent = events.filter((event) => event.status > 0)
+  if (sent.length === 0) return null
+  if (status === campaignStatus.scheduled && changed.includes('subjects')) {
+    return 'The subjects of an ongoing training cannot be changed'
+  }
+  return sent.every((event) => isKept(event, after)) ? null : 'Deliveries that are sent cannot be changed'
+}
+
+const isKept = ({ id, send, subjects }: TrainingEvent, { events }: TrainingSave): boolean =>
+  deliveriesOf(events).some(
+    (event) =>
+      event.id === id &&
+      Date.parse(event.date) === Date.parse(send) &&
+      sameValue(
+        event.subjects,
+        subjects.map(({ subject_id }) => subject_id),
+      ),
+  )

@@ -1,0 +1,60 @@
+import type { CampaignStatus } from '../../entities/campaign.ts'
+import { campaignStatus } from '../../entities/campaign.ts'
+import { isUntitled } from './names.ts'
+
+/** Of what was selected so much is not in the plan. */
+export interface Unavailable {
+  unavailable: number
+  selected: number
+}
+
+/** What both wizards are judged by; every other fact of a step is its own. */
+export interface WizardFacts {
+  name: string
+  /** Whether the company may create campaigns: `canCreateTraining`. */
+  licensed: boolean
+  seats: { total: number; available: number }
+  /** A template was picked, or the campaign is a copy, which begins with its content. */
+  hasTemplate: boolean
+  items: Unavailable
+  /** People of the chosen lists. */
+  employees: number
+  isPackaged: boolean
+}
+
+export const noLicense = 'No license available'
+export const giveName = 'Give it a name first'
+const chooseEmployees = 'Choose at least one employee'
+
+/** The first reason that keeps a step closed, those of the steps before it included; null where it is open. */
+export function firstClosed<S extends string>(
+  steps: readonly S[],
+  reasons: Partial<Record<S, string | null>>,
+  step: S,
+): string | null {
+  const place = steps.indexOf(step)
+  if (place < 0) return 'This step is not part of it'
+  for (const one of steps.slice(0, place + 1)) {
+    const reason = reasons[one]
+    if (reason) return reason
+  }
+  return null
+}
+
+/** Why a campaign cannot start, whatever its steps say: name, license, seats (S1 section 5). */
+export function startReason({ name, licensed, seats }: WizardFacts): string | null {
+  if (!licensed) return noLicense
+  if (seats.available < seats.total) {
+    return `You have registered more employees (${seats.total}) than your subscription package allows (${seats.available}).`
+  }
+  return isUntitled(name) ? giveName : null
+}
+
+export const employeesReason = ({ employees }: WizardFacts): string | null =>
+  employees > 0 ? null : chooseEmployees
+
+/** What the last button of a wizard does (READINGS A-75). */
+export function finalButton(saved: { status: CampaignStatus } | null): 'Create' | 'Activate' | 'Update' {
+  if (!saved) return 'Create'
+  return saved.status === campaignStatus.draft ? 'Activate' : 'Update'
+}

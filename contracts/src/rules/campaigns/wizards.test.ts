@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { campaignStatus } from '../../entities/campaign.ts'
+import {
+  type AssessmentStep,
+  type AssessmentWizardFacts,
+  assessmentStepClosed,
+  assessmentSteps,
+} from './assessmentWizard.ts'
+import { copyName, isUntitled } from './names.ts'
+import { firstReminderStep } from './reminders.ts'
+import {
+  type TrainingStep,
+  type TrainingWizardFacts,
+  trainingStepClosed,
+  trainingSteps,
+} from './trainingWizard.ts'
+import { finalButton, type WizardFacts } from './wizard.ts'
+
+const common: WizardFacts = {
+  name: 'Spring',
+  licensed: true,
+  seats: { total: 10, available: 10 },
+  hasTemplate: true,
+  items: { unavailable: 0, selected: 3 },
+  employees: 12,
+  isPackaged: false,
+}
+const training = (facts: Partial<TrainingWizardFacts> = {}): TrainingWizardFacts => ({
+  ...common,
+  scheduleType: 0,
+  scheduleProblem: null,
+  channel: 1,
+  reminders: { enabled: true, channel: 1, steps: [firstReminderStep] },
+  intro: { enabled: true, message: 'Hello' },
+  ...facts,
+})
+const assessment = (facts: Partial<AssessmentWizardFacts> = {}): AssessmentWizardFacts => ({
+  ...common,
+  personalizeProblem: null,
+  dateProblem: null,
+  reminderProblem: null,
+  channel: 1,
+  intro: { enabled: false, message: '' },
+  ...facts,
+})
+
+describe('a step of the training wizard', () => {
+  it.each<[TrainingStep, Partial<TrainingWizardFacts>, string | null]>([
+    ['goal', {}, null],
+    ['goal', { licensed: false }, 'No license available'],
+    ['content', { hasTemplate: false }, 'Choose a template first'],
+    ['employees', { items: { unavailable: 0, selected: 0 } }, 'Choose at least one subject'],
+    ['schedule', { employees: 0 }, 'Choose at least one employee'],
+    ['reminders', { scheduleProblem: 'Date cannot be set in the past.' }, 'Date cannot be set in the past.'],
+    ['reminders', { channel: 0 }, 'At least one channel needs to be selected'],
+    [
+      'introMessage',
+      { reminders: { enabled: true, channel: 1, steps: [] } },
+      'Add a reminder, or switch reminders off',
+    ],
+    ['introMessage', { reminders: { enabled: false, channel: 0, steps: [] } }, null],
+    ['finalize', { intro: { enabled: false, message: '' } }, null],
+    ['finalize', { intro: { enabled: true, message: ' ' } }, 'Write the intro message, or switch it off'],
+    ['start', {}, null],
+    [
+      'start',
+      { items: { unavailable: 1, selected: 3 } },
+      '1/3 of selected subjects are unavailable in your subscription; remove them or upgrade',
+    ],
+    ['start', { name: 'Untitled Training' }, 'Give it a name first'],
+    [
+      'start',
+      { seats: { total: 11, available: 10 } },
+      'You have registered more employees (11) than your subscription package allows (10).',
+    ],
+    ['start', { hasTemplate: false, employees: 0 }, 'Choose a template first'],
+    [
+      'finalize',
+      { scheduleType: 2, scheduleProblem: 'Date cannot be set in the past.' },
+      'Date cannot be set in the past.',
+    ],
+    ['reminders', { scheduleType: 2 }, 'This step is not part of it'],
+    ['schedule', { isPackaged: true }, 'This step is not part of it'],
+    ['start', { isPackaged: true, employees: 0, channel: 0 }, null],
+    ['finalize', { isPackaged: true, items: { unavailable: 0, selected: 0 } }, 'Choose at least one subject'],
+  ])('%s with %j: %s', (step, facts, reason) => {
+    expect(trainingStepClosed(step, training(facts))).toBe(reason)
+  })
+
+  it('is left out where there is nothing to decide', () => {
+    expect(trainingSteps(training())).toHaveLength(8)
+    expect(trainingSteps(training({ scheduleType: 2 })).join(' ')).toBe(
+      'goal content employees schedule finalize start',
+    )
+    expect(trainingSteps(training({ isPackaged: true })).join(' ')).toBe('goal content finalize start')
+  })
+})
+
+describe('a step of the assessment wizard', () => {
+  it.each<[AssessmentStep, Partial<AssessmentWizardFacts>, string | null]>([
+    ['content', { hasTemplate: false }, 'Choose a template first'],
+    ['personalize', { items: { unavailable: 0, selected: 0 } }, 'Choose at least one scenario'],
+    ['employees', { personalizeProblem: 'Email not valid' }, 'Email not valid'],
+    ['schedule', { employees: 0 }, 'Choose at least one employee'],
+    ['reminders', { dateProblem: 'Date cannot be set in the past.' }, 'Date cannot be set in the past.'],
+    ['reminders', { channel: 0 }, 'At least one channel needs to be selected'],
+    ['introMessage', { reminderProblem: 'At most 5 reminders' }, 'At most 5 reminders'],
+    ['finalize', {}, null],
+    ['finalize', { intro: { enabled: true, message: '' } }, 'Write the intro message, or switch it off'],
+    [
+      'start',
+      { items: { unavailable: 2, selected: 5 } },
+      '2/5 selected questions are unavailable in your plan',
+    ],
+    ['start', { licensed: false }, 'No license available'],
+    ['start', { isPackaged: true, employees: 0, dateProblem: 'x', channel: 0 }, null],
+    ['finalize', { isPackaged: true, personalizeProblem: 'Email not valid' }, 'Email not valid'],
+  ])('%s with %j: %s', (step, facts, reason) => {
+    expect(assessmentStepClosed(step, assessment(facts))).toBe(reason)
+  })
+
+  it('is left out where there is nothing to decide', () => {
+    expect(assessmentSteps(assessment()).join(' ')).toBe(
+      'goal content personalize employees schedule reminders introMessage finalize start',
+    )
+    expect(assessmentSteps(assessment({ isPackaged: true })).join(' ')).toBe(
+      'goal content personalize finalize start',
+    )
+  })
+})
+
+it.each<[{ status: -1 | 1 | 2 | 4 } | null, string]>([
+  [null, 'Create'],
+  [{ status: campaignStatus.draft }, 'Activate'],
+  [{ status: campaignStatus.scheduled }, 'Update'],
+  [{ status: campaignStatus.active }, 'Update'],
+])('the last button over %j says %s', (saved, label) => {
+  expect(finalButton(saved)).toBe(label)
+})
+
+it.each<[string | null | undefined, boolean]>([
+  [null, true],
+  [undefined, true],
+  ['\u00a0<br>', true],
+  ['Untitled Training', true],
+  ['Untitled Assessment ', true],
+  ['Untitled Training Copy', false],
+])('%j counts as untitled: %s', (name, untitled) => {
+  expect(isUntitled(name)).toBe(untitled)
+})
+
+it('a copy says so', () => {
+  expect(copyName('Spring')).toBe('Spring Copy')
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { dateTimeIn, dayIn, instantAt, timeIn } from './zones.ts'
+
+it.each<[string, string, string, string]>([
+  ['2027-03-01', '08:30', 'Atlantic/Reykjavik', '2027-03-01T08:30:00.000Z'],
+  ['2027-03-01', '08:30', 'Europe/Berlin', '2027-03-01T07:30:00.000Z'],
+  ['2027-07-01', '08:30', 'Europe/Berlin', '2027-07-01T06:30:00.000Z'],
+  ['2027-03-01', '00:15', 'Asia/Kolkata', '2027-02-28T18:45:00.000Z'],
+  ['2027-01-01', '23:00', 'America/New_York', '2027-01-02T04:00:00.000Z'],
+])('%s %s in %s is %s, and back', (day, time, zone, instant) => {
+  expect(instantAt(day, time, zone)).toBe(instant)
+  expect([dayIn(instant, zone), timeIn(instant, zone)]).toEqual([day, time])
+})
+
+it('a time that a clock change leaves out comes an hour later, one that comes twice is the first', () => {
+  expect(instantAt('2027-03-28', '02:30', 'Europe/Berlin')).toBe('2027-03-28T01:30:00.000Z')
+  expect(instantAt('2027-10-31', '02:30', 'Europe/Berlin')).toBe('2027-10-31T00:30:00.000Z')
+})
+
+it('a date in a sentence', () => {
+  expect(dateTimeIn('2027-03-01T23:05:00.000Z', 'Europe/Berlin')).toBe('Mar 02, 2027 00:05')
+  expect(dateTimeIn('2027-12-09T23:05:00.000Z', 'UTC')).toBe('Dec 09, 2027 23:05')
+})
