@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { type ExecutionTrigger, executionAfter } from './executions.ts'
+import { addressesIn, recipientsProblem, wrongRecipients } from './recipients.ts'
+
+it.each<[string, string[]]>([
+  ['', []],
+  [' ; ,', []],
+  ['Asa@heed.example; jon@heed.example ,asa@heed.example', ['asa@heed.example', 'jon@heed.example']],
+  ['asa@ heed.example', ['asa@heed.example']],
+])('the addresses in "%s"', (text, addresses) => {
+  expect(addressesIn(text)).toEqual(addresses)
+  expect(recipientsProblem(text)).toBeNull()
+})
+
+it.each(['asa', 'asa@heed.example jon@heed.example', `${'a'.repeat(90)}@heed.example`])(
+  '%s is no address',
+  (text) => {
+    expect(recipientsProblem(text)).toBe(wrongRecipients)
+  },
+)
+
+it.each<[ExecutionTrigger, number[]]>([
+  ['due', [1, 1, 2, 3]],
+  ['done', [0, 2, 2, 3]],
+  ['failed', [0, 3, 2, 3]],
+])('an execution that is %s goes from 0, 1, 2, 3 to %j', (trigger, after) => {
+  expect(([0, 1, 2, 3] as const).map((status) => executionAfter(status, trigger))).toEqual(after)
+})

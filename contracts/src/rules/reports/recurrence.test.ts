@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { RRule } from 'rrule'
+import { describe, expect, it } from 'vitest'
+import { reportFrequencies, weekdayPositions, weekdays } from '../../entities/report.ts'
+import { nextRun, type ReportSchedule, recurrenceRule, runsBetween, scheduleOf } from './recurrence.ts'
+
+const schedule = (facts: Partial<ReportSchedule> = {}): ReportSchedule => ({
+  scheduleFrequency: 'WEEKLY',
+  scheduleWeekday: 'MO',
+  scheduleHour: 7,
+  scheduleWeekdayPosition: 1,
+  ...facts,
+})
+
+it.each<[Partial<ReportSchedule>, string]>([
+  [{}, 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;BYMINUTE=0;BYSECOND=0'],
+  [
+    { scheduleFrequency: 'BIWEEKLY', scheduleWeekday: 'SU' },
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;BYHOUR=7;BYMINUTE=0;BYSECOND=0',
+  ],
+  [
+    { scheduleFrequency: 'MONTHLY', scheduleWeekdayPosition: -1, scheduleHour: 0 },
+    'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=-1;BYHOUR=0;BYMINUTE=0;BYSECOND=0',
+  ],
+])('%j is the rule %s', (facts, rule) => {
+  expect(recurrenceRule(schedule(facts))).toBe(rule)
+})
+
+describe('the next run', () => {
+  /** A Wednesday. */
+  const start = '2027-03-10T08:00:00.000Z'
+  it.each<[string, Partial<ReportSchedule>, string, string]>([
+    ['of a week', {}, start, '2027-03-15T07:00'],
+    ['later on the same day', { scheduleWeekday: 'WE', scheduleHour: 9 }, start, '2027-03-10T09:00'],
+    ['not at the same instant again', { scheduleWeekday: 'WE', scheduleHour: 8 }, start, '2027-03-17T08:00'],
+    [
+      'of every other week, from the week it began',
+      { scheduleFrequency: 'BIWEEKLY' },
+      start,
+      '2027-03-22T07:00',
+    ],
+    [
+      'of every other week, still in the week it began',
+      { scheduleFrequency: 'BIWEEKLY', scheduleWeekday: 'FR' },
+      start,
+      '2027-03-12T07:00',
+    ],
+    ['on the first Monday of a month', { scheduleFrequency: 'MONTHLY' }, start, '2027-04-05T07:00'],
+    [
+      'on the third Friday',
+      { scheduleFrequency: 'MONTHLY', scheduleWeekday: 'FR', scheduleWeekdayPosition: 3 },
+      start,
+      '2027-03-19T07:00',
+    ],
+    [
+      'on the last Sunday',
+      { scheduleFrequency: 'MONTHLY', scheduleWeekday: 'SU', scheduleWeekdayPosition: -1 },
+      start,
+      '2027-03-28T07:00',
+    ],
+    [
+      'over the end of a year',
+      { scheduleFrequency: 'MONTHLY' },
+      '2027-12-31T00:00:00.000Z',
+      '2028-01-03T07:00',
+    ],
+    ['never before it was made', {}, '2026-01-01T00:00:00.000Z', '2027-03-15T07:00'],
+  ])('%s', (_, facts, after, run) => {
+    expect(nextRun(schedule(facts), start, after).slice(0, 16)).toBe(run)
+  })
+
+  it('follows the one before: a year of weeks', () => {
+    const runs = runsBetween(schedule(), start, start, '2028-03-09T23:00:00.000Z')
+    expect(runs).toHaveLength(52)
+    expect([runs[0], runs[51]]).toEqual(['2027-03-15T07:00:00.000Z', '2028-03-06T07:00:00.000Z'])
+  })
+})
+
+it('a snapshot has no schedule', () => {
+  const none = {
+    scheduleFrequency: null,
+    scheduleWeekday: null,
+    scheduleHour: null,
+    scheduleWeekdayPosition: null,
+  }
+  expect(scheduleOf(none)).toBeNull()
+  expect(scheduleOf(schedule())).toEqual(schedule())
+})
+
+const instant = (from: string, to: string) =>
+  fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true }).map((date) => {
+    date.setUTCMilliseconds(0)
+    return date
+  })
+
+it('agrees with the rrule library on 10,000 rules', () => {
+  const anySchedule = fc.record({
+    scheduleFrequency: fc.constantFrom(...reportFrequencies),
+    scheduleWeekday: fc.constantFrom(...weekdays),
+    scheduleHour: fc.integer({ min: 0, max: 23 }),
+    scheduleWeekdayPosition: fc.constantFrom(...weekdayPositions),
+  })
+  const anyCase = fc.tuple(
+    anySchedule,
+    instant('2026-01-01', '2030-01-01'),
+    fc.integer({ min: -40, max: 200 }),
+  )
+  fc.assert(
+    fc.property(anyCase, ([any, start, days]) => {
+      const after = new Date(start.getTime() + days * 86_400_000)
+      const rule = new RRule({ ...RRule.parseString(recurrenceRule(any)), dtstart: start })
+      const theirs = rule.after(after)
+      expect(nextRun(any, start.toISOString(), after.toISOString())).toBe(theirs?.toISOString())
+    }),
+    { numRuns: 10_000, seed: 20_270_310 },
+  )
+}, 120_000)

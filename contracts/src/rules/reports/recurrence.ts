@@ -1,0 +1,91 @@
+import { type Report, type Weekday, type WeekdayPosition, weekdays } from '../../entities/report.ts'
+
+type Schedule = Pick<
+  Report,
+  'scheduleFrequency' | 'scheduleWeekday' | 'scheduleHour' | 'scheduleWeekdayPosition'
+>
+/** When a report runs: the hour is UTC, the position counts for a monthly one (S2 section 4). */
+export type ReportSchedule = { [K in keyof Schedule]: NonNullable<Schedule[K]> }
+
+/** The schedule of a report; null for a snapshot, which has none. */
+export function scheduleOf(report: Schedule): ReportSchedule | null {
+  const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = report
+  if (!scheduleFrequency || !scheduleWeekday || scheduleHour === null) return null
+  return {
+    scheduleFrequency,
+    scheduleWeekday,
+    scheduleHour,
+    scheduleWeekdayPosition: scheduleWeekdayPosition ?? 1,
+  }
+}
+
+/** The same as a rule of RFC 5545, to be read with the report's creation as its start (S2 section 3). */
+export function recurrenceRule(schedule: ReportSchedule): string {
+  const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = schedule
+  const time = `BYHOUR=${scheduleHour};BYMINUTE=0;BYSECOND=0`
+  const day = `BYDAY=${scheduleWeekday}`
+  if (scheduleFrequency === 'MONTHLY') {
+    return `FREQ=MONTHLY;${day};BYSETPOS=${scheduleWeekdayPosition};${time}`
+  }
+  return `FREQ=WEEKLY;${scheduleFrequency === 'BIWEEKLY' ? 'INTERVAL=2;' : ''}${day};${time}`
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const weekMs = 7 * dayMs
+/** A Monday at midnight. */
+const someMonday = Date.UTC(1970, 0, 5)
+
+/**
+ * The first run after an instant, in UTC. Nothing runs before `start`; every other week is counted from the week,
+ * Monday to Sunday, in which it lies.
+ */
+export function nextRun(schedule: ReportSchedule, start: string, after: string): string {
+  const first = Math.max(Date.parse(start), Date.parse(after) + 1)
+  const run =
+    schedule.scheduleFrequency === 'MONTHLY' ? monthlyRun(schedule, first) : weeklyRun(schedule, start, first)
+  return new Date(run).toISOString()
+}
+
+/** Every run after one instant and up to another, in order. */
+export function runsBetween(schedule: ReportSchedule, start: string, after: string, until: string): string[] {
+  const runs: string[] = []
+  let run = nextRun(schedule, start, after)
+  while (Date.parse(run) <= Date.parse(until)) {
+    runs.push(run)
+    run = nextRun(schedule, start, run)
+  }
+  return runs
+}
+
+const weekOf = (time: number): number => Math.floor((time - someMonday) / weekMs)
+
+function weeklyRun(schedule: ReportSchedule, start: string, first: number): number {
+  const { scheduleFrequency, scheduleWeekday, scheduleHour } = schedule
+  const within = weekdays.indexOf(scheduleWeekday) * dayMs + scheduleHour * hourMs
+  const runOf = (week: number) => someMonday + week * weekMs + within
+  const week = weekOf(first) + (runOf(weekOf(first)) < first ? 1 : 0)
+  const isSkipped = scheduleFrequency === 'BIWEEKLY' && (week - weekOf(Date.parse(start))) % 2 !== 0
+  return runOf(isSkipped ? week + 1 : week)
+}
+
+function monthlyRun(
+  { scheduleWeekday, scheduleHour, scheduleWeekdayPosition }: ReportSchedule,
+  first: number,
+): number {
+  const date = new Date(first)
+  const runOf = (month: number) =>
+    dayAt(date.getUTCFullYear(), month, scheduleWeekday, scheduleWeekdayPosition) + scheduleHour * hourMs
+  const month = date.getUTCMonth()
+  const run = runOf(month)
+  return run < first ? runOf(month + 1) : run
+}
+
+/** Midnight of the first, second, third or last such weekday of a month; months over 11 are of the next year. */
+function dayAt(year: number, month: number, weekday: Weekday, position: WeekdayPosition): number {
+  const wanted = weekdays.indexOf(weekday)
+  const edge = position === -1 ? Date.UTC(year, month + 1, 0) : Date.UTC(year, month, 1)
+  const weekdayOfEdge = (new Date(edge).getUTCDay() + 6) % 7
+  if (position === -1) return edge - ((weekdayOfEdge - wanted + 7) % 7) * dayMs
+  return edge + (((wanted - weekdayOfEdge + 7) % 7) + (position - 1) * 7) * dayMs
+}
