@@ -91,7 +91,9 @@ it('lets a package report from its own origin', async () => {
   const body = JSON.stringify({ actor: {}, verb: { id: 'completed' }, object: {} })
   const answer = await fetch(url, { method: 'POST', body, headers: { authorization: previewToken(preview) } })
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await answer.json()).toEqual([...world.content.statements.values()].map(({ id }) => id))
+  expect(await answer.json()).toEqual(
+    [...world.content.statements.values()].map(({ statementId }) => statementId),
+  )
 })
 
 it('keeps the console and the API closed to other origins', async () => {

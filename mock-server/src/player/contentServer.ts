@@ -53,7 +53,7 @@ function sendPage(worlds: Worlds, request: Keyed, reply: FastifyReply): FastifyR
   return reply
     .header('content-security-policy', pagePolicy(nonce, reports(found.preview)))
     .type('text/html; charset=utf-8')
-    .send(wrapperPage(found.translation, nonce))
+    .send(wrapperPage(found.preview, found.translation, nonce))
 }
 
 async function sendFile(worlds: Worlds, request: Keyed, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,6 +1,6 @@
 /**
  * Runs in the page around a package. It gives SCORM packages their API and turns what they say into xAPI statements;
- * packages that speak xAPI get the address and the token in their own address and report by themselves.
+ * cmi5 packages get the address, and where to fetch their token, in their own address (cmi5 section 8.1) and report themselves.
  */
 export const playerScript = `'use strict'
 const launch = JSON.parse(document.getElementById('launch').textContent)
@@ -77,8 +77,13 @@ if (launch.kind === 'scorm2004') {
   window.API_1484_11 = api
 }
 
-const own = launch.kind === 'cmi5' ? query : new URLSearchParams()
-if (launch.kind === 'cmi5') own.set('activityId', launch.activity)
+const own = new URLSearchParams()
+if (launch.kind === 'cmi5') {
+  for (const name of ['endpoint', 'actor']) own.set(name, query.get(name) || '')
+  own.set('fetch', launch.fetch)
+  own.set('registration', launch.registration)
+  own.set('activityId', launch.activity)
+}
 const [, address, hash] = /^([^#]*)(.*)$/.exec(launch.entry)
 const joined = own.size === 0 ? '' : (address.includes('?') ? '&' : '?') + own
 document.getElementById('course').src = address + joined + hash

@@ -1,10 +1,18 @@
 import type { ScormTranslationRow } from '@heed/fixtures'
+import type { PreviewRow } from '../world/areas/Content.ts'
+import { activityOf } from '../world/previews.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 /** The page that shows a package: the frame the package runs in, and the SCORM API that it looks for in its parent. */
-export function wrapperPage(translation: ScormTranslationRow, nonce: string): string {
-  const { kind, language, name, entryPoint, packageId } = translation
-  const launch = { kind, entry: `files/${entryPoint}`, activity: `urn:heed:subject:${packageId}:${language}` }
+export function wrapperPage(preview: PreviewRow, translation: ScormTranslationRow, nonce: string): string {
+  const { kind, language, name, entryPoint } = translation
+  const launch = {
+    kind,
+    entry: `files/${entryPoint}`,
+    activity: activityOf(translation),
+    registration: preview.registration,
+    fetch: `${preview.endpoint}/fetch?key=${preview.id}`,
+  }
   const library = kind === 'cmi5' ? '' : `<script src="${kind}.js"></script>\n`
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">

@@ -201,9 +201,11 @@ describe('what a preview reports', () => {
       })
     const [id = ''] = await report(`Bearer ${token}`, statement)
     expect(await report(token, [{ ...statement, id }])).toEqual([id])
-    expect(await report(`Basic ${token}`, [statement, statement])).toHaveLength(2)
-    expect(world.content.statements.size).toBe(3)
-    expect(world.content.statements.get(id)).toMatchObject({
+    const basic = Buffer.from(`package:${token}`).toString('base64')
+    expect(await report(`Basic ${basic}`, [statement, statement])).toHaveLength(2)
+    const kept = world.content.statementsOfPreview.of(preview.id)
+    expect(kept).toHaveLength(3)
+    expect(kept.find(({ statementId }) => statementId === id)).toMatchObject({
       packageId: ownPackageId,
       language: 'is',
       success: true,

@@ -5,7 +5,7 @@ import { ownContent } from '../library/ownSubjects.ts'
 import { addTranslation, makeDefault, removePackage, removeTranslation } from '../world/packages.ts'
 import { packageView, translationView } from '../world/packageViews.ts'
 import { previewOfToken } from '../world/previews.ts'
-import { keepStatements } from '../world/statements.ts'
+import { conflictingStatement, keepStatements } from '../world/statements.ts'
 import type { World } from '../world/World.ts'
 import type { AreaHandlers } from './handler.ts'
 import { openedFile, readPackageForm } from './packageUpload.ts'
@@ -81,7 +81,10 @@ export const content: AreaHandlers<'content'> = {
   previewXapi({ world, input, authorization }) {
     const found = previewOfToken(world, authorization)
     if (!found) throw unauthorized('No preview goes with this token')
-    return keepStatements(world, found.preview, [input.statements].flat())
+    const statements = [input.statements].flat()
+    const taken = conflictingStatement(world, found.preview, statements)
+    if (taken !== undefined) throw conflict('statement_taken', `Another statement has the id ${taken}`)
+    return keepStatements(world, found.preview, statements)
   },
 }
 

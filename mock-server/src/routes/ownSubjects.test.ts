@@ -1,5 +1,6 @@
 import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
+import { removeCompany } from '../world/removeCompany.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { call, refused } from './testCall.ts'
 
@@ -71,4 +72,13 @@ it('takes notes, which go with it', () => {
   deletePackage()
   expect(world.library.notes.size).toBe(kept - 1)
   expect(refused(() => call(world, 'subjects.saveNote', note, admin)).status).toBe(404)
+})
+
+it('goes with its company, and whoever looks at it sees nothing any more', () => {
+  call(world, 'subjects.getScormInfo', { companyId, subjectId: ownPackageId, lang: 'is' }, admin)
+  const { packages, translations, previews } = world.content
+  expect([packages.size, translations.size, previews.size]).toEqual([1, 2, 1])
+  const company = world.companies.get(companyId)
+  if (company) removeCompany(world, company)
+  expect([packages.size, translations.size, previews.size]).toEqual([0, 0, 0])
 })

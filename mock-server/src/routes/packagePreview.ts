@@ -32,11 +32,18 @@ function infoOf(world: World, reach: Reach, person: PersonRow, translation: Scor
     url: pageOf(reach.content, preview.id),
     entryPoint: translation.entryPoint,
     xapi: translation.xapi,
-    actor: JSON.stringify({ objectType: 'Agent', name: person.name, mbox: `mailto:${person.email}` }),
+    actor: JSON.stringify(actorOf(reach, person, translation)),
     endpoint: preview.endpoint,
     auth: previewToken(preview),
   }
 }
+
+/** Who learns; cmi5 knows people by an account alone (cmi5 section 9.2). */
+const actorOf = ({ api }: Reach, { id, name, email }: PersonRow, { kind }: ScormTranslationRow): object => ({
+  objectType: 'Agent',
+  name,
+  ...(kind === 'cmi5' ? { account: { homePage: api, name: id } } : { mbox: `mailto:${email}` }),
+})
 
 /**
  * Every preview has an origin of its own, so that no package reads what another left in the storage or the cookies of the

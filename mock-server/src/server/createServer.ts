@@ -4,6 +4,7 @@ import { serveDesk } from '../desk/serveDesk.ts'
 import { serveViews } from '../embed/serveViews.ts'
 import { serveFaults } from '../faults/misbehave.ts'
 import { contentServer } from '../player/contentServer.ts'
+import { serveXapi } from '../xapi/serveXapi.ts'
 import { finishRequests } from './finishRequests.ts'
 import { openWorlds, type WorldsOptions } from './openWorlds.ts'
 import { bodyLimit, formLimit } from './readBody.ts'
@@ -63,6 +64,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   let host = '127.0.0.1'
   const content = contentServer(worlds)
   serveApi(app, worlds, { report, contentPort: () => portOf(content) })
+  await serveXapi(app, worlds)
   serveViews(app, worlds)
   serveConsent(app, worlds)
   serveBilling(app, worlds)

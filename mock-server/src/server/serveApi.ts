@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { misbehave } from '../faults/misbehave.ts'
+import { answerHeaders, versionProblem } from '../xapi/answerHeaders.ts'
 import { bodyLimit, formLimit } from './readBody.ts'
 import { respond } from './respond.ts'
 import type { Call, Reply } from './Visit.ts'
@@ -36,8 +37,10 @@ async function send(
 ): Promise<FastifyReply> {
   const call = callOf(request, prefix)
   if (isForPackages(call.path)) {
-    reply.headers(openToPackages)
+    reply.headers(answerHeaders)
     if (call.method === 'OPTIONS') return reply.status(204).send()
+    const problem = call.headers['x-experience-api-version'] && versionProblem(call.headers)
+    if (problem) return reply.status(400).send({ message: problem })
   }
   const contentOrigin = `${request.protocol}://${request.hostname}:${contentPort()}`
   const answer = await respond(worlds, { ...call, contentOrigin })
@@ -46,13 +49,7 @@ async function send(
   return write(reply, answer)
 }
 
-/** Packages report from an origin of their own; their token is in a header that no other page has. */
 const isForPackages = (path: string): boolean => path.startsWith('/xapi/preview/')
-const openToPackages = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': 'authorization, content-type, x-experience-api-version',
-}
 
 /** A request as the pipeline reads it; `below` is the part of the path that is not the API's. */
 export function callOf(request: FastifyRequest, below = ''): Call {

@@ -1,5 +1,6 @@
 import { defaultTranslation } from '@heed/contracts'
 import type { ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
+import { endPreview } from './previews.ts'
 import type { World } from './World.ts'
 
 type New = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>
@@ -13,7 +14,9 @@ export const addTranslation = (world: World, { id }: ScormPackageRow, row: New):
     created: world.clock.instant,
   })
 
+/** Who looks at it sees nothing any more. */
 export function removeTranslation(world: World, { id }: ScormTranslationRow): void {
+  for (const preview of world.content.previewsOfTranslation.of(id)) endPreview(world, preview)
   world.content.translations.remove(id)
 }
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PersonRow, ScormTranslationRow } from '@heed/fixtures'
 import type { PreviewRow } from './areas/Content.ts'
 import { day } from './Clock.ts'
+import { newUuid } from './newUuid.ts'
 import type { World } from './World.ts'
 
 /** A person opens a package; the address of its files and the token for its reports at `endpoint` are good for a day. */
@@ -11,16 +12,31 @@ export function openPreview(
   translation: ScormTranslationRow,
   endpoint: string,
 ): PreviewRow {
+  for (const preview of world.content.previews.values())
+    if (world.clock.isPast(preview.expires)) endPreview(world, preview)
   return world.content.previews.put({
     id: world.random.key(),
     translationId: translation.id,
     personId: person.id,
     endpoint,
+    registration: newUuid(world.random),
     secret: world.random.key(),
+    fetched: false,
     created: world.clock.instant,
     expires: world.clock.after(day),
   })
 }
+
+/** What a package said and kept in a preview goes with it. */
+export function endPreview({ content }: World, { id }: PreviewRow): void {
+  for (const statement of content.statementsOfPreview.of(id)) content.statements.remove(statement.id)
+  for (const document of content.documentsOfPreview.of(id)) content.documents.remove(document.id)
+  content.previews.remove(id)
+}
+
+/** The activity that a package is. */
+export const activityOf = ({ packageId, language }: ScormTranslationRow): string =>
+  `urn:heed:subject:${packageId}:${language}`
 
 /** The preview that goes by this key, while it and its package last. */
 export function livePreview(
@@ -44,16 +60,22 @@ export function previewToken({ id, secret, created, expires }: PreviewRow): stri
   return `${text}.${signed(text, secret)}`
 }
 
-/** The preview a package reports for, by its Authorization: the token as it is, or as Bearer or Basic. */
+/** The preview a package reports for, by its Authorization: the token as it is, as Bearer, or as password of Basic. */
 export function previewOfToken(world: World, authorization: string): ReturnType<typeof livePreview> {
-  const [header = '', payload = '', signature = ''] = authorization
-    .replace(/^(Bearer|Basic) /i, '')
-    .split('.')
+  const [header = '', payload = '', signature = ''] = tokenIn(authorization).split('.')
   const found = livePreview(world, subjectOf(payload))
   if (!found) return undefined
   const expected = Buffer.from(signed(`${header}.${payload}`, found.preview.secret))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected) ? found : undefined
+}
+
+function tokenIn(authorization: string): string {
+  const [, scheme = '', value = authorization] = /^(Bearer|Basic) +(.*)$/i.exec(authorization) ?? []
+  if (scheme.toLowerCase() !== 'basic' || value.includes('.')) return value
+  return Buffer.from(value, 'base64')
+    .toString('utf8')
+    .replace(/^[^:]*:/, '')
 }
 
 function subjectOf(payload: string): string {

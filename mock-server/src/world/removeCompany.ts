@@ -2,6 +2,7 @@ import type { CompanyRow } from '@heed/fixtures'
 import { closeCharge } from './billing/dues.ts'
 import { companyPays } from './billing/term.ts'
 import type { RowId } from './Collection.ts'
+import { removePackage } from './packages.ts'
 import type { World } from './World.ts'
 
 /** What is owed and what was sent stays when a company goes. */
@@ -13,6 +14,7 @@ const kept: ReadonlySet<string> = new Set(['charges', 'payments', 'invoices', 'm
  */
 export function removeCompany(world: World, company: CompanyRow): void {
   closeCharge(world, company)
+  for (const row of world.content.packagesOfCompany.of(company.id)) removePackage(world, row)
   const gone = new Map<string, Set<RowId>>([['companyId', new Set([company.id])]])
   while (removeChildren(world, gone)) {
     // Until nothing names what has gone.

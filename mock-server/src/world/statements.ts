@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Statement } from '@heed/contracts'
 import type { PreviewRow } from './areas/Content.ts'
+import { newUuid } from './newUuid.ts'
 import type { World } from './World.ts'
+
+const rowId = ({ id }: PreviewRow, statementId: string): string => `${id} ${statementId}`
 
 /** Keeps what a package reported and gives the ids; a statement that is known by its id is not kept twice. */
 export function keepStatements(
@@ -13,12 +17,14 @@ export function keepStatements(
   const owner = translation && packages.get(translation.packageId)
   if (!owner) return []
   return statements.map((statement) => {
-    const id = statement.id ?? newUuid(world)
-    if (kept.get(id)) return id
+    const statementId = statement.id?.toLowerCase() ?? newUuid(world.random)
+    const id = rowId(preview, statementId)
+    if (kept.get(id)) return statementId
     const { verb, result } = statement
     kept.put({
       id,
       previewId: preview.id,
+      statementId,
       companyId: owner.companyId,
       packageId: owner.id,
       language: translation.language,
@@ -27,16 +33,25 @@ export function keepStatements(
       success: result?.success ?? null,
       score: result?.score?.scaled ?? null,
       stored: world.clock.instant,
-      statement: { ...statement, id },
+      statement: { ...statement, id: statementId },
     })
-    return id
+    return statementId
   })
 }
 
-/** A version 4 UUID from the world's own source of chance. */
-function newUuid({ random }: World): string {
-  const digits = Array.from({ length: 32 }, () => random.below(16).toString(16))
-  digits[12] = '4'
-  digits[16] = (8 + random.below(4)).toString(16)
-  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+/** The id under which these would say something else than was said, or than another of them does; undefined where none. */
+export function conflictingStatement(
+  { content }: World,
+  preview: PreviewRow,
+  statements: readonly Statement[],
+): string | undefined {
+  const said = new Map<string, Statement>()
+  for (const statement of statements) {
+    const id = statement.id?.toLowerCase()
+    if (id === undefined) continue
+    const before = said.get(id) ?? content.statements.get(rowId(preview, id))?.statement
+    if (before && !isDeepStrictEqual({ ...before, id }, { ...statement, id })) return id
+    said.set(id, statement)
+  }
+  return undefined
 }

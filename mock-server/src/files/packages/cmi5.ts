@@ -1,8 +1,11 @@
 import type { Archive } from './Archive.ts'
 import { entryPoint } from './entryPoint.ts'
+import { packageLimits } from './limits.ts'
 import type { PackageFacts } from './openPackage.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
-import { below, childOf, childrenOf, type Element } from './readXml.ts'
+import { below, childOf, childrenOf, type Element, readXml } from './readXml.ts'
+
+export const cmi5Manifest = 'cmi5.xml'
 
 /** What a cmi5.xml says of its package: the course's words and its first assignable unit. */
 export function readCmi5(archive: Archive, structure: Element, file: string): PackageFacts {
@@ -30,6 +33,29 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
     name: wordsOf(childOf(course, 'title')),
     description: wordsOf(childOf(course, 'description')),
     languages: [...new Set(languages)],
+  }
+}
+
+/** The first assignable unit of a course, as a launch speaks of it (cmi5 section 10.2). */
+export interface AssignableUnit {
+  id: string
+  moveOn: string
+  /** 0 to 1. */
+  masteryScore?: number
+  launchParameters?: string
+}
+
+export async function readUnit(archive: Archive): Promise<AssignableUnit> {
+  const file = archive.find(cmi5Manifest) ?? cmi5Manifest
+  const structure = readXml(await archive.read(file, packageLimits.manifest), file)
+  const [unit] = below(structure, 'au')
+  const { id = '', moveOn = 'NotApplicable', masteryScore } = unit?.attributes ?? {}
+  const parameters = childOf(unit, 'launchParameters')?.text
+  return {
+    id,
+    moveOn,
+    ...(masteryScore === undefined ? {} : { masteryScore: Number(masteryScore) }),
+    ...(parameters ? { launchParameters: parameters } : {}),
   }
 }
 

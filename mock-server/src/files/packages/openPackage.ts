@@ -1,5 +1,5 @@
 import { Archive } from './Archive.ts'
-import { readCmi5 } from './cmi5.ts'
+import { cmi5Manifest, readCmi5 } from './cmi5.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
 import { readXml } from './readXml.ts'
@@ -25,7 +25,6 @@ export interface OpenedPackage {
 }
 
 const scormManifest = 'imsmanifest.xml'
-const cmi5Manifest = 'cmi5.xml'
 
 /**
  * Opens a zip and reads what it is; throws a PackageRefusal, nothing else, for one that cannot be taken. Of two manifests

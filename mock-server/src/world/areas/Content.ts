@@ -1,3 +1,4 @@
+import type { Statement } from '@heed/contracts'
 import type { ScormPackageRow, ScormTranslationRow, Seeded } from '@heed/fixtures'
 import type { Collect, Collection } from '../Collection.ts'
 import { Groups } from '../Groups.ts'
@@ -9,16 +10,22 @@ export interface PreviewRow {
   personId: string
   /** Where the package reports to, as in 'http://127.0.0.1:4200/api/xapi/preview'. */
   endpoint: string
+  /** A UUID that the statements of this preview name. */
+  registration: string
   /** Signs the tokens of this preview. */
   secret: string
+  /** Whether the package fetched its token: it may do so once. */
+  fetched: boolean
   created: string
   expires: string
 }
 
-/** What a package reported during a preview. */
+/** What a package reported during a preview; two previews may hear the same statement. */
 export interface StatementRow {
   id: string
   previewId: string
+  /** A UUID in small letters. */
+  statementId: string
   companyId: number
   /** The subject of the package. */
   packageId: number
@@ -29,7 +36,20 @@ export interface StatementRow {
   /** 0 to 1. */
   score: number | null
   stored: string
-  statement: object
+  statement: Statement
+}
+
+/** What a package keeps during a preview, as bytes of a type of its own. */
+export interface DocumentRow {
+  id: string
+  previewId: string
+  kind: 'state' | 'agentProfile' | 'activityProfile'
+  /** What it is about and of whom. */
+  scope: string
+  name: string
+  type: string
+  base64: string
+  updated: string
 }
 
 /** Packages that companies imported, and what happens in their previews. */
@@ -38,15 +58,20 @@ export class Content {
   readonly translations: Collection<ScormTranslationRow>
   readonly previews: Collection<PreviewRow>
   readonly statements: Collection<StatementRow>
+  readonly documents: Collection<DocumentRow>
 
   readonly packagesOfCompany = new Groups<ScormPackageRow>(({ companyId }) => companyId)
   readonly translationsOfPackage = new Groups<ScormTranslationRow>(({ packageId }) => packageId)
+  readonly previewsOfTranslation = new Groups<PreviewRow>(({ translationId }) => translationId)
+  readonly statementsOfPreview = new Groups<StatementRow>(({ previewId }) => previewId)
+  readonly documentsOfPreview = new Groups<DocumentRow>(({ previewId }) => previewId)
 
   constructor(collect: Collect, seeded: Seeded) {
     this.packages = collect('scormPackages', seeded.scormPackages, this.packagesOfCompany)
     this.translations = collect('scormTranslations', seeded.scormTranslations, this.translationsOfPackage)
-    this.previews = collect<PreviewRow>('previews', [])
-    this.statements = collect<StatementRow>('statements', [])
+    this.previews = collect<PreviewRow>('previews', [], this.previewsOfTranslation)
+    this.statements = collect<StatementRow>('statements', [], this.statementsOfPreview)
+    this.documents = collect<DocumentRow>('documents', [], this.documentsOfPreview)
   }
 
   /** Ids of the files that some row names. */

@@ -1,0 +1,20 @@
+import { activityOf } from '../world/previews.ts'
+import type { XapiCall } from './context.ts'
+import { readParameters } from './parameters.ts'
+import { XapiRefusal } from './refusal.ts'
+
+/** What is known of an activity: of that of the package its words, of any other its id (xAPI 1.0.3 part 3, section 2.5). */
+export const activityCalls: readonly XapiCall[] = [
+  {
+    method: 'GET',
+    path: '/activities',
+    run({ translation, query }) {
+      const { activityId: id } = readParameters(query, ['activityId'], [])
+      if (!URL.canParse(id)) throw new XapiRefusal(400, 'The parameter "activityId" is no IRI')
+      const { language, name, description } = translation
+      const definition = { name: { [language]: name }, description: { [language]: description } }
+      const isOwn = id === activityOf(translation)
+      return { status: 200, body: { objectType: 'Activity', id, ...(isOwn ? { definition } : {}) } }
+    },
+  },
+]

@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Packages report from an origin of their own; their token is in a header that no other page has. */
+export const answerHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, PUT, POST, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, if-match, if-none-match, x-experience-api-version',
+  'access-control-expose-headers':
+    'etag, last-modified, x-experience-api-consistent-through, x-experience-api-version',
+  'x-experience-api-version': '1.0.3',
+} as const
+
+const version = /^1\.0(\.\d+)?$/
+
+/** Why the version that a request speaks is not understood (xAPI 1.0.3 part 3, section 3.3); undefined where it is. */
+export function versionProblem(headers: IncomingHttpHeaders): string | undefined {
+  const said = headers['x-experience-api-version']
+  if (said === undefined) return 'The header X-Experience-API-Version is missing; write 1.0.3'
+  return version.test(String(said)) ? undefined : `xAPI ${said} is not understood; this is 1.0.3`
+}

@@ -1,0 +1,54 @@
+import { readUnit } from '../files/packages/cmi5.ts'
+import { archiveOf } from '../world/packageFiles.ts'
+import { activityOf, livePreview, previewToken } from '../world/previews.ts'
+import type { World } from '../world/World.ts'
+import type { DocumentAsked, XapiContext } from './context.ts'
+
+const launchData = 'LMS.LaunchData'
+const preferences = 'cmi5LearnerPreferences'
+const sessionId = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid'
+
+/** Names of documents that a platform may lay out. */
+export const givenNames = [launchData, preferences] as const
+
+/** Hands out the token of a preview for Basic authentication, once (cmi5 section 8.2); a refusal is an answer too. */
+export function fetchToken(world: World, key: string): Record<string, string> {
+  const found = livePreview(world, key)
+  if (!found) return { 'error-code': '2', 'error-text': 'This preview is over' }
+  const { preview } = found
+  if (preview.fetched)
+    return { 'error-code': '1', 'error-text': 'The token of this preview was fetched already' }
+  world.content.previews.put({ ...preview, fetched: true })
+  return { 'auth-token': Buffer.from(`${preview.id}:${previewToken(preview)}`).toString('base64') }
+}
+
+/** What the platform lays out for a cmi5 package; undefined for all that the package keeps itself. */
+export async function givenDocument(
+  context: XapiContext,
+  { kind, name, activityId, registration }: DocumentAsked,
+): Promise<object | undefined> {
+  const { preview, translation } = context
+  if (translation.kind !== 'cmi5') return undefined
+  if (kind === 'agentProfile' && name === preferences)
+    return { languagePreference: translation.language, audioPreference: 'on' }
+  const isLaunch = activityId === activityOf(translation) && registration === preview.registration
+  return kind === 'state' && name === launchData && isLaunch ? launchDataOf(context) : undefined
+}
+
+/** What only the platform writes (cmi5 section 10). */
+export const isFixed = ({ kind, name }: DocumentAsked): boolean => kind === 'state' && name === launchData
+
+/** How the unit is to run (cmi5 section 10.2): as in earnest, so that it reports what it would. */
+async function launchDataOf({ world, preview, translation }: XapiContext): Promise<object | undefined> {
+  const archive = await archiveOf(world, translation)
+  if (!archive) return undefined
+  const { id, ...unit } = await readUnit(archive)
+  return {
+    contextTemplate: {
+      contextActivities: { grouping: [{ objectType: 'Activity', id }] },
+      extensions: { [sessionId]: preview.id },
+    },
+    launchMode: 'Normal',
+    ...unit,
+  }
+}

@@ -1,0 +1,45 @@
+import { XapiRefusal } from './refusal.ts'
+
+export type Parameters<R extends string, O extends string> = Record<R, string> & Partial<Record<O, string>>
+
+/** The query of a request; 400 where one is missing, unknown or given twice (xAPI 1.0.3 part 3, section 1.4). */
+export function readParameters<const R extends string, const O extends string>(
+  query: URLSearchParams,
+  required: readonly R[],
+  optional: readonly O[],
+): Parameters<R, O> {
+  const known: readonly string[] = [...required, ...optional]
+  const stranger = [...query.keys()].find((name) => !known.includes(name))
+  if (stranger !== undefined) throw new XapiRefusal(400, `There is no parameter "${stranger}" here`)
+  for (const name of known) {
+    const values = query.getAll(name)
+    if (values.length > 1) throw new XapiRefusal(400, `The parameter "${name}" is given twice`)
+  }
+  const missing = required.find((name) => !query.get(name))
+  if (missing !== undefined) throw new XapiRefusal(400, `The parameter "${missing}" is missing`)
+  return Object.fromEntries(query) as Parameters<R, O>
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+
+/** A UUID in small letters; undefined where none was given. */
+export function readUuid(name: string, text: string | undefined): string | undefined {
+  if (text !== undefined && !uuid.test(text)) throw new XapiRefusal(400, `The parameter "${name}" is no UUID`)
+  return text?.toLowerCase()
+}
+
+/** An instant in milliseconds since 1970; undefined where none was given. */
+export function readInstant(name: string, text: string | undefined): number | undefined {
+  const instant = text === undefined ? undefined : Date.parse(text)
+  if (Number.isNaN(instant)) throw new XapiRefusal(400, `The parameter "${name}" is no point in time`)
+  return instant
+}
+
+/** JSON, or 400 that names what should have been it. */
+export function readJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new XapiRefusal(400, `${name} is not JSON`)
+  }
+}

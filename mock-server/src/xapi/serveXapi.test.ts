@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { openUnit, signedIn } from './testUnit.ts'
+
+const agent = JSON.stringify({ mbox: 'mailto:asa@example.is' })
+const uuid = '7c3b1a52-9f1e-4c67-8d2a-0b9c6f4e5d11'
+const query = (given: Record<string, string>) => `?${new URLSearchParams(given)}`
+const about = { activityId: 'https://example.is/a', agent }
+const bookmark = { ...about, stateId: 'bookmark' }
+const notes = { agent, profileId: 'notes' }
+const statement = (own: object = {}) =>
+  JSON.stringify({
+    actor: { mbox: 'mailto:asa@example.is' },
+    verb: { id: 'x:v' },
+    object: { id: 'x:o' },
+    ...own,
+  })
+
+type Asked = [method: string, path: string, body?: string | undefined, headers?: Record<string, string>]
+
+describe('a request of a package', () => {
+  it.each<[string, number, ...Asked]>([
+    ['without the activity', 400, 'GET', `/activities/state${query({ agent, stateId: 'a' })}`],
+    ['with a parameter nobody knows', 400, 'GET', `/activities/state${query({ ...bookmark, page: '1' })}`],
+    [
+      'with an agent that is not JSON',
+      400,
+      'GET',
+      `/activities/state${query({ ...bookmark, agent: 'Ása' })}`,
+    ],
+    ['with an agent that is nobody', 400, 'GET', `/agents/profile${query({ ...notes, agent: '{}' })}`],
+    [
+      'with a registration that is no UUID',
+      400,
+      'GET',
+      `/activities/state${query({ ...bookmark, registration: '1' })}`,
+    ],
+    ['for a state that is not there', 404, 'GET', `/activities/state${query(bookmark)}`],
+    ['for the names of all states', 200, 'GET', `/activities/state${query(about)}`],
+    ['for a profile that is not there', 404, 'GET', `/agents/profile${query(notes)}`],
+    ['to delete every profile', 400, 'DELETE', `/agents/profile${query({ agent })}`],
+    ['to delete every state', 204, 'DELETE', `/activities/state${query(about)}`],
+    [
+      'to write the launch data',
+      403,
+      'PUT',
+      `/activities/state${query({ ...about, stateId: 'LMS.LaunchData' })}`,
+      '{}',
+    ],
+    ['to put a statement without its id', 400, 'PUT', '/statements', statement()],
+    [
+      'to put a statement under another id',
+      400,
+      'PUT',
+      `/statements${query({ statementId: uuid })}`,
+      statement({ id: crypto.randomUUID() }),
+    ],
+    ['to put what is no statement', 400, 'PUT', `/statements${query({ statementId: uuid })}`, '{"verb":{}}'],
+    ['to put what is no JSON', 400, 'PUT', `/statements${query({ statementId: uuid })}`, '{'],
+    ['for a statement that is not there', 404, 'GET', `/statements${query({ statementId: uuid })}`],
+    ['for one and many statements', 400, 'GET', `/statements${query({ statementId: uuid, limit: '1' })}`],
+    ['for statements since no time', 400, 'GET', `/statements${query({ since: 'then' })}`],
+    ['for an activity without its id', 400, 'GET', '/activities'],
+    ['in an older version', 400, 'GET', '/statements', undefined, { 'x-experience-api-version': '0.95' }],
+    [
+      'in a newer version, by POST',
+      400,
+      'POST',
+      '/statements',
+      statement(),
+      { 'x-experience-api-version': '2.0.0' },
+    ],
+    ['without a token', 401, 'GET', '/statements', undefined, { authorization: '' }],
+    ['with a token of its own', 401, 'GET', '/statements', undefined, { authorization: 'Basic YTpi' }],
+    ['for the version', 200, 'GET', '/about', undefined, { authorization: '' }],
+  ])('%s is answered with %i', async (_, status, ...asked) => {
+    const ask = await signedIn(await openUnit(''))
+    const answer = await ask(...asked)
+    expect([answer.status, answer.headers.get('x-experience-api-version')]).toEqual([status, '1.0.3'])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    if (status >= 400) expect(JSON.parse(await answer.text()).message).toMatch(/^.{20}/)
+  })
+
+  it('may come from another origin', async () => {
+    const { origin } = await openUnit('')
+    const answer = await fetch(`${origin}/api/xapi/preview/activities/state`, { method: 'OPTIONS' })
+    expect([answer.status, answer.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'GET, PUT, POST, DELETE',
+    ])
+    expect(answer.headers.get('access-control-allow-headers')).toContain('if-match')
+  })
+})
+
+describe('a document', () => {
+  it('of a profile is written over by who read it alone', async () => {
+    const ask = await signedIn(await openUnit(''))
+    const path = `/agents/profile${query(notes)}`
+    const put = async (body: string, headers = {}) => (await ask('PUT', path, body, headers)).status
+    expect(await put('{"a":1}', { 'if-match': '"other"' })).toBe(412)
+    expect(await put('{"a":1}', { 'if-none-match': '*' })).toBe(204)
+    expect(await put('{"a":2}')).toBe(409)
+    expect(await put('{"a":2}', { 'if-none-match': '*' })).toBe(412)
+    const etag = (await ask('GET', path)).headers.get('etag') ?? ''
+    expect(await put('{"a":2}', { 'if-match': etag })).toBe(204)
+    expect(await put('{"a":3}', { 'if-match': etag })).toBe(412)
+    expect(await (await ask('GET', path)).text()).toBe('{"a":2}')
+  })
+
+  it('has any type and any bytes, and goes when it is deleted', async () => {
+    const ask = await signedIn(await openUnit(''))
+    const path = `/activities/state${query(bookmark)}`
+    const type = { 'content-type': 'text/x-own' }
+    expect((await ask('PUT', path, 'Blaðsíða þrjú', type)).status).toBe(204)
+    const answer = await ask('GET', path)
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/x-own', 'Blaðsíða þrjú'])
+    expect((await ask('POST', path, '{}')).status).toBe(400)
+    expect(await (await ask('GET', `/activities/state${query(about)}`)).json()).toEqual(['bookmark'])
+    expect((await ask('DELETE', path)).status).toBe(204)
+    expect((await ask('GET', path)).status).toBe(404)
+  })
+
+  it('belongs to its agent, its registration and its preview', async () => {
+    const opened = await openUnit('')
+    const ask = await signedIn(opened)
+    const stateOf = (own: object) => `/activities/state${query({ ...bookmark, ...own })}`
+    expect((await ask('PUT', stateOf({ registration: uuid }), '{}')).status).toBe(204)
+    const others = [{}, { registration: uuid, agent: JSON.stringify({ mbox: 'mailto:b@example.is' }) }]
+    for (const own of others) expect((await ask('GET', stateOf(own))).status).toBe(404)
+    const sameAgent = JSON.stringify({ objectType: 'Agent', name: 'Ása', mbox: 'mailto:asa@example.is' })
+    expect((await ask('GET', stateOf({ registration: uuid, agent: sameAgent }))).status).toBe(200)
+    const elsewhere = await signedIn(await openUnit(''))
+    expect((await elsewhere('GET', stateOf({ registration: uuid }))).status).toBe(404)
+  })
+})
+
+describe('a statement', () => {
+  it('is kept once, and no other one takes its id', async () => {
+    const ask = await signedIn(await openUnit(''))
+    const path = `/statements${query({ statementId: uuid.toUpperCase() })}`
+    const put = async (own: object) => (await ask('PUT', path, statement(own))).status
+    expect([await put({}), await put({}), await put({ result: { success: true } })]).toEqual([204, 204, 409])
+    const posted = await ask('POST', '/statements', statement({ id: uuid, result: { success: true } }))
+    expect(posted.status).toBe(409)
+    expect(await (await ask('GET', path)).json()).toMatchObject({ id: uuid, version: '1.0.0' })
+  })
+
+  it('is found by what it says, page by page', async () => {
+    const { origin, ...opened } = await openUnit('')
+    const ask = await signedIn(opened)
+    const all = ['x:a', 'x:b', 'x:a', 'x:c'].map((verb, at) =>
+      JSON.parse(statement({ verb: { id: verb }, object: { id: `x:${at}` } })),
+    )
+    await ask('POST', '/statements', JSON.stringify(all))
+    const objects = async (path: string) => {
+      const { statements, more }: { statements: { object: { id: string } }[]; more: string } = JSON.parse(
+        await (await ask('GET', path)).text(),
+      )
+      return { ids: statements.map(({ object }) => object.id), more }
+    }
+    expect(await objects('/statements')).toEqual({ ids: ['x:3', 'x:2', 'x:1', 'x:0'], more: '' })
+    expect((await objects(`/statements${query({ verb: 'x:a', ascending: 'true' })}`)).ids).toEqual([
+      'x:0',
+      'x:2',
+    ])
+    expect((await objects(`/statements${query({ agent, activity: 'x:1' })}`)).ids).toEqual(['x:1'])
+    const first = await objects('/statements?limit=3')
+    const path = new URL(first.more, origin).href.replace(opened.launch.get('endpoint') ?? '', '')
+    expect([first.ids, await objects(path)]).toEqual([['x:3', 'x:2', 'x:1'], { ids: ['x:0'], more: '' }])
+  })
+})

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LiveWorld } from '../server/LiveWorld.ts'
+import type { Worlds } from '../server/Worlds.ts'
+import { previewOfToken } from '../world/previews.ts'
+import { activityCalls } from './activities.ts'
+import { answerHeaders, versionProblem } from './answerHeaders.ts'
+import type { XapiCall } from './context.ts'
+import { documentCalls } from './documents.ts'
+import { fetchToken } from './launch.ts'
+import { XapiRefusal } from './refusal.ts'
+import { statementCalls } from './statements.ts'
+
+const endpoint = '/api/xapi/preview'
+
+/**
+ * What packages that are previewed say and ask beside content.previewXapi: a package and this server speak alone here,
+ * in xAPI 1.0.3 and cmi5, so these are no calls of the API. All that is kept belongs to one preview and goes with it.
+ */
+export async function serveXapi(app: FastifyInstance, worlds: Worlds): Promise<void> {
+  await app.register((scope, _options, done) => {
+    // Documents are bytes of any type.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ ...answerHeaders, 'cache-control': 'no-store' })
+    })
+    scope.get(`${endpoint}/about`, (_request, reply) => reply.send({ version: ['1.0.3'] }))
+    scope.post(`${endpoint}/fetch`, (request, reply) => sendToken(worlds, request, reply))
+    for (const call of [...statementCalls, ...documentCalls, ...activityCalls]) {
+      const { method, path } = call
+      scope.route({
+        method,
+        url: `${endpoint}${path}`,
+        handler: (request, reply) => send(worlds, call, request, reply),
+      })
+    }
+    done()
+  })
+}
+
+const queryOf = ({ raw }: FastifyRequest): URLSearchParams => new URLSearchParams(raw.url?.split('?')[1])
+
+async function sendToken(
+  worlds: Worlds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const live = worlds.chosenBy(request.headers)
+  const answer = live && fetchToken(live.world, queryOf(request).get('key') ?? '')
+  await live?.commit('fetch the token of a preview')
+  return reply.send(answer)
+}
+
+async function send(
+  worlds: Worlds,
+  call: XapiCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const live = worlds.chosenBy(request.headers)
+  try {
+    const { status, body, headers = {} } = await answer(live, call, request)
+    await live?.commit(`xapi ${call.method} ${call.path}`)
+    reply.status(status)
+    if (body !== undefined && !Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8')
+    return reply.headers(headers).send(body)
+  } catch (error) {
+    if (error instanceof XapiRefusal) return reply.status(error.status).send({ message: error.message })
+    throw error
+  }
+}
+
+async function answer(live: LiveWorld | undefined, call: XapiCall, request: FastifyRequest) {
+  const { headers, body } = request
+  const problem = versionProblem(headers)
+  if (problem !== undefined) throw new XapiRefusal(400, problem)
+  const found = live && previewOfToken(live.world, headers.authorization ?? '')
+  if (!found) throw new XapiRefusal(401, 'No preview goes with this token')
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  return call.run({ world: live.world, ...found, query: queryOf(request), headers, body: bytes })
+}
