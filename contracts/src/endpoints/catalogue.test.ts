@@ -142,6 +142,17 @@ content.updateTranslation   PUT /companies/:companyId/content/:scormId/translati
 content.deleteTranslation   DELETE /companies/:companyId/content/:scormId/translations/:language  admin
 content.previewXapi         POST /xapi/preview/statements                                public
 dashboard.getStatus         GET /companies/:companyId/statistics/status                 viewer
+trainings.list              GET /companies/:companyId/trainings                         viewer
+trainings.latest            GET /companies/:companyId/trainings/latest                  viewer
+trainings.get               GET /companies/:companyId/trainings/:trainingId             viewer
+trainings.getStatus         GET /companies/:companyId/trainings/:trainingId/status      viewer
+trainings.listUsersDetails  GET /companies/:companyId/trainings/:trainingId/perUsersDetails viewer
+trainings.getUserStatus     GET /companies/:companyId/trainings/:trainingId/users/:email/status viewer
+trainings.getMailLog        GET /companies/:companyId/trainings/:trainingId/users/:email/mail_log super
+trainings.listUsers         GET /companies/:companyId/trainings/:trainingId/users       viewer
+trainings.listBouncedUsers  GET /companies/:companyId/trainings/:trainingId/users/bounced viewer
+trainings.listReminderUsers GET /companies/:companyId/trainings/:trainingId/users/reminders admin
+dashboard.getEvents         GET /companies/:companyId/events                            viewer
 `
 
 /** Two names of the flat argument say more than the specification's: which address, and whose id. */

@@ -18,6 +18,7 @@ import { settings } from './settings.ts'
 import { subjects } from './subjects.ts'
 import { subscriptions } from './subscriptions.ts'
 import { system } from './system.ts'
+import { trainings } from './trainings.ts'
 import { trial } from './trial.ts'
 
 /** Every call of the API by area: the one place all folders derive from. */
@@ -40,6 +41,7 @@ export const api = {
   questions,
   threatAreas,
   videos,
+  trainings,
   dashboard,
   settings,
   managers,

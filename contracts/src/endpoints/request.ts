@@ -118,12 +118,15 @@ function fromText(schema: z.core.$ZodType, texts: readonly string[]): unknown {
   const def = schema._zod.def as z.core.$ZodTypeDef & {
     innerType?: z.core.$ZodType
     element?: z.core.$ZodType
+    values?: readonly unknown[]
   }
   if (def.innerType) return texts.length === 0 ? undefined : fromText(def.innerType, texts)
   if (def.element) return texts.map((text) => fromText(def.element as z.core.$ZodType, [text]))
   const text = texts[0]
   if (text === undefined) return undefined
-  if (def.type === 'number' || def.type === 'int') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  const isNumber =
+    def.type === 'number' || def.type === 'int' || def.values?.every((value) => typeof value === 'number')
+  if (isNumber) return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
   if (def.type === 'boolean')
     return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
   return text

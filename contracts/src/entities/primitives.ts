@@ -28,7 +28,9 @@ export const email = (message = 'Email not valid') =>
 export const Id = z.int().check(z.gte(0))
 
 /** A campaign: digits, or p and digits for a packaged one. */
-export const CampaignId = z.string().check(z.regex(/^p?\d+$/, 'Not the id of a campaign'))
+export const CampaignId = z
+  .string()
+  .check(z.regex(/^p?\d+$/, 'Not the id of a campaign'), z.meta({ examples: ['204', 'p17'] }))
 
 /** Whole number with bounds, both included. */
 export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))

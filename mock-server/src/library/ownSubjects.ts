@@ -39,12 +39,12 @@ function ownSubjectView({ world, origin, company }: OfCompany, row: ScormPackage
 /** The same with what only one subject tells, in the language asked for where the package has it, else in its default one. */
 export function fullOwnSubjectView(reader: OfCompany, row: ScormPackageRow, asked: string): Subject {
   const { world, origin, company } = reader
-  const { name, translations } = packageView(world, origin, row)
+  const { translations } = packageView(world, origin, row)
   const spoken = translations.find(({ language }) => language === asked) ?? defaultTranslation(translations)
   return {
     ...ownSubjectView(reader, row),
     ...(spoken ? { title: spoken.name, description: spoken.description, language: spoken.language } : {}),
-    trainings: trainingsWith(world, company.company_id, name),
+    trainings: trainingsWith(world, company.company_id, row.id),
     questions: [],
     content: null,
     video_decisions: null,

@@ -10,6 +10,7 @@ import {
   timeline,
   titles,
 } from '@heed/fixtures/library'
+import { trainingKey } from '../world/trainings/trainingViews.ts'
 import type { World } from '../world/World.ts'
 import { playerAddress, thumbAddress } from './addresses.ts'
 
@@ -55,7 +56,7 @@ export function fullSubjectView(reader: Reader, subject: LibrarySubject, asked: 
   const { world, origin, company } = reader
   return {
     ...subjectView(reader, subject, asked),
-    trainings: company ? trainingsWith(world, company.company_id, subject.title) : [],
+    trainings: company ? trainingsWith(world, company.company_id, subject.id) : [],
     questions: text.quiz.map(([question, right, wrong1, wrong2, wrong3, why]) => ({
       question,
       correct_answer: right,
@@ -98,9 +99,9 @@ export const notesAt = (world: World, companyId: number, subjectId: number): Sub
     .filter((note) => note.subjectId === subjectId)
     .map(({ id, content }) => ({ id, content }))
 
-/** Trainings of the company that deliver the subject, by the title of the delivery. */
-export const trainingsWith = (world: World, companyId: number, title: string): Subject['trainings'] =>
+/** Trainings of the company that hold the subject. */
+export const trainingsWith = (world: World, companyId: number, subjectId: number): Subject['trainings'] =>
   world.campaigns.trainingsOfCompany
     .of(companyId)
-    .filter(({ deliveries }) => deliveries.some((delivery) => delivery.title === title))
-    .map(({ id, name }) => ({ id, name }))
+    .filter(({ subjects }) => subjects.includes(subjectId))
+    .map((training) => ({ id: trainingKey(training), name: training.name }))

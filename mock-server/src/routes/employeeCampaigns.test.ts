@@ -64,7 +64,9 @@ test('who is in no campaign has none', () => {
 test('the mail log is for the super level', () => {
   const asked = { companyId, email: firstPerson() }
   expect(call(world, 'employees.status', asked, admin).log).toBeUndefined()
-  expect(call(world, 'employees.status', asked, superEmail).log).toHaveLength(6)
+  const { log, subjects } = call(world, 'employees.status', asked, superEmail)
+  const sent = log?.filter(({ actions }) => actions.startsWith('sent'))
+  expect(sent).toHaveLength(subjects.filter(({ delivered }) => delivered).length)
 })
 
 test('behind anonymous tracking nobody learns what one person did', () => {

@@ -1,13 +1,14 @@
 import { pageSizeMax } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
-import { lessonScore } from '../world/campaigns.ts'
 import { canAddUsers, createList } from '../world/companies.ts'
 import { takeOff } from '../world/importPlan.ts'
+import { lessonScore } from '../world/trainings/lessons.ts'
 import { employeeView, hasSingleSignOn } from '../world/views.ts'
 import type { World } from '../world/World.ts'
 import { employeeCampaigns } from './employeeCampaigns.ts'
 import { employeePage } from './employeePage.ts'
 import { findEmployee, findList } from './find.ts'
+import { trainingIdOf } from './findTraining.ts'
 import type { AreaHandlers } from './handler.ts'
 import { refuseTakenName } from './lists.ts'
 import { conflict, forbidden, invalid, limitReached } from './refusal.ts'
@@ -57,7 +58,7 @@ export const employees: AreaHandlers<'employees'> = {
     if (input.lists.length === 0 && row.lists.length > 0) {
       throw invalid([{ field: 'lists', message: 'Name the lists to remove the employee from' }])
     }
-    const trainings = new Set((input.trainings ?? []).map(Number))
+    const trainings = new Set((input.trainings ?? []).map(trainingIdOf))
     for (const lesson of world.campaigns.lessonsOfEmployee.of(row.id)) {
       if (trainings.has(lesson.trainingId)) world.campaigns.lessons.remove(lesson.id)
     }

@@ -18,6 +18,7 @@ import { settings } from './settings.ts'
 import { subjects } from './subjects.ts'
 import { subscriptions } from './subscriptions.ts'
 import { system } from './system.ts'
+import { trainings } from './trainings.ts'
 import { trial } from './trial.ts'
 
 /** From operation to function: the index of the service. */
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   questions,
   threatAreas,
   videos,
+  trainings,
   dashboard,
   settings,
   managers,

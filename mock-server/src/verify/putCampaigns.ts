@@ -1,6 +1,6 @@
-import { campaignStatus, transport } from '@heed/contracts'
+import { campaignStatus } from '@heed/contracts'
 import { company as known, library } from '@heed/contracts/pact/company'
-import { anAssessmentRow, aResultRow } from '@heed/fixtures'
+import { aDeliveryRow, aLessonRow, anAssessmentRow, aResultRow, aTrainingRow } from '@heed/fixtures'
 import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 
@@ -12,23 +12,30 @@ export function putCampaigns(world: World, email: string): void {
   if (!employee) throw new RangeError(`${email} is no employee of company ${known.id}`)
   const before = world.clock.after(-7 * day)
   const common = { id, companyId: known.id, created: before }
-  world.campaigns.trainings.put({
-    ...common,
-    name: 'Passwords',
-    status: campaignStatus.active,
-    deliveries: [{ eventId: id, title: 'Strong passwords', send: before }],
-    reminderTransport: transport.email,
-  })
-  world.campaigns.lessons.put({
-    id,
-    trainingId: id,
-    employeeId: employee.id,
-    eventId: id,
-    delivered: before,
-    viewed: before,
-    correct: 1,
-    incorrect: 1,
-  })
+  const delivery = { eventId: id, send: before, sent: before, subjects: [library.subject] }
+  world.campaigns.trainings.put(
+    aTrainingRow({
+      ...common,
+      name: 'Passwords',
+      updated: before,
+      userLists: [known.lists[0].id],
+      deliveries: [aDeliveryRow(delivery)],
+    }),
+  )
+  world.campaigns.lessons.put(
+    aLessonRow({
+      id,
+      trainingId: id,
+      employeeId: employee.id,
+      eventId: id,
+      subjectId: library.subject,
+      delivered: before,
+      viewed: before,
+      answered: before,
+      correct: 1,
+      incorrect: 1,
+    }),
+  )
   world.campaigns.assessments.put(
     anAssessmentRow({
       ...common,

@@ -1,15 +1,6 @@
 import { campaignStatus, type DashboardStatus } from '@heed/contracts'
-import type { EmployeeRow, LessonRow, ResultRow } from '@heed/fixtures'
+import type { EmployeeRow, ResultRow } from '@heed/fixtures'
 import type { World } from './World.ts'
-
-/** A lesson is done once its question was answered right. */
-export const isDone = ({ correct }: LessonRow): boolean => correct > 0
-
-/** Done lessons of all lessons, whole percent; null while nothing was delivered. */
-export function lessonScore(lessons: readonly LessonRow[]): number | null {
-  if (!lessons.some(({ delivered }) => delivered !== null)) return null
-  return Math.round((100 * lessons.filter(isDone).length) / lessons.length)
-}
 
 /** Mean of the answers, whole percent; null while nothing was answered. */
 export function resultScore({ answers }: ResultRow): number | null {

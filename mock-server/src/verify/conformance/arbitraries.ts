@@ -52,9 +52,11 @@ export function argsOf(
 
 function arbitraryOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary<unknown> {
   const plain = plainOf(schema, name, pool)
-  const seen = pool
-    .of(name)
-    .filter((value) => typeof value === (schema.type === 'integer' ? 'number' : schema.type))
+  const seen = pool.of(name).flatMap((value) => {
+    if (typeof value === (schema.type === 'integer' ? 'number' : schema.type)) return [value]
+    // A campaign's id is a number in answers and text in a path.
+    return schema.pattern && new RegExp(schema.pattern).test(String(value)) ? [String(value)] : []
+  })
   if (seen.length === 0 || schema.enum) return plain
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...seen) }, { weight: 1, arbitrary: plain })
 }

@@ -34,7 +34,7 @@ describe('the mock server', () => {
 
   it('is caught when a call that only reads, or a viewer, changes something', async () => {
     const restless = { ...target, changed: () => ['lists'] }
-    const { findings } = await conform(restless, { seed: 1, calls: 60 })
+    const { findings } = await conform(restless, { seed: 1, calls: 150 })
     const problems = new Set(findings.map(({ problem }) => problem))
     expect(problems).toEqual(new Set(['A GET changed lists', 'A viewer changed lists']))
   })

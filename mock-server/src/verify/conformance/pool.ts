@@ -8,6 +8,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   lists: ['listId'],
   partnerId: ['accountId'],
   accountId: ['partnerId'],
+  trainingId: ['automationId'],
 }
 
 const most = 30

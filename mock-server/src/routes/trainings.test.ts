@@ -1,0 +1,157 @@
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { createWorld, type World } from '../world/World.ts'
+import { call, refused } from './testCall.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const viewer = managerEmail('viewer')
+const active = String(companyId * 100 + 2)
+const at = { companyId, trainingId: active }
+beforeEach(() => {
+  world = createWorld()
+})
+
+const names = (asked: object, as = admin) =>
+  call(world, 'trainings.list', { companyId, ...asked }, as).automations.map(({ name }) => name)
+
+describe('the list', () => {
+  it('has the latest change first, and drafts for admins who ask for them', () => {
+    const shown = ['Spring refresher', 'Safe every day', 'Phishing basics']
+    expect(names({})).toEqual(shown)
+    expect(new Set(names({ d: 1 }))).toEqual(new Set([...shown, 'Autumn plans']))
+    expect(names({ d: 1 }, viewer)).toEqual(shown)
+  })
+
+  it.each<[string, object, string[]]>([
+    ['by name', { filter: 'PHISH' }, ['Phishing basics']],
+    ['by status', { status: 1 }, ['Spring refresher']],
+    ['in an order', { order: 'lastBatch asc' }, ['Phishing basics', 'Safe every day', 'Spring refresher']],
+    ['a page at a time', { p: 1, n: 2, order: 'name asc' }, ['Spring refresher']],
+  ])('%s', (_, asked, expected) => {
+    expect(names(asked)).toEqual(expected)
+  })
+
+  it('says to an admin what may be done, and to a viewer that nothing may', () => {
+    const abilities = (as: string) =>
+      call(world, 'trainings.list', { companyId, status: 2 }, as).automations.map(
+        ({ canRemind, canRename, canCopy, canStop, canDelete }) => [
+          canRemind,
+          canRename,
+          canCopy,
+          canStop,
+          canDelete,
+        ],
+      )
+    expect(abilities(admin)).toEqual([[true, true, false, true, false]])
+    expect(abilities(viewer)).toEqual([[false, false, false, false, false]])
+  })
+})
+
+test('every place that shows a figure of a training shows the same', () => {
+  for (const row of call(world, 'trainings.list', { companyId }, admin).automations) {
+    const trainingId = String(row.id)
+    const training = call(world, 'trainings.get', { companyId, trainingId }, admin)
+    const status = call(world, 'trainings.getStatus', { companyId, trainingId }, admin)
+    expect(training).toMatchObject(status)
+    expect(row.awarenessScore).toBe(Math.round((100 * training.score) / training.total))
+    expect(row.attendance).toBe(Math.round((100 * training.opened) / training.totalUsers))
+    const { users, count } = call(world, 'trainings.listUsersDetails', { companyId, trainingId }, admin)
+    const lessons = users.flatMap(({ subjects }) => subjects)
+    expect([count, lessons.length]).toEqual([training.totalUsers, training.total])
+    expect(lessons.filter(({ correct }) => correct > 0)).toHaveLength(training.score)
+    expect(lessons.filter(({ viewed }) => viewed !== null)).toHaveLength(training.viewed)
+    expect(lessons.filter(({ delivered }) => delivered !== null)).toHaveLength(training.totalForView)
+    expect(users.filter(({ started }) => started !== null)).toHaveLength(training.opened)
+    const bounced = call(world, 'trainings.listBouncedUsers', { companyId, trainingId }, admin)
+    expect(bounced.count).toBe(training.bouncedEmails)
+    for (const { email, score } of users.slice(0, 5)) {
+      const asked = { companyId, trainingId, email }
+      expect(call(world, 'trainings.getUserStatus', asked, viewer).score).toBe(score)
+    }
+  }
+})
+
+describe('the people of a training', () => {
+  const users = (asked: object) => call(world, 'trainings.listUsers', { ...at, ...asked }, viewer)
+
+  it('come by their figures, a page at a time, and found by name or address', () => {
+    const all = users({ order: 'scorePercent desc' }).users
+    expect(all).toHaveLength(90)
+    expect(all.map(({ scorePercent }) => scorePercent)).toEqual(
+      all.map(({ scorePercent }) => scorePercent).toSorted((one, other) => other - one),
+    )
+    expect(users({ order: 'scorePercent desc', p: 1, n: 20 }).users).toEqual(all.slice(20, 40))
+    const [{ email = '' } = {}] = all
+    expect(users({ filter: email.toUpperCase() })).toMatchObject({ count: 1, users: [{ email }] })
+  })
+
+  it('are those of one list where one is named', () => {
+    const [listId = 0] = world.campaigns.trainings.get(Number(active))?.userLists ?? []
+    const on = [...world.employeesOf(companyId).values()]
+      .slice(0, 90)
+      .filter(({ lists }) => lists.includes(listId))
+    expect(new Set(users({ listId }).users.map(({ email }) => email))).toEqual(
+      new Set(on.map(({ email }) => email)),
+    )
+  })
+
+  it('are reminded by how far they are', () => {
+    const reached = (reminderOption: 1 | 2 | 3) =>
+      call(world, 'trainings.listReminderUsers', { ...at, reminderOption }, admin).users
+    const [low, notFinished, all] = [reached(1), reached(2), reached(3)]
+    expect(low.length).toBeGreaterThan(0)
+    expect(low.length).toBeLessThan(notFinished.length)
+    expect(notFinished.length).toBeLessThan(all.length)
+    expect(low.every(({ started }) => started !== null)).toBe(true)
+    expect(all.length).toBe(90 - call(world, 'trainings.listBouncedUsers', at, admin).count)
+  })
+})
+
+test('the mail log of a person names every mail, and is for the super level', () => {
+  const [{ email = '' } = {}] = call(world, 'trainings.listBouncedUsers', at, admin).users
+  const log = (address: string) =>
+    call(world, 'trainings.getMailLog', { ...at, email: address }, superEmail).log
+  expect(log(email).map(({ delivery_status }) => delivery_status)).toEqual(['bounced', 'bounced', 'bounced'])
+  const reached = world.campaigns.lessons.find(
+    ({ trainingId, reminded }) => String(trainingId) === active && reminded.length > 0,
+  )
+  const person = world.employees.get(reached?.employeeId ?? 0)
+  expect(log(person?.email ?? '').map(({ actions }) => actions)).toContain('reminded')
+  expect(refused(() => call(world, 'trainings.getMailLog', { ...at, email }, admin)).status).toBe(403)
+})
+
+test('behind anonymous tracking there are figures, and nobody', () => {
+  const asked = { companyId: companyIds.anonymous, trainingId: String(companyIds.anonymous * 100 + 2) }
+  const as = managerEmail('admin', 'anonymous')
+  expect(call(world, 'trainings.get', asked, as).totalUsers).toBe(60)
+  const nobody = { users: [], count: 0 }
+  expect(call(world, 'trainings.listUsers', asked, as)).toEqual(nobody)
+  expect(call(world, 'trainings.listUsersDetails', asked, as)).toEqual(nobody)
+  expect(call(world, 'trainings.listBouncedUsers', asked, as)).toEqual(nobody)
+  expect(call(world, 'trainings.listReminderUsers', { ...asked, reminderOption: 3 }, as)).toEqual(nobody)
+})
+
+test.each<[string, string, string]>([
+  ['of another company', String(companyIds.partner * 100 + 1), admin],
+  ['by the key of a packaged one', `p${active}`, admin],
+  ['that is a draft, by a viewer', String(companyId * 100 + 4), viewer],
+])('a training %s is not found', (_, trainingId, as) => {
+  const { status, message } = refused(() => call(world, 'trainings.get', { companyId, trainingId }, as))
+  expect([status, message]).toEqual([404, 'Training program not found :('])
+})
+
+test('the calendar holds the deliveries of a month, what is sent and what is planned', () => {
+  const events = (m: string) => call(world, 'dashboard.getEvents', { companyId, m }, viewer).events
+  expect(events('2026-02').map(({ name, status }) => [name, status])).toEqual([
+    ['Safe every day', 0],
+    ['Spring refresher', 0],
+  ])
+  expect(events('2026-01').map(({ status }) => status)).toEqual([1, 1, 1])
+  expect(events('2026-01').map(({ date }) => date)).toEqual(
+    events('2026-01')
+      .map(({ date }) => date)
+      .toSorted(),
+  )
+})

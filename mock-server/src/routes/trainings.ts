@@ -1,0 +1,173 @@
+import { type CampaignCaller, campaignStatus } from '@heed/contracts'
+import type { CompanyRow, TrainingRow } from '@heed/fixtures'
+import { strengthIn } from '../world/authority.ts'
+import { nameKey } from '../world/nameKey.ts'
+import {
+  detailsView,
+  hasBounced,
+  isFor,
+  type Participant,
+  participantsOf,
+  participantView,
+} from '../world/trainings/participants.ts'
+import { batchesOf, progressView, trainingRowView, trainingView } from '../world/trainings/trainingViews.ts'
+import { mailLog, userStatus } from '../world/trainings/userStatus.ts'
+import type { World } from '../world/World.ts'
+import { findEmployee } from './find.ts'
+import { findTraining } from './findTraining.ts'
+import type { AreaHandlers, Caller } from './handler.ts'
+import { ordered, paged } from './paging.ts'
+import { notFound } from './refusal.ts'
+
+interface Asking {
+  world: World
+  company: CompanyRow
+  caller: Caller
+}
+
+const latestOnes = 10
+
+export const trainings: AreaHandlers<'trainings'> = {
+  list(asking) {
+    const { world, input } = asking
+    const caller = campaignCaller(asking)
+    const contained = (input.filter ?? '').toLowerCase()
+    const rows = visibleTrainings(asking, input.d === 1).filter(
+      ({ name, status }) =>
+        name.toLowerCase().includes(contained) && (input.status === undefined || status === input.status),
+    )
+    const sorted = ordered(rows, input.order ?? 'updated desc', {
+      updated: ({ updated }) => updated,
+      name: ({ name }) => nameKey(name),
+      status: ({ status }) => status,
+      firstBatch: (row) => batchesOf(row).firstBatch ?? '',
+      lastBatch: (row) => batchesOf(row).lastBatch ?? '',
+    })
+    return {
+      automations: paged(sorted, input).map((row) => trainingRowView(world, row, caller)),
+      count: rows.length,
+    }
+  },
+
+  latest(asking) {
+    const { input } = asking
+    const rows = ordered(visibleTrainings(asking, false), 'updated desc', {
+      updated: ({ updated }) => updated,
+    })
+    const caller = campaignCaller(asking)
+    return {
+      automations: rows
+        .slice(0, input.n ?? latestOnes)
+        .map((row) => trainingRowView(asking.world, row, caller)),
+    }
+  },
+
+  get: (asking) => trainingView(asking.world, shownTraining(asking, asking.input), campaignCaller(asking)),
+
+  getStatus: (asking) => progressView(asking.world, shownTraining(asking, asking.input)),
+
+  listUsersDetails(asking) {
+    const training = shownTraining(asking, asking.input)
+    return page(asking, training, (person) => detailsView(asking.world, training, person))
+  },
+
+  getUserStatus(asking) {
+    const { world, company, caller } = asking
+    const lessons = lessonsOf(asking, asking.input)
+    const shown = company.anonymousTracking ? [] : lessons
+    return {
+      ...userStatus(world, shown),
+      ...(caller.person.super_admin ? { log: mailLog(world, shown) } : {}),
+    }
+  },
+
+  getMailLog(asking) {
+    const lessons = lessonsOf(asking, asking.input)
+    return { log: asking.company.anonymousTracking ? [] : mailLog(asking.world, lessons) }
+  },
+
+  listUsers(asking) {
+    const training = shownTraining(asking, asking.input)
+    const { listId } = asking.input
+    const isOnList = ({ employee }: Participant) => listId === undefined || employee.lists.includes(listId)
+    return usersPage(asking, training, isOnList)
+  },
+
+  listBouncedUsers(asking) {
+    const training = shownTraining(asking, asking.input)
+    const { users, count } = usersPage(asking, training, hasBounced)
+    return { users: users.map(({ name, email, listName }) => ({ name, email, listName })), count }
+  },
+
+  listReminderUsers(asking) {
+    const training = shownTraining(asking, asking.input)
+    return usersPage(asking, training, (person) => isFor(asking.input.reminderOption, person))
+  },
+}
+
+/** Who asks, as the rules of campaigns see it. */
+function campaignCaller({ world, company, caller }: Asking): CampaignCaller {
+  const strength = strengthIn(world, caller.person, company)
+  return { isAdmin: strength !== undefined && strength !== 'viewer', isSuper: caller.person.super_admin }
+}
+
+/** The trainings of a company; drafts are for admins only (S1 section 6). */
+function visibleTrainings(asking: Asking, withDrafts: boolean): TrainingRow[] {
+  const all = asking.world.campaigns.trainingsOfCompany.of(asking.company.id)
+  if (withDrafts && campaignCaller(asking).isAdmin) return all
+  return all.filter(({ status }) => status !== campaignStatus.draft)
+}
+
+function shownTraining(asking: Asking, { trainingId }: { trainingId: string }): TrainingRow {
+  const training = findTraining(asking.world, asking.company, trainingId)
+  if (training.status === campaignStatus.draft && !campaignCaller(asking).isAdmin) {
+    throw notFound('Training program not found :(')
+  }
+  return training
+}
+
+function lessonsOf(asking: Asking, { trainingId, email }: { trainingId: string; email: string }) {
+  const training = shownTraining(asking, { trainingId })
+  const { id } = findEmployee(asking.world, asking.company, email)
+  return asking.world.campaigns.lessonsOfEmployee.of(id).filter((lesson) => lesson.trainingId === training.id)
+}
+
+interface PageAsked {
+  p?: number | undefined
+  n?: number | undefined
+  order?: string | undefined
+  filter?: string | undefined
+}
+type PersonView = { name: string; email: string } & Record<string, unknown>
+
+const usersPage = (
+  asking: Asking & { input: PageAsked },
+  training: TrainingRow,
+  test: (person: Participant) => boolean,
+) => page(asking, training, (person) => participantView(asking.world, training, person), test)
+
+/** A page of the people of a training; behind anonymous tracking there is nobody. */
+function page<V extends PersonView>(
+  { world, company, input }: Asking & { input: PageAsked },
+  training: TrainingRow,
+  view: (person: Participant) => V,
+  test: (person: Participant) => boolean = () => true,
+): { users: V[]; count: number } {
+  if (company.anonymousTracking) return { users: [], count: 0 }
+  const contained = (input.filter ?? '').toLowerCase()
+  const rows = participantsOf(world, training)
+    .filter(({ employee: { name, email } }) => `${name}\n${email}`.toLowerCase().includes(contained))
+    .filter(test)
+    .map((person) => ({ id: person.id, view: view(person) }))
+  const { order = 'name asc' } = input
+  const [field = 'name'] = order.split(' ')
+  const keyOf = ({ view: shown }: { view: V }): string | number => {
+    const value = shown[field]
+    if (typeof value === 'number') return value
+    return field === 'name' ? nameKey(shown.name) : String(value ?? '')
+  }
+  return {
+    users: paged(ordered(rows, order, { [field]: keyOf }), input).map((row) => row.view),
+    count: rows.length,
+  }
+}

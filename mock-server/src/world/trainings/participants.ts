@@ -1,0 +1,90 @@
+import { isReminded, type ReminderMode, type TrainingUser, type TrainingUserDetails } from '@heed/contracts'
+import type { EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
+import { subjectTitle } from '../subjectTitle.ts'
+import type { World } from '../World.ts'
+import { completionOf, isDone, percentDone, startOf } from './lessons.ts'
+
+/** A person in a training with what happened to each of their lessons. */
+export interface Participant {
+  id: number
+  employee: EmployeeRow
+  lessons: readonly LessonRow[]
+}
+
+/** Everybody in a training, by one pass over its lessons. */
+export function participantsOf(world: World, { id }: TrainingRow): Participant[] {
+  const byPerson = new Map<number, LessonRow[]>()
+  for (const lesson of world.campaigns.lessonsOfTraining.of(id)) {
+    const known = byPerson.get(lesson.employeeId)
+    if (known) known.push(lesson)
+    else byPerson.set(lesson.employeeId, [lesson])
+  }
+  return [...byPerson].flatMap(([employeeId, lessons]) => {
+    const employee = world.employees.get(employeeId)
+    return employee ? [{ id: employeeId, employee, lessons }] : []
+  })
+}
+
+export const hasBounced = ({ lessons }: Participant): boolean =>
+  lessons.some(({ bounced }) => bounced !== null)
+
+/** Whether a reminder of this mode is for a person; nobody is reminded of what never came. */
+export function isFor(mode: ReminderMode, { lessons }: Participant): boolean {
+  const came = lessons.filter(({ delivered }) => delivered !== null)
+  if (came.length === 0) return false
+  const standing = {
+    started: startOf(came) !== null,
+    completed: came.every(isDone),
+    score: percentDone(came),
+  }
+  return isReminded(mode, standing)
+}
+
+/** The list by which a person is in the training, else any of theirs; null for who is on none. */
+function listNameOf(world: World, { userLists }: TrainingRow, { lists }: EmployeeRow): string | null {
+  const id = lists.find((list) => userLists.includes(list)) ?? lists[0]
+  return id === undefined ? null : (world.lists.get(id)?.name ?? null)
+}
+
+export const participantView = (
+  world: World,
+  training: TrainingRow,
+  { employee, lessons }: Participant,
+): TrainingUser => ({
+  name: employee.name,
+  email: employee.email,
+  listName: listNameOf(world, training, employee),
+  completedDate: completionOf(lessons),
+  started: startOf(lessons),
+  scorePercent: percentDone(lessons),
+})
+
+/** The same with a mark per subject. */
+export function detailsView(
+  world: World,
+  training: TrainingRow,
+  { employee, lessons }: Participant,
+): TrainingUserDetails {
+  return {
+    name: employee.name,
+    email: employee.email,
+    listName: listNameOf(world, training, employee),
+    score: percentDone(lessons),
+    started: startOf(lessons),
+    completedDate: completionOf(lessons),
+    subjects: lessons.map((lesson) => ({
+      subject_id: lesson.subjectId,
+      title: subjectTitle(world, lesson.subjectId),
+      ...lessonMarks(lesson),
+    })),
+  }
+}
+
+/** How far one lesson of one person is; status 1 where it came. */
+export const lessonMarks = ({ delivered, viewed, correct, incorrect }: LessonRow) => ({
+  delivered,
+  viewed,
+  correct,
+  incorrect,
+  status: delivered === null ? 0 : 1,
+})

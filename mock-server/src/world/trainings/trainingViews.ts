@@ -1,0 +1,162 @@
+import {
+  type CampaignCaller,
+  campaignStatus,
+  statusInfo,
+  type Training,
+  type TrainingAbilities,
+  type TrainingEvent,
+  type TrainingProgress,
+  type TrainingRow as TrainingView,
+  trainingAbilities,
+} from '@heed/contracts'
+import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
+import { subjectTitle } from '../subjectTitle.ts'
+import type { World } from '../World.ts'
+import { figuresOf, percent, type TrainingFigures } from './lessons.ts'
+
+/** The key of a training in answers and paths: p and digits where it is packaged. */
+export const trainingKey = ({ id, isScorm }: TrainingRow): number | string => (isScorm ? `p${id}` : id)
+
+/** The figures of a training; one that nobody got yet reaches the people on its lists. */
+function trainingFigures(world: World, training: TrainingRow): TrainingFigures {
+  const figures = figuresOf(world.campaigns.lessonsOfTraining.of(training.id))
+  if (figures.total > 0 || training.isScorm || training.userLists.length === 0) return figures
+  const totalUsers = peopleOnLists(world, training).length
+  return { ...figures, totalUsers, total: totalUsers * training.subjects.length }
+}
+
+/** Everybody on the lists of a training, once. */
+const peopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
+  userLists.length === 0 ? [] : world.employeesOf(companyId).page({ listIds: [...userLists] }).rows
+
+export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
+  const { name, status, uniqueId, isScorm, updated, scheduleType } = training
+  const figures = trainingFigures(world, training)
+  return {
+    id: trainingKey(training),
+    name,
+    status,
+    statusInfo: statusInfo(status),
+    isScorm,
+    uniqueId,
+    totalUsers: figures.totalUsers,
+    ...batchesOf(training),
+    updated,
+    attendance: percent(figures.opened, figures.totalUsers),
+    awarenessScore: percent(figures.score, figures.total),
+    ...sentOf(training),
+    scheduleType,
+    ...abilitiesOf(training, figures, caller),
+  }
+}
+
+export function trainingView(world: World, training: TrainingRow, caller: CampaignCaller): Training {
+  const { companyId, status, channel, reminderTransport, reminderSteps } = training
+  const { bounced, ...figures } = trainingFigures(world, training)
+  const steps = reminderSteps.map((step) => ({ ...step }))
+  return {
+    ...abilitiesOf(training, figures, caller),
+    id: trainingKey(training),
+    name: training.name,
+    status,
+    statusInfo: statusInfo(status),
+    active: activeFlag(training),
+    scheduleType: training.scheduleType,
+    frequency: training.frequency,
+    subjectsPerInterval: training.subjectsPerInterval,
+    channel,
+    sendOptions: { channel },
+    reminders_enabled: training.remindersEnabled,
+    reminders_steps: steps,
+    reminders_settings: { channel: reminderTransport, deliveryChannel: reminderTransport, steps },
+    definition: {
+      introMessageEnabled: training.introMessageEnabled,
+      introductoryData: { ...training.introduction },
+      userLists: [...training.userLists],
+      areas: [],
+    },
+    events: trainingEvents(training),
+    lists: training.userLists.flatMap((id) => {
+      const list = world.lists.get(id)
+      return list?.companyId === companyId ? [{ id, name: list.name }] : []
+    }),
+    subjects: [...training.subjects],
+    subjectsNames: training.subjects.map((id) => subjectTitle(world, id)),
+    template_id: training.templateId,
+    templateCustomized: training.templateCustomized,
+    isScorm: training.isScorm,
+    uniqueId: training.uniqueId,
+    ...batchesOf(training),
+    created: training.created,
+    updated: training.updated,
+    ...figures,
+    ...sentOf(training),
+    bouncedEmails: bounced,
+    company_id: companyId,
+  }
+}
+
+export function progressView(world: World, training: TrainingRow): TrainingProgress {
+  const { score, total, totalUsers } = trainingFigures(world, training)
+  const { status } = training
+  return {
+    id: trainingKey(training),
+    status,
+    active: activeFlag(training),
+    score,
+    total,
+    totalUsers,
+    ...sentOf(training),
+  }
+}
+
+const activeFlag = ({ status }: TrainingRow): 0 | 1 => (status === campaignStatus.active ? 1 : 0)
+
+/** The deliveries of a training with their reminders. */
+export const trainingEvents = ({ deliveries }: TrainingRow): TrainingEvent[] => deliveries.map(eventView)
+
+const eventView = ({ eventId, send, sent, subjects, reminders }: DeliveryRow): TrainingEvent => ({
+  id: eventId,
+  send,
+  status: statusOf(sent),
+  subjects: subjects.map((subject_id) => ({ subject_id })),
+  reminders: reminders.map((reminder) => ({
+    id: reminder.id,
+    send: reminder.send,
+    status: statusOf(reminder.sent),
+  })),
+})
+
+/** 0 not sent, above 0 sent (S1 section 3). */
+const statusOf = (sent: string | null): 0 | 1 => (sent === null ? 0 : 1)
+
+function abilitiesOf(
+  training: TrainingRow,
+  { score, total, totalUsers }: Pick<TrainingFigures, 'score' | 'total' | 'totalUsers'>,
+  caller: CampaignCaller,
+): TrainingAbilities {
+  const { status, isScorm } = training
+  const events = trainingEvents(training)
+  return trainingAbilities(
+    { status, isScorm, active: activeFlag(training), events, score, total, totalUsers },
+    caller,
+  )
+}
+
+/** The first and the last delivery by their dates. */
+export function batchesOf({ deliveries }: TrainingRow): {
+  firstBatch: string | null
+  lastBatch: string | null
+} {
+  const sends = deliveries.map(({ send }) => send).sort()
+  return { firstBatch: sends[0] ?? null, lastBatch: sends.at(-1) ?? null }
+}
+
+/** How many subjects have gone out, and how many there are. */
+const sentOf = ({ deliveries, subjects }: TrainingRow) => ({
+  subjectsSent: deliveries.reduce(
+    (sum, { sent, ...one }) => sum + (sent === null ? 0 : one.subjects.length),
+    0,
+  ),
+  totalSubjects: subjects.length,
+})
