@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'] } })
+export default defineConfig({
+  // A limit for a busy machine, not a wait.
+  test: { include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+})

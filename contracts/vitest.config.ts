@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{src,pact,scripts}/**/*.test.ts'],
+    testTimeout: 20_000,
     // Nothing here keeps state between files; a worker per file would take three times as long.
     isolate: false,
     pool: 'threads',
