@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScoreRange } from '../entities/branding.ts'
-import { riskBand, scoreColor, scoreRange } from './scoreBands.ts'
+import { riskBand, riskBands, scoreColor, scoreRange } from './scoreBands.ts'
 
 const range = (from_score: number, to_score: number, color: string): ScoreRange => ({
   from_score,
@@ -51,4 +51,14 @@ describe('the colour of a score', () => {
     ])
     expect(scoreRange(61, ranges)).toBeUndefined()
   })
+})
+
+it('the bands lie side by side from 0 to 100', () => {
+  expect(riskBands.map(({ from, to }) => [from, to])).toEqual([
+    [0, 24],
+    [25, 49],
+    [50, 74],
+    [75, 89],
+    [90, 100],
+  ])
 })

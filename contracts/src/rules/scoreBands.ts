@@ -10,6 +10,13 @@ const bands = [
 ] as const
 export type RiskBand = (typeof bands)[number][1]
 
+/** The bands with their scores, both ends included: the steps of legends and distributions. */
+export const riskBands = bands.map(([to, label], at) => ({
+  from: at === 0 ? 0 : (bands[at - 1]?.[0] ?? 0) + 1,
+  to,
+  label,
+}))
+
 /** The scores of who is at risk, both included (READINGS A-48). */
 export const atRisk = { from: 0, to: 49 } as const
 

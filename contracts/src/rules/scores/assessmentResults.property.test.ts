@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { riskBand } from '../scoreBands.ts'
+import { AssessmentTally } from './AssessmentTally.ts'
+import {
+  areaScores,
+  assessmentListRows,
+  assessmentTotals,
+  keyBehaviourRows,
+  listThreatAreaScores,
+  personScore,
+  scenarioRows,
+  scoreDistribution,
+  threatAreaDetail,
+  threatAreaRows,
+} from './assessmentResults.ts'
+import { riskInsights } from './riskInsights.ts'
+import { questions, record } from './testRecord.ts'
+
+const lists = [1, 2, 3].map((id) => ({ id, name: `List ${id}` }))
+
+const person = fc.record({
+  listIds: fc.subarray([1, 2, 3]),
+  started: fc.boolean(),
+  /** What was earned of each scenario in percent; undefined for one that was not answered. */
+  earned: fc.tuple(...questions.map(() => fc.option(fc.integer({ min: -10, max: 110 }), { nil: undefined }))),
+})
+
+const tally = fc.array(person, { maxLength: 30 }).map((people) => {
+  const answers = people.flatMap(({ earned }, employeeId) =>
+    questions.flatMap(({ id, maxScoresByBehaviour }, at) => {
+      const percent = earned[at]
+      if (percent === undefined) return []
+      const points = Object.entries(maxScoresByBehaviour).map(([code, max]) => [code, (percent * max) / 100])
+      return [{ employeeId, questionId: id, points: Object.fromEntries(points) as Record<string, number> }]
+    }),
+  )
+  const asked = people.map(({ listIds, started, earned }, employeeId) => ({
+    employeeId,
+    listIds,
+    started: started || earned.some((one) => one !== undefined),
+    completed: earned.every((one) => one !== undefined),
+  }))
+  return new AssessmentTally(record(asked, answers))
+})
+
+test('every two places that show the same figure agree', () => {
+  fc.assert(
+    fc.property(tally, (one) => {
+      const rows = threatAreaRows(one)
+      expect(areaScores(one).map(({ score }) => score)).toEqual(rows.map(({ averageScore }) => averageScore))
+      for (const { area, code, averageScore, questionsCount } of rows) {
+        const detail = threatAreaDetail(one, code)
+        expect(detail).toMatchObject({ averageScore, questionsCount })
+        expect(detail?.keyBehaviours).toEqual(keyBehaviourRows(one, { threatArea: area }))
+        expect(scenarioRows(one, area)).toHaveLength(questionsCount)
+      }
+      const listRows = assessmentListRows(one, lists)
+      const heat = listThreatAreaScores(one, lists)
+      expect(heat.map(({ usersCount, started }) => [usersCount, started])).toEqual(
+        listRows.map(({ employeesCount, started }) => [employeesCount, started]),
+      )
+      expect(heat.flatMap(({ listId, areas }) => areas.map((cell) => [listId, cell.averageScore]))).toEqual(
+        lists.flatMap(({ id }) => threatAreaRows(one, id).map(({ averageScore }) => [id, averageScore])),
+      )
+      for (const { listId, resilienceScore } of listRows) {
+        expect(assessmentTotals(one, listId).resilienceScore).toBe(resilienceScore)
+      }
+    }),
+  )
+})
+
+test('the distribution counts everybody who answered, in the band their score is shown in', () => {
+  fc.assert(
+    fc.property(tally, (one) => {
+      const scores = one.record.people.flatMap(({ employeeId }) => personScore(one, employeeId) ?? [])
+      const shares = scoreDistribution(one)
+      expect(shares.reduce((sum, { value }) => sum + value, 0)).toBe(scores.length)
+      for (const { from, to, value } of shares) {
+        expect(scores.filter((score) => riskBand(score) === riskBand(from))).toHaveLength(value)
+        expect(riskBand(to)).toBe(riskBand(from))
+      }
+    }),
+  )
+})
+
+test('no figure leaves its bounds, and an insight says what the tables say', () => {
+  const inBounds = (figure: number | null) =>
+    figure === null || (Number.isInteger(figure) && figure >= 0 && figure <= 100)
+  fc.assert(
+    fc.property(tally, (one) => {
+      const behaviours = keyBehaviourRows(one)
+      const { attendance, resilienceScore, usersStarted, usersFinished, usersTotal } = assessmentTotals(one)
+      const figures = [
+        attendance,
+        resilienceScore,
+        ...behaviours.flatMap((row) => [row.averageScore, row.usersAtRiskPercentage, row.coverage]),
+        ...scenarioRows(one).map((row) => row.average_score_percentage),
+        ...assessmentListRows(one, lists).flatMap((row) => [row.completionRate, row.resilienceScore]),
+      ]
+      expect(figures.filter((figure) => !inBounds(figure))).toEqual([])
+      expect(usersFinished).toBeLessThanOrEqual(usersStarted)
+      expect(usersStarted).toBeLessThanOrEqual(usersTotal)
+      for (const { type, context } of riskInsights(one, lists)) {
+        if (type !== 'KEY_BEHAVIOUR') continue
+        const row = behaviours.find(({ keyBehaviourCode }) => keyBehaviourCode === context.keyBehaviour)
+        expect([row?.usersAtRiskPercentage, row?.averageScore]).toEqual([
+          context.employeesPercentage,
+          context.averageScore,
+        ])
+        const highest = Math.max(...behaviours.map((other) => other.usersAtRiskPercentage ?? 0))
+        expect(context.employeesPercentage).toBe(highest)
+      }
+    }),
+  )
+})

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest'
+import { AssessmentTally } from './AssessmentTally.ts'
+import {
+  areaScores,
+  assessmentListRows,
+  assessmentTotals,
+  coverageOf,
+  keyBehaviourRows,
+  listThreatAreaScores,
+  personScore,
+  scenarioRows,
+  scoreDistribution,
+  threatAreaDetail,
+  threatAreaRows,
+} from './assessmentResults.ts'
+import { riskInsights } from './riskInsights.ts'
+import { answer, person, record } from './testRecord.ts'
+
+const lists = [
+  { id: 1, name: 'Finance' },
+  { id: 2, name: 'Sales' },
+  { id: 3, name: 'Nobody' },
+]
+
+/** Ása knows all, Jón little, Eva answered one scenario, Óli none; Eva is on both lists. */
+const [asa, jon, eva, oli] = [11, 12, 13, 14] as const
+const tally = new AssessmentTally(
+  record(
+    [
+      person(asa, [1]),
+      person(jon, [2]),
+      { ...person(eva, [1, 2], false), started: true },
+      person(oli, [2], false),
+    ],
+    [
+      answer(asa, 1, { check: 10 }),
+      answer(asa, 2, { check: 10, report: 10 }),
+      answer(asa, 3, { verify: 10 }),
+      answer(jon, 1, { check: 2 }),
+      answer(jon, 2, { check: 4, report: 0 }),
+      answer(jon, 3, { verify: 6 }),
+      answer(eva, 2, { check: 10, report: 5 }),
+    ],
+  ),
+)
+const empty = new AssessmentTally(record([person(oli, [1], false)], []))
+
+it('a person is scored by what they earned of what they could have', () => {
+  // Jón: 12 of 40, in Phishing 6 of 30; Eva: 15 of 20.
+  expect([asa, jon, eva, oli].map((id) => personScore(tally, id))).toEqual([100, 30, 75, null])
+  expect([asa, jon, eva, oli].map((id) => personScore(tally, id, 'Phishing'))).toEqual([100, 20, 75, null])
+  expect(personScore(tally, eva, 'Social engineering')).toBeNull()
+})
+
+it('the totals are the means of the people, over all and over a list', () => {
+  expect(assessmentTotals(tally)).toEqual({
+    usersTotal: 4,
+    usersStarted: 3,
+    usersFinished: 2,
+    attendance: 75,
+    resilienceScore: 68,
+  })
+  expect(assessmentTotals(tally, 2)).toEqual({
+    usersTotal: 3,
+    usersStarted: 2,
+    usersFinished: 1,
+    attendance: 67,
+    resilienceScore: 53,
+  })
+})
+
+it('the distribution counts people by risk band', () => {
+  expect(
+    scoreDistribution(tally).map(({ from, to, value, employeePercent }) => [
+      from,
+      to,
+      value,
+      employeePercent,
+    ]),
+  ).toEqual([
+    [0, 24, 0, 0],
+    [25, 49, 1, 33.4],
+    [50, 74, 0, 0],
+    [75, 89, 1, 33.3],
+    [90, 100, 1, 33.3],
+  ])
+})
+
+it('threat areas show their scenarios, their score and their weakest behaviour', () => {
+  expect(threatAreaRows(tally)).toEqual([
+    {
+      area: 'Phishing',
+      code: 'Phishing',
+      questionsCount: 2,
+      // Checking: 100, 30, 100. Reporting: 100, 0, 50.
+      weakestKeyBehaviour: 'To report',
+      averageScore: 65,
+    },
+    {
+      area: 'Social engineering',
+      code: 'Social_engineering',
+      questionsCount: 1,
+      weakestKeyBehaviour: 'To verify',
+      averageScore: 80,
+    },
+  ])
+  expect(threatAreaRows(tally, 1).map(({ averageScore }) => averageScore)).toEqual([88, 100])
+  expect(areaScores(tally)).toEqual([
+    { name: 'Phishing', score: 65 },
+    { name: 'Social engineering', score: 80 },
+  ])
+})
+
+describe('behaviours', () => {
+  it('show their coverage, their score and who is at risk', () => {
+    expect(keyBehaviourRows(tally)).toEqual([
+      {
+        keyBehaviourName: 'To check',
+        keyBehaviourCode: 'check',
+        threatArea: 'Phishing',
+        coverage: 100,
+        averageScore: 77,
+        usersAtRiskPercentage: 33,
+      },
+      {
+        keyBehaviourName: 'To report',
+        keyBehaviourCode: 'report',
+        threatArea: 'Phishing',
+        coverage: 50,
+        averageScore: 50,
+        usersAtRiskPercentage: 33,
+      },
+      {
+        keyBehaviourName: 'To verify',
+        keyBehaviourCode: 'verify',
+        threatArea: 'Social engineering',
+        coverage: 50,
+        averageScore: 80,
+        usersAtRiskPercentage: 0,
+      },
+    ])
+  })
+
+  it.each<[number, number[]]>([
+    [0, [0, 33, 0]],
+    [50, [33, 67, 0]],
+    [60, [33, 67, 50]],
+    [100, [100, 100, 100]],
+  ])('at risk with a score of %i or less: %j percent', (riskScoreBase, expected) => {
+    expect(keyBehaviourRows(tally, { riskScoreBase }).map((row) => row.usersAtRiskPercentage)).toEqual(
+      expected,
+    )
+  })
+
+  it('of one list, and of one area', () => {
+    const rows = keyBehaviourRows(tally, { threatArea: 'Phishing', listId: 1 })
+    expect(rows.map(({ averageScore }) => averageScore)).toEqual([100, 75])
+  })
+
+  it.each([
+    [0, 0],
+    [1, 50],
+    [2, 100],
+    [5, 100],
+  ])('%i scenarios cover a behaviour by %i percent', (count, coverage) => {
+    expect(coverageOf(count)).toBe(coverage)
+  })
+})
+
+it('one area in detail, found by its code', () => {
+  expect(threatAreaDetail(tally, 'Social_engineering')).toMatchObject({
+    averageScore: 80,
+    assessmentKeyBehavioursCount: 1,
+    totalKeyBehavioursCount: 1,
+    questionsCount: 1,
+  })
+  expect(threatAreaDetail(tally, 'Phishing')).toMatchObject({
+    assessmentKeyBehavioursCount: 2,
+    totalKeyBehavioursCount: 3,
+  })
+  expect(threatAreaDetail(tally, 'Passwords')).toBeUndefined()
+})
+
+it('scenarios keep their numbers in every selection', () => {
+  const rows = scenarioRows(tally)
+  expect(rows.map(({ number, average_score_percentage: score }) => [number, score])).toEqual([
+    [1, 60],
+    [2, 65],
+    [3, 80],
+  ])
+  expect(scenarioRows(tally, 'Social engineering')).toEqual([rows[2]])
+})
+
+it('a list is scored over its people, and who is on two counts on both', () => {
+  expect(assessmentListRows(tally, lists)).toEqual([
+    {
+      listId: 1,
+      listName: 'Finance',
+      employeesCount: 2,
+      started: 2,
+      completionRate: 50,
+      resilienceScore: 88,
+    },
+    { listId: 2, listName: 'Sales', employeesCount: 3, started: 2, completionRate: 33, resilienceScore: 53 },
+    {
+      listId: 3,
+      listName: 'Nobody',
+      employeesCount: 0,
+      started: 0,
+      completionRate: 0,
+      resilienceScore: null,
+    },
+  ])
+  const heat = listThreatAreaScores(tally, lists).map(({ areas }) =>
+    areas.map(({ averageScore }) => averageScore),
+  )
+  expect(heat).toEqual([
+    [88, 100],
+    [48, 60],
+    [null, null],
+  ])
+})
+
+it('insights name the riskiest behaviour, area, list and scenario', () => {
+  expect(riskInsights(tally, lists)).toEqual([
+    {
+      type: 'KEY_BEHAVIOUR',
+      context: {
+        name: 'To report',
+        keyBehaviour: 'report',
+        threatArea: 'Phishing',
+        employeesPercentage: 33,
+        averageScore: 50,
+      },
+    },
+    {
+      type: 'THREAT_AREA',
+      context: { name: 'Phishing', threatArea: 'Phishing', employeesPercentage: 33, averageScore: 65 },
+    },
+    {
+      type: 'EMPLOYEE_LIST',
+      context: { name: 'Sales', listId: 2, employeesPercentage: 50, averageScore: 53 },
+    },
+    {
+      type: 'QUESTIONS',
+      context: {
+        name: 'Scenario 1',
+        id: 1,
+        threatArea: 'Phishing',
+        employeesPercentage: 50,
+        averageScore: 60,
+      },
+    },
+  ])
+})
+
+it('before the first answer there are scenarios, and no score', () => {
+  expect(assessmentTotals(empty)).toMatchObject({ attendance: 0, resilienceScore: null })
+  expect(scoreDistribution(empty)).toEqual([])
+  expect(riskInsights(empty, lists)).toEqual([])
+  expect(threatAreaRows(empty)[0]).toMatchObject({ weakestKeyBehaviour: null, averageScore: null })
+  expect(keyBehaviourRows(empty)[0]).toMatchObject({ averageScore: null, usersAtRiskPercentage: null })
+  expect(scenarioRows(empty)[0]).toMatchObject({ number: 1, average_score_percentage: null })
+})
+
+it('answers of who left, and of scenarios that are gone, count nowhere', () => {
+  const left = new AssessmentTally(
+    record(
+      [person(asa, [1])],
+      [answer(asa, 1, { check: 10 }), answer(99, 1, { check: 0 }), answer(asa, 99, { check: 0 })],
+    ),
+  )
+  expect(assessmentTotals(left).resilienceScore).toBe(100)
+  expect(scenarioRows(left)[0]?.average_score_percentage).toBe(100)
+})
+
+it('ten thousand people are scored like two', () => {
+  const people = Array.from({ length: 10_000 }, (_, id) => person(id, [id % 40]))
+  const answers = people.flatMap(({ employeeId: id }) => [
+    answer(id, 1, { check: id % 2 ? 10 : 0 }),
+    answer(id, 3, { verify: 5 }),
+  ])
+  const many = new AssessmentTally(record(people, answers))
+  expect(assessmentTotals(many)).toMatchObject({ usersTotal: 10_000, resilienceScore: 50 })
+  expect(keyBehaviourRows(many).map((row) => [row.averageScore, row.usersAtRiskPercentage])).toEqual([
+    [50, 50],
+    [null, null],
+    [50, 0],
+  ])
+  expect(scoreDistribution(many).map(({ value }) => value)).toEqual([0, 5000, 0, 5000, 0])
+})

@@ -1,0 +1,185 @@
+import type {
+  AssessmentListRow,
+  KeyBehaviourRow,
+  ListThreatAreaScores,
+  ScenarioRow,
+  ScoreShare,
+  ThreatAreaDetail,
+  ThreatAreaRow,
+} from '../../entities/assessmentResults.ts'
+import type { ThreatArea } from '../../entities/question.ts'
+import { atRisk, riskBands } from '../scoreBands.ts'
+import { threatAreaCode } from '../threatAreaCode.ts'
+import type { AssessmentTally, GroupStanding, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
+import { percentOf, sharesOf } from './rounding.ts'
+
+/** So many scenarios measure a behaviour well; fewer are a coverage below 100 percent. */
+export const scenariosPerBehaviour = 2
+
+/** How much of the scenarios that a behaviour needs are there, in whole percent (S1 section 2). */
+export const coverageOf = (scenarios: number): number =>
+  percentOf(Math.min(scenarios, scenariosPerBehaviour), scenariosPerBehaviour)
+
+/** A score as it is shown; null while nobody answered. */
+const shown = ({ mean }: Pick<GroupStanding, 'mean'>): number | null =>
+  mean === null ? null : Math.round(mean)
+
+/** Who was asked, who began, who is done, and the score of those who answered. */
+export interface AssessmentTotals {
+  usersTotal: number
+  usersStarted: number
+  usersFinished: number
+  /** Percent who began. */
+  attendance: number
+  resilienceScore: number | null
+}
+
+/** The figures over an assessment, or over one of its lists (S1 section 2). */
+export function assessmentTotals(tally: AssessmentTally, listId?: number): AssessmentTotals {
+  const people = tally.people(listId)
+  const usersStarted = people.filter(({ started }) => started).length
+  return {
+    usersTotal: people.length,
+    usersStarted,
+    usersFinished: people.filter(({ completed }) => completed).length,
+    attendance: percentOf(usersStarted, people.length),
+    resilienceScore: shown(tally.standing('all', listId)),
+  }
+}
+
+/** The score of one person as it is shown, over all or in one area. */
+export function personScore(tally: AssessmentTally, employeeId: number, area?: string): number | null {
+  return shown({ mean: tally.scoreOf(employeeId, area === undefined ? 'all' : { area }) })
+}
+
+/** How many people lie in each risk band; nothing while nobody answered (S1 section 2). */
+export function scoreDistribution(tally: AssessmentTally): ScoreShare[] {
+  const scores = tally.record.people.flatMap(({ employeeId }) => personScore(tally, employeeId) ?? [])
+  if (scores.length === 0) return []
+  const counts = riskBands.map(
+    ({ from, to }) => scores.filter((score) => score >= from && score <= to).length,
+  )
+  const shares = sharesOf(counts)
+  return riskBands.map(({ from, to }, at) => ({
+    from,
+    to,
+    value: counts[at] ?? 0,
+    employeePercent: shares[at] ?? 0,
+  }))
+}
+
+/** The areas of an assessment with their scores (S1 section 3). */
+export const areaScores = (tally: AssessmentTally): { name: string; score: number | null }[] =>
+  tally.areas.map(({ name }) => ({ name, score: shown(tally.standing({ area: name })) }))
+
+export const threatAreaRows = (tally: AssessmentTally, listId?: number): ThreatAreaRow[] =>
+  tally.areas.map(({ name }) => ({
+    area: name,
+    code: threatAreaCode(name),
+    questionsCount: questionsOf(tally, name).length,
+    weakestKeyBehaviour: weakest(tally, name, listId)?.name ?? null,
+    averageScore: shown(tally.standing({ area: name }, listId)),
+  }))
+
+const questionsOf = ({ record }: AssessmentTally, area: string) =>
+  record.questions.filter((question) => question.area === area)
+
+/** The behaviour of an area with the lowest score; undefined while nobody answered. */
+function weakest(tally: AssessmentTally, area: string, listId?: number): MeasuredBehaviour | undefined {
+  const scored = tally.behaviours
+    .filter((behaviour) => behaviour.area === area)
+    .flatMap((behaviour) => {
+      const { mean } = tally.standing({ behaviour: behaviour.code }, listId)
+      return mean === null ? [] : [{ behaviour, mean }]
+    })
+  return scored.toSorted((one, other) => one.mean - other.mean)[0]?.behaviour
+}
+
+/** One area with its behaviours; undefined where the assessment has no scenario of it. */
+export function threatAreaDetail(
+  tally: AssessmentTally,
+  code: string,
+  listId?: number,
+): ThreatAreaDetail | undefined {
+  const area: ThreatArea | undefined = tally.areas.find(({ name }) => threatAreaCode(name) === code)
+  if (!area) return undefined
+  const keyBehaviours = keyBehaviourRows(tally, { threatArea: area.name, listId })
+  return {
+    averageScore: shown(tally.standing({ area: area.name }, listId)),
+    assessmentKeyBehavioursCount: keyBehaviours.length,
+    totalKeyBehavioursCount: area.keyBehaviours.length,
+    questionsCount: questionsOf(tally, area.name).length,
+    keyBehaviours,
+  }
+}
+
+export interface BehaviourFilter {
+  threatArea?: string | undefined
+  listId?: number | undefined
+  /** At risk is who scores so much or less: 49 unless it is said otherwise (READINGS A-48). */
+  riskScoreBase?: number | undefined
+}
+
+/** The behaviours that an assessment measures (S1 section 2). */
+export function keyBehaviourRows(
+  tally: AssessmentTally,
+  { threatArea, listId, riskScoreBase = atRisk.to }: BehaviourFilter = {},
+): KeyBehaviourRow[] {
+  return tally.behaviours
+    .filter(({ area }) => threatArea === undefined || area === threatArea)
+    .map(({ code, name, area, questions }) => {
+      const standing = tally.standing({ behaviour: code }, listId, riskScoreBase)
+      return {
+        keyBehaviourName: name,
+        keyBehaviourCode: code,
+        threatArea: area,
+        coverage: coverageOf(questions),
+        averageScore: shown(standing),
+        usersAtRiskPercentage: standing.answered > 0 ? percentOf(standing.atRisk, standing.answered) : null,
+      }
+    })
+}
+
+/** The scenarios of an assessment, numbered in their order; of one area they keep their numbers (S1 section 2). */
+export const scenarioRows = (tally: AssessmentTally, threatArea?: string): ScenarioRow[] =>
+  tally.record.questions
+    .map(({ id, name, area, behaviours }, at) => ({
+      number: at + 1,
+      id,
+      name,
+      area,
+      key_behaviour_count: behaviours.length,
+      component_names: behaviours.map((behaviour) => behaviour.name),
+      average_score_percentage: shown(tally.standingIn(id)),
+    }))
+    .filter(({ area }) => threatArea === undefined || area === threatArea)
+
+type Lists = readonly { id: number; name: string }[]
+
+/** How each list stands (S1 section 3). */
+export const assessmentListRows = (tally: AssessmentTally, lists: Lists): AssessmentListRow[] =>
+  lists.map(({ id, name }) => {
+    const { usersTotal, usersStarted, usersFinished, resilienceScore } = assessmentTotals(tally, id)
+    return {
+      listId: id,
+      listName: name,
+      employeesCount: usersTotal,
+      started: usersStarted,
+      completionRate: percentOf(usersFinished, usersTotal),
+      resilienceScore,
+    }
+  })
+
+/** The heatmap: every list with its score in every area (S1 section 3). */
+export const listThreatAreaScores = (tally: AssessmentTally, lists: Lists): ListThreatAreaScores[] =>
+  lists.map(({ id, name }) => {
+    const { usersTotal, usersStarted } = assessmentTotals(tally, id)
+    const score = (measure: Measure) => shown(tally.standing(measure, id))
+    return {
+      listId: id,
+      listName: name,
+      usersCount: usersTotal,
+      started: usersStarted,
+      areas: tally.areas.map((area) => ({ area: area.name, averageScore: score({ area: area.name }) })),
+    }
+  })

@@ -1,0 +1,34 @@
+import type { InfosecSummary } from '../../entities/infosec.ts'
+import type { AssessmentTally, Measure } from './AssessmentTally.ts'
+
+/** How resilient everybody in some assessments is together; every person counts once for each they answered (S2 section 3). */
+export function infosecSummary(tallies: readonly AssessmentTally[]): InfosecSummary {
+  const score = (measure: Measure): number | null => {
+    let [answered, sum] = [0, 0]
+    for (const tally of tallies) {
+      const standing = tally.standing(measure)
+      answered += standing.answered
+      sum += standing.answered * (standing.mean ?? 0)
+    }
+    return answered > 0 ? sum / answered : null
+  }
+  const names = new Set(tallies.flatMap(({ areas }) => areas.map(({ name }) => name)))
+  const behaviours = new Map(
+    tallies.flatMap((tally) => tally.behaviours.map(({ code, name }) => [code, name] as const)),
+  )
+  const ranked = [...behaviours]
+    .flatMap(([code, name]) => {
+      const mean = score({ behaviour: code })
+      return mean === null ? [] : [{ name, mean }]
+    })
+    .toSorted((one, other) => other.mean - one.mean)
+  return {
+    resilienceScore: Math.round(score('all') ?? 0),
+    areas: [...names].flatMap((name) => {
+      const mean = score({ area: name })
+      return mean === null ? [] : [{ name, score: Math.round(mean) }]
+    }),
+    bestBehaviour: ranked[0]?.name ?? '',
+    worstBehaviour: ranked.at(-1)?.name ?? '',
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import type { KeyBehaviourRow } from '../../entities/assessmentResults.ts'
+import { AssessmentTally } from './AssessmentTally.ts'
+import { infosecSummary } from './infosecSummary.ts'
+import { recommendedTraining, type TrainingSubject } from './recommendations.ts'
+import { answer, person, record } from './testRecord.ts'
+
+const row = (code: string, threatArea: string, averageScore: number | null): KeyBehaviourRow => ({
+  keyBehaviourName: code,
+  keyBehaviourCode: code,
+  threatArea,
+  coverage: 100,
+  averageScore,
+  usersAtRiskPercentage: 0,
+})
+const subject = (id: number, ...behaviours: string[]): TrainingSubject => ({
+  id,
+  title: `Subject ${id}`,
+  thumb: null,
+  duration: 90,
+  behaviours,
+})
+const recommended = (rows: KeyBehaviourRow[], subjects: TrainingSubject[]) =>
+  recommendedTraining(rows, subjects).map(({ area, videos }) => [area, videos.map(({ id }) => id)])
+
+it('subjects are recommended for weak behaviours, the weakest area first, each subject once', () => {
+  const rows = [
+    row('check', 'Phishing', 60),
+    row('report', 'Phishing', 74),
+    row('verify', 'Social engineering', 40),
+    row('lock', 'Passwords', 75),
+    row('share', 'Data', null),
+  ]
+  const subjects = [
+    subject(1, 'report'),
+    subject(2, 'check', 'verify'),
+    subject(3, 'check'),
+    subject(4, 'lock', 'share'),
+  ]
+  expect(recommended(rows, subjects)).toEqual([
+    ['Social engineering', [2]],
+    ['Phishing', [3, 1]],
+  ])
+})
+
+it('four subjects of an area at most, and no area without one', () => {
+  const many = [1, 2, 3, 4, 5].map((id) => subject(id, 'check'))
+  expect(recommended([row('check', 'Phishing', 10), row('verify', 'Social engineering', 5)], many)).toEqual([
+    ['Phishing', [1, 2, 3, 4]],
+  ])
+})
+
+it('the public summary is the mean of everybody who answered, in all assessments', () => {
+  const one = new AssessmentTally(record([person(1, [])], [answer(1, 1, { check: 10 })]))
+  const two = new AssessmentTally(
+    record(
+      [person(1, []), person(2, []), person(3, [], false)],
+      [answer(1, 1, { check: 2 }), answer(2, 1, { check: 3 }), answer(2, 3, { verify: 1 })],
+    ),
+  )
+  // Checking: 100, 20, 30; verifying: 10; of all, the second person has 4 of 20.
+  expect(infosecSummary([one, two])).toEqual({
+    resilienceScore: 47,
+    areas: [
+      { name: 'Phishing', score: 50 },
+      { name: 'Social engineering', score: 10 },
+    ],
+    bestBehaviour: 'To check',
+    worstBehaviour: 'To verify',
+  })
+  expect(infosecSummary([])).toEqual({ resilienceScore: 0, areas: [], bestBehaviour: '', worstBehaviour: '' })
+})

@@ -1,0 +1,40 @@
+import type { KeyBehaviourRow, TrainingRecommendation } from '../../entities/assessmentResults.ts'
+
+/** A subject, with the codes of the behaviours that it trains; duration in seconds. */
+export interface TrainingSubject {
+  id: number
+  title: string
+  thumb: string | null
+  duration: number
+  behaviours: readonly string[]
+}
+
+/** A behaviour below this score is worth training: it is not yet very good (S1 section 9). */
+const trainedBelow = 75
+/** So many subjects of one area at most. */
+const subjectsPerArea = 4
+
+/** Subjects for what people are weak at, by area, the weakest area first; each subject once (S1 section 3). */
+export function recommendedTraining(
+  rows: readonly KeyBehaviourRow[],
+  subjects: readonly TrainingSubject[],
+): TrainingRecommendation[] {
+  const weak = rows
+    .flatMap(({ keyBehaviourCode, threatArea, averageScore }) =>
+      averageScore !== null && averageScore < trainedBelow
+        ? [{ code: keyBehaviourCode, area: threatArea, score: averageScore }]
+        : [],
+    )
+    .toSorted((one, other) => one.score - other.score)
+  const taken = new Set<number>()
+  return [...new Set(weak.map(({ area }) => area))].flatMap((area) => {
+    const codes = weak.filter((one) => one.area === area).map(({ code }) => code)
+    const videos = codes
+      .flatMap((code) => subjects.filter(({ behaviours }) => behaviours.includes(code)))
+      .filter(({ id }, at, all) => !taken.has(id) && all.findIndex((other) => other.id === id) === at)
+      .slice(0, subjectsPerArea)
+    for (const { id } of videos) taken.add(id)
+    const shown = videos.map(({ id, title, thumb, duration }) => ({ id, title, thumbnail: thumb, duration }))
+    return shown.length > 0 ? [{ area, videos: shown }] : []
+  })
+}

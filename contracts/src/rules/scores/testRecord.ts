@@ -1,0 +1,55 @@
+import type { ThreatArea } from '../../entities/question.ts'
+import type { AssessedPerson, AssessmentRecord, ScenarioAnswer, ScoredQuestion } from './AssessmentTally.ts'
+
+const area = (name: string, ...codes: string[]): ThreatArea => ({
+  code: name.replaceAll(' ', '_'),
+  name,
+  description: '',
+  keyBehaviours: codes.map((code) => ({ code, name: `To ${code}` })),
+})
+
+/** Areas for tests; nobody asks about the last one. */
+export const threatAreas = [
+  area('Phishing', 'check', 'report', 'ignore'),
+  area('Social engineering', 'verify'),
+  area('Passwords', 'lock'),
+]
+
+const question = (
+  id: number,
+  ofArea: string,
+  maxScoresByBehaviour: Record<string, number>,
+): ScoredQuestion => ({
+  id,
+  name: `Scenario ${id}`,
+  area: ofArea,
+  behaviours: Object.keys(maxScoresByBehaviour).map((code) => ({ code, name: `To ${code}` })),
+  maxScoresByBehaviour,
+})
+
+/** Scenarios for tests: two measure checking, one of them reporting too, one verifying. */
+export const questions = [
+  question(1, 'Phishing', { check: 10 }),
+  question(2, 'Phishing', { check: 10, report: 10 }),
+  question(3, 'Social engineering', { verify: 10 }),
+]
+
+export const person = (employeeId: number, listIds: number[], completed = true): AssessedPerson => ({
+  employeeId,
+  listIds,
+  started: completed,
+  completed,
+})
+
+export const answer = (
+  employeeId: number,
+  questionId: number,
+  points: Record<string, number>,
+): ScenarioAnswer => ({ employeeId, questionId, points })
+
+export const record = (people: AssessedPerson[], answers: ScenarioAnswer[]): AssessmentRecord => ({
+  threatAreas,
+  questions,
+  people,
+  answers,
+})

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import {
+  type LessonRecord,
+  type TrainingRecord,
+  trainingFigures,
+  trainingListFigures,
+  trainingPeople,
+  trainingSubjects,
+} from './trainingFigures.ts'
+
+const at = (day: number) => `2027-03-0${day}T08:00:00.000Z`
+const lesson = (employeeId: number, subjectId: number, viewed: number, completed: number): LessonRecord => ({
+  employeeId,
+  subjectId,
+  viewed: viewed ? at(viewed) : null,
+  completed: completed ? at(completed) : null,
+})
+
+/** Three people, two of three subjects sent: the first is done with both, the second saw one, the third nothing. */
+const record: TrainingRecord = {
+  people: [
+    { employeeId: 11, listIds: [1], started: at(1) },
+    { employeeId: 12, listIds: [1, 2], started: at(2) },
+    { employeeId: 13, listIds: [2], started: null },
+  ],
+  deliveries: [
+    { subjects: [101, 102], sent: true },
+    { subjects: [103], sent: false },
+  ],
+  lessons: [
+    lesson(11, 101, 1, 3),
+    lesson(11, 102, 2, 2),
+    lesson(12, 101, 4, 0),
+    lesson(12, 102, 0, 0),
+    lesson(13, 101, 0, 0),
+    lesson(13, 102, 0, 0),
+    lesson(99, 101, 1, 1),
+  ],
+}
+
+it('counts people and subject deliveries, sent or not, and nothing of who left', () => {
+  expect(trainingFigures(record)).toEqual({
+    totalUsers: 3,
+    opened: 2,
+    attendance: 67,
+    score: 2,
+    total: 9,
+    completionRate: 22,
+    viewed: 3,
+    totalForView: 6,
+    subjectsSent: 2,
+    totalSubjects: 3,
+  })
+})
+
+it('a person is done with the last subject, not before', () => {
+  expect(
+    trainingPeople(record).map(({ scorePercent, completedDate }) => [scorePercent, completedDate]),
+  ).toEqual([
+    [67, null],
+    [0, null],
+    [0, null],
+  ])
+  const done = { ...record, lessons: [...record.lessons, lesson(11, 103, 1, 1)] }
+  expect(trainingPeople(done)[0]).toEqual({
+    employeeId: 11,
+    started: at(1),
+    completedDate: at(3),
+    scorePercent: 100,
+    delivered: 3,
+    viewed: 3,
+    completed: 3,
+  })
+})
+
+it('a subject is scored over those it reached', () => {
+  const rows = trainingSubjects(record).map(({ subjectId, ...row }) => [subjectId, ...Object.values(row)])
+  expect(rows).toEqual([
+    [101, 3, 2, 1, 33],
+    [102, 3, 1, 1, 33],
+    [103, 0, 0, 0, 0],
+  ])
+})
+
+it('who is on two lists counts on both', () => {
+  const lists = [1, 2, 3].map((id) => ({ id, name: `List ${id}` }))
+  const rows = trainingListFigures(record, lists).map(
+    ({ listName, totalUsers, attendance, completionRate }) => [
+      listName,
+      totalUsers,
+      attendance,
+      completionRate,
+    ],
+  )
+  expect(rows).toEqual([
+    ['List 1', 2, 100, 33],
+    ['List 2', 2, 50, 0],
+    ['List 3', 0, 0, 0],
+  ])
+})
+
+it('a training that nobody is in and that sends nothing has figures too', () => {
+  const figures = trainingFigures({ people: [], deliveries: [], lessons: [] })
+  expect(Object.values(figures)).toEqual(Array.from({ length: 10 }, () => 0))
+})
