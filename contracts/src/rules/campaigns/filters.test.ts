@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { type DayRange, dayRangeProblems, instantsOf, scoreRangeProblem } from './filters.ts'
+
+it.each<[number, number, string | null]>([
+  [0, 100, null],
+  [49, 50, null],
+  [50, 50, 'Max value must be higher than min value.'],
+  [60, 50, 'Max value must be higher than min value.'],
+])('scores from %i to %i: %s', (min, max, problem) => {
+  expect(scoreRangeProblem({ min, max })).toBe(problem)
+})
+
+it.each<[DayRange, DayRange]>([
+  [
+    { from: null, to: '2027-03-01' },
+    { from: null, to: null },
+  ],
+  [
+    { from: '2027-03-01', to: '2027-03-01' },
+    { from: null, to: null },
+  ],
+  [
+    { from: '2027-03-02', to: '2027-03-01' },
+    { from: 'Set date earlier than (2027-03-01)', to: 'Set date later than (2027-03-02)' },
+  ],
+])('days %j: %j', (range, problems) => {
+  expect(dayRangeProblems(range, (day) => day)).toEqual(problems)
+})
+
+it('a range of days begins and ends on the clocks of the zone', () => {
+  expect(instantsOf({ from: '2027-03-28', to: '2027-03-28' }, 'Europe/Berlin')).toEqual({
+    from: '2027-03-27T23:00:00.000Z',
+    to: '2027-03-28T21:59:59.999Z',
+  })
+  expect(instantsOf({ from: null, to: null }, 'Europe/Berlin')).toEqual({ from: null, to: null })
+})

@@ -1,0 +1,29 @@
+import { isEmail } from '../../entities/emailAddress.ts'
+import { emailMax } from '../../entities/limits.ts'
+import { lengthOf } from '../../entities/primitives.ts'
+import type { TrainingPreview } from '../../entities/trainingSave.ts'
+
+/** The addresses that a preview goes to, divided by commas; spaces and repeats are left out (S1 section 5). */
+export const previewAddresses = (targetEmail: string): string[] => [
+  ...new Set(
+    targetEmail
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
+      .filter((address) => address !== ''),
+  ),
+]
+
+/** Why a preview cannot be sent: nobody to send it to, or no delivery chosen; null where it can (S1 section 5). */
+export function previewProblem({
+  targetEmail,
+  previewType,
+  selectedEvents = [],
+}: Pick<TrainingPreview, 'targetEmail'> & Partial<Pick<TrainingPreview, 'previewType' | 'selectedEvents'>>):
+  | string
+  | null {
+  const addresses = previewAddresses(targetEmail)
+  if (addresses.length === 0) return 'Enter at least one email address'
+  const wrong = addresses.find((address) => !isEmail(address) || lengthOf(address) > emailMax)
+  if (wrong !== undefined) return `Email not valid: ${wrong}`
+  return previewType === 'selected' && selectedEvents.length === 0 ? 'Choose at least one delivery' : null
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { bouncedCount, deliveryOf, distributionOf, idsOf } from './twins.ts'
+
+it('bounced mails are a number, or the people', () => {
+  expect([bouncedCount(3), bouncedCount([{ email: 'asa@heed.example' }]), bouncedCount([])]).toEqual([
+    3, 1, 0,
+  ])
+})
+
+it('subjects and questions are ids, or in full', () => {
+  expect([idsOf([1, 2]), idsOf([{ id: 1 }, { id: 2 }])]).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+})
+
+it('of twins the first that is present counts', () => {
+  const share = { from: 0, to: 24, employeePercent: 100, value: 1 }
+  expect(deliveryOf({ deliveryDate: null, date: '2027-03-01T08:00:00.000Z' })).toBe(
+    '2027-03-01T08:00:00.000Z',
+  )
+  expect(deliveryOf({ deliveryDate: '2027-03-02T08:00:00.000Z', date: null })).toBe(
+    '2027-03-02T08:00:00.000Z',
+  )
+  expect(distributionOf({ scoreDistribution: [share] })).toEqual([share])
+  expect(distributionOf({ resilienceScoreDistribution: [], scoreDistribution: [share] })).toEqual([])
+  expect(distributionOf({})).toEqual([])
+})
