@@ -12,6 +12,7 @@ const at = (day: number) => `2027-03-0${day}T08:00:00.000Z`
 const lesson = (employeeId: number, subjectId: number, viewed: number, completed: number): LessonRecord => ({
   employeeId,
   subjectId,
+  delivered: at(1),
   viewed: viewed ? at(viewed) : null,
   completed: completed ? at(completed) : null,
 })
@@ -34,6 +35,7 @@ const record: TrainingRecord = {
     lesson(12, 102, 0, 0),
     lesson(13, 101, 0, 0),
     lesson(13, 102, 0, 0),
+    { ...lesson(12, 103, 0, 0), delivered: null },
     lesson(99, 101, 1, 1),
   ],
 }

@@ -13,15 +13,16 @@ export interface TrainedDelivery {
   sent: boolean
 }
 
-/** What happened to one subject of one person, once it was delivered; `completed` is when it was done. */
+/** What happened to one subject of one person; `completed` is when it was done. */
 export interface LessonRecord {
   employeeId: number
   subjectId: number
+  delivered: string | null
   viewed: string | null
   completed: string | null
 }
 
-/** All that was recorded of a training; a lesson per person and subject of a delivery that reached them. */
+/** All that was recorded of a training; a lesson per person and subject of a delivery, sent to them or still to come. */
 export interface TrainingRecord {
   people: readonly TrainedPerson[]
   deliveries: readonly TrainedDelivery[]
@@ -82,9 +83,9 @@ export function trainingPeople({ people, deliveries, lessons }: TrainingRecord):
     }),
   )
   const rowOf = new Map(rows.map((row) => [row.employeeId, row]))
-  for (const { employeeId, viewed, completed } of lessons) {
+  for (const { employeeId, delivered, viewed, completed } of lessons) {
     const row = rowOf.get(employeeId)
-    if (!row) continue
+    if (!row || delivered === null) continue
     row.delivered += 1
     if (viewed !== null) row.viewed += 1
     if (completed === null) continue
@@ -105,9 +106,9 @@ export function trainingSubjects({ people, deliveries, lessons }: TrainingRecord
   const rows = new Map(
     subjects.map((subjectId) => [subjectId, { subjectId, delivered: 0, viewed: 0, completed: 0 }]),
   )
-  for (const { employeeId, subjectId, viewed, completed } of lessons) {
+  for (const { employeeId, subjectId, delivered, viewed, completed } of lessons) {
     const row = known.has(employeeId) ? rows.get(subjectId) : undefined
-    if (!row) continue
+    if (!row || delivered === null) continue
     row.delivered += 1
     if (viewed !== null) row.viewed += 1
     if (completed !== null) row.completed += 1
