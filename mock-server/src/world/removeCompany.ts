@@ -5,12 +5,17 @@ import type { RowId } from './Collection.ts'
 import { removePackage } from './packages.ts'
 import type { World } from './World.ts'
 
-/** What is owed and what was sent stays when a company goes. */
-const kept: ReadonlySet<string> = new Set(['charges', 'payments', 'invoices', 'mails', 'meta', 'sessions'])
+/** What a partner owes for a company and what was sent stays when the company goes. */
+const kept: ReadonlySet<string> = new Set(['charges', 'payments', 'mails', 'meta', 'sessions'])
+/** Fields that are not named after their collection. */
+const nouns: ReadonlyMap<string, string> = new Map([
+  ['scormPackages', 'packageId'],
+  ['scormTranslations', 'translationId'],
+])
 
 /**
  * Deletes a company with every row that names it, and the rows that name those in turn: a row names its parent by
- * `<noun>Id`, after the collection `<noun>s`. Its managers stay, they may manage others.
+ * `<noun>Id`, mostly after the collection `<noun>s`. Its managers stay, they may manage others.
  */
 export function removeCompany(world: World, company: CompanyRow): void {
   closeCharge(world, company)
@@ -19,12 +24,12 @@ export function removeCompany(world: World, company: CompanyRow): void {
   while (removeChildren(world, gone)) {
     // Until nothing names what has gone.
   }
-  const { logos, billingInfos, seatUses } = world.billing
-  for (const rows of [logos, billingInfos, seatUses]) rows.remove(company.id)
+  const { cards, invoices, sessions, logos, billingInfos, seatUses } = world.billing
+  for (const rows of [logos, billingInfos, seatUses, world.embed.packages]) rows.remove(company.id)
   const payer = companyPays(company)
-  world.billing.cards.remove(payer)
-  for (const session of [...world.billing.sessions.values()]) {
-    if (session.payer === payer) world.billing.sessions.remove(session.id)
+  cards.remove(payer)
+  for (const rows of [invoices, sessions]) {
+    for (const row of [...rows.values()]) if (row.payer === payer) rows.remove(row.id)
   }
   world.companies.remove(company.id)
 }
@@ -34,7 +39,7 @@ function removeChildren(world: World, gone: Map<string, Set<RowId>>): boolean {
   for (const [name, rows] of Object.entries(world.raw())) {
     if (kept.has(name)) continue
     const children = [...rows.values()].filter((row) => namesGone(row, gone))
-    const noun = `${name.replace(/s$/, '')}Id`
+    const noun = nouns.get(name) ?? `${name.replace(/s$/, '')}Id`
     const ids = gone.get(noun) ?? new Set()
     for (const row of children) {
       const id = idOf(row)
