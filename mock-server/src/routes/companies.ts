@@ -1,5 +1,6 @@
 import { PartnerCompanyForm, PlainCompanyForm } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
+import { anonymise } from '../world/anonymise.ts'
 import { strengthIn } from '../world/authority.ts'
 import { nameKey } from '../world/nameKey.ts'
 import { openCompany } from '../world/newCompany.ts'
@@ -76,7 +77,7 @@ export const companies: AreaHandlers<'companies'> = {
 
   switchTrackingAnonymous({ world, company }) {
     if (company.anonymousTracking) throw conflict('anonymous', 'The company is anonymous already')
-    world.companies.put({ ...company, anonymousTracking: true })
+    anonymise(world, company)
     return { success: true }
   },
 

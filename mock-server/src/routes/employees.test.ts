@@ -72,11 +72,9 @@ test('behind anonymous tracking only addresses are seen, found and ordered by', 
     })
   }
   expect(users.map(({ email }) => email)).toEqual(users.map(({ email }) => email).toSorted())
-  const [hidden] = [...world.employeesOf(asked.companyId).values()].filter(({ name }) =>
-    /[ßäöüłşç]/.test(name),
-  )
-  const filter = hidden?.name ?? ''
-  expect(filter).not.toBe('')
+  const [person] = world.employeesOf(asked.companyId).values()
+  const filter = 'Weißköpfel'
+  if (person) world.employees.put({ ...person, name: filter })
   expect(call(world, 'employees.list', { ...asked, filter }, viewer).count).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 import { pageSizeMax } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
+import { kept } from '../world/anonymise.ts'
 import { canAddUsers, createList } from '../world/companies.ts'
 import { takeOff } from '../world/importPlan.ts'
 import { lessonScore } from '../world/trainings/lessons.ts'
@@ -43,12 +44,13 @@ export const employees: AreaHandlers<'employees'> = {
       throw conflict('email_taken', `There is already an employee with the address ${email}`)
     }
     for (const id of input.listsId ?? []) findList(world, company, id)
-    const saved = world.employees.put({
+    const changed = {
       ...row,
       email,
       name: input.name?.trim() ?? row.name,
       lists: input.listsId ? [...new Set(input.listsId)] : row.lists,
-    })
+    }
+    const saved = world.employees.put(kept(company, changed))
     return { success: true, user: employeeView(world, company, saved) }
   },
 

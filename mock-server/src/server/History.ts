@@ -43,13 +43,15 @@ const mostChanges = 500_000
 export class History {
   /** How the world stood before the first entry that is held. */
   #start: Snapshot
-  #first = 0
+  #first: number
   #entries: HistoryEntry[] = []
   #undone: HistoryEntry[] = []
   #changes = 0
 
-  constructor(start: Snapshot) {
+  /** Begins at a position; nothing before it can be gone back to. */
+  constructor(start: Snapshot, first = 0) {
     this.#start = start
+    this.#first = first
   }
 
   get start(): Snapshot {

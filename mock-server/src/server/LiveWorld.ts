@@ -1,4 +1,4 @@
-import type { LiveFrame } from '@heed/contracts'
+import type { LiveFrame, Operation } from '@heed/contracts'
 import { Faults } from '../faults/Faults.ts'
 import { Post } from '../faults/Post.ts'
 import type { Base, Journal } from '../persistence/Journal.ts'
@@ -10,6 +10,9 @@ import { type Deed, History } from './History.ts'
 import { RequestLog } from './RequestLog.ts'
 
 export const defaultId = 'default'
+
+/** What cannot be taken back, for what was is to be known to nobody: history and data file begin after it. */
+const forgetting: ReadonlySet<string> = new Set<Operation>(['companies.switchTrackingAnonymous'])
 
 type Listener = (changes: readonly Change[]) => void
 
@@ -73,6 +76,7 @@ export class LiveWorld {
     }
     this.post.take(changes)
     await this.#keep(changes)
+    if (changes.length > 0 && forgetting.has(what)) await this.#forget()
     for (const frame of frames) for (const hearer of [...this.#hearers]) hearer.frame(frame)
   }
 
@@ -132,6 +136,12 @@ export class LiveWorld {
   async #back(position: number): Promise<void> {
     while (this.#history.position > position) this.#world.undo(this.#history.takeLast()?.changes ?? [])
     await this.#journal.restart(this.#world.snapshot())
+  }
+
+  #forget(): Promise<void> {
+    const snapshot = this.#world.snapshot()
+    this.#history = new History(snapshot, this.#history.position)
+    return this.#journal.restart(snapshot)
   }
 
   async #forth(position: number): Promise<void> {

@@ -54,10 +54,10 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
     if (rule) return { ...record, error: importTexts[rule] }
     const draft = drafts.get(record.email) ?? draftOf(record, table.get(record.email))
     drafts.set(record.email, draft)
-    if (record.name !== '') draft.name = record.name
+    if (record.name !== '' && !company.anonymousTracking) draft.name = record.name
     if (record.listName !== '') draft.lists.add(listOf(record.listName))
     if (asked.listId !== undefined) draft.lists.add(asked.listId)
-    for (const tag of record.metadata) draft.tags.add(tag)
+    if (!company.anonymousTracking) for (const tag of record.metadata) draft.tags.add(tag)
     return { ...record, error: null }
   })
 

@@ -1,5 +1,6 @@
 import { firstMessage, syncStatus } from '@heed/contracts'
 import type { CompanyRow, DirectoryPerson, EmployeeRow, GroupRuleRow, ListRow, SyncRow } from '@heed/fixtures'
+import { kept } from '../anonymise.ts'
 import { createList, isValid, listByName, usersLeft } from '../companies.ts'
 import type { World } from '../World.ts'
 import { connectionOf, type DirectoryType, directoryIn, isLinked, runningSync } from './connections.ts'
@@ -111,13 +112,14 @@ const newcomer = (
   company: CompanyRow,
   source: DirectoryType,
   { name, email }: DirectoryPerson,
-): EmployeeRow => ({
-  id: world.nextId(world.employees),
-  companyId: company.id,
-  name,
-  email,
-  lists: [],
-  tags: [],
-  lastActive: null,
-  source,
-})
+): EmployeeRow =>
+  kept(company, {
+    id: world.nextId(world.employees),
+    companyId: company.id,
+    name,
+    email,
+    lists: [],
+    tags: [],
+    lastActive: null,
+    source,
+  })
