@@ -89,7 +89,7 @@ async function importPackage(world: World): Promise<void> {
   )
   const [translation] = world.content.translationsOfPackage.of(id)
   const person = world.personByEmail(admin)
-  if (translation && person) openPreview(world, person, translation)
+  if (translation && person) openPreview(world, person, translation, 'http://127.0.0.1:4200/api')
 }
 
 function train(world: World): void {
