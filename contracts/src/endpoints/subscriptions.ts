@@ -71,17 +71,24 @@ export const subscriptions = {
     summary: 'Change plan, seats or end; the company its own, the partner those of its customers',
     section: 'S0 section 7',
     who: 'admin',
-    body: z.object({
-      planId: z.optional(z.string()),
-      subscriptionCode: z.optional(z.string()),
-      seats: Seats,
-      validTo: z.optional(Day),
-      validTill: z.optional(Day),
-      validity: z.optional(Validity),
-      coupon: z.optional(z.string()),
-      paymentNonce: z.optional(z.string()),
-      partnerId,
-    }),
+    body: z
+      .object({
+        planId: z.optional(PlanId),
+        subscriptionCode: z.optional(PlanId),
+        seats: Seats,
+        validTo: z.optional(Day),
+        validTill: z.optional(Day),
+        validity: z.optional(Validity),
+        coupon: z.optional(z.string()),
+        paymentNonce: z.optional(z.string()),
+        partnerId,
+      })
+      .check(
+        z.refine(({ planId, subscriptionCode }) => (planId ?? subscriptionCode) !== undefined, {
+          error: 'Please choose a tier',
+          path: ['planId'],
+        }),
+      ),
     answer: Changed,
     failures: { 403: notByCompany, 409: 'Unable to change subscription plan' },
   }),

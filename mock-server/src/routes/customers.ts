@@ -46,7 +46,7 @@ export function createCustomer({ world, caller, origin, accountDomain, form }: C
     billing: false,
     settings: account.settings,
     plan: planRow(offer, world.clock.instant),
-    validTo: end ?? usualEnd(world, offer),
+    validTo: endOf(world, offer, end),
     seats,
   })
   if (form.managerEmail) {
@@ -111,11 +111,12 @@ export function sellToCustomer(
   const refusal = refusedChange(world, company, offer.plan, seats)
   if (refusal) throw conflict('plan_change', refusal)
   const stays = isValid(world, company) ? company.validTo : null
-  const validTo = end ?? stays ?? usualEnd(world, offer)
+  const validTo = endOf(world, offer, end ?? stays)
   return subscribe(world, company, { plan: planRow(offer, world.clock.instant), seats, validTo })
 }
 
-/** A free plan does not end, another one after a year, unless it is said otherwise. */
-function usualEnd({ clock }: World, { plan }: PlanOffer): string {
-  return plan.isFree ? endOfValidity(eternalValidity, clock.instant) : defaultValidTill(clock.instant)
+/** A free plan does not end, whatever is asked for; another one ends after a year unless it is said otherwise. */
+function endOf({ clock }: World, { plan }: PlanOffer, asked: string | null = null): string {
+  if (plan.isFree) return endOfValidity(eternalValidity, clock.instant)
+  return asked ?? defaultValidTill(clock.instant)
 }

@@ -101,6 +101,14 @@ describe('what an account pays', () => {
     expect(overview()).toMatchObject({ rows: [], sumMonthlyCost: 0 })
   })
 
+  it('of a trial that ends falls by nothing', () => {
+    world = createWorld({ scenario: 'partner-big', employees: 0 })
+    const trial = listed().companies.find(({ subscriptionCode }) => subscriptionCode === 'trial')
+    const asked = { partnerId, subscriptionCode: 'trial', companyId: trial?.id ?? 0, seats: 0 }
+    const { newCompanyTotal, newPartnerTotal } = call(world, 'partners.estimate', asked, partner)
+    expect([newCompanyTotal, newPartnerTotal]).toEqual([0, overview().sumMonthlyCost])
+  })
+
   it('is refused for a plan that is not sold, or that has fewer seats', () => {
     const estimate = (subscriptionCode: string, seats: number) => () =>
       call(world, 'partners.estimate', { partnerId, subscriptionCode, seats }, partner)
@@ -127,7 +135,8 @@ describe('dues', () => {
     collect()
     pass(14)
     const half = overview().totalDues
-    call(world, 'subscriptions.update', { companyId: companyIds.partner, seats: 50 }, partner)
+    const fewer = { companyId: companyIds.partner, subscriptionCode: 'partner-standard', seats: 50 }
+    call(world, 'subscriptions.update', fewer, partner)
     expect(overview().totalDues).toBe(half)
     pass(28)
     expect(overview().totalDues).toBe(
@@ -192,8 +201,10 @@ describe('a company of a partner', () => {
   })
 
   it('on a free plan has ten seats and no end', () => {
-    const made = sell({ subscription: 'partner-free', seats: 99, validity: 1200 })
-    expect(made).toMatchObject({ users_available: 10, valid_to: '2126-02-02T09:00:00.000Z' })
+    for (const [at, validity] of [1200, 12].entries()) {
+      const made = sell({ companyName: `Búðir ${at}`, subscription: 'partner-free', seats: 99, validity })
+      expect(made).toMatchObject({ users_available: 10, valid_to: '2126-02-02T09:00:00.000Z' })
+    }
   })
 
   it('is not made while the account is switched off', () => {

@@ -55,17 +55,8 @@ export const partners: AreaHandlers<'partners'> = {
   loadPlans: () => ({ plans: offersFor('partner').map(({ plan }) => plan) }),
 
   estimate({ world, account, input }) {
-    const { subscriptionCode, seats, companyId = 0 } = input
-    const { plan } = sellable(subscriptionCode, 'subscriptionCode')
-    const refusal = tooManySeats(plan, seats)
-    if (refusal) throw conflict('plan_change', refusal)
-    const changed = {
-      companyId,
-      planCode: plan.code,
-      planName: plan.name,
-      seats,
-      monthlyCost: monthlyPrice(plan, seats) ?? 0,
-    }
+    const { companyId = 0 } = input
+    const changed = { companyId, ...costAsked(input) }
     return partnerEstimate(costsOf(world, account.id), changed, defaultCurrency)
   },
 
@@ -119,6 +110,15 @@ export const partners: AreaHandlers<'partners'> = {
     refuseWithoutBilling(account)
     return { hosted_page: hostedPage(world, accountPays(account.id), origin) }
   },
+}
+
+/** What a plan with so many seats costs; whatever a company holds costs nothing once it has ended. */
+function costAsked({ subscriptionCode, seats }: { subscriptionCode: string; seats: number }) {
+  if (seats === 0) return { planCode: subscriptionCode, planName: '', seats, monthlyCost: 0 }
+  const { plan } = sellable(subscriptionCode, 'subscriptionCode')
+  const refusal = tooManySeats(plan, seats)
+  if (refusal) throw conflict('plan_change', refusal)
+  return { planCode: plan.code, planName: plan.name, seats, monthlyCost: monthlyPrice(plan, seats) ?? 0 }
 }
 
 function refuseWithoutBilling({ billing }: AccountRow): void {

@@ -3,7 +3,7 @@ import { type CompanyRow, offerOf, type PlanOffer } from '@heed/fixtures'
 import { keepCard } from '../world/billing/cards.ts'
 import { offerOfCode, refusedChange } from '../world/billing/planChange.ts'
 import { buy, type Order, type Quote, quote, wrongCoupon } from '../world/billing/purchase.ts'
-import { companyPays, hasCard } from '../world/billing/term.ts'
+import { companyPays } from '../world/billing/term.ts'
 import type { World } from '../world/World.ts'
 import { conflict, forbidden, invalid } from './refusal.ts'
 
@@ -56,7 +56,7 @@ interface Purchase extends Asked {
   billingInfo?: BillingInfo | undefined
 }
 
-/** Buys a plan, or changes the one held; `needsCard` refuses what no card pays for. */
+/** Buys a plan, or changes the one held; `needsCard` refuses a plan that is not free without a card given with it. */
 export function purchase(
   world: World,
   company: CompanyRow,
@@ -72,7 +72,7 @@ export function purchase(
   if (paymentNonce !== undefined) {
     const verdict = keepCard(world, payer, paymentNonce)
     if (verdict !== 'accepted') throw conflict('payment', cardTexts[verdict])
-  } else if (needsCard && !offer.plan.isFree && !hasCard(world, payer)) {
+  } else if (needsCard && !offer.plan.isFree) {
     throw invalid([{ field: 'paymentNonce', message: 'Please enter a card' }])
   }
   if (billingInfo) world.billing.billingInfos.put({ ...billingInfo, id: company.id })

@@ -131,6 +131,8 @@ describe('buying a plan', () => {
       400,
       'Please enter a card',
     ])
+    buy()
+    expect(refused(() => call(world, 'subscriptions.create', bare, admin)).status).toBe(400)
     const { subscription } = buy({ planId: freePlan.externalId ?? '', paymentNonce: undefined, seats: 3 })
     expect(subscription).toMatchObject({ package_users: 10, price: 0 })
     expect(subscription.package_valid_to).toMatch(/^2126/)
@@ -166,6 +168,13 @@ describe('the own subscription', () => {
       { companyId: trial, planId: 'business-monthly', seats: 100, ...own },
       admin,
     )
+
+  it('is changed to a plan that is named', () => {
+    expect(messageOf(() => seats({ planId: undefined }))).toEqual([400, 'Please choose a tier'])
+    buy()
+    const code = { planId: undefined, subscriptionCode: 'business' }
+    expect(seats(code).subscription.externalId).toBe('business-monthly')
+  })
 
   it('gets more seats, paid by the card on file', () => {
     buy()

@@ -43,9 +43,9 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
       return changed(world, sellToCustomer(world, company, { code, seats, end }))
     }
     refusePartnerSubscription(company)
-    const code = subscriptionCode ?? company.plan?.code
     const { coupon, paymentNonce } = input
-    return changed(world, purchase(world, company, { planId, code, seats, coupon, paymentNonce }, false))
+    const asked = { planId, code: subscriptionCode, seats, coupon, paymentNonce }
+    return changed(world, purchase(world, company, asked, false))
   },
 
   canEdit({ world, company, caller, input }) {
