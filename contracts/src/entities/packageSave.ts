@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { PersonalizeData, TemplateIds } from './assessmentSave.ts'
+import { CampaignName } from './campaignName.ts'
+import { Id, LanguageCode } from './primitives.ts'
+
+const common = { name: CampaignName, language: z.optional(LanguageCode) }
+
+/** What the packaged wizard saves: a selection with a name, no employees and no dates (S1 section 2, ENDPOINTS 2.16). */
+export const PackageSave = z.discriminatedUnion('kind', [
+  z.object({
+    ...common,
+    kind: z.literal('training'),
+    subjects: z.array(Id).check(z.minLength(1, 'Choose at least one subject')),
+    templateId: z.optional(Id),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('assessment'),
+    questions: z.array(Id).check(z.minLength(1, 'Choose at least one scenario')),
+    templateIds: TemplateIds,
+    personalizeEnabled: z.boolean(),
+    personalizeData: z.optional(PersonalizeData),
+  }),
+])
+export type PackageSave = z.infer<typeof PackageSave>

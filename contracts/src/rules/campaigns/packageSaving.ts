@@ -1,0 +1,52 @@
+import type { PackageSave } from '../../entities/packageSave.ts'
+import { trainingScheduleType } from '../../entities/trainingSave.ts'
+import { type PersonalizedKey, personalizeProblem } from '../personalize.ts'
+import { assessmentStepClosed } from './assessmentWizard.ts'
+import type { SavingFacts } from './trainingSaving.ts'
+import { trainingStepClosed } from './trainingWizard.ts'
+
+export interface PackageSavingFacts extends Pick<SavingFacts, 'licensed' | 'seats' | 'unavailable'> {
+  /** Whether the company makes packages at all: `packagedEnabled`. */
+  enabled: boolean
+  /** Keys that the chosen scenarios name. */
+  personalizedKeys: readonly PersonalizedKey[]
+}
+
+export const packagesOff = 'SCORM and cmi5 packages are not enabled for this company'
+
+/** A packaged one has none of this. */
+const nothing = {
+  employees: 0,
+  hasTemplate: true,
+  isPackaged: true,
+  channel: 0,
+  intro: { enabled: false, message: '' },
+} as const
+
+/** Why a packaged training or assessment cannot be created as it is, the first reason of its wizard; null where it can (S1 sections 2 and 4). */
+export function packageSaveProblem(
+  save: PackageSave,
+  { enabled, unavailable, personalizedKeys, ...facts }: PackageSavingFacts,
+): string | null {
+  if (!enabled) return packagesOff
+  if (save.kind === 'training') {
+    return trainingStepClosed('start', {
+      ...nothing,
+      ...facts,
+      name: save.name,
+      items: { unavailable, selected: save.subjects.length },
+      scheduleType: trainingScheduleType.now,
+      scheduleProblem: null,
+      reminders: { enabled: false, channel: 0, steps: [] },
+    })
+  }
+  return assessmentStepClosed('start', {
+    ...nothing,
+    ...facts,
+    name: save.name,
+    items: { unavailable, selected: save.questions.length },
+    personalizeProblem: personalizeProblem(personalizedKeys, save.personalizeData ?? {}),
+    dateProblem: null,
+    reminderProblem: null,
+  })
+}
