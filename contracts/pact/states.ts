@@ -24,6 +24,15 @@ export const states = {
   'a list owned by an integration': z.strictObject({ listId: z.int(), source: z.enum(['azure', 'google']) }),
   /** The person has a training and an assessment behind them. */
   'campaigns of an employee': z.strictObject({ email: z.string() }),
+  /**
+   * Of two scenarios for the three lists, the first of Phishing and the second of Passwords. Once it is sent Ása has
+   * answered with 40 and 90, Björn has not begun, Carla's mail came back, and a reminder went out two days ago.
+   */
+  'an assessment': z.strictObject({
+    assessmentId: z.int(),
+    is: z.enum(['draft', 'scheduled', 'active', 'completed']),
+    packaged: on,
+  }),
   /** The company has written beside a subject of the library. */
   'a note beside a subject': z.strictObject({ noteId: z.int(), subjectId: z.int(), content: z.string() }),
   /** The plan holds this subject of the library only, and no scenario. */

@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts'
 import { apikeys } from './apikeys.ts'
+import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
 import { catalog, questions, templates, threatAreas, videos } from './catalog.ts'
@@ -42,6 +43,7 @@ export const api = {
   threatAreas,
   videos,
   trainings,
+  assessments,
   dashboard,
   settings,
   managers,

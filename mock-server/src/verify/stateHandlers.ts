@@ -8,6 +8,7 @@ import { day } from '../world/Clock.ts'
 import { refusingTenant } from '../world/integrations/azure.ts'
 import { csrfOf, openSession } from '../world/sessions.ts'
 import { standardBase } from '../world/World.ts'
+import { putAssessment } from './putAssessment.ts'
 import { putBilling } from './putBilling.ts'
 import { putCampaigns } from './putCampaigns.ts'
 import { personId, putCompany } from './putCompany.ts'
@@ -58,6 +59,11 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
 
   'campaigns of an employee'({ world }, { email }) {
     putCampaigns(world, email)
+    return undefined
+  },
+
+  'an assessment'({ world }, params) {
+    putAssessment(world, params)
     return undefined
   },
 

@@ -3,7 +3,7 @@ import type { EmployeeRow, ResultRow } from '@heed/fixtures'
 import type { World } from './World.ts'
 
 /** Mean of the answers, whole percent; null while nothing was answered. */
-export function resultScore({ answers }: ResultRow): number | null {
+export function resultScore({ answers }: Pick<ResultRow, 'answers'>): number | null {
   if (answers.length === 0) return null
   return Math.round(answers.reduce((sum, { score }) => sum + score, 0) / answers.length)
 }

@@ -1,0 +1,157 @@
+import { campaignStatus } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { createWorld, type World } from '../world/World.ts'
+import { call, refused } from './testCall.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const viewer = managerEmail('viewer')
+const running = { companyId, assessmentId: String(companyId * 100 + 2) }
+const users = (asked: object = {}) => call(world, 'assessments.listUsers', { ...running, ...asked }, viewer)
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('drafts are for admins who ask for them, in the list and by their id', () => {
+  const names = (as: string, d?: number) =>
+    call(
+      world,
+      'assessments.list',
+      { companyId, order: 'name asc', ...(d === undefined ? {} : { d }) },
+      as,
+    ).assessments.map(({ name }) => name)
+  expect(names(viewer)).toEqual(['Autumn check', 'Half-year check', 'Where we stand'])
+  expect(names(viewer, 1)).toEqual(names(viewer))
+  expect(names(admin, 1)).toContain('For those who pay')
+  expect(names(admin, 0)).toEqual(names(viewer))
+  const draft = { companyId, assessmentId: String(companyId * 100 + 4) }
+  expect(call(world, 'assessments.listUsers', draft, admin).count).toBe(0)
+  const { status, message } = refused(() => call(world, 'assessments.listUsers', draft, viewer))
+  expect([status, message]).toEqual([404, 'Assessment not found :('])
+})
+
+test('a page is cut after status and name, in the order that is asked for', () => {
+  const list = (asked: object) => call(world, 'assessments.list', { companyId, ...asked }, viewer)
+  expect(list({ filter: 'CHECK' }).count).toBe(2)
+  expect(list({ filter: 'check', n: 1, p: 1, order: 'due asc' }).assessments[0]?.name).toBe('Autumn check')
+  expect(list({ status: campaignStatus.completed }).assessments.map(({ name }) => name)).toEqual([
+    'Where we stand',
+  ])
+  const updated = list({}).assessments.map(({ last_updated }) => last_updated)
+  expect(updated).toEqual(updated.toSorted().toReversed())
+})
+
+test('the figures of a row are those of the people of the assessment', () => {
+  const { assessments } = call(world, 'assessments.latest', { companyId }, viewer)
+  for (const {
+    id,
+    status,
+    totalEmployees,
+    usersFinished,
+    started,
+    attendance,
+    resilienceScore,
+  } of assessments) {
+    const asked = { companyId, assessmentId: String(id) }
+    const { users: people, count } = call(world, 'assessments.listUsers', asked, viewer)
+    if (status === campaignStatus.scheduled) {
+      expect([count, started, resilienceScore]).toEqual([0, 0, null])
+      continue
+    }
+    expect(totalEmployees).toBe(count)
+    expect(usersFinished).toBe(people.filter(({ completedDate }) => completedDate).length)
+    expect(started).toBe(people.filter((one) => one.started).length)
+    expect(attendance).toBe(Math.round((100 * started) / count))
+    const scores = people.flatMap(({ scorePercent }) => scorePercent ?? [])
+    expect(resilienceScore).toBe(Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length))
+  }
+})
+
+test('a scheduled assessment counts the people who are on its lists now', () => {
+  const total = () =>
+    call(world, 'assessments.list', { companyId, status: 1 }, viewer).assessments[0]?.totalEmployees ?? 0
+  const before = total()
+  const row = [...world.employeesOf(companyId).values()].find(({ lists }) => lists.length === 1)
+  if (row) world.employees.put({ ...row, lists: [] })
+  expect(total()).toBe(before - 1)
+})
+
+test('people are found by name or address, by list, and by score', () => {
+  const all = users()
+  expect(all.count).toBe(90)
+  const [someone] = all.users.filter(({ name }) => name !== '')
+  const found = users({ query: someone?.email.toUpperCase() })
+  expect(found.users).toEqual([someone])
+  const listId = companyId * 1000 + 2
+  const onList = users({ listId: [listId] })
+  expect(new Set(onList.users.map(({ listName }) => listName))).toEqual(new Set(['Fjármál']))
+  expect(onList.count).toBeLessThan(all.count)
+  const risky = users({ maxScore: 49 })
+  expect(risky.count).toBeGreaterThan(0)
+  expect(risky.users.every(({ scorePercent }) => scorePercent !== null && scorePercent <= 49)).toBe(true)
+})
+
+test('the score is that of the threat area that is asked for', () => {
+  const of = (threatArea: string) => users({ threatArea }).users
+  const [phishing, passwords] = [of('Phishing'), of('Passwords')]
+  for (const { email, scorePercent } of phishing) {
+    const row = world.employeesOf(companyId).get(email)
+    const result = world.campaigns.resultsOfEmployee
+      .of(row?.id ?? 0)
+      .find(({ assessmentId }) => String(assessmentId) === running.assessmentId)
+    const scores = (result?.answers ?? []).flatMap(({ area, score }) => (area === 'Phishing' ? [score] : []))
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+    expect(scorePercent).toBe(scores.length === 0 ? null : Math.round(mean))
+  }
+  expect(phishing.map(({ scorePercent }) => scorePercent)).not.toEqual(
+    passwords.map(({ scorePercent }) => scorePercent),
+  )
+})
+
+test.each(['email', 'listName', 'completedDate', 'scorePercent', 'started'] as const)(
+  'people come by %s, a page after the other, each once',
+  (field) => {
+    const order = `${field} desc`
+    const pages = [0, 1, 2].flatMap((p) => users({ order, p, n: 40 }).users)
+    expect(pages).toEqual(users({ order }).users)
+    expect(new Set(pages.map(({ email }) => email)).size).toBe(90)
+    const known = pages.map((one) => one[field]).filter((value) => typeof value === 'number')
+    expect(known).toEqual(known.toSorted((one, other) => other - one))
+  },
+)
+
+test('whose mail came back is listed, and reminded no more', () => {
+  const { users: bounced, count } = call(world, 'assessments.listBouncedUsers', running, viewer)
+  expect(count).toBe(bounced.length)
+  expect(count).toBeGreaterThan(0)
+  const open = users().users.filter(({ completedDate }) => completedDate === null).length
+  const { remindersCount, lastReminders } = call(world, 'assessments.countReminders', running, admin)
+  expect(remindersCount).toBe(open - count)
+  const { reminders } = call(world, 'assessments.remindersOverview', running, viewer)
+  expect(reminders.map(({ status }) => status)).toEqual([1, 0])
+  expect(reminders[0]?.send).toBe(lastReminders)
+  expect(reminders[1]?.sendTo).toBe(remindersCount)
+})
+
+test('behind anonymous tracking nobody is listed, whatever is asked', () => {
+  const asked = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
+  const as = managerEmail('admin', 'anonymous')
+  expect(call(world, 'assessments.listUsers', { ...asked, maxScore: 49 }, as)).toEqual({
+    users: [],
+    count: 0,
+  })
+  expect(call(world, 'assessments.listBouncedUsers', asked, as)).toEqual({ users: [], count: 0 })
+  const { assessments } = call(world, 'assessments.list', { companyId: companyIds.anonymous }, as)
+  expect(
+    assessments.find(({ status }) => status === campaignStatus.completed)?.usersFinished,
+  ).toBeGreaterThan(5)
+})
+
+test('an assessment of another company, or one by the other kind of id, is not found', () => {
+  for (const assessmentId of [String(companyIds.partner * 100 + 1), `p${running.assessmentId}`, '0']) {
+    const asked = { companyId, assessmentId }
+    expect(refused(() => call(world, 'assessments.listUsers', asked, admin)).status).toBe(404)
+  }
+})

@@ -1,0 +1,91 @@
+import { campaignStatus } from '@heed/contracts'
+import { type ScoredParticipant, type UsersAsked, usersOf, userView } from '../world/assessments/users.ts'
+import {
+  assessmentRowView,
+  lastReminders,
+  reminderOverview,
+  remindersCount,
+} from '../world/assessments/views.ts'
+import { nameKey } from '../world/nameKey.ts'
+import { findAssessment, isAdminOf } from './findAssessment.ts'
+import type { AreaHandlers } from './handler.ts'
+import { ordered, paged } from './paging.ts'
+import { invalid } from './refusal.ts'
+
+const rowOrder = {
+  last_updated: ({ updated }: { updated: string }) => updated,
+  name: ({ name }: { name: string }) => nameKey(name),
+  deliveryDate: ({ deliveryDate }: { deliveryDate: string | null }) => deliveryDate ?? '',
+  due: ({ due }: { due: string | null }) => due ?? '',
+}
+
+const userOrder = {
+  name: ({ person }: ScoredParticipant) => nameKey(person.name),
+  email: ({ person }: ScoredParticipant) => person.email,
+  listName: ({ listName }: ScoredParticipant) => nameKey(listName ?? ''),
+  completedDate: ({ result }: ScoredParticipant) => result.completed ?? '',
+  scorePercent: ({ score }: ScoredParticipant) => score ?? -1,
+  started: ({ result }: ScoredParticipant) => result.started ?? '',
+}
+
+export const assessments: AreaHandlers<'assessments'> = {
+  list(context) {
+    const { world, company, input } = context
+    const drafts = input.d === 1 && isAdminOf(context)
+    const contained = (input.filter ?? '').toLowerCase()
+    const found = world.campaigns.assessmentsOfCompany
+      .of(company.id)
+      .filter(
+        ({ status }) => (drafts || status !== campaignStatus.draft) && status === (input.status ?? status),
+      )
+      .filter(({ name }) => name.toLowerCase().includes(contained))
+    const rows = ordered(found, input.order ?? 'last_updated desc', rowOrder)
+    return { assessments: paged(rows, input).map((row) => assessmentRowView(world, row)), count: rows.length }
+  },
+
+  latest({ world, company, input }) {
+    const begun = world.campaigns.assessmentsOfCompany
+      .of(company.id)
+      .filter(({ status }) => status !== campaignStatus.draft)
+    const rows = ordered(begun, 'last_updated desc', rowOrder).slice(0, input.n)
+    return { assessments: rows.map((row) => assessmentRowView(world, row)) }
+  },
+
+  remindersOverview: (context) => ({ reminders: reminderOverview(context.world, findAssessment(context)) }),
+
+  countReminders(context) {
+    const assessment = findAssessment(context)
+    return {
+      remindersCount: remindersCount(context.world, assessment),
+      lastReminders: lastReminders(assessment),
+    }
+  },
+
+  listUsers(context) {
+    const { world, company, input } = context
+    const assessment = findAssessment(context)
+    refuseScoreRange(input)
+    const found = ordered(usersOf(world, company, assessment, input), input.order ?? 'name asc', userOrder)
+    return { users: paged(found, input).map(userView), count: found.length }
+  },
+
+  listBouncedUsers(context) {
+    const { world, company, input } = context
+    const assessment = findAssessment(context)
+    const contained = (input.filter ?? '').toLowerCase()
+    const bounced = usersOf(world, company, assessment, { query: contained }).filter(
+      ({ result }) => result.bounced !== null,
+    )
+    const users = ordered(bounced, input.order ?? 'name asc', userOrder).map(({ person, listName }) => ({
+      name: person.name,
+      email: person.email,
+      listName,
+    }))
+    return { users: paged(users, input), count: users.length }
+  },
+}
+
+function refuseScoreRange({ minScore = 0, maxScore = 100 }: Pick<UsersAsked, 'minScore' | 'maxScore'>): void {
+  if (minScore <= maxScore) return
+  throw invalid([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
+}

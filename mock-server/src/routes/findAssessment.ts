@@ -1,0 +1,29 @@
+import { assessmentRowRefusals } from '@heed/contracts'
+import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
+import { strengthIn } from '../world/authority.ts'
+import type { World } from '../world/World.ts'
+import type { Caller } from './handler.ts'
+import { notFound } from './refusal.ts'
+
+interface Asking {
+  world: World
+  company: CompanyRow
+  caller: Caller
+}
+
+export const isAdminOf = ({ world, company, caller }: Asking): boolean =>
+  strengthIn(world, caller.person, company) !== 'viewer'
+
+/** An assessment of the company by the id of an address, 'p12' for a packaged one; a draft is there for admins only. */
+export function findAssessment(asking: Asking & { input: { assessmentId: string } }): AssessmentRow {
+  const { world, company, input } = asking
+  const row = world.campaigns.assessments.get(Number(input.assessmentId.replace('p', '')))
+  if (
+    row?.companyId !== company.id ||
+    row.isScorm !== input.assessmentId.startsWith('p') ||
+    assessmentRowRefusals(row, { isAdmin: isAdminOf(asking) }).open !== null
+  ) {
+    throw notFound('Assessment not found :(')
+  }
+  return row
+}

@@ -1,0 +1,79 @@
+import { campaignStatus } from '@heed/contracts'
+import { company as known, library } from '@heed/contracts/pact/company'
+import type { StateParams } from '@heed/contracts/pact/states'
+import { anAssessmentRow, aResultRow } from '@heed/fixtures'
+import { day } from '../world/Clock.ts'
+import type { World } from '../world/World.ts'
+
+const standings = {
+  draft: campaignStatus.draft,
+  scheduled: campaignStatus.scheduled,
+  active: campaignStatus.active,
+  completed: campaignStatus.completed,
+}
+
+/** An assessment of two scenarios; once it is sent, Ása has answered both, Björn none, and Carla's mail came back. */
+export function putAssessment(
+  world: World,
+  { assessmentId, is, packaged }: StateParams<'an assessment'>,
+): void {
+  const status = standings[is]
+  const sent = is === 'active' || is === 'completed'
+  const delivery = world.clock.after(sent ? -7 * day : 7 * day)
+  world.campaigns.assessments.put(
+    anAssessmentRow({
+      id: assessmentId,
+      companyId: known.id,
+      name: 'Where we stand',
+      status,
+      created: world.clock.after(-9 * day),
+      updated: world.clock.after(-9 * day),
+      deliveryDate: packaged ? null : delivery,
+      due: packaged ? null : world.clock.after(is === 'completed' ? -day : 28 * day),
+      questions: [library.scenario, library.passwordScenario],
+      lists: packaged ? [] : known.lists.map(({ id }) => id),
+      remindersEnabled: !packaged,
+      reminders: packaged
+        ? []
+        : [
+            {
+              id: assessmentId * 10,
+              send: world.clock.after(sent ? -2 * day : 9 * day),
+              sent: sent ? world.clock.after(-2 * day) : null,
+              sentTo: sent ? 1 : 0,
+            },
+          ],
+      isScorm: packaged === true,
+    }),
+  )
+  if (!sent || packaged) return
+  for (const [at, { email }] of known.employees.slice(0, 3).entries()) {
+    const person = world.employeesOf(known.id).get(email)
+    if (!person) throw new RangeError(`${email} is no employee of company ${known.id}`)
+    world.campaigns.results.put(
+      aResultRow({
+        id: assessmentId * 10 + at,
+        assessmentId,
+        employeeId: person.id,
+        delivered: delivery,
+        bounced: at === 2 ? delivery : null,
+        ...(at === 0 ? answered(world.clock.after(-6 * day)) : {}),
+      }),
+    )
+  }
+}
+
+const answered = (at: string) => ({
+  started: at,
+  completed: at,
+  answers: [
+    { question: library.scenario, area: 'Phishing', score: 40, behaviours: { 'check-sender': 40 }, at },
+    {
+      question: library.passwordScenario,
+      area: 'Passwords',
+      score: 90,
+      behaviours: { 'strong-passwords': 90 },
+      at,
+    },
+  ],
+})

@@ -1,0 +1,55 @@
+import type { AssessmentUser } from '@heed/contracts'
+import type { AnswerRow, AssessmentRow, CompanyRow } from '@heed/fixtures'
+import { resultScore } from '../campaigns.ts'
+import type { World } from '../World.ts'
+import { listNameOf, type Participant, participantsOf } from './participants.ts'
+
+/** Which people of an assessment; scores 0 to 100, both included, of everything or of one threat area. */
+export interface UsersAsked {
+  query?: string | undefined
+  listId?: readonly number[] | undefined
+  minScore?: number | undefined
+  maxScore?: number | undefined
+  threatArea?: string | undefined
+}
+
+/** A participant with the score that was asked for. */
+export interface ScoredParticipant extends Participant {
+  /** Of the result, for the order of equal rows. */
+  id: number
+  listName: string | null
+  score: number | null
+}
+
+/** The people that fit, in the order of their results; behind anonymous tracking nobody can be asked for. */
+export function usersOf(
+  world: World,
+  company: CompanyRow,
+  assessment: AssessmentRow,
+  { query = '', listId = [], minScore = 0, maxScore = 100, threatArea }: UsersAsked,
+): ScoredParticipant[] {
+  if (company.anonymousTracking) return []
+  const needle = query.trim().toLowerCase()
+  const lists = new Set(listId)
+  const scored = minScore > 0 || maxScore < 100
+  const named = { lists: listId.length > 0 ? listId : assessment.lists }
+  return participantsOf(world, assessment).flatMap(({ result, person }) => {
+    if (needle && !person.name.toLowerCase().includes(needle) && !person.email.includes(needle)) return []
+    if (lists.size > 0 && !person.lists.some((id) => lists.has(id))) return []
+    const score = resultScore({ answers: inArea(result.answers, threatArea) })
+    if (scored && (score === null || score < minScore || score > maxScore)) return []
+    return [{ id: result.id, result, person, listName: listNameOf(world, named, person), score }]
+  })
+}
+
+const inArea = (answers: readonly AnswerRow[], threatArea: string | undefined): readonly AnswerRow[] =>
+  threatArea === undefined ? answers : answers.filter(({ area }) => area === threatArea)
+
+export const userView = ({ result, person, listName, score }: ScoredParticipant): AssessmentUser => ({
+  name: person.name,
+  email: person.email,
+  listName,
+  completedDate: result.completed,
+  scorePercent: score,
+  started: result.started,
+})
