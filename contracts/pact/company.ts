@@ -35,4 +35,10 @@ export const people = {
 export type Person = keyof typeof people
 
 /** Of the content library, which all companies share: consumers may rely on these ids. */
-export const library = { subject: 101, interactive: 106, packaged: 206, scenario: 1001, passwordScenario: 2001 } as const
+export const library = {
+  subject: 101,
+  interactive: 106,
+  packaged: 206,
+  scenario: 1001,
+  passwordScenario: 2001,
+} as const
