@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { AssessmentRow, AssessmentUser, ReminderOverviewRow } from '../entities/assessment.ts'
-import { BouncedUser, ReminderCounts } from '../entities/campaign.ts'
-import { Id, whole } from '../entities/primitives.ts'
-import { get } from './declare.ts'
+import { AssessmentDraft, AssessmentSave } from '../entities/assessmentSave.ts'
+import { ActionResult, AssessmentResult, BouncedUser, ReminderCounts } from '../entities/campaign.ts'
+import { CampaignName } from '../entities/campaignName.ts'
+import { ListName, ListRef, Selection } from '../entities/employee.ts'
+import { Id, Instant, whole } from '../entities/primitives.ts'
+import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 
 const notThere = { 404: 'Assessment not found :(' }
@@ -66,5 +69,96 @@ export const assessments = {
     query: paging(['name', 'email']),
     answer: z.looseObject({ users: z.array(BouncedUser), count: z.int() }),
     failures: notThere,
+  }),
+  create: post('/companies/:companyId/assessments', {
+    summary: 'Start an assessment, now, on a date, or by a link',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: AssessmentSave,
+    answer: AssessmentResult,
+    failures: { 404: 'There is no such employee list' },
+  }),
+  update: put('/companies/:companyId/assessments/:assessmentId', {
+    summary: 'Change an assessment, or start what was a draft',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: z.omit(AssessmentSave, { id: true }),
+    answer: AssessmentResult,
+    failures: notThere,
+  }),
+  saveDraft: post('/companies/:companyId/assessments/draft', {
+    summary: 'Keep what of an assessment is there as a draft',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: AssessmentDraft,
+    answer: AssessmentResult,
+    failures: { 404: 'There is no such employee list' },
+  }),
+  updateDraft: put('/companies/:companyId/assessments/:assessmentId/draft', {
+    summary: 'Change a draft',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: AssessmentDraft,
+    answer: AssessmentResult,
+    failures: notThere,
+  }),
+  delete: del('/companies/:companyId/assessments/:assessmentId', {
+    summary: 'Delete an assessment that has not begun, or a packaged one',
+    section: 'S1 section 4',
+    who: 'admin',
+    answer: ActionResult,
+    failures: notThere,
+  }),
+  pause: put('/companies/:companyId/assessments/:assessmentId/pauseAssessment', {
+    summary: 'Make a scheduled assessment a draft again',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: z.object({}),
+    answer: AssessmentResult,
+    failures: notThere,
+  }),
+  rename: put('/companies/:companyId/assessments/:assessmentId/rename', {
+    summary: 'Give an assessment another name',
+    section: 'S1 section 5',
+    who: 'admin',
+    body: z.object({ name: CampaignName }),
+    answer: AssessmentResult,
+    failures: notThere,
+  }),
+  restart: post('/companies/:companyId/assessments/:assessmentId/restart', {
+    summary: 'Clear all progress and begin again, with another due date where the old one is past',
+    section: 'S1 section 7',
+    who: 'admin',
+    body: z.object({ due: z.optional(Instant) }),
+    answer: AssessmentResult,
+    failures: notThere,
+  }),
+  resetProgress: del('/companies/:companyId/assessments/:assessmentId/users/:email/progress', {
+    summary: 'Clear what one employee did',
+    section: 'S1 section 4',
+    who: 'admin',
+    answer: ActionResult,
+    failures: { 404: 'No data to display.' },
+  }),
+  addUsersToList: post('/companies/:companyId/assessments/:assessmentId/users/addUsersToList', {
+    summary: 'Put people of an assessment on a list, an existing or a new one',
+    section: 'S1 section 7',
+    who: 'admin',
+    body: z
+      .object({
+        targetListId: z.optional(Id),
+        targetListName: z.optional(ListName),
+        selection: Selection,
+        ...usersAsked,
+      })
+      .check(
+        z.refine(
+          ({ targetListId, targetListName }) =>
+            (targetListId === undefined) !== (targetListName === undefined),
+          'List id is required',
+        ),
+      ),
+    answer: z.looseObject({ added: z.int(), duplicates: z.int(), list: ListRef }),
+    failures: { 409: 'Employees limit reached.' },
   }),
 }

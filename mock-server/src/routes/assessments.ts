@@ -6,11 +6,14 @@ import {
   reminderOverview,
   remindersCount,
 } from '../world/assessments/views.ts'
+import { canAddUsers } from '../world/companies.ts'
 import { nameKey } from '../world/nameKey.ts'
+import { assessmentChanges } from './assessmentChanges.ts'
 import { findAssessment, isAdminOf } from './findAssessment.ts'
 import type { AreaHandlers } from './handler.ts'
 import { ordered, paged } from './paging.ts'
-import { invalid } from './refusal.ts'
+import { putOnList } from './putOnList.ts'
+import { invalid, limitReached } from './refusal.ts'
 
 const rowOrder = {
   last_updated: ({ updated }: { updated: string }) => updated,
@@ -49,6 +52,21 @@ export const assessments: AreaHandlers<'assessments'> = {
       .filter(({ status }) => status !== campaignStatus.draft)
     const rows = ordered(begun, 'last_updated desc', rowOrder).slice(0, input.n)
     return { assessments: rows.map((row) => assessmentRowView(world, row)) }
+  },
+
+  ...assessmentChanges,
+
+  addUsersToList(context) {
+    const { world, company, input } = context
+    const assessment = findAssessment(context)
+    refuseScoreRange(input)
+    if (!canAddUsers(world, company)) throw limitReached()
+    const { allSelected, checkedUsers, unCheckedUsers } = input.selection
+    const ticked = new Set(allSelected ? unCheckedUsers : checkedUsers)
+    const people = usersOf(world, company, assessment, allSelected ? input : {})
+      .map(({ person }) => person)
+      .filter(({ email }) => ticked.has(email) !== allSelected)
+    return putOnList(world, company, people, input)
   },
 
   remindersOverview: (context) => ({ reminders: reminderOverview(context.world, findAssessment(context)) }),

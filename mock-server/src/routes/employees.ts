@@ -1,7 +1,7 @@
 import { pageSizeMax } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { kept } from '../world/anonymise.ts'
-import { canAddUsers, createList } from '../world/companies.ts'
+import { canAddUsers } from '../world/companies.ts'
 import { takeOff } from '../world/importPlan.ts'
 import { lessonScore } from '../world/trainings/lessons.ts'
 import { employeeView, hasSingleSignOn } from '../world/views.ts'
@@ -11,7 +11,7 @@ import { employeePage } from './employeePage.ts'
 import { findEmployee, findList } from './find.ts'
 import { trainingIdOf } from './findTraining.ts'
 import type { AreaHandlers } from './handler.ts'
-import { refuseTakenName } from './lists.ts'
+import { putOnList } from './putOnList.ts'
 import { conflict, forbidden, invalid, limitReached } from './refusal.ts'
 
 export const employees: AreaHandlers<'employees'> = {
@@ -73,23 +73,11 @@ export const employees: AreaHandlers<'employees'> = {
     const people = input.emails
       ? input.emails.map((email) => findEmployee(world, company, email))
       : selected(world, company, input)
-    const list =
-      input.targetListId === undefined
-        ? newList(world, company, input.targetListName ?? '')
-        : findList(world, company, input.targetListId)
-    const added = new Set(people.filter(({ lists }) => !lists.includes(list.id)))
-    for (const row of added) world.employees.put({ ...row, lists: [...row.lists, list.id] })
-    const duplicates = new Set(people).size - added.size
-    return { added: added.size, duplicates, list: { id: list.id, name: list.name } }
+    return putOnList(world, company, people, input)
   },
 
   listTrainings: employeeCampaigns.listTrainings,
   listAssessments: employeeCampaigns.listAssessments,
-}
-
-function newList(world: World, company: CompanyRow, name: string) {
-  refuseTakenName(world, company, name, undefined)
-  return createList(world, company.id, name)
 }
 
 interface Selecting {

@@ -41,6 +41,7 @@ export function putAssessment(
               send: world.clock.after(sent ? -2 * day : 9 * day),
               sent: sent ? world.clock.after(-2 * day) : null,
               sentTo: sent ? 1 : 0,
+              byHand: false,
             },
           ],
       isScorm: packaged === true,

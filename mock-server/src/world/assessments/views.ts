@@ -6,7 +6,7 @@ import { areasOf } from './questions.ts'
 import { standingOf } from './standing.ts'
 
 /** The id of an assessment in answers: 'p12' where it is packaged. */
-const keyOf = ({ id, isScorm }: Pick<AssessmentRow, 'id' | 'isScorm'>): number | string =>
+export const keyOf = ({ id, isScorm }: Pick<AssessmentRow, 'id' | 'isScorm'>): number | string =>
   isScorm ? `p${id}` : id
 
 /** An assessment as lists and the dashboard show it. */

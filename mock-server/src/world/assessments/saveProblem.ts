@@ -1,0 +1,72 @@
+import {
+  type AssessmentSave,
+  assessmentSaveProblem,
+  assessmentScheduleType,
+  type CampaignStatus,
+  channelAvailable,
+  channelRefusal,
+  channelsOf,
+  dateTimeIn,
+  isOn,
+  personalizedKeysIn,
+  questionDisabled,
+  textsOf,
+} from '@heed/contracts'
+import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import { findQuestion } from '@heed/fixtures/library'
+import { usersTotal } from '../companies.ts'
+import { connectionOf, isLinked } from '../integrations/connections.ts'
+import { companyView } from '../views.ts'
+import type { World } from '../World.ts'
+import { peopleAsked } from './participants.ts'
+
+/** The zone of the admin is not known here: dates in sentences are in UTC. */
+const show = (instant: string) => dateTimeIn(instant, 'UTC')
+
+/** Why an assessment cannot be started or saved so; null where it can (S1 section 4 and 5). */
+export function saveProblem(
+  world: World,
+  company: CompanyRow,
+  person: PersonRow,
+  save: AssessmentSave,
+  status?: CampaignStatus,
+): string | null {
+  const view = companyView(world, company, person)
+  const questions = save.questions.flatMap((id) => findQuestion(id) ?? [])
+  const outside = save.questions.filter((id) => !findQuestion(id) || questionDisabled(view, id))
+  const problem = assessmentSaveProblem(save, {
+    licensed: view.canCreateTraining === true,
+    seats: { total: usersTotal(world, company), available: company.seats },
+    unavailable: outside.length,
+    employees: peopleAsked(world, { companyId: company.id, lists: save.userLists }).length,
+    now: world.clock.instant,
+    personalizedKeys: personalizedKeysIn(questions.flatMap(({ blocks }) => textsOf(blocks))),
+    ...(status === undefined ? {} : { status }),
+    show,
+  })
+  return problem ?? manualProblem(company, save) ?? channelProblem(world, company, person, save)
+}
+
+const manualProblem = ({ settings }: CompanyRow, { scheduleType }: AssessmentSave): string | null =>
+  scheduleType === assessmentScheduleType.manual && !isOn(settings['ui.assessment_manual_schedule'])
+    ? 'Handing out the link yourself is switched off'
+    : null
+
+/** A message cannot go to a service that the company is not connected to. */
+function channelProblem(
+  world: World,
+  company: CompanyRow,
+  person: PersonRow,
+  { channel, reminders_enabled: reminds, reminders_settings: reminders }: AssessmentSave,
+): string | null {
+  const view = companyView(world, company, person)
+  for (const one of channelsOf(reminds ? channel | reminders.channel : channel)) {
+    if (one === 'email') continue
+    const refusal = channelRefusal(one, {
+      available: channelAvailable(view, one),
+      connected: isLinked(connectionOf(world, company, one)),
+    })
+    if (refusal !== null) return refusal
+  }
+  return null
+}
