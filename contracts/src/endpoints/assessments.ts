@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AssessmentRow, AssessmentUser, ReminderOverviewRow } from '../entities/assessment.ts'
+import { Assessment, AssessmentRow, AssessmentUser, ReminderOverviewRow } from '../entities/assessment.ts'
 import { AssessmentDraft, AssessmentSave } from '../entities/assessmentSave.ts'
 import { ActionResult, AssessmentResult, BouncedUser, ReminderCounts } from '../entities/campaign.ts'
 import { CampaignName } from '../entities/campaignName.ts'
@@ -39,6 +39,13 @@ export const assessments = {
     who: 'viewer',
     query: { n: z._default(whole(1, 100), 10) },
     answer: z.looseObject({ assessments: z.array(AssessmentRow) }),
+  }),
+  get: get('/companies/:companyId/assessments/:assessmentId', {
+    summary: 'One assessment in full',
+    section: 'S1 section 7',
+    who: 'viewer',
+    answer: Assessment,
+    failures: notThere,
   }),
   remindersOverview: get('/companies/:companyId/assessments/:assessmentId/reminders/overview', {
     summary: 'Reminders that went out and that are planned',

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block, BlockAnswer, QuestionPresentation } from '../entities/question.ts'
-import {
-  isComplete,
-  maxScoresByBehaviour,
-  pointsOf,
-  scenarioScore,
-  scoresByBehaviour,
-} from './scenarioScores.ts'
+import { isComplete, maxScoresByBehaviour, pointsOf, scoresByBehaviour } from './scenarioScores.ts'
 
 const asking = (
   presentation: QuestionPresentation,
@@ -65,15 +59,4 @@ it('adds up by behaviour, a block for all that it measures', () => {
     links: 9,
     report: 5,
   })
-})
-
-it('a scenario is scored as a whole and by behaviour, in whole percent', () => {
-  const both = { ...several, behaviours: ['links', 'report'] }
-  const answers = { 'single-choice': 'b', 'multiple-choice': ['a'] }
-  expect(scenarioScore([told, single, both], answers)).toEqual({
-    score: 45,
-    behaviours: { links: 45, report: 50 },
-  })
-  expect(scenarioScore([told, single], {})).toEqual({ score: 0, behaviours: { links: 0 } })
-  expect(scenarioScore([told], {})).toEqual({ score: 0, behaviours: {} })
 })

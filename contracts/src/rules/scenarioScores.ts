@@ -28,24 +28,6 @@ export function scoresByBehaviour(
   return addUp(blocks, (block) => pointsOf(block, answers[block.id]))
 }
 
-/** Whole scores 0 to 100 of one scenario answered so: of all its questions, and of each behaviour that they measure. */
-export function scenarioScore(
-  blocks: readonly Block[],
-  answers: Readonly<Record<string, BlockAnswer>>,
-): { score: number; behaviours: Record<string, number> } {
-  const asked = blocks.filter(asks)
-  const most = asked.reduce((sum, { maxPoints = 0 }) => sum + maxPoints, 0)
-  const earned = asked.reduce((sum, block) => sum + pointsOf(block, answers[block.id]), 0)
-  const reached = scoresByBehaviour(asked, answers)
-  const whole = Object.entries(maxScoresByBehaviour(asked))
-  return {
-    score: percent(earned, most),
-    behaviours: Object.fromEntries(whole.map(([code, max]) => [code, percent(reached[code] ?? 0, max)])),
-  }
-}
-
-const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
-
 function addUp(blocks: readonly Block[], points: (block: Block) => number): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const block of blocks.filter(asks)) {

@@ -1,4 +1,5 @@
 import { campaignStatus } from '@heed/contracts'
+import { assessmentView } from '../world/assessments/detailView.ts'
 import { type ScoredParticipant, type UsersAsked, usersOf, userView } from '../world/assessments/users.ts'
 import {
   assessmentRowView,
@@ -53,6 +54,8 @@ export const assessments: AreaHandlers<'assessments'> = {
     const rows = ordered(begun, 'last_updated desc', rowOrder).slice(0, input.n)
     return { assessments: rows.map((row) => assessmentRowView(world, row)) }
   },
+
+  get: (context) => assessmentView({ ...context, isAdmin: isAdminOf(context) }, findAssessment(context)),
 
   ...assessmentChanges,
 

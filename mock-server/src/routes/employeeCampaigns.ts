@@ -1,6 +1,6 @@
-import type { UserAssessment } from '@heed/contracts'
+import { personScore, type UserAssessment } from '@heed/contracts'
 import { areasOf } from '../world/assessments/questions.ts'
-import { resultScore } from '../world/campaigns.ts'
+import { tallied } from '../world/assessments/tally.ts'
 import { byTraining, mailLog, userStatus, userTrainingView } from '../world/trainings/userStatus.ts'
 import { findEmployee } from './find.ts'
 import { trainingIdOf } from './findTraining.ts'
@@ -32,24 +32,26 @@ export const employeeCampaigns: OfEmployee = {
   },
 
   listAssessments({ world, company, input }) {
-    const { id } = findEmployee(world, company, input.email)
+    const person = findEmployee(world, company, input.email)
     if (company.anonymousTracking) return { assessments: [] }
-    const assessments = world.campaigns.resultsOfEmployee.of(id).flatMap((result): UserAssessment[] => {
-      const assessment = world.campaigns.assessments.get(result.assessmentId)
-      if (!assessment) return []
-      return [
-        {
-          id: assessment.id,
-          name: assessment.name,
-          status: assessment.status,
-          deliveryDate: result.delivered,
-          completionDate: result.completed,
-          due: assessment.due,
-          userScore: resultScore(result),
-          definition: { areas: areasOf(assessment) },
-        },
-      ]
-    })
+    const assessments = world.campaigns.resultsOfEmployee
+      .of(person.id)
+      .flatMap((result): UserAssessment[] => {
+        const assessment = world.campaigns.assessments.get(result.assessmentId)
+        if (!assessment) return []
+        return [
+          {
+            id: assessment.id,
+            name: assessment.name,
+            status: assessment.status,
+            deliveryDate: result.delivered,
+            completionDate: result.completed,
+            due: assessment.due,
+            userScore: personScore(tallied(assessment, [{ result, person }]), person.id),
+            definition: { areas: areasOf(assessment) },
+          },
+        ]
+      })
     return { assessments }
   },
 }

@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts'
 import { apikeys } from './apikeys.ts'
+import { assessmentReports } from './assessmentReports.ts'
 import { assessments } from './assessments.ts'
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
@@ -10,6 +11,7 @@ import { dashboard } from './dashboard.ts'
 import { employees } from './employees.ts'
 import type { Handlers } from './handler.ts'
 import { importArea } from './import.ts'
+import { infosec } from './infosec.ts'
 import { integrations } from './integrations.ts'
 import { lists } from './lists.ts'
 import { managers } from './managers.ts'
@@ -44,6 +46,8 @@ export const handlers: Handlers = {
   videos,
   trainings,
   assessments,
+  assessmentReports,
+  infosec,
   dashboard,
   settings,
   managers,

@@ -68,12 +68,11 @@ const answered = (at: string) => ({
   started: at,
   completed: at,
   answers: [
-    { question: library.scenario, area: 'Phishing', score: 40, behaviours: { 'check-sender': 40 }, at },
+    { question: library.scenario, area: 'Phishing', points: { 'check-sender': 4 }, at },
     {
       question: library.passwordScenario,
       area: 'Passwords',
-      score: 90,
-      behaviours: { 'strong-passwords': 90 },
+      points: { 'strong-passwords': 9 },
       at,
     },
   ],

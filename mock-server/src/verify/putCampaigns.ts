@@ -58,8 +58,7 @@ export function putCampaigns(world: World, email: string): void {
         {
           question: library.scenario,
           area: 'Phishing',
-          score: 80,
-          behaviours: { 'check-sender': 80 },
+          points: { 'check-sender': 8 },
           at: before,
         },
       ],

@@ -1,12 +1,6 @@
 import { campaignStatus, type DashboardStatus } from '@heed/contracts'
-import type { EmployeeRow, ResultRow } from '@heed/fixtures'
+import type { EmployeeRow } from '@heed/fixtures'
 import type { World } from './World.ts'
-
-/** Mean of the answers, whole percent; null while nothing was answered. */
-export function resultScore({ answers }: Pick<ResultRow, 'answers'>): number | null {
-  if (answers.length === 0) return null
-  return Math.round(answers.reduce((sum, { score }) => sum + score, 0) / answers.length)
-}
 
 /** Campaigns that run and that are over, and how many people they reach, each once (S2 section 3). */
 export function dashboardStatus(world: World, companyId: number): DashboardStatus {

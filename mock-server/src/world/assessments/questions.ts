@@ -2,7 +2,7 @@ import type { AssessmentRow } from '@heed/fixtures'
 import { findQuestion, type LibraryQuestion } from '@heed/fixtures/library'
 
 /** The scenarios of an assessment in their order; one that the library has no more is left out. */
-const questionsOf = ({ questions }: Pick<AssessmentRow, 'questions'>): LibraryQuestion[] =>
+export const questionsOf = ({ questions }: Pick<AssessmentRow, 'questions'>): LibraryQuestion[] =>
   questions.flatMap((id) => findQuestion(id) ?? [])
 
 /** Names of the threat areas that the scenarios are from, in the order in which they come. */

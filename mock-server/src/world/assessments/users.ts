@@ -1,8 +1,8 @@
-import type { AssessmentUser } from '@heed/contracts'
-import type { AnswerRow, AssessmentRow, CompanyRow } from '@heed/fixtures'
-import { resultScore } from '../campaigns.ts'
+import { type AssessmentUser, personScore } from '@heed/contracts'
+import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
 import { listNameOf, type Participant, participantsOf } from './participants.ts'
+import { tallyOf } from './tally.ts'
 
 /** Which people of an assessment; scores 0 to 100, both included, of everything or of one threat area. */
 export interface UsersAsked {
@@ -33,17 +33,15 @@ export function usersOf(
   const lists = new Set(listId)
   const scored = minScore > 0 || maxScore < 100
   const named = { lists: listId.length > 0 ? listId : assessment.lists }
+  const tally = tallyOf(world, assessment)
   return participantsOf(world, assessment).flatMap(({ result, person }) => {
     if (needle && !person.name.toLowerCase().includes(needle) && !person.email.includes(needle)) return []
     if (lists.size > 0 && !person.lists.some((id) => lists.has(id))) return []
-    const score = resultScore({ answers: inArea(result.answers, threatArea) })
+    const score = personScore(tally, person.id, threatArea)
     if (scored && (score === null || score < minScore || score > maxScore)) return []
     return [{ id: result.id, result, person, listName: listNameOf(world, named, person), score }]
   })
 }
-
-const inArea = (answers: readonly AnswerRow[], threatArea: string | undefined): readonly AnswerRow[] =>
-  threatArea === undefined ? answers : answers.filter(({ area }) => area === threatArea)
 
 export const userView = ({ result, person, listName, score }: ScoredParticipant): AssessmentUser => ({
   name: person.name,
