@@ -22,7 +22,8 @@ const form = {
   templateIds: ['custom'],
   templateCustomized: true,
   introMessage: null,
-  personalizeEnabled: false,
+  personalizeEnabled: true,
+  personalizeData: { companyName: 'Norðurljós', companyDomain: 'example.is', emailHR: 'hr@example.is' },
   threatAreas: ['Phishing', 'Passwords'],
 } as const
 const forms = () => ({
