@@ -37,7 +37,7 @@ export function saveOf(row: AssessmentRow): AssessmentSave {
 }
 
 /** Those of the schedule; the others an admin sent by hand. */
-export const plannedReminders = ({ reminders }: AssessmentRow): AssessmentReminderRow[] =>
+const plannedReminders = ({ reminders }: AssessmentRow): AssessmentReminderRow[] =>
   reminders.filter(({ byHand }) => !byHand)
 
 /** An assessment that nothing is said of but its company. */
