@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ScoreShare, TrainingRecommendation } from './assessmentResults.ts'
-import { AssessmentReminderStep, PersonalizeData, TemplateIds } from './assessmentSave.ts'
+import { AssessmentReminderStep, TemplateIds } from './assessmentSave.ts'
 import { Bounced, CampaignKey, CampaignStatus, Channels, StatusInfo } from './campaign.ts'
 import { Flag, Id, Instant, Url } from './primitives.ts'
 
@@ -28,6 +28,13 @@ export const AssessmentRow = z.looseObject({
 })
 export type AssessmentRow = z.infer<typeof AssessmentRow>
 
+/** As it was saved, which a draft may be before the form is right. */
+const SavedPersonalizeData = z.looseObject({
+  companyName: z.optional(z.string()),
+  companyDomain: z.optional(z.string()),
+  emailHR: z.optional(z.string()),
+})
+
 /** An assessment in full (S1 section 3). Scores 0 to 100, null while nobody answered. */
 export const Assessment = z.looseObject({
   id: CampaignKey,
@@ -54,7 +61,7 @@ export const Assessment = z.looseObject({
     questions: z.array(Id),
     userLists: z.array(Id),
     areas: z.array(z.string()),
-    personalizeData: PersonalizeData,
+    personalizeData: SavedPersonalizeData,
   }),
   personalizeEnabled: Flag,
   introMessageEnabled: Flag,
