@@ -52,7 +52,7 @@ function subscriptionPart({ world, payer: { company }, path }: Shown): string {
   const cancel = renews
     ? `<form method="post" action="${path}"><button name="do" value="cancel">Cancel subscription</button></form>`
     : ''
-  return `<h2>Subscription</h2><p>${escapeHtml(name)}, ${seats} seats, ${money(price ?? 0)} a month${until}</p>${cancel}`
+  return `<h2>Subscription</h2><p>${escapeHtml(name)}, ${seats.toLocaleString('en')} seats, ${money(price ?? 0)} a month${until}</p>${cancel}`
 }
 
 function cardPart({ world, session, path }: Shown): string {
@@ -80,7 +80,12 @@ function invoicesOf({ world, session }: Shown): string[][] {
   const { invoicesOf: bought, paymentsOf: collected } = world.billing
   const invoices = bought.of(session.payer).map(({ created, planId, seats, total, paid }) => {
     const name = escapeHtml(offerOf({ externalId: planId })?.plan.name ?? planId)
-    return [dayOf(created), `${name}, ${seats} seats`, money(total), paid ? 'Paid' : 'Due']
+    return [
+      dayOf(created),
+      `${name}, ${seats.toLocaleString('en')} seats`,
+      money(total),
+      paid ? 'Paid' : 'Due',
+    ]
   })
   const payments = collected
     .of(session.payer)
