@@ -93,8 +93,7 @@ export const assessments: AreaHandlers<'assessments'> = {
   listBouncedUsers(context) {
     const { world, company, input } = context
     const assessment = findAssessment(context)
-    const contained = (input.filter ?? '').toLowerCase()
-    const bounced = usersOf(world, company, assessment, { query: contained }).filter(
+    const bounced = usersOf(world, company, assessment, { query: input.filter }).filter(
       ({ result }) => result.bounced !== null,
     )
     const users = ordered(bounced, input.order ?? 'name asc', userOrder).map(({ person, listName }) => ({
