@@ -152,6 +152,21 @@ trainings.getMailLog        GET /companies/:companyId/trainings/:trainingId/user
 trainings.listUsers         GET /companies/:companyId/trainings/:trainingId/users       viewer
 trainings.listBouncedUsers  GET /companies/:companyId/trainings/:trainingId/users/bounced viewer
 trainings.listReminderUsers GET /companies/:companyId/trainings/:trainingId/users/reminders admin
+trainings.create            POST /companies/:companyId/trainings                        admin
+trainings.update            PUT /companies/:companyId/trainings/:trainingId             admin
+trainings.saveDraft         POST /companies/:companyId/trainings/draft                  admin
+trainings.updateDraft       PUT /companies/:companyId/trainings/:trainingId/draft       admin
+trainings.delete            DELETE /companies/:companyId/trainings/:trainingId          admin
+trainings.pause             PUT /companies/:companyId/trainings/:trainingId/pauseAutomation admin
+trainings.rename            PUT /companies/:companyId/trainings/:trainingId/rename      admin
+trainings.addUsersToList    POST /companies/:companyId/trainings/:trainingId/users/addUsersToList admin
+trainings.sendPreview       POST /companies/:companyId/trainings/sendPreview            admin
+trainings.countReminders    GET /companies/:companyId/trainings/:trainingId/reminders/count admin
+trainings.sendReminders     POST /companies/:companyId/trainings/:trainingId/reminders  admin
+trainings.resendEventMail   POST /companies/:companyId/trainings/:trainingId/events/:eventId/resend admin
+trainingReports.usersCsv    GET /companies/:companyId/trainings/:trainingId/users_report/csv viewer
+trainingReports.usersDetailedCsv GET /companies/:companyId/trainings/:trainingId/users_detailed_report/csv viewer
+trainingReports.signInLinksCsv GET /companies/:companyId/trainings/:trainingId/users/csv admin
 dashboard.getEvents         GET /companies/:companyId/events                            viewer
 `
 

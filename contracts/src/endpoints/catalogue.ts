@@ -21,6 +21,7 @@ import { settings } from './settings.ts'
 import { subjects } from './subjects.ts'
 import { subscriptions } from './subscriptions.ts'
 import { system } from './system.ts'
+import { trainingReports } from './trainingReports.ts'
 import { trainings } from './trainings.ts'
 import { trial } from './trial.ts'
 
@@ -45,6 +46,7 @@ export const api = {
   threatAreas,
   videos,
   trainings,
+  trainingReports,
   assessments,
   assessmentReports,
   infosec,

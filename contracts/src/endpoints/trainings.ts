@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
-import { BouncedUser, CampaignStatus } from '../entities/campaign.ts'
+import {
+  ActionResult,
+  BouncedUser,
+  CampaignStatus,
+  ReminderCounts,
+  RemindersSent,
+  TrainingResult,
+} from '../entities/campaign.ts'
+import { CampaignName } from '../entities/campaignName.ts'
+import { AddToListResult, ListName, Selection } from '../entities/employee.ts'
 import { MailLogEntry, UserTrainingStatus } from '../entities/employeeCampaigns.ts'
-import { Id, whole } from '../entities/primitives.ts'
+import { email, Id, whole } from '../entities/primitives.ts'
 import {
   Training,
   TrainingProgress,
@@ -9,8 +18,8 @@ import {
   TrainingUser,
   TrainingUserDetails,
 } from '../entities/training.ts'
-import { ReminderMode } from '../entities/trainingSave.ts'
-import { get } from './declare.ts'
+import { ReminderMode, TrainingDraft, TrainingPreview, TrainingSave } from '../entities/trainingSave.ts'
+import { del, get, post, put } from './declare.ts'
 import { pageSizeMax, paging } from './paging.ts'
 
 const notFound = { 404: 'Training program not found :(' }
@@ -95,6 +104,112 @@ export const trainings = {
     who: 'admin',
     query: { reminderOption: ReminderMode, ...paging(userOrder) },
     answer: Users,
+    failures: notFound,
+  }),
+  create: post('/companies/:companyId/trainings', {
+    summary: 'Start a training at once, or with its first delivery; a refusal is an answer with its reason',
+    section: 'S1 section 4, section 7',
+    who: 'admin',
+    body: TrainingSave,
+    answer: TrainingResult,
+  }),
+  update: put('/companies/:companyId/trainings/:trainingId', {
+    summary: 'Change or start a saved training; an active one takes other channels only',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: TrainingSave,
+    answer: TrainingResult,
+    failures: notFound,
+  }),
+  saveDraft: post('/companies/:companyId/trainings/draft', {
+    summary: 'Save a training that is not started; it needs nothing but a name',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: TrainingDraft,
+    answer: TrainingResult,
+  }),
+  updateDraft: put('/companies/:companyId/trainings/:trainingId/draft', {
+    summary: 'Change a draft without starting it',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: TrainingDraft,
+    answer: TrainingResult,
+    failures: notFound,
+  }),
+  delete: del('/companies/:companyId/trainings/:trainingId', {
+    summary: 'Delete a draft, a scheduled or a packaged training',
+    section: 'S1 section 4',
+    who: 'admin',
+    answer: ActionResult,
+    failures: notFound,
+  }),
+  pause: put('/companies/:companyId/trainings/:trainingId/pauseAutomation', {
+    summary: 'Stop a scheduled or active training, which makes it a draft',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: z.object({}),
+    answer: TrainingResult,
+    failures: notFound,
+  }),
+  rename: put('/companies/:companyId/trainings/:trainingId/rename', {
+    summary: 'Another name',
+    section: 'S1 section 5',
+    who: 'admin',
+    body: z.object({ name: CampaignName }),
+    answer: TrainingResult,
+    failures: notFound,
+  }),
+  addUsersToList: post('/companies/:companyId/trainings/:trainingId/users/addUsersToList', {
+    summary: 'Put people of a training on a list, an existing or a new one',
+    section: 'S1 section 7',
+    who: 'admin',
+    body: z
+      .object({
+        targetListId: z.optional(Id),
+        targetListName: z.optional(ListName),
+        selection: Selection,
+        listId: z.optional(Id),
+        filter: z.optional(z.string()),
+      })
+      .check(
+        z.refine(
+          ({ targetListId, targetListName }) =>
+            (targetListId === undefined) !== (targetListName === undefined),
+          'List id is required',
+        ),
+      ),
+    answer: AddToListResult,
+    failures: { ...notFound, 409: 'Employees limit reached.' },
+  }),
+  sendPreview: post('/companies/:companyId/trainings/sendPreview', {
+    summary: 'The mails of a training to look at, to addresses divided by commas',
+    section: 'S1 section 5',
+    who: 'admin',
+    body: TrainingPreview,
+    answer: ActionResult,
+  }),
+  countReminders: get('/companies/:companyId/trainings/:trainingId/reminders/count', {
+    summary: 'How many a reminder would reach, and when the last one went out',
+    section: 'S1 section 5',
+    who: 'admin',
+    query: { reminderOption: ReminderMode },
+    answer: ReminderCounts,
+    failures: notFound,
+  }),
+  sendReminders: post('/companies/:companyId/trainings/:trainingId/reminders', {
+    summary: 'Remind the low-performing, all who are not finished, or all; of these the selected ones',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: z.object({ mode: ReminderMode, selection: z.optional(Selection) }),
+    answer: RemindersSent,
+    failures: notFound,
+  }),
+  resendEventMail: post('/companies/:companyId/trainings/:trainingId/events/:eventId/resend', {
+    summary: 'Send the mail of one delivery to one employee again',
+    section: 'S1 section 4',
+    who: 'admin',
+    body: z.object({ email: email() }),
+    answer: RemindersSent,
     failures: notFound,
   }),
 }

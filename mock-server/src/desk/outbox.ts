@@ -18,18 +18,21 @@ export const outbox = [
 
 const isFor = (mail: MailRow, to: string): boolean => mail.to.toLowerCase() === to.trim().toLowerCase()
 
-function list({ live }: Desk, { to, kind }: z.infer<typeof Choice>) {
+function list({ live, origin }: Desk, { to, kind }: z.infer<typeof Choice>) {
   const mails = live.world.mails.filter(
     (mail) =>
       live.post.hasArrived(mail, live.world.clock.now) &&
       (to === undefined || isFor(mail, to)) &&
       (kind === undefined || mail.kind === kind),
   )
-  return { mails }
+  return { mails: mails.map((mail) => reachable(mail, origin)) }
 }
 
 /** The first mail to an address behind the one with the id `after`; 404 when none comes in time. */
-async function next({ live, gone }: Desk, { to, after, timeout }: z.infer<typeof Next>): Promise<MailRow> {
+async function next(
+  { live, gone, origin }: Desk,
+  { to, after, timeout }: z.infer<typeof Next>,
+): Promise<MailRow> {
   const find = () =>
     live.world.mails.find(
       (mail) => mail.id > after && isFor(mail, to) && live.post.hasArrived(mail, live.world.clock.now),
@@ -37,7 +40,15 @@ async function next({ live, gone }: Desk, { to, after, timeout }: z.infer<typeof
   const mail =
     find() ?? (await waitFor(find, live, AbortSignal.any([gone, AbortSignal.timeout(timeout * 1000)])))
   if (!mail) throw new DeskError(404, `No mail to ${to} behind ${after} within ${timeout} s`)
-  return mail
+  return reachable(mail, origin)
+}
+
+/** A mail that time sent does not know the address of its world; a reader of the outbox does. */
+function reachable(mail: MailRow, origin: string): MailRow {
+  const below = mail.links.filter((link) => link.startsWith('/'))
+  const whole = (text: string) =>
+    below.reduce((said, link) => said.replaceAll(link, `${origin}${link}`), text)
+  return { ...mail, html: whole(mail.html), text: whole(mail.text), links: mail.links.map(whole) }
 }
 
 function waitFor<T>(

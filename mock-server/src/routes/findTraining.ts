@@ -1,7 +1,18 @@
+import type { CampaignCaller } from '@heed/contracts'
 import type { CompanyRow, TrainingRow } from '@heed/fixtures'
+import { strengthIn } from '../world/authority.ts'
 import { trainingKey } from '../world/trainings/trainingViews.ts'
 import type { World } from '../world/World.ts'
+import type { Caller } from './handler.ts'
 import { notFound } from './refusal.ts'
+
+/** What a handler of a company's campaign knows. */
+export interface Asking {
+  world: World
+  company: CompanyRow
+  caller: Caller
+  origin: string
+}
 
 /** The number behind the key of a training, which begins with p where the training is packaged. */
 export const trainingIdOf = (key: string | number): number => Number(String(key).replace(/^p/, ''))
@@ -13,4 +24,10 @@ export function findTraining(world: World, company: CompanyRow, key: string): Tr
     throw notFound('Training program not found :(')
   }
   return training
+}
+
+/** Who asks, as the rules of campaigns see it. */
+export function campaignCaller({ world, company, caller }: Asking): CampaignCaller {
+  const strength = strengthIn(world, caller.person, company)
+  return { isAdmin: strength !== undefined && strength !== 'viewer', isSuper: caller.person.super_admin }
 }

@@ -143,6 +143,7 @@ function smallWorld(): World {
     employees: [],
     trainings: [],
     lessons: [],
+    deeds: [],
     assessments: [],
     results: [],
     notes: [],

@@ -1,6 +1,5 @@
-import { type CampaignCaller, campaignStatus } from '@heed/contracts'
-import type { CompanyRow, TrainingRow } from '@heed/fixtures'
-import { strengthIn } from '../world/authority.ts'
+import { campaignStatus } from '@heed/contracts'
+import type { TrainingRow } from '@heed/fixtures'
 import { nameKey } from '../world/nameKey.ts'
 import {
   detailsView,
@@ -12,22 +11,20 @@ import {
 } from '../world/trainings/participants.ts'
 import { batchesOf, progressView, trainingRowView, trainingView } from '../world/trainings/trainingViews.ts'
 import { mailLog, userStatus } from '../world/trainings/userStatus.ts'
-import type { World } from '../world/World.ts'
 import { findEmployee } from './find.ts'
-import { findTraining } from './findTraining.ts'
-import type { AreaHandlers, Caller } from './handler.ts'
+import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
+import type { AreaHandlers } from './handler.ts'
 import { ordered, paged } from './paging.ts'
 import { notFound } from './refusal.ts'
-
-interface Asking {
-  world: World
-  company: CompanyRow
-  caller: Caller
-}
+import { trainingReminders } from './trainingReminders.ts'
+import { trainingWrites } from './trainingWrites.ts'
 
 const latestOnes = 10
 
 export const trainings: AreaHandlers<'trainings'> = {
+  ...trainingWrites,
+  ...trainingReminders,
+
   list(asking) {
     const { world, input } = asking
     const caller = campaignCaller(asking)
@@ -103,12 +100,6 @@ export const trainings: AreaHandlers<'trainings'> = {
     const training = shownTraining(asking, asking.input)
     return usersPage(asking, training, (person) => isFor(asking.input.reminderOption, person))
   },
-}
-
-/** Who asks, as the rules of campaigns see it. */
-function campaignCaller({ world, company, caller }: Asking): CampaignCaller {
-  const strength = strengthIn(world, caller.person, company)
-  return { isAdmin: strength !== undefined && strength !== 'viewer', isSuper: caller.person.super_admin }
 }
 
 /** The trainings of a company; drafts are for admins only (S1 section 6). */

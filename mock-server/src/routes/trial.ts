@@ -4,7 +4,7 @@ import { day } from '../world/Clock.ts'
 import { sendLink } from '../world/mails.ts'
 import { admit } from '../world/managers.ts'
 import { openCompany } from '../world/newCompany.ts'
-import type { MailKind } from '../world/rows.ts'
+import type { LinkKind } from '../world/rows.ts'
 import { makeEmailToken, signInLink } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
 import { productOf } from './branding.ts'
@@ -63,7 +63,7 @@ function countFreemium(world: World, email: string): void {
 function mailTo(
   { world, origin, accountDomain }: Registration,
   { id, email }: PersonRow,
-  kind: MailKind,
+  kind: LinkKind,
 ): void {
   const link = signInLink(origin, makeEmailToken(world, id).id)
   sendLink(world, { to: email, kind, link, product: productOf(world, accountDomain) })

@@ -2,6 +2,7 @@ import { adjustFees } from '../world/billing/extraSeats.ts'
 import type { World } from '../world/World.ts'
 import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'
+import { lessonDeeds, trainingMails } from './trainings.ts'
 
 /** Something that happens by itself as time goes on. */
 export interface Happening {
@@ -12,7 +13,7 @@ export interface Happening {
 }
 
 /** What time does, in the order that counts where two things are due at one instant. */
-const happenings: readonly Happening[] = [seatMonths, syncs]
+const happenings: readonly Happening[] = [seatMonths, syncs, lessonDeeds, trainingMails]
 
 /**
  * Moves the clock to an instant; all that is due until then happens in the order of its instants. Whoever has more

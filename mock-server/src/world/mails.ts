@@ -1,4 +1,4 @@
-import type { MailKind, MailRow } from './rows.ts'
+import type { LinkKind, MailRow } from './rows.ts'
 import type { World } from './World.ts'
 
 /** Puts a mail into the outbox of the world; ids grow with every mail. */
@@ -6,12 +6,12 @@ export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): Mail
   return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
 }
 
-const subjects: Readonly<Record<MailKind, (product: string) => string>> = {
+const subjects: Readonly<Record<LinkKind, (product: string) => string>> = {
   signin: (product) => `Sign in to ${product}`,
   verify: () => 'Please verify your email.',
   welcome: (product) => `Welcome to ${product}`,
 }
-const openings: Readonly<Record<MailKind, (product: string) => string>> = {
+const openings: Readonly<Record<LinkKind, (product: string) => string>> = {
   signin: (product) => `Open this link to sign in to ${product}.`,
   verify: (product) => `Welcome to ${product}. Open this link to verify your email and sign in.`,
   welcome: (product) => `You can now manage security training in ${product}. Open this link to sign in.`,
@@ -21,7 +21,7 @@ const ending = 'It works once, within 24 hours. If you did not ask for it, you n
 /** The mail that carries a link, as html and as text. */
 export function sendLink(
   world: World,
-  { to, kind, link, product }: { to: string; kind: MailKind; link: string; product: string },
+  { to, kind, link, product }: { to: string; kind: LinkKind; link: string; product: string },
 ): MailRow {
   const opening = openings[kind](product)
   const href = escapeHtml(link)

@@ -1,3 +1,5 @@
+import type { Channel } from '@heed/contracts'
+
 /** Rows that only come to be while a world runs. */
 
 import type { Payer } from '@heed/fixtures'
@@ -37,13 +39,18 @@ export interface SeatUseRow {
   seats: number
 }
 
-export type MailKind = 'signin' | 'verify' | 'welcome'
+/** Mails that sign a manager in. */
+export type LinkKind = 'signin' | 'verify' | 'welcome'
+/** Messages that bring lessons. */
+export type LessonKind = 'lesson' | 'reminder' | 'preview'
+type MailKind = LinkKind | LessonKind
 
-/** A mail in the outbox; ids grow. */
+/** A message in the outbox, by email unless it says otherwise; ids grow. A link that begins with / lies below the world. */
 export interface MailRow {
   id: number
   to: string
   kind: MailKind
+  channel?: Channel
   subject: string
   html: string
   text: string

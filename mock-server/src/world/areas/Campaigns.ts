@@ -1,24 +1,31 @@
-import type { AssessmentRow, LessonRow, ResultRow, Seeded, TrainingRow } from '@heed/fixtures'
+import type { AssessmentRow, DeedRow, LessonRow, ResultRow, Seeded, TrainingRow } from '@heed/fixtures'
+import { Agenda } from '../Agenda.ts'
 import type { Collect, Collection } from '../Collection.ts'
 import { Groups } from '../Groups.ts'
+import { trainingDue } from '../trainings/due.ts'
 
 /** Trainings and assessments, with what happened to each person in them. */
 export class Campaigns {
   readonly trainings: Collection<TrainingRow>
   readonly lessons: Collection<LessonRow>
+  readonly deeds: Collection<DeedRow>
   readonly assessments: Collection<AssessmentRow>
   readonly results: Collection<ResultRow>
 
   readonly trainingsOfCompany = new Groups<TrainingRow>(({ companyId }) => companyId)
   readonly assessmentsOfCompany = new Groups<AssessmentRow>(({ companyId }) => companyId)
+  /** Trainings by their next mail, and what people are about to do. */
+  readonly trainingAgenda = new Agenda<TrainingRow>(trainingDue)
+  readonly deedAgenda = new Agenda<DeedRow>(({ at }) => at)
   readonly lessonsOfTraining = new Groups<LessonRow>(({ trainingId }) => trainingId)
   readonly lessonsOfEmployee = new Groups<LessonRow>(({ employeeId }) => employeeId)
   readonly resultsOfAssessment = new Groups<ResultRow>(({ assessmentId }) => assessmentId)
   readonly resultsOfEmployee = new Groups<ResultRow>(({ employeeId }) => employeeId)
 
   constructor(collect: Collect, seeded: Seeded) {
-    this.trainings = collect('trainings', seeded.trainings, this.trainingsOfCompany)
+    this.trainings = collect('trainings', seeded.trainings, this.trainingsOfCompany, this.trainingAgenda)
     this.lessons = collect('lessons', seeded.lessons, this.lessonsOfTraining, this.lessonsOfEmployee)
+    this.deeds = collect('deeds', seeded.deeds, this.deedAgenda)
     this.assessments = collect('assessments', seeded.assessments, this.assessmentsOfCompany)
     this.results = collect('results', seeded.results, this.resultsOfAssessment, this.resultsOfEmployee)
   }

@@ -40,6 +40,18 @@ export function isFor(mode: ReminderMode, { lessons }: Participant): boolean {
   return isReminded(mode, standing)
 }
 
+/** When somebody was reminded last; null while nobody was. */
+export function lastReminderOf(people: readonly Participant[]): string | null {
+  let last: string | null = null
+  for (const { lessons } of people) {
+    for (const { reminded } of lessons) {
+      const own = reminded.at(-1)
+      if (own !== undefined && (last === null || own > last)) last = own
+    }
+  }
+  return last
+}
+
 /** The list by which a person is in the training, else any of theirs; null for who is on none. */
 function listNameOf(world: World, { userLists }: TrainingRow, { lists }: EmployeeRow): string | null {
   const id = lists.find((list) => userLists.includes(list)) ?? lists[0]

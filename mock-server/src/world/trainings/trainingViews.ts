@@ -8,6 +8,7 @@ import {
   type TrainingProgress,
   type TrainingRow as TrainingView,
   trainingAbilities,
+  trainingScheduleType,
 } from '@heed/contracts'
 import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
 import { subjectTitle } from '../subjectTitle.ts'
@@ -26,7 +27,7 @@ function trainingFigures(world: World, training: TrainingRow): TrainingFigures {
 }
 
 /** Everybody on the lists of a training, once. */
-const peopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
+export const peopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
   userLists.length === 0 ? [] : world.employeesOf(companyId).page({ listIds: [...userLists] }).rows
 
 export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
@@ -153,10 +154,13 @@ export function batchesOf({ deliveries }: TrainingRow): {
 }
 
 /** How many subjects have gone out, and how many there are. */
-const sentOf = ({ deliveries, subjects }: TrainingRow) => ({
-  subjectsSent: deliveries.reduce(
-    (sum, { sent, ...one }) => sum + (sent === null ? 0 : one.subjects.length),
-    0,
-  ),
-  totalSubjects: subjects.length,
-})
+function sentOf({ status, scheduleType, deliveries, subjects }: TrainingRow) {
+  const isHandedOut = scheduleType === trainingScheduleType.downloadLinks && status !== campaignStatus.draft
+  const sent = deliveries
+    .filter((delivery) => delivery.sent !== null)
+    .flatMap((delivery) => delivery.subjects)
+  return {
+    subjectsSent: isHandedOut ? subjects.length : sent.length,
+    totalSubjects: subjects.length,
+  }
+}

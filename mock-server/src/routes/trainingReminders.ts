@@ -1,0 +1,120 @@
+import {
+  isEmail,
+  notReminded,
+  type Selection,
+  sendRemindersRefusal,
+  trainingRefusals,
+  trainingRowRefusals,
+} from '@heed/contracts'
+import type { LessonRow } from '@heed/fixtures'
+import { playerAddress } from '../library/addresses.ts'
+import { canAddUsers } from '../world/companies.ts'
+import { subjectTitle } from '../world/subjectTitle.ts'
+import { putLessonMail } from '../world/trainings/lessonMail.ts'
+import { isDone } from '../world/trainings/lessons.ts'
+import { isFor, lastReminderOf, type Participant, participantsOf } from '../world/trainings/participants.ts'
+import { remind } from '../world/trainings/sending.ts'
+import { trainingView } from '../world/trainings/trainingViews.ts'
+import { findEmployee } from './find.ts'
+import { campaignCaller, findTraining } from './findTraining.ts'
+import type { AreaHandlers } from './handler.ts'
+import { putOnList } from './putOnList.ts'
+import { invalid, limitReached, notFound } from './refusal.ts'
+
+type Reminders = Pick<
+  AreaHandlers<'trainings'>,
+  'countReminders' | 'sendReminders' | 'resendEventMail' | 'sendPreview' | 'addUsersToList'
+>
+
+/** What is sent to people of a training by hand, and where they are put. */
+export const trainingReminders: Reminders = {
+  countReminders({ world, company, input }) {
+    const people = participantsOf(world, findTraining(world, company, input.trainingId))
+    return {
+      remindersCount: people.filter((person) => isFor(input.reminderOption, person)).length,
+      lastReminders: lastReminderOf(people),
+    }
+  },
+
+  sendReminders(asking) {
+    const { world, company, input } = asking
+    const training = findTraining(world, company, input.trainingId)
+    const caller = campaignCaller(asking)
+    const people = participantsOf(world, training)
+    const reached = people.filter((person) => isFor(input.mode, person)).filter(selectedBy(input.selection))
+    const counts = { remindersCount: reached.length, lastReminders: lastReminderOf(people) }
+    // Who sends again within 24 hours has confirmed it; the call does not say so.
+    const reason =
+      trainingRefusals(trainingView(world, training, caller), caller).remind ??
+      sendRemindersRefusal(counts, true, world.clock.instant)
+    if (reason) return { success: false, reason }
+    for (const { employee, lessons } of reached) remind(world, training, employee, remindable(lessons))
+    return { success: true, count: reached.length }
+  },
+
+  resendEventMail(asking) {
+    const { world, company, input } = asking
+    const training = findTraining(world, company, input.trainingId)
+    const employee = findEmployee(world, company, input.email)
+    const lessons = world.campaigns.lessonsOfEmployee
+      .of(employee.id)
+      .filter(({ trainingId, eventId }) => trainingId === training.id && eventId === input.eventId)
+    if (lessons.length === 0) throw notFound('There is no such delivery to this employee')
+    const reason =
+      trainingRowRefusals(training, campaignCaller(asking)).remindOne ??
+      (lessons.some(({ delivered }) => delivered === null) ? notReminded : null)
+    if (reason) return { success: false, reason }
+    remind(world, training, employee, lessons)
+    return { success: true, count: 1 }
+  },
+
+  sendPreview({ world, company, input, origin }) {
+    const addresses = input.targetEmail.split(',').map((address) => address.trim())
+    if (!addresses.every(isEmail)) throw invalid([{ field: 'targetEmail', message: 'Email not valid' }])
+    const chosen = input.previewSubjects.filter(
+      ({ index, subjectIds }) =>
+        subjectIds.length > 0 && (input.previewType === 'all' || input.selectedEvents?.includes(index)),
+    )
+    if (chosen.length === 0) return { success: false, reason: 'Choose at least one delivery' }
+    for (const to of new Set(addresses)) {
+      for (const [at, { subjectIds }] of chosen.entries()) {
+        putLessonMail(world, company, {
+          to,
+          greeting: 'Hello,',
+          introduction: at === 0 ? input.introductoryData : undefined,
+          titles: subjectIds.map((id) => subjectTitle(world, id)),
+          kind: 'preview',
+          channel: 'email',
+          link: playerAddress(origin, subjectIds[0] ?? 0, company.language),
+        })
+      }
+    }
+    return { success: true }
+  },
+
+  addUsersToList({ world, company, input }) {
+    const training = findTraining(world, company, input.trainingId)
+    const contained = (input.filter ?? '').toLowerCase()
+    if (!canAddUsers(world, company)) throw limitReached()
+    const people = participantsOf(world, training)
+      .filter(selectedBy(input.selection))
+      .map(({ employee }) => employee)
+      .filter(({ lists }) => input.listId === undefined || lists.includes(input.listId))
+      .filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(contained))
+    return putOnList(world, company, people, input)
+  },
+}
+
+/** Everybody but those who were unticked, or just those who were ticked (S1 section 7). */
+function selectedBy(selection: Selection | undefined): (person: Participant) => boolean {
+  if (!selection) return () => true
+  const named = new Set(selection.allSelected ? selection.unCheckedUsers : selection.checkedUsers)
+  return ({ employee: { email } }) => named.has(email) !== selection.allSelected
+}
+
+/** What came and is not done; for who has done everything the lesson that came last. */
+function remindable(lessons: readonly LessonRow[]): LessonRow[] {
+  const came = lessons.filter(({ delivered }) => delivered !== null)
+  const open = came.filter((lesson) => !isDone(lesson))
+  return open.length > 0 ? open : came.slice(-1)
+}

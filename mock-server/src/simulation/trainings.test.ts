@@ -1,0 +1,80 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call } from '../routes/testCall.ts'
+import { day } from '../world/Clock.ts'
+import { createWorld, type World } from '../world/World.ts'
+import { passTime } from './passTime.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const at = { companyId, trainingId: String(companyId * 100 + 2) }
+beforeEach(() => {
+  world = createWorld()
+})
+
+const wait = (days: number) => passTime(world, world.clock.now + days * day)
+const training = () => call(world, 'trainings.get', at, admin)
+
+test('a delivery goes out on its day, people take it, the reminder brings more, and the training is completed', () => {
+  const before = training()
+  wait(1)
+  const delivered = training()
+  expect(delivered.subjectsSent).toBe(before.subjectsSent + 1)
+  const reached = before.totalUsers - Number(before.bouncedEmails)
+  expect(delivered.totalForView).toBe(before.totalForView + reached)
+  const kinds = (kind: string) =>
+    world.mails.filter((mail) => mail.kind === kind && mail.subject.startsWith('Norðurljós'))
+  expect(kinds('lesson')).toHaveLength(before.totalUsers)
+  wait(1.5)
+  const answered = training()
+  expect(answered.score).toBeGreaterThan(delivered.score)
+  expect([answered.status, kinds('reminder')]).toEqual([2, []])
+  wait(8)
+  const end = training()
+  expect(end.status).toBe(4)
+  const open = kinds('reminder').filter(({ channel }) => channel === 'email').length
+  expect(open).toBeGreaterThan(0)
+  expect(end.score - answered.score).toBeGreaterThan(open * 0.2)
+  expect(end.score).toBeLessThan(end.total)
+})
+
+test('a scheduled training begins with its first delivery', () => {
+  const scheduled = { companyId, trainingId: String(companyId * 100 + 3) }
+  const status = () => call(world, 'trainings.getStatus', scheduled, admin).status
+  expect(status()).toBe(1)
+  wait(20)
+  expect(status()).toBe(2)
+})
+
+test('a month is thirty days one by one', () => {
+  const after = (steps: number) => {
+    world = createWorld()
+    for (let step = 0; step < steps; step++) wait(30 / steps)
+    return JSON.stringify([...world.snapshot().changes()])
+  }
+  expect(after(30)).toBe(after(1))
+})
+
+test('nobody did anything before it came, or later than now, and all figures keep their bounds', () => {
+  wait(3)
+  for (const { delivered, viewed, answered, reminded } of world.campaigns.lessons.values()) {
+    const deeds = [delivered, viewed, answered].filter((instant) => instant !== null)
+    expect(deeds).toEqual(deeds.toSorted((one, other) => Date.parse(one) - Date.parse(other)))
+    expect([...deeds, ...reminded].every((instant) => instant <= world.clock.instant)).toBe(true)
+  }
+  for (const row of call(world, 'trainings.list', { companyId }, admin).automations) {
+    expect([row.attendance, row.awarenessScore].every((percent) => percent >= 0 && percent <= 100)).toBe(true)
+  }
+})
+
+test('behind anonymous tracking the outbox does not say to whom a mail goes', () => {
+  wait(1)
+  const [own, hidden] = [companyIds.direct, companyIds.anonymous].map((company) => {
+    const people = new Set([...world.employeesOf(company).values()].map(({ email }) => email))
+    const { name } = world.companies.get(company) ?? {}
+    return world.mails.filter(({ subject }) => subject.startsWith(`${name}:`)).map(({ to }) => people.has(to))
+  })
+  expect([own?.length, hidden?.length]).toEqual([90, 60])
+  expect([own?.every(Boolean), hidden?.some(Boolean)]).toEqual([true, false])
+})

@@ -1,0 +1,51 @@
+import { type DeliveryEvent, deliveryEventType, type TrainingDraft, type TrainingSave } from '@heed/contracts'
+import type { TrainingRow } from '@heed/fixtures'
+
+/** A training with what was sent to be saved; what was left out stays as it is. */
+export const withFields = (training: TrainingRow, save: Omit<TrainingDraft, 'status'>): TrainingRow => ({
+  ...training,
+  name: save.name,
+  subjects: save.subjects ?? training.subjects,
+  templateId: save.templateId === undefined ? training.templateId : save.templateId,
+  templateCustomized: save.templateCustomized ?? training.templateCustomized,
+  userLists: save.userLists ? [...new Set(save.userLists)] : training.userLists,
+  scheduleType: save.scheduleType ?? training.scheduleType,
+  frequency: save.frequency ?? training.frequency,
+  subjectsPerInterval: save.subjectsPerInterval ?? training.subjectsPerInterval,
+  channel: save.sendOptions?.channel ?? training.channel,
+  introMessageEnabled: save.introMessageEnabled ?? training.introMessageEnabled,
+  introduction: save.introductoryData ?? training.introduction,
+  remindersEnabled: save.reminders_enabled ?? training.remindersEnabled,
+  reminderTransport: save.reminders_settings?.channel ?? training.reminderTransport,
+  reminderSteps: save.reminders_settings?.steps ?? training.reminderSteps,
+})
+
+/** A training as it would be sent to be saved once more, with this plan. */
+export const saveOf = (training: TrainingRow, events: DeliveryEvent[]): TrainingSave => ({
+  name: training.name,
+  subjects: [...training.subjects],
+  templateId: training.templateId,
+  templateCustomized: training.templateCustomized,
+  userLists: [...training.userLists],
+  scheduleType: training.scheduleType,
+  frequency: training.frequency,
+  subjectsPerInterval: training.subjectsPerInterval,
+  sendOptions: { channel: training.channel },
+  events,
+  introMessageEnabled: training.introMessageEnabled,
+  introductoryData: { ...training.introduction },
+  reminders_enabled: training.remindersEnabled,
+  reminders_settings: {
+    channel: training.reminderTransport,
+    steps: training.reminderSteps.map((step) => ({ ...step })),
+  },
+})
+
+/** The deliveries of a training as events of a plan. */
+export const savedPlan = ({ deliveries }: TrainingRow): DeliveryEvent[] =>
+  deliveries.map(({ eventId, send, subjects }) => ({
+    id: eventId,
+    date: send,
+    type: deliveryEventType.schedule,
+    subjects: [...subjects],
+  }))

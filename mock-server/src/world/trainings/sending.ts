@@ -1,0 +1,99 @@
+import { channelsOf } from '@heed/contracts'
+import {
+  type DeliveryRow,
+  deedOf,
+  type EmployeeRow,
+  type LessonRow,
+  type TrainingRow,
+  temperOf,
+} from '@heed/fixtures'
+import type { World } from '../World.ts'
+import { type LessonMail, sendLessonMail } from './lessonMail.ts'
+import { isDone } from './lessons.ts'
+
+/** Sends the deliveries and reminders of a training that are due, each once. */
+export function sendDue(world: World, training: TrainingRow): TrainingRow {
+  const { instant } = world.clock
+  const isDue = ({ send, sent }: { send: string; sent: string | null }) => sent === null && send <= instant
+  const deliveries = training.deliveries.map((delivery) => {
+    const isFirst = isDue(delivery)
+    if (isFirst) deliver(world, training, delivery)
+    const reminders = delivery.reminders.map((reminder) => {
+      if (!isDue(reminder)) return reminder
+      remindOf(world, training, delivery)
+      return { ...reminder, sent: instant }
+    })
+    return { ...delivery, sent: isFirst ? instant : delivery.sent, reminders }
+  })
+  return world.campaigns.trainings.put({ ...training, deliveries })
+}
+
+function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): void {
+  const { lessonsOfTraining, lessons } = world.campaigns
+  const waiting = lessonsOfTraining
+    .of(training.id)
+    .filter(
+      ({ eventId, delivered, bounced }) =>
+        eventId === delivery.eventId && delivered === null && bounced === null,
+    )
+  const { instant } = world.clock
+  for (const [employee, mine] of byEmployee(world, waiting)) {
+    const temper = temperOf(world.base.seed, employee)
+    const bounces = temper.bounces && channelsOf(training.channel).every((channel) => channel === 'email')
+    for (const lesson of mine) {
+      if (bounces) lessons.put({ ...lesson, bounced: instant })
+      else planDeed(world, training, lessons.put({ ...lesson, delivered: instant }), employee)
+    }
+    sendMails(world, { training, employee, lessons: mine, kind: 'lesson' }, training.channel)
+  }
+}
+
+function remindOf(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
+  const lessons = world.campaigns.lessonsOfTraining.of(training.id)
+  const open = lessons.filter(
+    (lesson) => lesson.eventId === eventId && lesson.delivered !== null && !isDone(lesson),
+  )
+  for (const [employee, mine] of byEmployee(world, open)) remind(world, training, employee, mine)
+}
+
+/** Reminds a person of lessons; who is not at them already may take them up. */
+export function remind(
+  world: World,
+  training: TrainingRow,
+  employee: EmployeeRow,
+  lessons: readonly LessonRow[],
+): void {
+  const { instant } = world.clock
+  for (const lesson of lessons) {
+    const reminded = world.campaigns.lessons.put({ ...lesson, reminded: [...lesson.reminded, instant] })
+    const isAtIt = world.campaigns.deeds.get(lesson.id) !== undefined
+    if (!isDone(lesson) && !isAtIt) planDeed(world, training, reminded, employee)
+  }
+  sendMails(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
+}
+
+/** Writes down what the person will do, drawn from their temper; how often they were reminded counts. */
+function planDeed(world: World, training: TrainingRow, lesson: LessonRow, person: EmployeeRow): void {
+  const delivery = training.deliveries.find(({ eventId }) => eventId === lesson.eventId)
+  const place = delivery?.subjects.indexOf(lesson.subjectId) ?? 0
+  const deed = deedOf(world.base.seed, lesson, { person, place, from: world.clock.instant })
+  if (deed) world.campaigns.deeds.put(deed)
+}
+
+/** One message per channel. */
+function sendMails(world: World, mail: Omit<LessonMail, 'channel'>, channels: number): void {
+  for (const channel of channelsOf(channels)) sendLessonMail(world, { ...mail, channel })
+}
+
+function byEmployee(world: World, lessons: readonly LessonRow[]): [EmployeeRow, LessonRow[]][] {
+  const byId = new Map<number, LessonRow[]>()
+  for (const lesson of lessons) {
+    const mine = byId.get(lesson.employeeId)
+    if (mine) mine.push(lesson)
+    else byId.set(lesson.employeeId, [lesson])
+  }
+  return [...byId].flatMap(([id, mine]): [EmployeeRow, LessonRow[]][] => {
+    const employee = world.employees.get(id)
+    return employee ? [[employee, mine]] : []
+  })
+}
