@@ -1,5 +1,6 @@
 import { trainingStatusAt } from '@heed/contracts'
 import { afterDeed, type DeedRow } from '@heed/fixtures'
+import { kept } from '../world/anonymise.ts'
 import { sendDue } from '../world/trainings/sending.ts'
 import { trainingEvents } from '../world/trainings/trainingViews.ts'
 import type { World } from '../world/World.ts'
@@ -34,7 +35,8 @@ function takeLesson(world: World, deed: DeedRow): void {
   if (!lesson) return
   lessons.put(afterDeed(lesson, deed))
   const employee = world.employees.get(lesson.employeeId)
-  if (employee && deed.at > (employee.lastActive ?? '')) {
-    world.employees.put({ ...employee, lastActive: deed.at })
+  const company = employee && world.companies.get(employee.companyId)
+  if (company && deed.at > (employee.lastActive ?? '')) {
+    world.employees.put(kept(company, { ...employee, lastActive: deed.at }))
   }
 }
