@@ -67,7 +67,7 @@ export const Training = z.looseObject({
   }),
   definition: z.looseObject({
     introMessageEnabled: Flag,
-    introductoryData: Introduction,
+    introductoryData: z.looseObject(Introduction.shape),
     userLists: z.array(Id),
     areas: z.array(z.string()),
   }),
