@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   type LessonRecord,
-  type TrainingRecord,
+  type ListedTraining,
   trainingFigures,
   trainingListFigures,
   trainingPeople,
@@ -18,7 +18,7 @@ const lesson = (employeeId: number, subjectId: number, viewed: number, completed
 })
 
 /** Three people, two of three subjects sent: the first is done with both, the second saw one, the third nothing. */
-const record: TrainingRecord = {
+const record: ListedTraining = {
   people: [
     { employeeId: 11, listIds: [1], started: at(1) },
     { employeeId: 12, listIds: [1, 2], started: at(2) },
@@ -35,7 +35,7 @@ const record: TrainingRecord = {
     lesson(12, 102, 0, 0),
     lesson(13, 101, 0, 0),
     lesson(13, 102, 0, 0),
-    { ...lesson(12, 103, 0, 0), delivered: null },
+    ...[11, 12, 13].map((employeeId) => ({ ...lesson(employeeId, 103, 0, 0), delivered: null })),
     lesson(99, 101, 1, 1),
   ],
 }
@@ -63,12 +63,17 @@ it('a person is done with the last subject, not before', () => {
     [0, null],
     [0, null],
   ])
-  const done = { ...record, lessons: [...record.lessons, lesson(11, 103, 1, 1)] }
+  const toCome = ({ employeeId, subjectId }: LessonRecord) => employeeId === 11 && subjectId === 103
+  const done = {
+    ...record,
+    lessons: record.lessons.map((one) => (toCome(one) ? lesson(11, 103, 1, 1) : one)),
+  }
   expect(trainingPeople(done)[0]).toEqual({
     employeeId: 11,
     started: at(1),
     completedDate: at(3),
     scorePercent: 100,
+    total: 3,
     delivered: 3,
     viewed: 3,
     completed: 3,
@@ -99,6 +104,21 @@ it('who is on two lists counts on both', () => {
     ['List 2', 2, 50, 0],
     ['List 3', 0, 0, 0],
   ])
+})
+
+it('who came later is asked only for what came later', () => {
+  const late = { employeeId: 14, listIds: [2], started: at(5) }
+  const joined = {
+    ...record,
+    people: [...record.people, late],
+    lessons: [...record.lessons, lesson(14, 103, 5, 6)],
+  }
+  expect(trainingPeople(joined).at(-1)).toMatchObject({ scorePercent: 100, completedDate: at(6), total: 1 })
+  expect(trainingFigures(joined)).toMatchObject({ total: 10, score: 3 })
+})
+
+it('before it starts, all is still to come for everybody', () => {
+  expect(trainingFigures({ ...record, lessons: [] })).toMatchObject({ total: 9, score: 0, totalForView: 0 })
 })
 
 it('a training that nobody is in and that sends nothing has figures too', () => {

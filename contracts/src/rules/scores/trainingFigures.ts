@@ -3,7 +3,6 @@ import { percentOf } from './rounding.ts'
 /** Who is in a training; `started` is the first time they logged in. */
 export interface TrainedPerson {
   employeeId: number
-  listIds: readonly number[]
   started: string | null
 }
 
@@ -45,12 +44,13 @@ export interface TrainingFigures {
   totalSubjects: number
 }
 
-/** How one person stands: scorePercent of all subjects, completedDate once all are done. */
+/** How one person stands: scorePercent of all their lessons (`total`), completedDate once all are done. */
 export interface PersonProgress {
   employeeId: number
   started: string | null
   completedDate: string | null
   scorePercent: number
+  total: number
   delivered: number
   viewed: number
   completed: number
@@ -68,15 +68,16 @@ export interface SubjectProgress {
 const countSubjects = (deliveries: readonly TrainedDelivery[]): number =>
   deliveries.reduce((sum, { subjects }) => sum + subjects.length, 0)
 
-/** The people of a training, in their order, each with what they did: linear in the lessons. */
+/** The people of a training, in their order, each with what they did: linear in the lessons. Before it starts, all subjects are still to come for everybody. */
 export function trainingPeople({ people, deliveries, lessons }: TrainingRecord): PersonProgress[] {
-  const totalSubjects = countSubjects(deliveries)
+  const planned = lessons.length === 0 ? countSubjects(deliveries) : 0
   const rows = people.map(
     ({ employeeId, started }): PersonProgress => ({
       employeeId,
       started,
       completedDate: null,
       scorePercent: 0,
+      total: planned,
       delivered: 0,
       viewed: 0,
       completed: 0,
@@ -85,7 +86,9 @@ export function trainingPeople({ people, deliveries, lessons }: TrainingRecord):
   const rowOf = new Map(rows.map((row) => [row.employeeId, row]))
   for (const { employeeId, delivered, viewed, completed } of lessons) {
     const row = rowOf.get(employeeId)
-    if (!row || delivered === null) continue
+    if (!row) continue
+    row.total += 1
+    if (delivered === null) continue
     row.delivered += 1
     if (viewed !== null) row.viewed += 1
     if (completed === null) continue
@@ -93,8 +96,8 @@ export function trainingPeople({ people, deliveries, lessons }: TrainingRecord):
     if (row.completedDate === null || completed > row.completedDate) row.completedDate = completed
   }
   for (const row of rows) {
-    row.scorePercent = percentOf(row.completed, totalSubjects)
-    if (row.completed < totalSubjects) row.completedDate = null
+    row.scorePercent = percentOf(row.completed, row.total)
+    if (row.completed < row.total) row.completedDate = null
   }
   return rows
 }
@@ -123,9 +126,14 @@ export function trainingSubjects({ people, deliveries, lessons }: TrainingRecord
 export const trainingFigures = (record: TrainingRecord): TrainingFigures =>
   figuresOf(trainingPeople(record), record.deliveries)
 
+/** A training whose people are told by their lists. */
+export interface ListedTraining extends TrainingRecord {
+  people: readonly (TrainedPerson & { listIds: readonly number[] })[]
+}
+
 /** The figures of each list in a training; who is on several counts on each. */
 export function trainingListFigures(
-  record: TrainingRecord,
+  record: ListedTraining,
   lists: readonly { id: number; name: string }[],
 ): (TrainingFigures & { listId: number; listName: string })[] {
   const members = new Map<number, PersonProgress[]>(lists.map(({ id }) => [id, []]))
@@ -142,11 +150,11 @@ export function trainingListFigures(
 }
 
 function figuresOf(rows: readonly PersonProgress[], deliveries: readonly TrainedDelivery[]): TrainingFigures {
-  const sum = (field: 'delivered' | 'viewed' | 'completed') =>
+  const sum = (field: 'total' | 'delivered' | 'viewed' | 'completed') =>
     rows.reduce((total, row) => total + row[field], 0)
   const totalSubjects = countSubjects(deliveries)
   const opened = rows.filter(({ started }) => started !== null).length
-  const [score, total] = [sum('completed'), rows.length * totalSubjects]
+  const [score, total] = [sum('completed'), sum('total')]
   return {
     totalUsers: rows.length,
     opened,

@@ -1,7 +1,7 @@
 import { trainingScheduleType } from '@heed/contracts'
 import type { LessonRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
-import { peopleOnLists } from './trainingViews.ts'
+import { peopleOnLists } from './record.ts'
 
 /** Gives everybody on the lists the lessons that are still to come; those of sign-in links are open at once. */
 export function enrol(world: World, training: TrainingRow): void {

@@ -5,34 +5,26 @@ import {
   type Training,
   type TrainingAbilities,
   type TrainingEvent,
+  type TrainingFigures,
   type TrainingProgress,
   type TrainingRow as TrainingView,
   trainingAbilities,
-  trainingScheduleType,
+  trainingFigures,
 } from '@heed/contracts'
 import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
-import { figuresOf, percent, type TrainingFigures } from './lessons.ts'
+import { bouncedOf, recordOf } from './record.ts'
 
 /** The key of a training in answers and paths: p and digits where it is packaged. */
 export const trainingKey = ({ id, isScorm }: TrainingRow): number | string => (isScorm ? `p${id}` : id)
 
-/** The figures of a training; one that nobody got yet reaches the people on its lists. */
-function trainingFigures(world: World, training: TrainingRow): TrainingFigures {
-  const figures = figuresOf(world.campaigns.lessonsOfTraining.of(training.id))
-  if (figures.total > 0 || training.isScorm || training.userLists.length === 0) return figures
-  const totalUsers = peopleOnLists(world, training).length
-  return { ...figures, totalUsers, total: totalUsers * training.subjects.length }
-}
-
-/** Everybody on the lists of a training, once. */
-export const peopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
-  userLists.length === 0 ? [] : world.employeesOf(companyId).page({ listIds: [...userLists] }).rows
+const figuresOf = (world: World, training: TrainingRow): TrainingFigures =>
+  trainingFigures(recordOf(world, training))
 
 export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
   const { name, status, uniqueId, isScorm, updated, scheduleType } = training
-  const figures = trainingFigures(world, training)
+  const figures = figuresOf(world, training)
   return {
     id: trainingKey(training),
     name,
@@ -43,9 +35,10 @@ export function trainingRowView(world: World, training: TrainingRow, caller: Cam
     totalUsers: figures.totalUsers,
     ...batchesOf(training),
     updated,
-    attendance: percent(figures.opened, figures.totalUsers),
-    awarenessScore: percent(figures.score, figures.total),
-    ...sentOf(training),
+    attendance: figures.attendance,
+    awarenessScore: figures.completionRate,
+    subjectsSent: figures.subjectsSent,
+    totalSubjects: figures.totalSubjects,
     scheduleType,
     ...abilitiesOf(training, figures, caller),
   }
@@ -53,10 +46,13 @@ export function trainingRowView(world: World, training: TrainingRow, caller: Cam
 
 export function trainingView(world: World, training: TrainingRow, caller: CampaignCaller): Training {
   const { companyId, status, channel, reminderTransport, reminderSteps } = training
-  const { bounced, ...figures } = trainingFigures(world, training)
+  const { opened, totalUsers, score, total, viewed, totalForView, subjectsSent, totalSubjects } = figuresOf(
+    world,
+    training,
+  )
   const steps = reminderSteps.map((step) => ({ ...step }))
   return {
-    ...abilitiesOf(training, figures, caller),
+    ...abilitiesOf(training, { score, total, totalUsers }, caller),
     id: trainingKey(training),
     name: training.name,
     status,
@@ -90,15 +86,21 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
     ...batchesOf(training),
     created: training.created,
     updated: training.updated,
-    ...figures,
-    ...sentOf(training),
-    bouncedEmails: bounced,
+    opened,
+    totalUsers,
+    score,
+    total,
+    viewed,
+    totalForView,
+    subjectsSent,
+    totalSubjects,
+    bouncedEmails: bouncedOf(world, training),
     company_id: companyId,
   }
 }
 
 export function progressView(world: World, training: TrainingRow): TrainingProgress {
-  const { score, total, totalUsers } = trainingFigures(world, training)
+  const { score, total, totalUsers, subjectsSent, totalSubjects } = figuresOf(world, training)
   const { status } = training
   return {
     id: trainingKey(training),
@@ -107,7 +109,8 @@ export function progressView(world: World, training: TrainingRow): TrainingProgr
     score,
     total,
     totalUsers,
-    ...sentOf(training),
+    subjectsSent,
+    totalSubjects,
   }
 }
 
@@ -151,16 +154,4 @@ export function batchesOf({ deliveries }: TrainingRow): {
 } {
   const sends = deliveries.map(({ send }) => send).sort()
   return { firstBatch: sends[0] ?? null, lastBatch: sends.at(-1) ?? null }
-}
-
-/** How many subjects have gone out, and how many there are. */
-function sentOf({ status, scheduleType, deliveries, subjects }: TrainingRow) {
-  const isHandedOut = scheduleType === trainingScheduleType.downloadLinks && status !== campaignStatus.draft
-  const sent = deliveries
-    .filter((delivery) => delivery.sent !== null)
-    .flatMap((delivery) => delivery.subjects)
-  return {
-    subjectsSent: isHandedOut ? subjects.length : sent.length,
-    totalSubjects: subjects.length,
-  }
 }
