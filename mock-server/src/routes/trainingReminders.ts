@@ -1,6 +1,7 @@
 import {
-  isEmail,
   notReminded,
+  previewAddresses,
+  previewProblem,
   type Selection,
   sendRemindersRefusal,
   trainingRefusals,
@@ -69,14 +70,17 @@ export const trainingReminders: Reminders = {
   },
 
   sendPreview({ world, company, input, origin }) {
-    const addresses = input.targetEmail.split(',').map((address) => address.trim())
-    if (!addresses.every(isEmail)) throw invalid([{ field: 'targetEmail', message: 'Email not valid' }])
+    const { targetEmail } = input
+    const wrongAddress = previewProblem({ targetEmail })
+    if (wrongAddress) throw invalid([{ field: 'targetEmail', message: wrongAddress }])
+    const reason = previewProblem(input)
+    if (reason) return { success: false, reason }
     const chosen = input.previewSubjects.filter(
       ({ index, subjectIds }) =>
         subjectIds.length > 0 && (input.previewType === 'all' || input.selectedEvents?.includes(index)),
     )
     if (chosen.length === 0) return { success: false, reason: 'Choose at least one delivery' }
-    for (const to of new Set(addresses)) {
+    for (const to of previewAddresses(targetEmail)) {
       for (const [at, { subjectIds }] of chosen.entries()) {
         putLessonMail(world, company, {
           to,
