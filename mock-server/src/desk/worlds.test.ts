@@ -53,10 +53,11 @@ describe('a world', () => {
     const post = (path: string, body: object) => server.send(path, { method: 'POST', body })
     await post(`${one}/_mock/clock`, { advance: 'P1D' })
     await post(`${one}/_mock/faults`, { steps: [{ operation: 'branding.loadLanguages', status: 500 }] })
-    await post(`${one}/api/auth/email/manager_signin`, { email: (await server.person('admin')).email })
+    const { email } = await server.person('admin')
+    await post(`${one}/api/auth/email/manager_signin`, { email })
     const state = async (path: string) => ({
       now: (await server.send(`${path}/_mock/clock`)).body.now,
-      mails: (await server.send<{ mails: unknown[] }>(`${path}/_mock/outbox`)).body.mails.length,
+      mails: (await server.send<{ mails: unknown[] }>(`${path}/_mock/outbox?to=${email}`)).body.mails.length,
       languages: (await server.send(`${path}/api/languages/all`)).status,
       calls: (await server.send<{ requests: unknown[] }>(`${path}/_mock/requests`)).body.requests.length,
     })
