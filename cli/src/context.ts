@@ -47,24 +47,11 @@ export function createContext(options: ContextOptions): Context {
       const { api, token: own } = await context.settings()
       const token = other ?? own
       if (!signedOut && !token) throw notSignedIn(api, options.flags)
-      const [{ createClient }, { createTransport }, { randomUUID }] = await Promise.all([
-        import('@heed/contracts'),
-        import('./io/transport.ts'),
-        import('node:crypto'),
-      ])
-      const transport = createTransport(api, connections)
-      open.push(transport)
-      const identity = {
-        accountDomain: new URL(api).host,
-        clientLocation: options.location,
-        ...(signedOut ? {} : { token }),
-      }
-      return createClient({
-        baseUrl: api,
-        transport: transport.send,
-        identity: () => identity,
-        requestId: randomUUID,
-      })
+      const { connect } = await import('./connect.ts')
+      const clientLocation = options.location
+      const connection = connect({ api, token: signedOut ? undefined : token, clientLocation, connections })
+      open.push(connection.transport)
+      return connection.client
     },
     company: () => (company ??= find()),
     async close() {

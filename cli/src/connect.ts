@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, createClient } from '@heed/contracts'
+import { createTransport, type PooledTransport } from './io/transport.ts'
+
+interface Connection {
+  /** Address of the API without a slash at its end. */
+  api: string
+  token: string | undefined
+  clientLocation: string
+  /** Connections of the pool. */
+  connections: number
+}
+
+/** The typed client over a pool of its own; whoever asks for it closes the transport. */
+export function connect({ api, token, clientLocation, connections }: Connection): {
+  client: Client
+  transport: PooledTransport
+} {
+  const transport = createTransport(api, connections)
+  const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
+  const client = createClient({
+    baseUrl: api,
+    transport: transport.send,
+    identity: () => identity,
+    requestId: randomUUID,
+  })
+  return { client, transport }
+}
