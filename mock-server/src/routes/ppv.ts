@@ -1,7 +1,8 @@
-import { csvLine, type Ppv, type SnippetStat, subjectDisabled, subjectType } from '@heed/contracts'
+import { type Ppv, type SnippetStat, subjectDisabled, subjectType } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import { completeLanguages, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
 import { embedPage } from '../embed/embedPage.ts'
+import { csvFile } from '../files/csvFile.ts'
 import { thumbAddress } from '../library/addresses.ts'
 import { buyViews, logRowView, ppvView, snippetId, viewsBySubject } from '../world/ppv.ts'
 import type { World } from '../world/World.ts'
@@ -98,8 +99,8 @@ export const ppv: AreaHandlers<'ppv'> = {
   exportUsage({ world, company }) {
     packageOf(world, company)
     const rows = ordered(logOf(world, company), 'timestamp desc', { timestamp: ({ timestamp }) => timestamp })
-    const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map(csvLine)
-    return { body: `\uFEFF${lines.join('\r\n')}\r\n`, name: 'usage.csv' }
+    const lines = rows.map((row) => columns.map((column) => row[column] ?? ''))
+    return { body: [...csvFile(columns, [lines])].join(''), name: 'usage.csv' }
   },
 
   embed: embedPage,

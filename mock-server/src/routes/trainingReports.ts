@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { csvLine, trainingRowRefusals } from '@heed/contracts'
+import { trainingRowRefusals } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
+import { type Cells, csvFile } from '../files/csvFile.ts'
 import { accessLink } from '../world/trainings/accessLink.ts'
 import {
   detailsView,
@@ -11,8 +12,6 @@ import {
 import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
 import type { AreaHandlers, ServedFile } from './handler.ts'
 import { conflict } from './refusal.ts'
-
-type Cells = readonly (string | number)[]
 
 /** Files about the people of a training; behind anonymous tracking they hold nobody. Times are in UTC. */
 export const trainingReports: AreaHandlers<'trainingReports'> = {
@@ -79,13 +78,8 @@ function csvOf(
   rowsOf: (person: Participant) => readonly Cells[],
 ): ServedFile {
   const people = company.anonymousTracking ? [] : participantsOf(world, training)
-  function* lines(): Generator<string> {
-    yield `\uFEFF${csvLine(head)}\r\n`
-    for (const person of people) {
-      yield rowsOf(person)
-        .map((cells) => `${csvLine(cells)}\r\n`)
-        .join('')
-    }
+  function* groups() {
+    for (const person of people) yield rowsOf(person)
   }
-  return { body: Readable.from(lines()), name }
+  return { body: Readable.from(csvFile(head, groups())), name }
 }
