@@ -1,5 +1,6 @@
 import type { Question, ThreatArea } from '../../entities/question.ts'
 import { atRisk } from '../scoreBands.ts'
+import { percentOf } from './rounding.ts'
 
 /** A scenario of an assessment, with the most that can be earned for each behaviour. */
 export type ScoredQuestion = Pick<Question, 'id' | 'name' | 'area' | 'behaviours' | 'maxScoresByBehaviour'>
@@ -104,7 +105,7 @@ export class AssessmentTally {
       if (place === undefined || !question) continue
       let sum = 0
       for (const { code, max, column } of question.behaviours) {
-        const got = Math.min(max, Math.max(0, points[code] ?? 0))
+        const got = earnedOf(points[code], max)
         sum += got
         if (column !== undefined) add(column * count + place, got, max)
       }
@@ -178,6 +179,22 @@ export class AssessmentTally {
     } = this.#byQuestion.get(questionId) ?? { answered: 0, sum: 0, atRisk: 0 }
     return { answered, mean: answered > 0 ? sum / answered : null, atRisk: risky }
   }
+}
+
+/** Points count from nothing to the most that can be earned. */
+const earnedOf = (points: number | undefined, max: number): number => Math.min(max, Math.max(0, points ?? 0))
+
+/** The score of one answer, in whole percent of what the scenario gives; null where it gives nothing. */
+export function scenarioScore(
+  { maxScoresByBehaviour }: Pick<ScoredQuestion, 'maxScoresByBehaviour'>,
+  points: ScenarioAnswer['points'],
+): number | null {
+  let [earned, most] = [0, 0]
+  for (const [code, max] of Object.entries(maxScoresByBehaviour)) {
+    earned += earnedOf(points[code], max)
+    most += max
+  }
+  return most > 0 ? percentOf(earned, most) : null
 }
 
 /** Scores count as they are shown, whole. */

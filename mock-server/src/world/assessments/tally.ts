@@ -55,7 +55,7 @@ export function tallied(
 const known = new Map<LibraryQuestion, ScoredQuestion>()
 
 /** The library never changes, so each scenario is looked at once. */
-function scoredQuestion(question: LibraryQuestion): ScoredQuestion {
+export function scoredQuestion(question: LibraryQuestion): ScoredQuestion {
   const before = known.get(question)
   if (before) return before
   const { id, name, area, blocks } = question
