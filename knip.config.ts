@@ -10,7 +10,7 @@ const config: KnipConfig = {
     fixtures: { project: ['src/**/*.ts'] },
     'mock-server': { entry: ['src/main.ts', '*.mjs'], project: ['src/**/*.ts', '*.mjs'] },
     console: { project: ['{src,test}/**/*.{ts,tsx}'] },
-    cli: { entry: ['src/main.ts'], project: ['{src,bin}/**/*.{ts,mjs}', '*.mjs'] },
+    cli: { entry: ['src/main.ts'], project: ['{src,bin}/**/*.{ts,cjs}', '*.mjs'] },
     e2e: { entry: ['journeys/**/*.ts', 'bench/*.ts'], project: ['**/*.{ts,mjs}'] },
   },
 }

@@ -33,7 +33,7 @@ interface Given {
   heed: (words: string[], running?: Running) => Promise<Outcome>
 }
 
-const bin = fileURLToPath(new URL('../cli/bin/heed.mjs', import.meta.url))
+const bin = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
 
 /** When every world begins; the browser's clock stands there too. */
 const now = '2026-02-02T09:00:00.000Z'

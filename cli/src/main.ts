@@ -1,10 +1,6 @@
-// The entry of the bundle. The version is answered before anything is loaded.
+// The entry of the bundle; the version is said by bin/heed.cjs before any of this is loaded.
+import { main } from './terminal.ts'
+
 declare const HEED_VERSION: string
 
-if (process.argv.length === 3 && process.argv[2] === '--version') {
-  process.stdout.write(`${HEED_VERSION}\n`)
-} else {
-  void import('./terminal.ts').then(({ main }) => main(HEED_VERSION))
-}
-
-export {}
+void main(HEED_VERSION)

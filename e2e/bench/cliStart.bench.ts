@@ -1,10 +1,10 @@
-// Start of the built command line beside a bare Node. The rivals take turns: a busy machine slows all alike.
+// Start of the command as it is installed, with its bundle built, beside a bare Node. The rivals take turns: a busy machine slows all alike.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { median, print } from './figures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = fileURLToPath(new URL('../../cli/dist/heed.cjs', import.meta.url))
+const program = fileURLToPath(new URL('../../cli/bin/heed.cjs', import.meta.url))
 const rounds = 31
 const rivals = { node: ['-e', '0'], version: [program, '--version'], help: [program, '--help'] }
 const names = Object.keys(rivals) as (keyof typeof rivals)[]

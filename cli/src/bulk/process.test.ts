@@ -8,7 +8,7 @@ import { newFolder, token } from '../../test/heed.ts'
 import { type Platform, startPlatform } from '../../test/platform.ts'
 
 // The program as it is installed, in a process of its own.
-const program = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url))
+const program = fileURLToPath(new URL('../../bin/heed.cjs', import.meta.url))
 const people = Array.from({ length: 80 }, (_, at) => `p${at % 50}@example.is,Name ${at},Unit ${at % 3}`)
 let platform: Platform
 

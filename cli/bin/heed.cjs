@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+// CommonJS and nothing loaded first: the version is told in little more than the start of Node.
+const { join } = require('node:path')
+
+const { version } = require('../package.json')
+const root = join(__dirname, '..')
+
+function newest(folder) {
+  const { readdirSync, statSync } = require('node:fs')
+  let latest = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile() && entry.name.endsWith('.ts')) {
+      latest = Math.max(latest, statSync(`${entry.parentPath}/${entry.name}`).mtimeMs)
+    }
+  }
+  return latest
+}
+
+/** Whether the bundle is there and no source is younger. */
+function isFresh(bundle) {
+  const { existsSync, statSync } = require('node:fs')
+  if (!existsSync(bundle)) return false
+  const built = statSync(bundle).mtimeMs
+  return [join(root, 'src'), join(root, '../contracts/src')].every(
+    (folder) => !existsSync(folder) || newest(folder) <= built,
+  )
+}
+
+async function fromSource() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  globalThis.HEED_VERSION = version
+  await import('../src/main.ts')
+}
+
+if (process.argv.length === 3 && process.argv[2] === '--version') {
+  process.stdout.write(`${version}\n`)
+} else {
+  const bundle = join(root, 'dist/heed.cjs')
+  if (isFresh(bundle)) require(bundle)
+  else void fromSource()
+}
