@@ -8,6 +8,8 @@ import { lessonDeeds, trainingMails } from './trainings.ts'
 export interface Happening {
   /** Milliseconds since 1970 of what happens next; undefined while there is nothing. */
   next(world: World): number | undefined
+  /** It may change how many people need seats. */
+  readonly movesSeats?: true
   /** Does what comes next. The clock stands at its instant, and afterwards `next` says something else. */
   happen(world: World): void
 }
@@ -20,12 +22,14 @@ const happenings: readonly Happening[] = [seatMonths, syncs, lessonDeeds, traini
  * people than seats pays for them from the moment at which time goes on.
  */
 export function passTime(world: World, until: number, all: readonly Happening[] = happenings): void {
+  let adjusted = false
   for (let due = firstDue(world, all); due && due.at <= until; due = firstDue(world, all)) {
-    adjustFees(world)
+    if (!adjusted) adjustFees(world)
     world.clock.to(Math.max(due.at, world.clock.now))
     due.happening.happen(world)
+    adjusted = !due.happening.movesSeats
   }
-  if (until > world.clock.now) adjustFees(world)
+  if (!adjusted && until > world.clock.now) adjustFees(world)
   world.clock.to(until)
 }
 

@@ -5,6 +5,8 @@ import type { Happening } from './passTime.ts'
 
 /** Extra seats are paid until the month is over; those that are still needed then go on. */
 export const seatMonths: Happening = {
+  movesSeats: true,
+
   next(world) {
     const due = [...world.billing.seatUses.values()].some(({ month }) => month === monthOf(world))
     return due ? nextMonth(world) : undefined

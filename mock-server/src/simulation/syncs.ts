@@ -25,6 +25,7 @@ const first = (world: World) => {
 
 /** Syncs go on step by step, 30 seconds of world time; the last step brings the people. */
 export const syncs: Happening = {
+  movesSeats: true,
   next: (world) => first(world)?.at,
 
   happen(world) {

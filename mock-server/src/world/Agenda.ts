@@ -1,54 +1,65 @@
 import type { Entry, RowId, RowIndex } from './Collection.ts'
 import { Blocks, type BlocksVersion } from './versions/Blocks.ts'
 
+/** A row with the instant at which something is due of it. */
+interface Due<T> {
+  readonly due: string
+  readonly place: number
+  readonly row: T
+}
+
+const compare = (one: Due<unknown>, other: Due<unknown>): number =>
+  one.due < other.due ? -1 : one.due > other.due ? 1 : one.place - other.place
+
 /** Rows by the instant at which something is due of them, the earliest first; rows of which nothing is due are not in it. */
 export class Agenda<T extends { id: RowId }> implements RowIndex<T> {
   readonly #dueOf: (row: T) => string | undefined
-  readonly #entries: Blocks<Entry<T>>
+  readonly #entries = new Blocks<Due<T>>(compare)
 
   constructor(dueOf: (row: T) => string | undefined) {
     this.#dueOf = dueOf
-    this.#entries = new Blocks<Entry<T>>((one, other) => {
-      const [due = '', otherDue = ''] = [dueOf(one.row), dueOf(other.row)]
-      return due < otherDue ? -1 : due > otherDue ? 1 : one.place - other.place
-    })
   }
 
   /** When something is due next, in milliseconds since 1970. */
   get next(): number | undefined {
-    const due = this.#first && this.#dueOf(this.#first.row)
-    return due === undefined ? undefined : Date.parse(due)
+    const first = this.#first
+    return first && Date.parse(first.due)
   }
 
   /** The rows that are due at the earliest instant. */
   due(): T[] {
-    const first = this.#first && this.#dueOf(this.#first.row)
+    const first = this.#first
     const rows: T[] = []
-    for (const { row } of this.#entries.from(() => 0)) {
-      if (this.#dueOf(row) !== first) break
+    for (const { due, row } of this.#entries.from(() => 0)) {
+      if (due !== first?.due) break
       rows.push(row)
     }
     return rows
   }
 
-  get #first(): Entry<T> | undefined {
+  get #first(): Due<T> | undefined {
     return this.#entries.from(() => 0).next().value ?? undefined
   }
 
-  put(entry: Entry<T>, before: Entry<T> | undefined): void {
-    if (before) this.remove(before)
-    if (this.#dueOf(entry.row) !== undefined) this.#entries.put(entry)
+  put({ place, row }: Entry<T>, before: Entry<T> | undefined): void {
+    const due = this.#dueOf(row)
+    const dueBefore = before && this.#dueOf(before.row)
+    if (dueBefore !== undefined && dueBefore !== due) {
+      this.#entries.remove({ due: dueBefore, place, row })
+    }
+    if (due !== undefined) this.#entries.put({ due, place, row })
   }
 
-  remove(entry: Entry<T>): void {
-    if (this.#dueOf(entry.row) !== undefined) this.#entries.remove(entry)
+  remove({ place, row }: Entry<T>): void {
+    const due = this.#dueOf(row)
+    if (due !== undefined) this.#entries.remove({ due, place, row })
   }
 
-  keep(): BlocksVersion<Entry<T>, never> {
+  keep(): BlocksVersion<Due<T>, never> {
     return this.#entries.keep()
   }
 
-  back(version: BlocksVersion<Entry<T>, never>): void {
+  back(version: BlocksVersion<Due<T>, never>): void {
     this.#entries.back(version)
   }
 }

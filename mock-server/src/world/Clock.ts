@@ -1,6 +1,8 @@
 /** The one clock of a world: nothing else tells the time. Stands still unless it is moved. */
 export class Clock {
   #now: number
+  /** Asked for with every change, so it is spelled once. */
+  #instant: string | undefined
 
   constructor(now: number) {
     this.#now = now
@@ -12,7 +14,8 @@ export class Clock {
   }
 
   get instant(): string {
-    return this.after(0)
+    this.#instant ??= this.after(0)
+    return this.#instant
   }
 
   /** The instant that comes `milliseconds` from now. */
@@ -27,12 +30,14 @@ export class Clock {
 
   /** Goes on from a saved moment, also an earlier one. */
   restore(now: number): void {
+    this.#instant = undefined
     this.#now = now
   }
 
   /** Moves forward to an instant; a clock never runs backwards. */
   to(now: number): void {
     if (!(now >= this.#now)) throw new RangeError('The clock runs forward only')
+    if (now > this.#now) this.#instant = undefined
     this.#now = now
   }
 }
