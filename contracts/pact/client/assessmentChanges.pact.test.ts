@@ -233,4 +233,68 @@ const adding: Row[] = [
   },
 ]
 
-pinRows([...making, ...changing, ...adding])
+const look = {
+  targetEmail: 'anna@example.is, villi@example.is',
+  previewQuestions: [1001, 2001],
+  name: 'Winter check',
+  due: '2099-01-15T09:00:00.000Z',
+  duration: 300,
+}
+const carla = { allSelected: false, unCheckedUsers: [], checkedUsers: ['carla@example.is'] }
+const sending: Row[] = [
+  {
+    operation: 'assessments.sendPreview',
+    uponReceiving: 'the invitation to look at',
+    withRequest: post('/sendPreview', look),
+    willRespondWith: ok(),
+    call: (client) => client.assessments.sendPreview({ companyId, ...look }),
+    gives: { success: true },
+  },
+  {
+    operation: 'assessments.sendPreview',
+    uponReceiving: 'a preview to what is no address',
+    withRequest: post('/sendPreview', { ...look, targetEmail: 'anna' }),
+    willRespondWith: refused.invalid({ targetEmail: 'Email not valid: anna' }),
+    call: (client) => client.assessments.sendPreview({ companyId, ...look, targetEmail: 'anna' }),
+    fails: { kind: 'validation', fields: { targetEmail: 'Email not valid: anna' } },
+  },
+  {
+    operation: 'assessments.sendReminders',
+    uponReceiving: 'reminders to who has not finished',
+    given: given('active'),
+    withRequest: post(`/${id}/reminders`),
+    willRespondWith: ok({ success: true, count: 1 }),
+    call: (client) => client.assessments.sendReminders(one),
+    gives: { success: true, count: 1 },
+  },
+  {
+    operation: 'assessments.sendReminders',
+    uponReceiving: 'a reminder to who cannot be reached',
+    given: given('active'),
+    withRequest: post(`/${id}/reminders`, { selection: carla }),
+    willRespondWith: reason('There are no employees to be reminded.'),
+    call: (client) => client.assessments.sendReminders({ ...one, selection: carla }),
+    gives: { success: false, reason: 'There are no employees to be reminded.' },
+  },
+  {
+    operation: 'assessments.sendReminders',
+    uponReceiving: 'reminders of one that is completed',
+    given: given('completed'),
+    withRequest: post(`/${id}/reminders`),
+    willRespondWith: ok(told),
+    call: (client) => client.assessments.sendReminders(one),
+    gives: { success: false },
+  },
+  {
+    operation: 'assessments.sendReminders',
+    uponReceiving: 'reminders by a viewer',
+    as: 'viewer',
+    given: given('active'),
+    withRequest: post(`/${id}/reminders`),
+    willRespondWith: refused.forbidden(),
+    call: (client) => client.assessments.sendReminders(one),
+    fails: { kind: 'forbidden' },
+  },
+]
+
+pinRows([...making, ...changing, ...adding, ...sending])

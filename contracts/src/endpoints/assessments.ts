@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { Assessment, AssessmentRow, AssessmentUser, ReminderOverviewRow } from '../entities/assessment.ts'
-import { AssessmentDraft, AssessmentSave } from '../entities/assessmentSave.ts'
-import { ActionResult, AssessmentResult, BouncedUser, ReminderCounts } from '../entities/campaign.ts'
+import { AssessmentDraft, AssessmentPreview, AssessmentSave } from '../entities/assessmentSave.ts'
+import {
+  ActionResult,
+  AssessmentResult,
+  BouncedUser,
+  ReminderCounts,
+  RemindersSent,
+} from '../entities/campaign.ts'
 import { CampaignName } from '../entities/campaignName.ts'
 import { ListName, ListRef, Selection } from '../entities/employee.ts'
 import { Id, Instant, whole } from '../entities/primitives.ts'
@@ -60,6 +66,21 @@ export const assessments = {
     who: 'admin',
     answer: ReminderCounts,
     failures: notThere,
+  }),
+  sendReminders: post('/companies/:companyId/assessments/:assessmentId/reminders', {
+    summary: 'Remind all who have not finished, or the selected ones of them',
+    section: 'S1 section 2',
+    who: 'admin',
+    body: z.object({ selection: z.optional(Selection) }),
+    answer: RemindersSent,
+    failures: notThere,
+  }),
+  sendPreview: post('/companies/:companyId/assessments/sendPreview', {
+    summary: 'The invitation to look at, to addresses divided by commas',
+    section: 'S1 section 3',
+    who: 'admin',
+    body: AssessmentPreview,
+    answer: ActionResult,
   }),
   listUsers: get('/companies/:companyId/assessments/:assessmentId/users', {
     summary: 'People of an assessment, a page at a time',

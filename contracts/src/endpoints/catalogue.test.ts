@@ -152,10 +152,12 @@ assessments.updateDraft     PUT /companies/:companyId/assessments/:assessmentId/
 assessments.delete          DELETE /companies/:companyId/assessments/:assessmentId             admin
 assessments.pause           PUT /companies/:companyId/assessments/:assessmentId/pauseAssessment admin
 assessments.rename          PUT /companies/:companyId/assessments/:assessmentId/rename      admin
+assessments.sendPreview     POST /companies/:companyId/assessments/sendPreview               admin
 assessments.restart         POST /companies/:companyId/assessments/:assessmentId/restart     admin
 assessments.resetProgress   DELETE /companies/:companyId/assessments/:assessmentId/users/:email/progress admin
 assessments.remindersOverview GET /companies/:companyId/assessments/:assessmentId/reminders/overview viewer
 assessments.countReminders  GET /companies/:companyId/assessments/:assessmentId/reminders/count admin
+assessments.sendReminders   POST /companies/:companyId/assessments/:assessmentId/reminders  admin
 assessments.listUsers       GET /companies/:companyId/assessments/:assessmentId/users       viewer
 assessments.listBouncedUsers GET /companies/:companyId/assessments/:assessmentId/users/bounced viewer
 assessments.addUsersToList  POST /companies/:companyId/assessments/:assessmentId/users/addUsersToList admin

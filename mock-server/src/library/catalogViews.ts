@@ -65,7 +65,7 @@ export function questionView(company: Company, question: LibraryQuestion): Quest
     name,
     area,
     behaviours: keyBehaviours.filter(({ code }) => code in scores).map(({ code, name }) => ({ code, name })),
-    duration: scenarioTime(texts, blocks.filter(({ options }) => options).length),
+    duration: questionTime(question),
     disabled: questionDisabled(company, id),
     difficulty: question.difficulty,
     adminDescription: question.description,
@@ -73,3 +73,7 @@ export function questionView(company: Company, question: LibraryQuestion): Quest
     definition: { personalizedKeysUsed: personalizedKeysIn(texts) },
   }
 }
+
+/** Seconds that it takes to read and answer a scenario. */
+export const questionTime = ({ blocks }: LibraryQuestion): number =>
+  scenarioTime(textsOf(blocks), blocks.filter(({ options }) => options).length)

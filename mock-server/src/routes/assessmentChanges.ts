@@ -1,8 +1,6 @@
 import {
-  type AssessmentAction,
   type AssessmentResult,
   type AssessmentSave,
-  assessmentRefusals,
   assessmentScheduleType,
   assessmentUpdateProblem,
   campaignStatus,
@@ -16,12 +14,11 @@ import { clearProgress, deliver } from '../world/assessments/deliver.ts'
 import { sharedLink } from '../world/assessments/links.ts'
 import { newAssessment, saveOf, withSave } from '../world/assessments/save.ts'
 import { saveProblem } from '../world/assessments/saveProblem.ts'
-import { standingOf } from '../world/assessments/standing.ts'
 import { keyOf } from '../world/assessments/views.ts'
 import { isValid } from '../world/companies.ts'
 import type { World } from '../world/World.ts'
 import { findEmployee, findList } from './find.ts'
-import { findAssessment } from './findAssessment.ts'
+import { findAssessment, refusalOf } from './findAssessment.ts'
 import type { AreaHandlers } from './handler.ts'
 
 type Changes = Pick<
@@ -127,12 +124,6 @@ export const assessmentChanges: Changes = {
     clearProgress(world, result.id)
     return { success: true }
   },
-}
-
-function refusalOf(world: World, row: AssessmentRow, action: AssessmentAction, due?: string): string | null {
-  const { usersTotal, usersFinished } = standingOf(world, row)
-  const context = { isAdmin: true, now: world.clock.instant, recommendations: true, due }
-  return assessmentRefusals({ ...row, usersTotal, usersFinished }, context)[action]
 }
 
 /** A sent reminder is known again by its instant, whatever the form says of it. */

@@ -1,20 +1,17 @@
 import { campaignStatus } from '@heed/contracts'
 import { assessmentView } from '../world/assessments/detailView.ts'
 import { type ScoredParticipant, type UsersAsked, usersOf, userView } from '../world/assessments/users.ts'
-import {
-  assessmentRowView,
-  lastReminders,
-  reminderOverview,
-  remindersCount,
-} from '../world/assessments/views.ts'
+import { assessmentRowView } from '../world/assessments/views.ts'
 import { canAddUsers } from '../world/companies.ts'
 import { nameKey } from '../world/nameKey.ts'
 import { assessmentChanges } from './assessmentChanges.ts'
+import { assessmentReminders } from './assessmentReminders.ts'
 import { findAssessment, isAdminOf } from './findAssessment.ts'
 import type { AreaHandlers } from './handler.ts'
 import { ordered, paged } from './paging.ts'
 import { putOnList } from './putOnList.ts'
 import { invalid, limitReached } from './refusal.ts'
+import { selectedBy } from './selection.ts'
 
 const rowOrder = {
   last_updated: ({ updated }: { updated: string }) => updated,
@@ -58,28 +55,17 @@ export const assessments: AreaHandlers<'assessments'> = {
   get: (context) => assessmentView({ ...context, isAdmin: isAdminOf(context) }, findAssessment(context)),
 
   ...assessmentChanges,
+  ...assessmentReminders,
 
   addUsersToList(context) {
     const { world, company, input } = context
     const assessment = findAssessment(context)
     refuseScoreRange(input)
     if (!canAddUsers(world, company)) throw limitReached()
-    const { allSelected, checkedUsers, unCheckedUsers } = input.selection
-    const ticked = new Set(allSelected ? unCheckedUsers : checkedUsers)
-    const people = usersOf(world, company, assessment, allSelected ? input : {})
+    const people = usersOf(world, company, assessment, input.selection.allSelected ? input : {})
       .map(({ person }) => person)
-      .filter(({ email }) => ticked.has(email) !== allSelected)
+      .filter(selectedBy(input.selection))
     return putOnList(world, company, people, input)
-  },
-
-  remindersOverview: (context) => ({ reminders: reminderOverview(context.world, findAssessment(context)) }),
-
-  countReminders(context) {
-    const assessment = findAssessment(context)
-    return {
-      remindersCount: remindersCount(context.world, assessment),
-      lastReminders: lastReminders(assessment),
-    }
   },
 
   listUsers(context) {

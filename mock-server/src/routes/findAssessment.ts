@@ -1,5 +1,6 @@
-import { assessmentRowRefusals } from '@heed/contracts'
+import { type AssessmentAction, assessmentRefusals, assessmentRowRefusals } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
+import { standingOf } from '../world/assessments/standing.ts'
 import { strengthIn } from '../world/authority.ts'
 import type { World } from '../world/World.ts'
 import type { Caller } from './handler.ts'
@@ -26,4 +27,16 @@ export function findAssessment(asking: Asking & { input: { assessmentId: string 
     throw notFound('Assessment not found :(')
   }
   return row
+}
+
+/** Why an admin cannot do this with an assessment as it is; null where they can. */
+export function refusalOf(
+  world: World,
+  row: AssessmentRow,
+  action: AssessmentAction,
+  due?: string,
+): string | null {
+  const { usersTotal, usersFinished } = standingOf(world, row)
+  const context = { isAdmin: true, now: world.clock.instant, recommendations: true, due }
+  return assessmentRefusals({ ...row, usersTotal, usersFinished }, context)[action]
 }

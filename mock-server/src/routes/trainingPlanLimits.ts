@@ -1,15 +1,7 @@
-import {
-  channelAvailable,
-  channelRefusal,
-  channelsOf,
-  subjectDisabled,
-  subjectUnavailable,
-  trainingAvailable,
-  trainingScheduleType,
-} from '@heed/contracts'
+import { subjectDisabled, subjectUnavailable, trainingAvailable, trainingScheduleType } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
-import { connectionOf, isLinked } from '../world/integrations/connections.ts'
+import { channelsProblem } from '../world/channels.ts'
 import { companyView } from '../world/views.ts'
 import type { Asking } from './findTraining.ts'
 
@@ -30,14 +22,10 @@ export function channelProblem(
   { scheduleType, channel, remindersEnabled, reminderTransport }: TrainingRow,
 ): string | null {
   if (scheduleType === trainingScheduleType.downloadLinks) return null
-  const view = companyView(world, company, caller.person)
-  const problems = channelsOf(remindersEnabled ? channel | reminderTransport : channel).map((one) =>
-    one === 'email'
-      ? null
-      : channelRefusal(one, {
-          available: channelAvailable(view, one),
-          connected: isLinked(connectionOf(world, company, one)),
-        }),
+  return channelsProblem(
+    world,
+    company,
+    caller.person,
+    remindersEnabled ? channel | reminderTransport : channel,
   )
-  return problems.find((problem) => problem !== null) ?? null
 }

@@ -2,18 +2,19 @@ import {
   notReminded,
   previewAddresses,
   previewProblem,
-  type Selection,
   sendRemindersRefusal,
   trainingRefusals,
   trainingRowRefusals,
 } from '@heed/contracts'
 import type { LessonRow } from '@heed/fixtures'
 import { playerAddress } from '../library/addresses.ts'
+import { sendCampaignMail } from '../world/campaignMail.ts'
+import { channelsProblem } from '../world/channels.ts'
 import { canAddUsers } from '../world/companies.ts'
 import { subjectTitle } from '../world/subjectTitle.ts'
-import { putLessonMail } from '../world/trainings/lessonMail.ts'
+import { lessonWords } from '../world/trainings/lessonMail.ts'
 import { isDone } from '../world/trainings/lessons.ts'
-import { isFor, lastReminderOf, type Participant, participantsOf } from '../world/trainings/participants.ts'
+import { isFor, lastReminderOf, participantsOf } from '../world/trainings/participants.ts'
 import { remind } from '../world/trainings/sending.ts'
 import { trainingView } from '../world/trainings/trainingViews.ts'
 import { findEmployee } from './find.ts'
@@ -21,6 +22,7 @@ import { campaignCaller, findTraining } from './findTraining.ts'
 import type { AreaHandlers } from './handler.ts'
 import { putOnList } from './putOnList.ts'
 import { invalid, limitReached, notFound } from './refusal.ts'
+import { selectedBy } from './selection.ts'
 
 type Reminders = Pick<
   AreaHandlers<'trainings'>,
@@ -42,12 +44,16 @@ export const trainingReminders: Reminders = {
     const training = findTraining(world, company, input.trainingId)
     const caller = campaignCaller(asking)
     const people = participantsOf(world, training)
-    const reached = people.filter((person) => isFor(input.mode, person)).filter(selectedBy(input.selection))
+    const isSelected = selectedBy(input.selection)
+    const reached = people
+      .filter((person) => isFor(input.mode, person))
+      .filter(({ employee }) => isSelected(employee))
     const counts = { remindersCount: reached.length, lastReminders: lastReminderOf(people) }
     // Who sends again within 24 hours has confirmed it; the call does not say so.
     const reason =
       trainingRefusals(trainingView(world, training, caller), caller).remind ??
-      sendRemindersRefusal(counts, true, world.clock.instant)
+      sendRemindersRefusal(counts, true, world.clock.instant) ??
+      channelsProblem(world, company, asking.caller.person, training.reminderTransport)
     if (reason) return { success: false, reason }
     for (const { employee, lessons } of reached) remind(world, training, employee, remindable(lessons))
     return { success: true, count: reached.length }
@@ -82,14 +88,14 @@ export const trainingReminders: Reminders = {
     if (chosen.length === 0) return { success: false, reason: 'Choose at least one delivery' }
     for (const to of previewAddresses(targetEmail)) {
       for (const [at, { subjectIds }] of chosen.entries()) {
-        putLessonMail(world, company, {
+        const titles = subjectIds.map((id) => subjectTitle(world, id))
+        const introduction = at === 0 ? input.introductoryData : undefined
+        sendCampaignMail(world, company, 'email', {
           to,
-          greeting: 'Hello,',
-          introduction: at === 0 ? input.introductoryData : undefined,
-          titles: subjectIds.map((id) => subjectTitle(world, id)),
           kind: 'preview',
-          channel: 'email',
+          around: 'training',
           link: playerAddress(origin, subjectIds[0] ?? 0, company.language),
+          ...lessonWords({ greeting: 'Hello,', introduction, titles }, 'email'),
         })
       }
     }
@@ -101,19 +107,12 @@ export const trainingReminders: Reminders = {
     const contained = (input.filter ?? '').toLowerCase()
     if (!canAddUsers(world, company)) throw limitReached()
     const people = participantsOf(world, training)
-      .filter(selectedBy(input.selection))
       .map(({ employee }) => employee)
+      .filter(selectedBy(input.selection))
       .filter(({ lists }) => input.listId === undefined || lists.includes(input.listId))
       .filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(contained))
     return putOnList(world, company, people, input)
   },
-}
-
-/** Everybody but those who were unticked, or just those who were ticked (S1 section 7). */
-function selectedBy(selection: Selection | undefined): (person: Participant) => boolean {
-  if (!selection) return () => true
-  const named = new Set(selection.allSelected ? selection.unCheckedUsers : selection.checkedUsers)
-  return ({ employee: { email } }) => named.has(email) !== selection.allSelected
 }
 
 /** What came and is not done; for who has done everything the lesson that came last. */

@@ -41,9 +41,9 @@ export interface SeatUseRow {
 
 /** Mails that sign a manager in. */
 export type LinkKind = 'signin' | 'verify' | 'welcome'
-/** Messages that bring lessons. */
-export type LessonKind = 'lesson' | 'reminder' | 'preview'
-type MailKind = LinkKind | LessonKind
+/** Messages of trainings and assessments. */
+export type CampaignMailKind = 'lesson' | 'invitation' | 'reminder' | 'preview'
+type MailKind = LinkKind | CampaignMailKind
 
 /** A message in the outbox, by email unless it says otherwise; ids grow. A link that begins with / lies below the world. */
 export interface MailRow {

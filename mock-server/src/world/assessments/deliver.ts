@@ -1,24 +1,21 @@
-import { campaignStatus } from '@heed/contracts'
-import { type AssessmentRow, aResultRow, resultKey } from '@heed/fixtures'
+import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
+import { type AssessmentRow, aResultRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
-import { peopleAsked } from './participants.ts'
+import { sendInvitations } from './invitation.ts'
+import { type Participant, peopleAsked } from './participants.ts'
 
-/** Sends an assessment to everybody on its lists whom it has not reached yet; from then on it is active. */
+/** Invites everybody on the lists of an assessment whom it has not reached yet; from then on it is active. */
 export function deliver(world: World, assessment: AssessmentRow): AssessmentRow {
-  const { campaigns, clock, base } = world
+  const { campaigns, clock } = world
   const reached = new Set(campaigns.resultsOfAssessment.of(assessment.id).map(({ employeeId }) => employeeId))
-  for (const { id: employeeId } of peopleAsked(world, assessment)) {
-    if (reached.has(employeeId)) continue
-    campaigns.results.put(
-      aResultRow({
-        id: world.nextId(campaigns.results),
-        assessmentId: assessment.id,
-        employeeId,
-        key: resultKey(base.seed, assessment.id, employeeId),
-        delivered: clock.instant,
-      }),
-    )
-  }
+  const fresh = peopleAsked(world, assessment).filter(({ id }) => !reached.has(id))
+  const invited = fresh.map((person): Participant => {
+    const id = world.nextId(campaigns.results)
+    const result = { id, assessmentId: assessment.id, employeeId: person.id, delivered: clock.instant }
+    return { person, result: campaigns.results.put(aResultRow(result)) }
+  })
+  const isByHand = assessment.scheduleType === assessmentScheduleType.manual
+  if (!isByHand) sendInvitations(world, assessment, invited, 'invitation')
   return campaigns.assessments.put({
     ...assessment,
     status: campaignStatus.active,

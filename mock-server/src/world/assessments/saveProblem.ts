@@ -3,9 +3,6 @@ import {
   assessmentSaveProblem,
   assessmentScheduleType,
   type CampaignStatus,
-  channelAvailable,
-  channelRefusal,
-  channelsOf,
   dateTimeIn,
   isOn,
   personalizedKeysIn,
@@ -14,8 +11,8 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
 import { findQuestion } from '@heed/fixtures/library'
+import { channelsProblem } from '../channels.ts'
 import { usersTotal } from '../companies.ts'
-import { connectionOf, isLinked } from '../integrations/connections.ts'
 import { companyView } from '../views.ts'
 import type { World } from '../World.ts'
 import { peopleAsked } from './participants.ts'
@@ -44,29 +41,15 @@ export function saveProblem(
     ...(status === undefined ? {} : { status }),
     show,
   })
-  return problem ?? manualProblem(company, save) ?? channelProblem(world, company, person, save)
+  const { channel, reminders_enabled: reminds, reminders_settings: reminders } = save
+  return (
+    problem ??
+    manualProblem(company, save) ??
+    channelsProblem(world, company, person, reminds ? channel | reminders.channel : channel)
+  )
 }
 
 const manualProblem = ({ settings }: CompanyRow, { scheduleType }: AssessmentSave): string | null =>
   scheduleType === assessmentScheduleType.manual && !isOn(settings['ui.assessment_manual_schedule'])
     ? 'Handing out the link yourself is switched off'
     : null
-
-/** A message cannot go to a service that the company is not connected to. */
-function channelProblem(
-  world: World,
-  company: CompanyRow,
-  person: PersonRow,
-  { channel, reminders_enabled: reminds, reminders_settings: reminders }: AssessmentSave,
-): string | null {
-  const view = companyView(world, company, person)
-  for (const one of channelsOf(reminds ? channel | reminders.channel : channel)) {
-    if (one === 'email') continue
-    const refusal = channelRefusal(one, {
-      available: channelAvailable(view, one),
-      connected: isLinked(connectionOf(world, company, one)),
-    })
-    if (refusal !== null) return refusal
-  }
-  return null
-}

@@ -8,7 +8,7 @@ import {
   temperOf,
 } from '@heed/fixtures'
 import type { World } from '../World.ts'
-import { type LessonMail, sendLessonMail } from './lessonMail.ts'
+import { sendLessonMail } from './lessonMail.ts'
 import { isDone } from './lessons.ts'
 
 /** Sends the deliveries and reminders of a training that are due, each once. */
@@ -44,7 +44,7 @@ function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): vo
       if (bounces) lessons.put({ ...lesson, bounced: instant })
       else planDeed(world, training, lessons.put({ ...lesson, delivered: instant }), employee)
     }
-    sendMails(world, { training, employee, lessons: mine, kind: 'lesson' }, training.channel)
+    sendLessonMail(world, { training, employee, lessons: mine, kind: 'lesson' }, training.channel)
   }
 }
 
@@ -69,7 +69,7 @@ export function remind(
     const isAtIt = world.campaigns.deeds.get(lesson.id) !== undefined
     if (!isDone(lesson) && !isAtIt) planDeed(world, training, reminded, employee)
   }
-  sendMails(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
+  sendLessonMail(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
 }
 
 /** Writes down what the person will do, drawn from their temper; how often they were reminded counts. */
@@ -78,11 +78,6 @@ function planDeed(world: World, training: TrainingRow, lesson: LessonRow, person
   const place = delivery?.subjects.indexOf(lesson.subjectId) ?? 0
   const deed = deedOf(world.base.seed, lesson, { person, place, from: world.clock.instant })
   if (deed) world.campaigns.deeds.put(deed)
-}
-
-/** One message per channel. */
-function sendMails(world: World, mail: Omit<LessonMail, 'channel'>, channels: number): void {
-  for (const channel of channelsOf(channels)) sendLessonMail(world, { ...mail, channel })
 }
 
 function byEmployee(world: World, lessons: readonly LessonRow[]): [EmployeeRow, LessonRow[]][] {

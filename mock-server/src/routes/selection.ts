@@ -1,0 +1,9 @@
+import type { Selection } from '@heed/contracts'
+
+/** Tells the selected: everybody but those who were unticked, or just those who were ticked (S1 section 7). */
+export function selectedBy(selection: Selection | undefined): (person: { email: string }) => boolean {
+  if (!selection) return () => true
+  const { allSelected, unCheckedUsers, checkedUsers } = selection
+  const named = new Set(allSelected ? unCheckedUsers : checkedUsers)
+  return ({ email }) => named.has(email) !== allSelected
+}

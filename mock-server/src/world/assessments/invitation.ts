@@ -1,0 +1,54 @@
+import { dateTimeIn, minutesOf } from '@heed/contracts'
+import type { AssessmentRow } from '@heed/fixtures'
+import { questionTime } from '../../library/catalogViews.ts'
+import { addressed, sendByChannels } from '../campaignMail.ts'
+import type { World } from '../World.ts'
+import { invitationLink } from './links.ts'
+import type { Participant } from './participants.ts'
+import { questionsOf } from './questions.ts'
+
+/** Invites people to an assessment, or reminds them, by each of its channels, with a link of their own. */
+export function sendInvitations(
+  world: World,
+  assessment: AssessmentRow,
+  people: readonly Participant[],
+  kind: 'invitation' | 'reminder',
+): void {
+  const company = world.companies.get(assessment.companyId)
+  if (!company) return
+  const { name, due, channel, remindersChannel, introMessage } = assessment
+  const isFirst = kind === 'invitation'
+  const scenarios = questionsOf(assessment)
+  const duration = scenarios.reduce((seconds, scenario) => seconds + questionTime(scenario), 0)
+  const asked = askedTo({ name, due, duration, scenarios: scenarios.length })
+  for (const { result, person } of people) {
+    const { to, greeting } = addressed(company, person)
+    sendByChannels(world, company, isFirst ? channel : remindersChannel, () => ({
+      to,
+      kind,
+      about: name,
+      around: isFirst ? 'assessment' : 'reminder',
+      lines: [greeting, isFirst ? (introMessage ?? undefined) : undefined, ...asked],
+      link: invitationLink(world, assessment, result),
+    }))
+  }
+}
+
+interface Asked {
+  name: string
+  scenarios: number
+  /** Seconds. */
+  duration: number
+  due: string | null
+}
+
+/** What an invitation says of the assessment; the zone of the reader is not known, so that the date is in UTC. */
+export function askedTo({ name, scenarios, duration, due }: Asked): string[] {
+  const minutes = Math.max(1, minutesOf(duration))
+  return [
+    `${name}: ${counted(scenarios, 'scenario')}, about ${counted(minutes, 'minute')}`,
+    ...(due === null ? [] : [`Please answer by ${dateTimeIn(due, 'UTC')} UTC`]),
+  ]
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,24 @@
+import { channelAvailable, channelRefusal, channelsOf } from '@heed/contracts'
+import type { CompanyRow, PersonRow } from '@heed/fixtures'
+import { connectionOf, isLinked } from './integrations/connections.ts'
+import { companyView } from './views.ts'
+import type { World } from './World.ts'
+
+/** Why a company cannot send by these channels, bits 1 email, 2 Slack, 4 Teams; null where it can (S1 section 5). */
+export function channelsProblem(
+  world: World,
+  company: CompanyRow,
+  person: PersonRow,
+  channels: number,
+): string | null {
+  const view = companyView(world, company, person)
+  for (const channel of channelsOf(channels)) {
+    if (channel === 'email') continue
+    const refusal = channelRefusal(channel, {
+      available: channelAvailable(view, channel),
+      connected: isLinked(connectionOf(world, company, channel)),
+    })
+    if (refusal !== null) return refusal
+  }
+  return null
+}
