@@ -18,7 +18,7 @@ const html = (body: string | undefined): StaticFile | undefined =>
   body === undefined ? undefined : { type: 'text/html', body }
 
 /** Files of the player as they stand beside the sources; the package finds itself, as a source and as a bundle. */
-function playerFile(name: 'player.js' | 'player.css'): string {
+function playerFile(name: 'player.js' | 'player.css' | 'pages.js' | 'pages.css' | 'tasks.css'): string {
   const path = createRequire(import.meta.url).resolve(`@heed/mock-server/player/${name}`)
   return readFileSync(path, 'utf8')
 }
@@ -52,6 +52,9 @@ const makers: readonly (readonly [pattern: RegExp, make: Maker])[] = [
   ],
   [/^lessons\/player\.js$/, () => ({ type: 'text/javascript', body: playerFile('player.js') })],
   [/^lessons\/player\.css$/, () => ({ type: 'text/css', body: playerFile('player.css') })],
+  [/^pages\/pages\.js$/, () => ({ type: 'text/javascript', body: playerFile('pages.js') })],
+  [/^pages\/pages\.css$/, () => ({ type: 'text/css', body: playerFile('pages.css') })],
+  [/^pages\/tasks\.css$/, () => ({ type: 'text/css', body: playerFile('tasks.css') })],
 ]
 
 /** The file at an address below the static root; undefined where there is none. Only what is listed here exists. */

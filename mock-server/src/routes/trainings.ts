@@ -1,6 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import { nameKey } from '../world/nameKey.ts'
+import { accessLink } from '../world/trainings/accessLink.ts'
 import {
   detailsView,
   hasBounced,
@@ -65,7 +66,8 @@ export const trainings: AreaHandlers<'trainings'> = {
 
   listUsersDetails(asking) {
     const training = shownTraining(asking, asking.input)
-    return page(asking, training, (person) => detailsView(asking.world, training, person))
+    const { people, count } = page(asking, training, (person) => detailsView(asking.world, training, person))
+    return { users: people.map(({ view }) => view), count }
   },
 
   getUserStatus(asking) {
@@ -131,11 +133,21 @@ interface PageAsked {
 }
 type PersonView = { name: string; email: string } & Record<string, unknown>
 
-const usersPage = (
+/** Admins see the link of each person too: it opens what is theirs. */
+function usersPage(
   asking: Asking & { input: PageAsked },
   training: TrainingRow,
   test: (person: Participant) => boolean,
-) => page(asking, training, (person) => participantView(asking.world, training, person), test)
+) {
+  const { world, origin } = asking
+  const view = (person: Participant) => participantView(world, training, person)
+  const { people, count } = page(asking, training, view, test)
+  const linked = campaignCaller(asking).isAdmin
+  const users = people.map(({ id, view: user }) =>
+    linked ? { ...user, access_link: `${origin}${accessLink(world, training, id)}` } : user,
+  )
+  return { users, count }
+}
 
 /** A page of the people of a training; behind anonymous tracking there is nobody. */
 function page<V extends PersonView>(
@@ -143,8 +155,8 @@ function page<V extends PersonView>(
   training: TrainingRow,
   view: (person: Participant) => V,
   test: (person: Participant) => boolean = () => true,
-): { users: V[]; count: number } {
-  if (company.anonymousTracking) return { users: [], count: 0 }
+): { people: { id: number; view: V }[]; count: number } {
+  if (company.anonymousTracking) return { people: [], count: 0 }
   const contained = (input.filter ?? '').toLowerCase()
   const rows = participantsOf(world, training)
     .filter(({ employee: { name, email } }) => `${name}\n${email}`.toLowerCase().includes(contained))
@@ -157,8 +169,5 @@ function page<V extends PersonView>(
     if (typeof value === 'number') return value
     return field === 'name' ? nameKey(shown.name) : String(value ?? '')
   }
-  return {
-    users: paged(ordered(rows, order, { [field]: keyOf }), input).map((row) => row.view),
-    count: rows.length,
-  }
+  return { people: paged(ordered(rows, order, { [field]: keyOf }), input), count: rows.length }
 }

@@ -3,6 +3,7 @@ import './english.ts'
 import { serveDesk } from '../desk/serveDesk.ts'
 import { serveViews } from '../embed/serveViews.ts'
 import { serveFaults } from '../faults/misbehave.ts'
+import { serveTrainings } from '../learner/serveTrainings.ts'
 import { contentServer } from '../player/contentServer.ts'
 import { serveXapi } from '../xapi/serveXapi.ts'
 import { finishRequests } from './finishRequests.ts'
@@ -68,6 +69,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveViews(app, worlds)
   serveConsent(app, worlds)
   serveBilling(app, worlds)
+  serveTrainings(app, worlds)
   serveDesk(app, worlds, () => host)
   serveStatic(app, worlds)
   finishRequests(app)

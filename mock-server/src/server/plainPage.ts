@@ -1,22 +1,53 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { html, Markup } from './html.ts'
 
-const csp = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
-const style =
+const plainStyle =
   ':root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}label{margin-right:.25rem}' +
   'button,input{font:inherit;padding:.5rem 1rem}td,th{text-align:left;padding:.25rem 1.5rem .25rem 0}'
 
-/** A page without scripts that stands in for one of an outside service; `content` is markup. */
-export const sendPlainPage = (reply: FastifyReply, status: number, title: string, content: string) =>
-  reply
+interface Dress {
+  language?: string
+  /** Rules of the page's own. */
+  style?: string
+  /** Links to files of this server that the page needs: scripts, styles, frames. */
+  files?: Markup
+}
+
+/** A page that stands in for one beyond the console; without `files` it runs no script and loads nothing. `content` is markup. */
+export function sendPlainPage(
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  content: string | Markup,
+  { language = 'en', style = plainStyle, files }: Dress = {},
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
     .status(status)
     .headers({
-      'content-security-policy': csp,
+      'content-security-policy': policy(nonce, files !== undefined),
       'cache-control': 'no-store',
       // Its address holds the key that opens it.
       'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
-        `<style>${style}</style>${content}`,
+      html`<!doctype html><html lang="${language}" dir="ltr"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<link rel="icon" href="data:,"><style nonce="${nonce}">${new Markup(style)}</style>${files}
+${typeof content === 'string' ? new Markup(content) : content}`.text,
     )
+}
+
+const policy = (nonce: string, hasFiles: boolean): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hasFiles ? "'self' " : ''}'nonce-${nonce}'`,
+    `img-src ${hasFiles ? "'self' " : ''}data:`,
+    ...(hasFiles ? ["script-src 'self'", "connect-src 'self'", "frame-src 'self'"] : []),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

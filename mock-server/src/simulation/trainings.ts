@@ -1,9 +1,7 @@
 import { trainingStatusAt } from '@heed/contracts'
-import { afterDeed, type DeedRow } from '@heed/fixtures'
-import { kept } from '../world/anonymise.ts'
 import { sendDue } from '../world/trainings/sending.ts'
+import { doDeed } from '../world/trainings/takeLesson.ts'
 import { trainingEvents } from '../world/trainings/trainingViews.ts'
-import type { World } from '../world/World.ts'
 import type { Happening } from './passTime.ts'
 
 /** Deliveries and reminders go out; what is sent to the end is completed. */
@@ -24,19 +22,6 @@ export const lessonDeeds: Happening = {
   next: ({ campaigns }) => campaigns.deedAgenda.next,
 
   happen(world) {
-    for (const deed of world.campaigns.deedAgenda.due()) takeLesson(world, deed)
+    for (const deed of world.campaigns.deedAgenda.due()) doDeed(world, deed)
   },
-}
-
-function takeLesson(world: World, deed: DeedRow): void {
-  const { lessons, deeds } = world.campaigns
-  deeds.remove(deed.id)
-  const lesson = lessons.get(deed.id)
-  if (!lesson) return
-  lessons.put(afterDeed(lesson, deed))
-  const employee = world.employees.get(lesson.employeeId)
-  const company = employee && world.companies.get(employee.companyId)
-  if (company && deed.at > (employee.lastActive ?? '')) {
-    world.employees.put(kept(company, { ...employee, lastActive: deed.at }))
-  }
 }

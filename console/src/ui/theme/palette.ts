@@ -1,4 +1,4 @@
-import { accessibleOn, isColor, mix, textOn } from './contrast.ts'
+import { accessibleOn, isColor, mix, textOn } from '@heed/contracts'
 import type { SchemeTokens } from './tokens.ts'
 
 export type BrandColors = { primary?: string | undefined; secondary?: string | undefined }

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AA, accessibleOn, contrast, isColor, mix, textOn } from './contrast.ts'
-import { paletteOf } from './palette.ts'
-import { dark, light } from './tokens.ts'
 
 const color = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -54,40 +52,4 @@ test('text on any colour reaches AA', () => {
 
 test('a mix of nothing is the colour and of everything the other', () => {
   expect([mix('#102030', '#ffffff', 0), mix('#102030', '#ffffff', 1)]).toEqual(['#102030', '#ffffff'])
-})
-
-describe.each([
-  ['light', light],
-  ['dark', dark],
-])('the %s palette', (_, tokens) => {
-  test('reads well in any brand colour: as text, under text, and on its own tint', () => {
-    fc.assert(
-      fc.property(color, (primary) => {
-        const palette = paletteOf(tokens, { primary })
-        const { main, contrastText } = palette.primary
-        const surfaces = [tokens.paper, tokens.canvas, tokens.subtle].map((surface) =>
-          contrast(main, surface),
-        )
-        const rest = [contrast(contrastText, main), contrast(palette.onSoft.primary, palette.soft.primary)]
-        return Math.min(...surfaces, ...rest) >= AA
-      }),
-    )
-  })
-
-  test('reads well in its own colours', () => {
-    const palette = paletteOf(tokens, {})
-    const surfaces = [tokens.paper, tokens.canvas, tokens.subtle, tokens.raised]
-    const fronts = [tokens.text, tokens.textSecondary, palette.error.main, palette.success.main]
-    const lowest = Math.min(...fronts.flatMap((front) => surfaces.map((back) => contrast(front, back))))
-    expect(lowest).toBeGreaterThanOrEqual(AA)
-  })
-
-  test('shows scores and borders of fields at 3 : 1 at least', () => {
-    const shapes = [...Object.values(tokens.score), tokens.borderStrong]
-    expect(Math.min(...shapes.map((shape) => contrast(shape, tokens.paper)))).toBeGreaterThanOrEqual(3)
-  })
-
-  test('falls back to the product colour when the brand colour is none', () => {
-    expect(paletteOf(tokens, { primary: 'nonsense' }).primary).toEqual(paletteOf(tokens, {}).primary)
-  })
 })

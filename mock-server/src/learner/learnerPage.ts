@@ -1,0 +1,133 @@
+import { accessibleOn, isColor, textOn } from '@heed/contracts'
+import { type CompanyRow, languages } from '@heed/fixtures'
+import { type LearnerWord, learnerWord } from '@heed/fixtures/library'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { resources } from '../library/addresses.ts'
+import { companyBrand } from '../routes/branding.ts'
+import { html, Markup } from '../server/html.ts'
+import { sendPlainPage } from '../server/plainPage.ts'
+import { basePathOf } from '../server/worldInPath.ts'
+import type { World } from '../world/World.ts'
+
+/** What stands around every page of an employee, and in which language it speaks. */
+export interface Surroundings {
+  /** '/w/ID' or '', before every path. */
+  below: string
+  /** Path and query of the page itself. */
+  here: string
+  language: string
+  /** The language where the person chose it; links carry it on. */
+  chosen: string | undefined
+  /** undefined where nobody may know whose link it is. */
+  company: CompanyRow | undefined
+  logo: string | undefined
+  color: string | undefined
+  /** Said at the foot of the page. */
+  note: LearnerWord | undefined
+}
+
+export type Say = (name: LearnerWord, values?: Readonly<Record<string, string | number>>) => string
+
+export const sayIn =
+  ({ language }: Pick<Surroundings, 'language'>): Say =>
+  (name, values) =>
+    learnerWord(name, language, values)
+
+const speaks = (code: string): boolean => languages.some((language) => language.code === code)
+
+/** The language the person chose, else that of the company, else the first of the browser that is spoken here. */
+export function surroundingsOf(
+  request: FastifyRequest,
+  world: World | undefined,
+  company?: CompanyRow,
+): Surroundings {
+  const asked = queryOf(request).get('lang') ?? ''
+  const chosen = speaks(asked) ? asked : undefined
+  const brand = world && company && companyBrand(world, company)
+  return {
+    below: basePathOf(request.raw),
+    here: request.url.split('?')[0] ?? '',
+    language: chosen ?? company?.language ?? ofBrowser(request),
+    chosen,
+    company,
+    logo: brand?.['ui.logo'] ?? undefined,
+    color: brand?.['ui.colors.primary'] ?? undefined,
+    note: company && 'yours',
+  }
+}
+
+export const queryOf = ({ raw }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(raw.url?.split('?')[1])
+
+function ofBrowser({ headers }: FastifyRequest): string {
+  const wanted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2))
+  return wanted.find(speaks) ?? 'en'
+}
+
+/** An address below the world, in the language that the person chose. */
+export function linkTo(
+  { below, chosen }: Pick<Surroundings, 'below' | 'chosen'>,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const all = new URLSearchParams({ ...query, ...(chosen === undefined ? {} : { lang: chosen }) })
+  return `${below}${path}${all.size > 0 ? `?${all}` : ''}`
+}
+
+/** A day in words; whole days are UTC's. */
+export const dayIn = ({ language }: Pick<Surroundings, 'language'>, instant: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
+
+export interface Page {
+  title: string
+  /** What stands in the main part. */
+  content: Markup
+  status?: number
+}
+
+/** Answers the page of an employee. */
+export function sendLearnerPage(
+  reply: FastifyReply,
+  around: Surroundings,
+  { status = 200, title, content }: Page,
+): FastifyReply {
+  const { below, language, color, company } = around
+  const files = html`
+<link rel="stylesheet" href="${below}${resources}/pages/pages.css">
+<link rel="stylesheet" href="${below}${resources}/pages/tasks.css">
+<script type="module" src="${below}${resources}/pages/pages.js"></script>`
+  const body = html`<header>${brandOf(around)}</header><main>${content}</main>${footOf(around)}`
+  const name = company ? `${title} – ${company.name}` : title
+  return sendPlainPage(reply, status, name, body, { language, style: colorsOf(color), files })
+}
+
+/** The papers of the two themes in pages.css. */
+const papers = { light: '#ffffff', dark: '#171d26' }
+const usual = { light: '#2f55d4', dark: '#8fa8ff' }
+
+/** The company's colour, corrected where it would read badly. */
+function colorsOf(color: string | undefined): string {
+  const rules = (theme: keyof typeof papers) => {
+    const brand = accessibleOn(color && isColor(color) ? color : usual[theme], papers[theme])
+    return `:root{--brand:${brand};--on-brand:${textOn(brand)}}`
+  }
+  return `${rules('light')}@media (prefers-color-scheme:dark){${rules('dark')}}`
+}
+
+function brandOf({ company, logo }: Surroundings): Markup {
+  if (!company) return html`<strong class="name">Heed</strong>`
+  return logo === undefined
+    ? html`<strong class="name" dir="auto">${company.name}</strong>`
+    : html`<img class="logo" src="${logo}" alt="${company.name}">`
+}
+
+function footOf(around: Surroundings): Markup {
+  const say = sayIn(around)
+  const options = languages.map(
+    ({ code, name }) =>
+      html`<option value="${code}" lang="${code}"${code === around.language && new Markup(' selected')}>${name}</option>`,
+  )
+  const note = around.note && html`<p>${say(around.note)}</p>`
+  return html`<footer>${note}<form action="${around.below}${around.here}"><label for="language">${say('language')}</label>
+<select id="language" name="lang">${options}</select><button>${say('change')}</button></form></footer>`
+}

@@ -1,0 +1,125 @@
+import { type LibrarySubject, lessonTime, textIn, timeline, titles } from '@heed/fixtures/library'
+import { playerAddress, thumbAddress } from '../library/addresses.ts'
+import { html, Markup } from '../server/html.ts'
+import { dayIn, linkTo, type Page, type Say, type Surroundings, sayIn } from './learnerPage.ts'
+import { type Choices, nameOfField, quizOf } from './quiz.ts'
+
+/** A lesson as its person sees it. */
+export interface LessonShown {
+  id: number
+  subject: LibrarySubject
+  state: 'isNew' | 'isBegun' | 'isDone'
+}
+
+/** What the pages of a training show, whoever sits in front of them. */
+export interface LessonsShown {
+  around: Surroundings
+  /** Where the pages lie, below the world. */
+  path: string
+  /** '' where nobody may know it. */
+  name: string
+  training: string
+  introduction: string
+  lessons: readonly LessonShown[]
+  /** When more come. */
+  next: string | null
+}
+
+/** Titles are there in more languages than lessons are. */
+function textOf({ around }: LessonsShown, { subject }: LessonShown) {
+  const hasTitle = titles(subject).some(({ language }) => language === around.language)
+  return { ...textIn(subject, around.language), titleIn: hasTitle ? around.language : 'en' }
+}
+
+const minutesOf = (say: Say, { subject }: LessonShown): string =>
+  say('minutes', { n: Math.max(1, Math.round(lessonTime(subject) / 60)) })
+
+/** All lessons that came, and what is next to do. `finished` is the lesson that was done just now. */
+export function lessonsPage(shown: LessonsShown, finished: LessonShown | undefined): Page {
+  const { around, lessons, training, introduction, next, name } = shown
+  const say = sayIn(around)
+  const done = lessons.filter(({ state }) => state === 'isDone').length
+  const first = lessons.find(({ state }) => state !== 'isDone')
+  const hello = name === '' ? say('hello') : html`${say('hello')}, <span dir="auto">${name}</span>`
+  const content = html`<p class="hello">${hello}</p><h1 dir="auto">${training}</h1>
+${finished && html`<p class="notice good" role="status">${say('lessonDone', { title: textOf(shown, finished).text.title })}</p>`}
+${introduction !== '' && html`<p dir="auto">${introduction}</p>`}
+${lessons.length === 0 && html`<p>${say('noneYet')}</p>`}
+${lessons.length > 0 && overview(say, done, lessons.length)}
+<ol class="lessons">${lessons.map((lesson) => lessonCard(shown, lesson, lesson === first))}</ol>
+${lessons.length > 0 && !first && html`<p class="notice good">${say('allDone')}</p>`}
+${next !== null && html`<p class="quiet">${say('next', { date: dayIn(around, next) })}</p>`}`
+  return { title: training, content }
+}
+
+const overview = (say: Say, done: number, total: number): Markup =>
+  html`<h2 id="lessons">${say('yourLessons')}</h2><div class="progress"><progress aria-labelledby="standing" max="${total}" value="${done}"></progress>
+<span id="standing">${say('doneOf', { n: done, total })}</span></div>`
+
+const marks = { isNew: '○', isBegun: '◐', isDone: '✓' }
+const deeds = { isNew: 'start', isBegun: 'goOn', isDone: 'again' } as const
+
+function lessonCard(shown: LessonsShown, lesson: LessonShown, isFirst: boolean): Markup {
+  const { around, path } = shown
+  const { id, subject, state } = lesson
+  const say = sayIn(around)
+  const { text, titleIn } = textOf(shown, lesson)
+  return html`<li class="card"><img src="${thumbAddress(around.below, subject.id)}" alt="" width="400" height="300" loading="lazy">
+<div><h3 id="lesson-${id}" lang="${titleIn}">${text.title}</h3>
+<p class="quiet"><span class="state ${state}"><span aria-hidden="true">${marks[state]}</span> ${say(state)}</span> ${minutesOf(say, lesson)}</p></div>
+<form method="post" action="${linkTo(around, `${path}/${id}`)}"><button${isFirst && new Markup(' class="primary"')} aria-describedby="lesson-${id}">${say(deeds[state])}</button></form></li>`
+}
+
+/** The lesson in its player, and in words for who would rather read. */
+export function lessonPage(shown: LessonsShown, lesson: LessonShown): Page {
+  const { around, path } = shown
+  const say = sayIn(around)
+  const { text, language, titleIn } = textOf(shown, lesson)
+  const address = playerAddress(around.below, lesson.subject.id, around.language)
+  const questions = linkTo(around, `${path}/${lesson.id}/questions`)
+  const read = timeline(text).map(({ heading, text: said }) => html`<h3>${heading}</h3><p>${said}</p>`)
+  const content = html`${backTo(around, path, say('allLessons'))}<h1 lang="${titleIn}">${text.title}</h1>
+<p class="quiet">${say('howItGoes')} ${minutesOf(say, lesson)}</p>
+<iframe class="player" data-lesson="${lesson.subject.id}" src="${address}" title="${text.title}" allow="autoplay; fullscreen"></iframe>
+<p class="notice good" role="status" data-seen="${say('seen')}"></p>
+<p><a class="button" data-onward href="${questions}">${say('toQuestions')}</a></p>
+<details><summary>${say('read')}</summary><div lang="${language}">${read}<ul>${text.points.map((point) => html`<li>${point}</li>`)}</ul></div></details>`
+  return { title: text.title, content }
+}
+
+const backTo = (around: Surroundings, path: string, text: string): Markup =>
+  html`<p><a class="back" href="${linkTo(around, path)}"><span aria-hidden="true">←</span> ${text}</a></p>`
+
+/** The questions of a lesson, with what was answered just now; those of a lesson that is done with their answers. */
+export function questionsPage(shown: LessonsShown, lesson: LessonShown, said: Choices | undefined): Page {
+  const { around, path } = shown
+  const say = sayIn(around)
+  const { text, language, titleIn } = textOf(shown, lesson)
+  const quiz = quizOf(text, lesson.id)
+  const isDone = lesson.state === 'isDone'
+  const choices = isDone ? quiz.map(({ right }) => right) : (said ?? [])
+  const isOpen = said?.some((chosen) => chosen === undefined) ?? false
+  const notice = isOpen ? say('answerAll') : say('tryAgain')
+  const fields = quiz.map(({ question, answers, right, why }, at) => {
+    const chosen = choices[at]
+    const verdict = chosen === undefined || (isOpen && !isDone) ? undefined : chosen === right
+    const options = answers.map(
+      (answer, place) =>
+        html`<label class="option"><input type="radio" name="${nameOfField(at)}" value="${place}" required${checked(place === chosen)}${isDone && new Markup(' disabled')}> <span>${answer}</span></label>`,
+    )
+    return html`<fieldset lang="${language}"${verdict === false && new Markup(' class="wrong"')}><legend>${question}</legend>${options}${verdict !== undefined && verdictLine(around, verdict, why)}</fieldset>`
+  })
+  const form = html`<form method="post" action="${linkTo(around, `${path}/${lesson.id}/questions`)}">${fields}<p class="actions"><a class="button" href="${linkTo(around, `${path}/${lesson.id}`)}">${say('back')}</a><button class="primary">${say('check')}</button></p></form>`
+  const content = html`${backTo(around, path, say('allLessons'))}<p class="quiet" lang="${titleIn}">${text.title}</p><h1>${say('questions')}</h1>
+${said && !isDone && html`<p class="notice bad" role="alert">${notice}</p>`}${isDone ? html`${fields}` : form}`
+  return { title: say('questions'), content }
+}
+
+const checked = (isIt: boolean): Markup | false => isIt && new Markup(' checked')
+
+/** Why stands in the language of the lesson; the verdict in that of the page. */
+function verdictLine(around: Surroundings, isRight: boolean, why: string): Markup {
+  const say = sayIn(around)
+  const [mark, verdict] = isRight ? ['✓', say('right')] : ['✗', say('notRight')]
+  return html`<p class="verdict"><strong lang="${around.language}"><span aria-hidden="true">${mark}</span> ${verdict}.</strong> ${isRight && why}</p>`
+}

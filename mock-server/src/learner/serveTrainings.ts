@@ -1,0 +1,111 @@
+import type { LessonRow } from '@heed/fixtures'
+import { findSubject, textIn } from '@heed/fixtures/library'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Worlds } from '../server/Worlds.ts'
+import { type Learner, learnerOf, nextLessons } from '../world/trainings/learner.ts'
+import { isDone } from '../world/trainings/lessons.ts'
+import { type Answered, takeLesson } from '../world/trainings/takeLesson.ts'
+import { linkTo, queryOf, surroundingsOf } from './learnerPage.ts'
+import { type LessonShown, type LessonsShown, lessonPage, lessonsPage, questionsPage } from './lessonPages.ts'
+import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
+import { deed, type Found, page, type Way } from './serveLearner.ts'
+
+/** The lessons of a person, the one that is asked for, and how what they do with it is written down. */
+interface Classroom extends LessonsShown {
+  lesson: LessonShown | undefined
+  record(lesson: LessonShown, answered: Answered): Promise<void>
+}
+
+/** The pages behind the links that bring lessons: what came, a lesson in its player, its questions. */
+export function serveTrainings(app: FastifyInstance, worlds: Worlds): void {
+  serveLessons({ app, find: (request) => byKey(worlds, request) }, '/training/:key')
+}
+
+function serveLessons(way: Way<Classroom>, root: string): void {
+  page(way, root, (classroom, request) => {
+    const done = Number(queryOf(request).get('done') ?? Number.NaN)
+    return lessonsPage(
+      classroom,
+      classroom.lessons.find(({ id, state }) => id === done && state === 'isDone'),
+    )
+  })
+  page(way, `${root}/:lesson`, (classroom) => classroom.lesson && lessonPage(classroom, classroom.lesson))
+  page(way, `${root}/:lesson/questions`, (classroom, request) => {
+    const { lesson } = classroom
+    const said = queryOf(request).get('said')
+    return (
+      lesson &&
+      questionsPage(classroom, lesson, said === null ? undefined : readSpelled(quiz(classroom, lesson), said))
+    )
+  })
+  deed(way, `${root}/:lesson`, open)
+  deed(way, `${root}/:lesson/questions`, answer)
+}
+
+const quiz = ({ around }: Classroom, { id, subject }: LessonShown) =>
+  quizOf(textIn(subject, around.language).text, id)
+
+/** A lesson is begun by who opens it, not by who merely follows a link, as mail filters do. */
+async function open(classroom: Classroom): Promise<string | undefined> {
+  const { around, path, lesson, record } = classroom
+  if (!lesson) return undefined
+  if (lesson.state === 'isNew') await record(lesson, { correct: 0, incorrect: 0 })
+  return linkTo(around, `${path}/${lesson.id}`)
+}
+
+/** Every wrong answer counts; the lesson is done once all are right. What follows is practice and counts no more. */
+async function answer(classroom: Classroom, form: URLSearchParams): Promise<string | undefined> {
+  const { around, path, lesson, record } = classroom
+  if (!lesson) return undefined
+  const questions = quiz(classroom, lesson)
+  const choices = choicesIn(questions, form)
+  const wrong = wrongIn(questions, choices)
+  const isComplete = choices.every((choice) => choice !== undefined)
+  if (isComplete && lesson.state !== 'isDone') {
+    await record(lesson, { correct: wrong === 0 ? 1 : 0, incorrect: wrong })
+  }
+  return wrong === 0
+    ? linkTo(around, path, { done: String(lesson.id) })
+    : linkTo(around, `${path}/${lesson.id}/questions`, { said: spelled(choices) })
+}
+
+function byKey(worlds: Worlds, request: FastifyRequest): Found<Classroom> {
+  const live = worlds.chosenBy(request.headers)
+  const { key = '', lesson } = request.params as { key?: string; lesson?: string }
+  if (!live) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
+  const found = learnerOf(live.world, key)
+  if ('closed' in found) {
+    return { closed: found.closed, around: surroundingsOf(request, live.world, found.company) }
+  }
+  const lessons = found.lessons.flatMap(lessonShown)
+  return {
+    opened: {
+      ...shownTo(found),
+      around: surroundingsOf(request, live.world, found.company),
+      path: `/training/${key}`,
+      lessons,
+      lesson: lessons.find(({ id }) => String(id) === lesson),
+      record: async ({ id }, answered) => {
+        const row = live.world.campaigns.lessons.get(id)
+        if (row) takeLesson(live.world, row, answered)
+        await live.commit('training page')
+      },
+    },
+  }
+}
+
+const shownTo = ({ training, employee }: Learner) => {
+  const { name, introMessageEnabled, introduction } = training
+  return {
+    training: name,
+    introduction: introMessageEnabled ? introduction.message : '',
+    name: employee.name,
+    next: nextLessons(training),
+  }
+}
+
+function lessonShown(row: LessonRow): LessonShown[] {
+  const subject = findSubject(row.subjectId)
+  const state = isDone(row) ? 'isDone' : row.viewed === null ? 'isNew' : 'isBegun'
+  return subject ? [{ id: row.id, subject, state }] : []
+}

@@ -1,0 +1,30 @@
+import { afterDeed, type DeedRow, type LessonRow } from '@heed/fixtures'
+import { noteActivity } from '../noteActivity.ts'
+import type { World } from '../World.ts'
+
+/** Writes down what a person did with a lesson. */
+export function doDeed(world: World, deed: DeedRow): void {
+  const { lessons, deeds } = world.campaigns
+  deeds.remove(deed.id)
+  const lesson = lessons.get(deed.id)
+  if (!lesson) return
+  lessons.put(afterDeed(lesson, deed))
+  noteActivity(world, lesson.employeeId)
+}
+
+/** How often the questions of a lesson were answered right, 0 or 1 for all together, and wrong. */
+export type Answered = Pick<DeedRow, 'correct' | 'incorrect'>
+
+/**
+ * A person takes a lesson by hand, now: opens it, or answers its questions. What their temper had in store for them in
+ * this training does not happen any more.
+ */
+export function takeLesson(world: World, lesson: LessonRow, answered: Answered): void {
+  const { deeds, lessonsOfEmployee } = world.campaigns
+  const { id, trainingId, employeeId } = lesson
+  for (const other of lessonsOfEmployee.of(employeeId)) {
+    if (other.trainingId === trainingId) deeds.remove(other.id)
+  }
+  const at = world.clock.instant
+  doDeed(world, { id, trainingId, employeeId, at, viewed: at, ...answered })
+}
