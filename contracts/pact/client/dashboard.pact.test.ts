@@ -1,5 +1,5 @@
 import { company } from '../company.ts'
-import { instant } from '../matchers.ts'
+import { instant, integer } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { pinRows } from './pinRows.ts'
 import { ok, requestsBelow } from './requests.ts'
@@ -24,10 +24,20 @@ pinRows([
     given: [{ state: 'campaigns of an employee', params: { email: company.employees[0].email } }],
     withRequest: get('/events?m=2026-01'),
     willRespondWith: ok({
-      events: [{ id: 9001, eventId: 9001, name: 'Passwords', type: 'training', date: instant(), status: 1 }],
+      events: [
+        { id: 9001, eventId: 9001, name: 'Passwords', type: 'training', date: instant(), status: 1 },
+        {
+          id: 9001,
+          eventId: integer(18002),
+          name: 'Phishing',
+          type: 'assessment',
+          date: instant(),
+          status: 1,
+        },
+      ],
     }),
     call: (client) => client.dashboard.getEvents({ companyId, m: '2026-01' }),
-    gives: { events: [{ type: 'training' }] },
+    gives: { events: [{ type: 'training' }, { type: 'assessment' }] },
   },
   {
     operation: 'dashboard.getEvents',

@@ -10,11 +10,12 @@ import {
   startedAssessment,
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
-import { clearProgress, deliver } from '../world/assessments/deliver.ts'
+import { clearProgress, deliver, deliverAgain } from '../world/assessments/deliver.ts'
 import { sharedLink } from '../world/assessments/links.ts'
 import { newAssessment, saveOf, withSave } from '../world/assessments/save.ts'
 import { saveProblem } from '../world/assessments/saveProblem.ts'
 import { keyOf } from '../world/assessments/views.ts'
+import { heldInstant } from '../world/Clock.ts'
 import { isValid } from '../world/companies.ts'
 import type { World } from '../world/World.ts'
 import { findEmployee, findList } from './find.ts'
@@ -106,10 +107,9 @@ export const assessmentChanges: Changes = {
     const row = findAssessment(context)
     const reason = refusalOf(world, row, 'restart', input.due)
     if (reason !== null) return refusal(reason)
-    for (const { id } of world.campaigns.resultsOfAssessment.of(row.id)) clearProgress(world, id)
-    const { instant } = world.clock
-    const again = { ...row, due: input.due ?? row.due, updated: instant, deliveryDate: instant }
-    return saved(put(world, { ...again, status: campaignStatus.active }), origin)
+    const due = input.due === undefined ? row.due : heldInstant(input.due)
+    const again = { ...row, due, updated: world.clock.instant }
+    return saved(deliverAgain(world, again), origin)
   },
 
   resetProgress(context) {
@@ -121,19 +121,24 @@ export const assessmentChanges: Changes = {
     if (reason !== null) return refusal(reason)
     const result = world.campaigns.resultsOfEmployee.of(person.id).find((one) => one.assessmentId === row.id)
     if (!result) return refusal('This employee is not in the assessment')
-    clearProgress(world, result.id)
+    clearProgress(world, row, { result, person })
     return { success: true }
   },
 }
 
-/** A sent reminder is known again by its instant, whatever the form says of it. */
+/** The delivery and the reminders that were sent are known again by their instants, however the form spells them. */
 function asStored(row: AssessmentRow, save: AssessmentSave): AssessmentSave {
   const sent = new Set(row.reminders.flatMap((one) => (one.sent === null ? [] : [Date.parse(one.send)])))
   const steps = save.reminders_settings.steps.map((step) => ({
     ...step,
     alreadySet: step.sendTime !== null && sent.has(Date.parse(step.sendTime)),
   }))
-  return { ...save, reminders_settings: { ...save.reminders_settings, steps } }
+  const { date = null } = save
+  return {
+    ...save,
+    date: date === null ? null : heldInstant(date),
+    reminders_settings: { ...save.reminders_settings, steps },
+  }
 }
 
 /** Scheduled where its delivery lies ahead, else it goes out at once. */

@@ -146,6 +146,7 @@ function smallWorld(): World {
     deeds: [],
     assessments: [],
     results: [],
+    sittings: [],
     notes: [],
     scormPackages: [],
     scormTranslations: [],

@@ -141,17 +141,3 @@ test.each<[string, string, string]>([
   const { status, message } = refused(() => call(world, 'trainings.get', { companyId, trainingId }, as))
   expect([status, message]).toEqual([404, 'Training program not found :('])
 })
-
-test('the calendar holds the deliveries of a month, what is sent and what is planned', () => {
-  const events = (m: string) => call(world, 'dashboard.getEvents', { companyId, m }, viewer).events
-  expect(events('2026-02').map(({ name, status }) => [name, status])).toEqual([
-    ['Safe every day', 0],
-    ['Spring refresher', 0],
-  ])
-  expect(events('2026-01').map(({ status }) => status)).toEqual([1, 1, 1])
-  expect(events('2026-01').map(({ date }) => date)).toEqual(
-    events('2026-01')
-      .map(({ date }) => date)
-      .toSorted(),
-  )
-})

@@ -1,5 +1,6 @@
 import { adjustFees } from '../world/billing/extraSeats.ts'
 import type { World } from '../world/World.ts'
+import { assessmentDates, assessmentSittings } from './assessments.ts'
 import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'
 import { lessonDeeds, trainingMails } from './trainings.ts'
@@ -15,7 +16,14 @@ export interface Happening {
 }
 
 /** What time does, in the order that counts where two things are due at one instant. */
-const happenings: readonly Happening[] = [seatMonths, syncs, lessonDeeds, trainingMails]
+const happenings: readonly Happening[] = [
+  seatMonths,
+  syncs,
+  lessonDeeds,
+  trainingMails,
+  assessmentSittings,
+  assessmentDates,
+]
 
 /**
  * Moves the clock to an instant; all that is due until then happens in the order of its instants. Whoever has more

@@ -43,3 +43,6 @@ export class Clock {
 }
 
 export const day = 86_400_000
+
+/** An instant in the one form in which rows hold it, so that texts compare as time does. */
+export const heldInstant = (instant: string): string => new Date(instant).toISOString()

@@ -22,6 +22,12 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
     return rows
   }
 
+  /** Whether there is any row of a key. */
+  has(key: RowId): boolean {
+    const first = this.#entries.from((entry) => compareIds(this.#keyOf(entry.row), key)).next().value
+    return first !== undefined && this.#keyOf(first.row) === key
+  }
+
   put(entry: Entry<T>, before: Entry<T> | undefined): void {
     if (before && this.#keyOf(before.row) !== this.#keyOf(entry.row)) this.#entries.remove(before)
     this.#entries.put(entry)

@@ -24,9 +24,16 @@ function byStatus<T extends { status: number }>(
   return { active: count(campaignStatus.active), completed: count(campaignStatus.completed) }
 }
 
-/** Deletes a person, and with them what they did: a number without a person behind it would be no truth. */
+/** Deletes a person, and with them what they did or were about to do: a number without a person behind it would be no truth. */
 export function deleteEmployee(world: World, { id }: EmployeeRow): void {
-  for (const lesson of world.campaigns.lessonsOfEmployee.of(id)) world.campaigns.lessons.remove(lesson.id)
-  for (const result of world.campaigns.resultsOfEmployee.of(id)) world.campaigns.results.remove(result.id)
+  const { lessons, lessonsOfEmployee, deeds, results, resultsOfEmployee, sittings } = world.campaigns
+  for (const lesson of lessonsOfEmployee.of(id)) {
+    deeds.remove(lesson.id)
+    lessons.remove(lesson.id)
+  }
+  for (const result of resultsOfEmployee.of(id)) {
+    sittings.remove(result.id)
+    results.remove(result.id)
+  }
   world.employees.remove(id)
 }

@@ -1,5 +1,14 @@
-import type { AssessmentRow, DeedRow, LessonRow, ResultRow, Seeded, TrainingRow } from '@heed/fixtures'
+import type {
+  AssessmentRow,
+  DeedRow,
+  LessonRow,
+  ResultRow,
+  Seeded,
+  SittingRow,
+  TrainingRow,
+} from '@heed/fixtures'
 import { Agenda } from '../Agenda.ts'
+import { assessmentDue } from '../assessments/due.ts'
 import type { Collect, Collection } from '../Collection.ts'
 import { Groups } from '../Groups.ts'
 import { trainingDue } from '../trainings/due.ts'
@@ -11,12 +20,17 @@ export class Campaigns {
   readonly deeds: Collection<DeedRow>
   readonly assessments: Collection<AssessmentRow>
   readonly results: Collection<ResultRow>
+  readonly sittings: Collection<SittingRow>
 
   readonly trainingsOfCompany = new Groups<TrainingRow>(({ companyId }) => companyId)
   readonly assessmentsOfCompany = new Groups<AssessmentRow>(({ companyId }) => companyId)
   /** Trainings by their next mail, and what people are about to do. */
   readonly trainingAgenda = new Agenda<TrainingRow>(trainingDue)
   readonly deedAgenda = new Agenda<DeedRow>(({ at }) => at)
+  /** Assessments by what is due of them, and what people are about to do in them. */
+  readonly assessmentAgenda = new Agenda<AssessmentRow>(assessmentDue)
+  readonly sittingAgenda = new Agenda<SittingRow>(({ at }) => at)
+  readonly sittingsOfAssessment = new Groups<SittingRow>(({ assessmentId }) => assessmentId)
   readonly lessonsOfTraining = new Groups<LessonRow>(({ trainingId }) => trainingId)
   readonly lessonsOfEmployee = new Groups<LessonRow>(({ employeeId }) => employeeId)
   readonly resultsOfAssessment = new Groups<ResultRow>(({ assessmentId }) => assessmentId)
@@ -26,7 +40,13 @@ export class Campaigns {
     this.trainings = collect('trainings', seeded.trainings, this.trainingsOfCompany, this.trainingAgenda)
     this.lessons = collect('lessons', seeded.lessons, this.lessonsOfTraining, this.lessonsOfEmployee)
     this.deeds = collect('deeds', seeded.deeds, this.deedAgenda)
-    this.assessments = collect('assessments', seeded.assessments, this.assessmentsOfCompany)
+    this.assessments = collect(
+      'assessments',
+      seeded.assessments,
+      this.assessmentsOfCompany,
+      this.assessmentAgenda,
+    )
     this.results = collect('results', seeded.results, this.resultsOfAssessment, this.resultsOfEmployee)
+    this.sittings = collect('sittings', seeded.sittings, this.sittingAgenda, this.sittingsOfAssessment)
   }
 }

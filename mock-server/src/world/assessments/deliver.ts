@@ -1,21 +1,26 @@
-import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
+import { campaignStatus } from '@heed/contracts'
 import { type AssessmentRow, aResultRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
-import { sendInvitations } from './invitation.ts'
-import { type Participant, peopleAsked } from './participants.ts'
+import { invite } from './invite.ts'
+import { type Participant, participantsOf, peopleAsked } from './participants.ts'
 
 /** Invites everybody on the lists of an assessment whom it has not reached yet; from then on it is active. */
 export function deliver(world: World, assessment: AssessmentRow): AssessmentRow {
   const { campaigns, clock } = world
   const reached = new Set(campaigns.resultsOfAssessment.of(assessment.id).map(({ employeeId }) => employeeId))
   const fresh = peopleAsked(world, assessment).filter(({ id }) => !reached.has(id))
-  const invited = fresh.map((person): Participant => {
-    const id = world.nextId(campaigns.results)
-    const result = { id, assessmentId: assessment.id, employeeId: person.id, delivered: clock.instant }
-    return { person, result: campaigns.results.put(aResultRow(result)) }
-  })
-  const isByHand = assessment.scheduleType === assessmentScheduleType.manual
-  if (!isByHand) sendInvitations(world, assessment, invited, 'invitation')
+  invite(
+    world,
+    assessment,
+    fresh.map((person) => ({
+      person,
+      result: aResultRow({
+        id: world.nextId(campaigns.results),
+        assessmentId: assessment.id,
+        employeeId: person.id,
+      }),
+    })),
+  )
   return campaigns.assessments.put({
     ...assessment,
     status: campaignStatus.active,
@@ -23,10 +28,25 @@ export function deliver(world: World, assessment: AssessmentRow): AssessmentRow 
   })
 }
 
-/** Forgets what a person did, as if the invitation came this moment. */
-export function clearProgress(world: World, resultId: number): void {
-  const { results } = world.campaigns
-  const result = results.get(resultId)
-  if (!result) return
-  results.put({ ...result, delivered: world.clock.instant, started: null, completed: null, answers: [] })
+/** Everybody begins anew, as if the assessment was delivered this moment. */
+export function deliverAgain(world: World, assessment: AssessmentRow): AssessmentRow {
+  const again = { ...assessment, status: campaignStatus.active, deliveryDate: world.clock.instant }
+  invite(world, again, cleared(world, participantsOf(world, again)))
+  return world.campaigns.assessments.put(again)
+}
+
+/** One person begins anew; they are invited once more while the assessment runs. */
+export function clearProgress(world: World, assessment: AssessmentRow, participant: Participant): void {
+  const blank = cleared(world, [participant])
+  if (assessment.status === campaignStatus.active) invite(world, assessment, blank)
+  else for (const { result } of blank) world.campaigns.results.put(result)
+}
+
+/** The same people as if they had done nothing, nor were about to. */
+function cleared({ campaigns }: World, people: readonly Participant[]): Participant[] {
+  for (const { result } of people) campaigns.sittings.remove(result.id)
+  return people.map(({ result, person }) => ({
+    person,
+    result: { ...result, reminded: [], started: null, completed: null, answers: [] },
+  }))
 }

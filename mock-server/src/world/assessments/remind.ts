@@ -1,20 +1,23 @@
 import type { AssessmentReminderRow, AssessmentRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
 import { sendInvitations } from './invitation.ts'
+import { planSitting } from './invite.ts'
 import { type Participant, participantsOf, remindable } from './participants.ts'
 
-/** Reminds people, and writes down when and how many. */
-function remind(
+/** Reminds people; who is not at it already may take it up. The assessment says when it was, and how many. */
+export function remind(
   world: World,
   assessment: AssessmentRow,
   people: readonly Participant[],
   reminder: Pick<AssessmentReminderRow, 'id' | 'send' | 'byHand'>,
 ): AssessmentRow {
   const { campaigns, clock } = world
-  for (const { result } of people) {
-    campaigns.results.put({ ...result, reminded: [...result.reminded, clock.instant] })
-  }
   sendInvitations(world, assessment, people, 'reminder')
+  for (const { result, person } of people) {
+    const reminded = campaigns.results.put({ ...result, reminded: [...result.reminded, clock.instant] })
+    const isAtIt = campaigns.sittings.get(result.id) !== undefined
+    if (!isAtIt) planSitting(world, assessment, { result: reminded, person })
+  }
   const sent = { ...reminder, sent: clock.instant, sentTo: people.length }
   const others = assessment.reminders.filter(({ id }) => id !== reminder.id)
   return campaigns.assessments.put({ ...assessment, reminders: [...others, sent] })

@@ -6,6 +6,7 @@ import {
   transport,
 } from '@heed/contracts'
 import type { AssessmentReminderRow, AssessmentRow, CompanyRow } from '@heed/fixtures'
+import { heldInstant } from '../Clock.ts'
 import type { World } from '../World.ts'
 
 /** The form of an assessment as it is stored: what a change is compared with. */
@@ -85,9 +86,9 @@ export function withSave(
     lists: unique(save.userLists ?? row.lists),
     channel: save.channel ?? row.channel,
     scheduleType: save.scheduleType ?? row.scheduleType,
-    deliveryDate: save.date === undefined ? row.deliveryDate : save.date,
+    deliveryDate: save.date === undefined ? row.deliveryDate : held(save.date),
     timeOfDay: save.timeOfDay ?? row.timeOfDay,
-    due: save.due === undefined ? row.due : save.due,
+    due: save.due === undefined ? row.due : held(save.due),
     templateIds: save.templateIds ?? row.templateIds,
     templateCustomized: save.templateCustomized ?? row.templateCustomized,
     introMessage: save.introMessage === undefined ? row.introMessage : save.introMessage,
@@ -99,6 +100,8 @@ export function withSave(
   }
 }
 
+const held = (instant: string | null): string | null => (instant === null ? null : heldInstant(instant))
+
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
 
 type Steps = NonNullable<AssessmentDraft['reminders_settings']>['steps']
@@ -109,9 +112,10 @@ function withSteps(world: World, row: AssessmentRow, steps: Steps): AssessmentRe
   const times = new Set(sent.filter(({ byHand }) => !byHand).map(({ send }) => Date.parse(send)))
   const next = steps.flatMap(({ sendTime }): AssessmentReminderRow[] => {
     if (sendTime === null || times.has(Date.parse(sendTime))) return []
-    const known = row.reminders.find((one) => one.sent === null && one.send === sendTime)
+    const send = heldInstant(sendTime)
+    const known = row.reminders.find((one) => one.sent === null && one.send === send)
     const id = known?.id ?? world.nextId({ name: 'assessmentReminders' })
-    return [{ id, send: sendTime, sent: null, sentTo: 0, byHand: false }]
+    return [{ id, send, sent: null, sentTo: 0, byHand: false }]
   })
   return [...sent, ...next]
 }

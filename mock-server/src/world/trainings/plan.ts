@@ -10,6 +10,7 @@ import {
   trainingScheduleType,
 } from '@heed/contracts'
 import type { DeliveryRow, ReminderRow, TrainingRow } from '@heed/fixtures'
+import { heldInstant } from '../Clock.ts'
 import type { World } from '../World.ts'
 
 /** A plan does not say whose clock it follows, so that what it leaves open is counted in UTC. */
@@ -44,7 +45,7 @@ export function plannedEvents(
 
 const plain = (event: DeliveryEvent): DeliveryEvent => ({
   ...event,
-  date: new Date(event.date).toISOString(),
+  date: heldInstant(event.date),
 })
 
 const sentOf = ({ deliveries }: Pick<TrainingRow, 'deliveries'>): DeliveryRow[] =>

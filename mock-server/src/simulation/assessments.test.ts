@@ -1,0 +1,227 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { call } from '../routes/testCall.ts'
+import { day } from '../world/Clock.ts'
+import { createWorld, type World } from '../world/World.ts'
+import { passTime } from './passTime.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const scheduled = companyId * 100 + 3
+const running = companyId * 100 + 2
+beforeEach(() => {
+  world = createWorld()
+})
+
+const minute = 60_000
+const wait = (days: number) => passTime(world, world.clock.now + days * day)
+const assessment = (id = scheduled) =>
+  call(world, 'assessments.get', { companyId, assessmentId: String(id) }, admin)
+const row = (id = scheduled) => {
+  const found = world.campaigns.assessments.get(id)
+  if (!found) throw new Error('The assessment is gone')
+  return found
+}
+const resultsOf = (id = scheduled) => world.campaigns.resultsOfAssessment.of(id)
+const mailsOf = (kind: string, name = 'Autumn check') =>
+  world.mails.filter(
+    (mail) => mail.kind === kind && mail.subject.includes(`Norðurljós hf.: `) && mail.subject.endsWith(name),
+  )
+
+test('at its date an assessment is delivered, people answer, the reminder brings more, and when due it is completed', () => {
+  const { deliveryDate, due, reminders } = row()
+  expect(assessment()).toMatchObject({ status: 1, usersStarted: 0 })
+  passTime(world, Date.parse(deliveryDate ?? '') - 1)
+  expect([assessment().status, mailsOf('invitation').length]).toEqual([1, 0])
+  wait(1 / day)
+  const delivered = assessment()
+  expect(delivered).toMatchObject({ status: 2, usersStarted: 0, deliveryDate })
+  expect(mailsOf('invitation')).toHaveLength(delivered.usersTotal)
+  expect(delivered.bouncedEmails).toBeGreaterThan(0)
+  passTime(world, Date.parse(reminders[0]?.send ?? '') - 1)
+  const before = assessment()
+  expect(before.usersFinished).toBeGreaterThan(delivered.usersTotal / 3)
+  wait(1 / day)
+  const open = before.usersTotal - before.usersFinished - Number(before.bouncedEmails)
+  expect(mailsOf('reminder')).toHaveLength(open)
+  expect(row().reminders).toMatchObject([{ sent: reminders[0]?.send, sentTo: open }])
+  passTime(world, Date.parse(due ?? '') - 1)
+  const reminded = resultsOf().filter((result) => result.reminded.length > 0 && result.started !== null)
+  expect(
+    reminded.filter(({ started }) => (started ?? '') > (reminders[0]?.send ?? '')).length,
+  ).toBeGreaterThan(5)
+  expect(assessment().status).toBe(2)
+  wait(1 / day)
+  const end = assessment()
+  expect([end.status, end.usersFinished < end.usersTotal]).toEqual([4, true])
+  const before2 = resultsOf()
+  wait(30)
+  expect(resultsOf()).toEqual(before2)
+})
+
+test('answers are there as they are given, one after the other', () => {
+  const { deliveryDate } = row()
+  passTime(world, Date.parse(deliveryDate ?? ''))
+  const seen = new Set<string>()
+  for (let step = 0; step < 60; step++) {
+    passTime(world, world.clock.now + minute)
+    for (const { started, completed, answers } of resultsOf()) {
+      if (started === null) continue
+      seen.add(completed === null ? String(answers.length) : 'completed')
+      expect(answers.every(({ at }) => at <= world.clock.instant)).toBe(true)
+    }
+    const { usersStarted } = assessment()
+    expect(usersStarted).toBe(resultsOf().filter(({ started }) => started !== null).length)
+  }
+  const all = row().questions.length
+  expect(seen).toEqual(new Set([...Array.from({ length: all }, (_, at) => String(at)), 'completed']))
+})
+
+test('a month is thirty days one by one', () => {
+  const after = (steps: number) => {
+    world = createWorld()
+    wait(25)
+    for (let step = 0; step < steps; step++) wait(30 / steps)
+    return JSON.stringify([...world.snapshot().changes()])
+  }
+  expect(after(30)).toBe(after(1))
+})
+
+test('nobody did anything before it came or after it was due, and each scenario is answered once', () => {
+  wait(60)
+  for (const result of world.campaigns.results.values()) {
+    const { delivered, bounced, started, completed, answers, reminded } = result
+    const deeds = [delivered, started, ...answers.map(({ at }) => at), completed].filter((at) => at !== null)
+    expect(deeds).toEqual(deeds.toSorted((one, other) => Date.parse(one) - Date.parse(other)))
+    const { due, questions } = row(result.assessmentId)
+    expect([...deeds, ...reminded].every((at) => at <= (due ?? ''))).toBe(true)
+    expect(new Set(answers.map(({ question }) => question)).size).toBe(answers.length)
+    expect(completed !== null).toBe(answers.length === questions.length)
+    if (bounced !== null) expect([started, reminded]).toEqual([null, []])
+  }
+})
+
+test('an assessment is completed before it is due once everybody has finished, and asks nobody any more', () => {
+  for (const { id, completed } of resultsOf(running)) {
+    if (completed === null) {
+      world.campaigns.sittings.remove(id)
+      world.campaigns.results.remove(id)
+    }
+  }
+  const [one] = resultsOf(running)
+  if (!one) throw new Error('Nobody has finished')
+  const [first, ...rest] = one.answers
+  if (!first) throw new Error('Nothing was answered')
+  world.campaigns.results.put({ ...one, completed: null, answers: rest })
+  const at = world.clock.after(5 * minute)
+  world.campaigns.sittings.put({ id: one.id, assessmentId: running, at, answers: [{ ...first, at }] })
+  passTime(world, world.clock.now + 5 * minute - 1)
+  expect(assessment(running).status).toBe(2)
+  passTime(world, world.clock.now + 1)
+  expect(assessment(running).status).toBe(4)
+})
+
+describe('an assessment that starts', () => {
+  const form = (own: object = {}) => ({
+    companyId,
+    name: 'At once',
+    questions: [1001, 2001],
+    userLists: [...row().lists],
+    channel: 1,
+    scheduleType: 1 as 0 | 1 | -1,
+    due: world.clock.after(20 * day),
+    reminders_enabled: false,
+    reminders_settings: { channel: 1, steps: [] },
+    personalizeData: row().personalizeData,
+    ...own,
+  })
+  const start = (own: object = {}) => {
+    const { assessment: made, reason } = call(world, 'assessments.create', form(own), admin)
+    if (!made) throw new Error(reason)
+    return Number(made.id)
+  }
+
+  it('at once invites by each of its channels, where a mail comes back Slack does not', () => {
+    const id = start({ channel: 3 })
+    const people = resultsOf(id).length
+    const invitations = mailsOf('invitation', 'At once')
+    const by = (name: string) => invitations.filter(({ channel }) => channel === name).length
+    expect([by('email'), by('slack'), invitations.length]).toEqual([people, people, 2 * people])
+    expect(resultsOf(id).filter(({ bounced }) => bounced !== null)).toEqual([])
+    wait(15)
+    expect(assessment(id).usersFinished).toBeGreaterThan(people / 3)
+  })
+
+  it('by a link that is handed out sends nothing, and nobody answers by themselves', () => {
+    const company = world.companies.get(companyId)
+    if (!company) throw new Error('The company is gone')
+    world.companies.put({
+      ...company,
+      settings: { ...company.settings, 'ui.assessment_manual_schedule': '1' },
+    })
+    const id = start({ scheduleType: -1 })
+    expect([assessment(id).status, mailsOf('invitation', 'At once')]).toEqual([2, []])
+    wait(15)
+    expect(assessment(id)).toMatchObject({ status: 2, usersStarted: 0 })
+    wait(5)
+    expect(assessment(id).status).toBe(4)
+  })
+
+  it('with reminders sends them at their time, however the form spells it', () => {
+    const due = world.clock.after(20 * day).replace('.000Z', 'Z')
+    const sendTime = world.clock.after(2 * day).replace('.000Z', 'Z')
+    start({ due, reminders_enabled: true, reminders_settings: { channel: 1, steps: [{ sendTime }] } })
+    wait(2)
+    expect(mailsOf('reminder', 'At once').length).toBeGreaterThan(0)
+    wait(18)
+  })
+})
+
+describe('beginning anew', () => {
+  const at = { companyId, assessmentId: String(running) }
+
+  it('one person is invited again, and does it again while the assessment runs', () => {
+    const done = resultsOf(running).find(({ completed }) => completed !== null)
+    const person = done && world.employees.get(done.employeeId)
+    const email = person?.email ?? ''
+    expect(call(world, 'assessments.resetProgress', { ...at, email }, admin)).toEqual({ success: true })
+    expect(world.mails.filter(({ kind, to }) => kind === 'invitation' && to === email)).toHaveLength(1)
+    const over = { companyId, assessmentId: String(companyId * 100 + 1) }
+    expect(call(world, 'assessments.resetProgress', { ...over, email }, admin)).toEqual({ success: true })
+    expect(world.mails.filter(({ kind, to }) => kind === 'invitation' && to === email)).toHaveLength(1)
+  })
+
+  it('everybody is invited again, and what they were about to do is forgotten', () => {
+    const due = world.clock.after(20 * day)
+    expect(call(world, 'assessments.restart', { ...at, due }, admin).success).toBe(true)
+    expect(assessment(running)).toMatchObject({ status: 2, usersStarted: 0 })
+    expect(mailsOf('invitation', 'Half-year check')).toHaveLength(resultsOf(running).length)
+    wait(15)
+    expect(assessment(running).usersFinished).toBeGreaterThan(resultsOf(running).length / 3)
+  })
+
+  it('who is deleted is about to do nothing', () => {
+    const [sitting] = world.campaigns.sittings.values()
+    const result = world.campaigns.results.get(sitting?.id ?? 0)
+    const person = result && world.employees.get(result.employeeId)
+    if (person?.companyId !== companyId) throw new Error('Nobody is about to answer')
+    const { email, lists } = person
+    call(world, 'employees.delete', { companyId, email, lists: [...lists] }, admin)
+    expect(world.campaigns.sittings.get(sitting?.id ?? 0)).toBeUndefined()
+  })
+})
+
+test('behind anonymous tracking the outbox does not say to whom an invitation goes, nor the link who it is', () => {
+  wait(31)
+  const [own, hidden] = [companyIds.direct, companyIds.anonymous].map((company) => {
+    const people = new Set([...world.employeesOf(company).values()].map(({ email }) => email))
+    const { name } = world.companies.get(company) ?? {}
+    return world.mails
+      .filter(({ kind, subject }) => kind === 'invitation' && subject.startsWith(`${name}:`))
+      .map(({ to, text }) => people.has(to) || [...people].some((email) => text.includes(email)))
+  })
+  const asked = [row(), row(companyIds.anonymous * 100 + 3)].map(({ id }) => resultsOf(id).length)
+  expect([own?.length, hidden?.length]).toEqual(asked)
+  expect([own?.every(Boolean), hidden?.some(Boolean)]).toEqual([true, false])
+})

@@ -1,0 +1,20 @@
+import { advance, takeStep } from '../world/assessments/advance.ts'
+import type { Happening } from './passTime.ts'
+
+/** Assessments are delivered, remind and come to their end. */
+export const assessmentDates: Happening = {
+  next: ({ campaigns }) => campaigns.assessmentAgenda.next,
+
+  happen(world) {
+    for (const assessment of world.campaigns.assessmentAgenda.due()) advance(world, assessment)
+  },
+}
+
+/** People begin assessments and answer one scenario after the other, at the instants that their temper gave them. */
+export const assessmentSittings: Happening = {
+  next: ({ campaigns }) => campaigns.sittingAgenda.next,
+
+  happen(world) {
+    for (const sitting of world.campaigns.sittingAgenda.due()) takeStep(world, sitting)
+  },
+}

@@ -1,0 +1,34 @@
+import { assessmentScheduleType, channelsOf } from '@heed/contracts'
+import { type AssessmentRow, sittingOf, temperOf } from '@heed/fixtures'
+import type { World } from '../World.ts'
+import { sendInvitations } from './invitation.ts'
+import type { Participant } from './participants.ts'
+
+/**
+ * People are asked from now on: each gets an invitation, or it comes back, and their temper says what they do with it.
+ * Where the company hands out a link, nobody is sent anything.
+ */
+export function invite(world: World, assessment: AssessmentRow, people: readonly Participant[]): void {
+  const { campaigns, clock, base } = world
+  const isHandedOut = assessment.scheduleType === assessmentScheduleType.manual
+  const byMailOnly = channelsOf(assessment.channel).every((channel) => channel === 'email')
+  const invited = people.map(({ result, person }): Participant => {
+    const bounces = !isHandedOut && byMailOnly && temperOf(base.seed, person).bounces
+    const next = { ...result, delivered: clock.instant, bounced: bounces ? clock.instant : null }
+    return { person, result: campaigns.results.put(next) }
+  })
+  if (isHandedOut) return
+  sendInvitations(world, assessment, invited, 'invitation')
+  for (const participant of invited) planSitting(world, assessment, participant)
+}
+
+/** Writes down what a person will do about the message that came to them now; how often they were reminded counts. */
+export function planSitting(
+  { campaigns, base, clock }: World,
+  assessment: AssessmentRow,
+  { result, person }: Participant,
+): void {
+  if (result.bounced !== null || result.completed !== null) return
+  const sitting = sittingOf(base.seed, assessment, result, { person, from: clock.instant })
+  if (sitting) campaigns.sittings.put(sitting)
+}
