@@ -8,7 +8,10 @@ const config: KnipConfig = {
     '.': { entry: [], project: [] },
     contracts: { entry: ['scripts/*.ts'], project: ['{src,pact,scripts}/**/*.ts'] },
     fixtures: { project: ['src/**/*.ts'] },
-    'mock-server': { entry: ['src/main.ts', '*.mjs'], project: ['src/**/*.ts', '*.mjs'] },
+    'mock-server': {
+      entry: ['src/main.ts', 'player/*.ts', '*.mjs'],
+      project: ['{src,player}/**/*.ts', '*.mjs'],
+    },
     console: { project: ['{src,test}/**/*.{ts,tsx}'] },
     cli: { entry: ['src/main.ts'], project: ['{src,bin}/**/*.{ts,cjs}', '*.mjs'] },
     e2e: { entry: ['journeys/**/*.ts', 'bench/*.ts'], project: ['**/*.{ts,mjs}'] },

@@ -7,7 +7,7 @@ import { ensureInstalled } from '../mock-server/install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = `${root}.cache/reports`
-const folders = ['contracts', 'fixtures', 'mock-server', 'console', 'cli', 'e2e']
+const folders = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
 const env = {
   ...process.env,
   PACT_DO_NOT_TRACK: 'true',

@@ -10,8 +10,9 @@ export async function buildServer(outfile) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    // Loaded when they are asked for: json-server's express does not survive bundling, pdfkit reads files beside its own.
-    external: ['json-server', 'pdfkit', '@expo-google-fonts/noto-sans'],
+    // Loaded when they are asked for: json-server's express does not survive bundling, pdfkit reads files beside its own,
+    // esbuild starts a program of its own.
+    external: ['json-server', 'pdfkit', '@expo-google-fonts/noto-sans', 'esbuild'],
     // Fastify and its plugins are CommonJS and ask for Node's own modules.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

@@ -33,6 +33,8 @@ export const states = {
     is: z.enum(['draft', 'scheduled', 'active', 'completed']),
     packaged: on,
   }),
+  /** The company makes packages for a learning system of its own, and has made a training with this key. */
+  'packages are made': z.strictObject({ uniqueId: z.string() }),
   /** The company has written beside a subject of the library. */
   'a note beside a subject': z.strictObject({ noteId: z.int(), subjectId: z.int(), content: z.string() }),
   /** The plan holds this subject of the library only, and no scenario. */

@@ -141,6 +141,9 @@ content.uploadTranslation   POST /companies/:companyId/content/:scormId/translat
 content.updateTranslation   PUT /companies/:companyId/content/:scormId/translations/:language     admin
 content.deleteTranslation   DELETE /companies/:companyId/content/:scormId/translations/:language  admin
 content.previewXapi         POST /xapi/preview/statements                                public
+packages.create             POST /companies/:companyId/packages                          admin
+packages.download           GET /companies/:companyId/packages/:uniqueId/zip             admin
+packages.downloadCmi5       GET /companies/:companyId/packages/:uniqueId/cmi5            admin
 dashboard.getStatus         GET /companies/:companyId/statistics/status                 viewer
 assessments.list            GET /companies/:companyId/assessments                           viewer
 assessments.latest          GET /companies/:companyId/assessments/latest                    viewer

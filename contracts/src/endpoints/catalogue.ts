@@ -15,6 +15,7 @@ import { infosec } from './infosec.ts'
 import { integrations } from './integrations.ts'
 import { lists } from './lists.ts'
 import { managers } from './managers.ts'
+import { packages } from './packages.ts'
 import { partners } from './partners.ts'
 import { ppv } from './ppv.ts'
 import { settings } from './settings.ts'
@@ -38,6 +39,7 @@ export const api = {
   integrations,
   import: importArea,
   content,
+  packages,
   ppv,
   subjects,
   catalog,

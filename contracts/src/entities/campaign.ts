@@ -59,7 +59,8 @@ export const TimeOfDay = z
 export const ActionResult = z.looseObject({ success: z.boolean(), reason: z.optional(z.string()) })
 export type ActionResult = z.infer<typeof ActionResult>
 
-const Saved = z.looseObject({
+/** A campaign as the answer to a change of it names it. */
+export const CampaignSaved = z.looseObject({
   id: CampaignKey,
   status: z.optional(CampaignStatus),
   name: z.optional(z.string()),
@@ -69,8 +70,8 @@ const Saved = z.looseObject({
 })
 
 /** The same with the campaign, which is there when it succeeded. */
-export const TrainingResult = z.extend(ActionResult, { automation: z.optional(Saved) })
-export const AssessmentResult = z.extend(ActionResult, { assessment: z.optional(Saved) })
+export const TrainingResult = z.extend(ActionResult, { automation: z.optional(CampaignSaved) })
+export const AssessmentResult = z.extend(ActionResult, { assessment: z.optional(CampaignSaved) })
 export type TrainingResult = z.infer<typeof TrainingResult>
 export type AssessmentResult = z.infer<typeof AssessmentResult>
 

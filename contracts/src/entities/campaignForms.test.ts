@@ -118,8 +118,14 @@ describe('refused, with the place:', () => {
     [
       'a packaged assessment of subjects',
       PackagedCampaign,
-      { ...packaged, kind: 'assessment' },
+      { ...packaged, kind: 'assessment', templateIds: ['custom'], personalizeEnabled: false },
       ['questions: Choose at least one scenario'],
+    ],
+    [
+      'a packaged training of nothing',
+      PackagedCampaign,
+      { ...packaged, subjects: [] },
+      ['subjects: Choose at least one subject'],
     ],
   ])('%s', (_, schema, form, expected) => {
     expect(problems(schema, form)).toEqual(expected)

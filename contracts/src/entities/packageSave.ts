@@ -3,6 +3,8 @@ import { PersonalizeData, TemplateIds } from './assessmentSave.ts'
 import { CampaignName } from './campaignName.ts'
 import { Id, LanguageCode } from './primitives.ts'
 
+const noSubject = 'Choose at least one subject'
+const noScenario = 'Choose at least one scenario'
 const common = { name: CampaignName, language: z.optional(LanguageCode) }
 
 /** What the packaged wizard saves: a selection with a name, no employees and no dates (S1 section 2, ENDPOINTS 2.16). */
@@ -10,13 +12,13 @@ export const PackageSave = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('training'),
-    subjects: z.array(Id).check(z.minLength(1, 'Choose at least one subject')),
+    subjects: z.array(Id, noSubject).check(z.minLength(1, noSubject)),
     templateId: z.optional(Id),
   }),
   z.object({
     ...common,
     kind: z.literal('assessment'),
-    questions: z.array(Id).check(z.minLength(1, 'Choose at least one scenario')),
+    questions: z.array(Id, noScenario).check(z.minLength(1, noScenario)),
     templateIds: TemplateIds,
     personalizeEnabled: z.boolean(),
     personalizeData: z.optional(PersonalizeData),

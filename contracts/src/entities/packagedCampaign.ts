@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonalizeData, TemplateIds } from './assessmentSave.ts'
 import { CampaignName } from './campaignName.ts'
+import { PackageSave } from './packageSave.ts'
 import { Id, LanguageCode } from './primitives.ts'
 
 /** What a packaged campaign is downloaded as, with the name people know (S1 section 9). */
@@ -12,13 +13,16 @@ export const packageFormats = {
 export type PackageFormat = keyof typeof packageFormats
 export const PackageFormat = z._default(z.enum(['scorm12', 'scorm2004', 'cmi5']), 'scorm2004')
 
-/** What makes a packaged campaign: no schedule, no employees, no reminders (S1 section 1). */
+/**
+ * What makes a packaged campaign: no schedule, no employees, no reminders (S1 section 1). Flat, as a call takes it; what
+ * each kind needs is said by PackageSave.
+ */
 export const PackagedCampaign = z
   .object({
     kind: z.enum(['training', 'assessment']),
     name: CampaignName,
     subjects: z.optional(z.array(Id)),
-    templateId: z.optional(z.nullable(Id)),
+    templateId: z.optional(Id),
     questions: z.optional(z.array(Id)),
     templateIds: z.optional(TemplateIds),
     personalizeEnabled: z.optional(z.boolean()),
@@ -26,13 +30,11 @@ export const PackagedCampaign = z
     language: z.optional(LanguageCode),
   })
   .check(
-    z.refine(({ kind, subjects }) => kind !== 'training' || (subjects?.length ?? 0) > 0, {
-      error: 'Choose at least one subject',
-      path: ['subjects'],
-    }),
-    z.refine(({ kind, questions }) => kind !== 'assessment' || (questions?.length ?? 0) > 0, {
-      error: 'Choose at least one scenario',
-      path: ['questions'],
+    z.check(({ value, issues }) => {
+      const missing = PackageSave.safeParse(value).error?.issues ?? []
+      issues.push(
+        ...missing.map(({ path, message }) => ({ code: 'custom' as const, input: value, path, message })),
+      )
     }),
   )
 export type PackagedCampaign = z.infer<typeof PackagedCampaign>

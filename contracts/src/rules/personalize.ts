@@ -17,6 +17,15 @@ export function personalize(text: string, values: { [K in PersonalizedKey]?: str
   )
 }
 
+/** The blocks of a scenario as the people of one company read them: every text in them with its keys replaced. */
+export const personalizedBlocks = (
+  blocks: readonly Block[],
+  values: Parameters<typeof personalize>[1],
+): Block[] =>
+  JSON.parse(JSON.stringify(blocks), (_name, value: unknown) =>
+    typeof value === 'string' ? personalize(value, values) : value,
+  )
+
 /** Every text of a scenario's blocks that an employee reads. */
 export function textsOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ text, from, subject, address, messages = [], options = [] }) => [

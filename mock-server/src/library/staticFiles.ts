@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { languages } from '@heed/fixtures'
 import { findSubject, libraryMaterials, printOf, thumbOf } from '@heed/fixtures/library'
 import { blogPage, materialsPage } from './pages.ts'
+import { playerFile } from './playerFiles.ts'
 import { playerPage } from './playerPage.ts'
 
 export interface StaticFile {
@@ -16,12 +15,6 @@ const svg = (body: string | undefined): StaticFile | undefined =>
   body === undefined ? undefined : { type: 'image/svg+xml', body }
 const html = (body: string | undefined): StaticFile | undefined =>
   body === undefined ? undefined : { type: 'text/html', body }
-
-/** Files of the player as they stand beside the sources; the package finds itself, as a source and as a bundle. */
-function playerFile(name: 'player.js' | 'player.css' | 'pages.js' | 'pages.css' | 'tasks.css'): string {
-  const path = createRequire(import.meta.url).resolve(`@heed/mock-server/player/${name}`)
-  return readFileSync(path, 'utf8')
-}
 
 const isLanguage = (code: string): boolean => languages.some((language) => language.code === code)
 

@@ -14,6 +14,7 @@ import { putCampaigns } from './putCampaigns.ts'
 import { personId, putCompany } from './putCompany.ts'
 import { putIntegration } from './putIntegration.ts'
 import { putPackage, tokenOfPreview } from './putPackage.ts'
+import { putPackaged } from './putPackaged.ts'
 import { putPpv } from './putPpv.ts'
 
 type Values = Record<string, string>
@@ -64,6 +65,11 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
 
   'an assessment'({ world }, params) {
     putAssessment(world, params)
+    return undefined
+  },
+
+  'packages are made'({ world }, { uniqueId }) {
+    putPackaged(world, uniqueId)
     return undefined
   },
 

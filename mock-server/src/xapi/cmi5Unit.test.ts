@@ -68,7 +68,7 @@ it('a cmi5 unit runs from its token to its last statement', async () => {
   expect(found.launchData).toEqual({
     contextTemplate: {
       contextActivities: {
-        grouping: [{ objectType: 'Activity', id: 'https://heed.example/courses/sample/1' }],
+        grouping: [{ objectType: 'Activity', id: 'urn:heed:course:sample:1' }],
       },
       extensions: { 'https://w3id.org/xapi/cmi5/context/extensions/sessionid': expect.any(String) },
     },

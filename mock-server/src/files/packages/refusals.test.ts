@@ -33,7 +33,7 @@ describe('a package is refused', () => {
       'with an open tag',
       replaced('</title>\n      <item', '\n      <item'),
       'brokenXml',
-      'imsmanifest.xml, line 18: The XML is broken: unexpected close tag',
+      'imsmanifest.xml, line 19: The XML is broken: unexpected close tag',
     ],
     [
       'with a raw ampersand',
@@ -100,7 +100,7 @@ describe('a package is refused', () => {
       'whose entry file is missing',
       replaced('index%20a', 'lost'),
       'missingEntry',
-      'imsmanifest.xml, line 21: The entry point "course/lost.html" is not in the package',
+      'imsmanifest.xml, line 22: The entry point "course/lost.html" is not in the package',
     ],
     [
       'that begins on another site',

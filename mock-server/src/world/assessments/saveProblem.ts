@@ -5,17 +5,14 @@ import {
   type CampaignStatus,
   dateTimeIn,
   isOn,
-  personalizedKeysIn,
-  questionDisabled,
-  textsOf,
 } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
-import { findQuestion } from '@heed/fixtures/library'
 import { channelsProblem } from '../channels.ts'
 import { usersTotal } from '../companies.ts'
 import { companyView } from '../views.ts'
 import type { World } from '../World.ts'
 import { peopleAsked } from './participants.ts'
+import { keysNamedIn, unavailableQuestions } from './questions.ts'
 
 /** The zone of the admin is not known here: dates in sentences are in UTC. */
 const show = (instant: string) => dateTimeIn(instant, 'UTC')
@@ -29,15 +26,13 @@ export function saveProblem(
   status?: CampaignStatus,
 ): string | null {
   const view = companyView(world, company, person)
-  const questions = save.questions.flatMap((id) => findQuestion(id) ?? [])
-  const outside = save.questions.filter((id) => !findQuestion(id) || questionDisabled(view, id))
   const problem = assessmentSaveProblem(save, {
     licensed: view.canCreateTraining === true,
     seats: { total: usersTotal(world, company), available: company.seats },
-    unavailable: outside.length,
+    unavailable: unavailableQuestions(view, save.questions).length,
     employees: peopleAsked(world, { companyId: company.id, lists: save.userLists }).length,
     now: world.clock.instant,
-    personalizedKeys: personalizedKeysIn(questions.flatMap(({ blocks }) => textsOf(blocks))),
+    personalizedKeys: keysNamedIn(save.questions),
     ...(status === undefined ? {} : { status }),
     show,
   })

@@ -1,0 +1,12 @@
+type Own<K extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[K], 'dataset' | 'style'>>
+
+/** An element with its properties and what stands in it; text is text, never HTML. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  own: Own<K> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = Object.assign(document.createElement(name), own)
+  made.append(...children)
+  return made
+}

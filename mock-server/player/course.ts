@@ -1,0 +1,24 @@
+import { Course } from './course/Course.ts'
+import type { CourseData } from './course/CourseData.ts'
+import { CourseView } from './course/CourseView.ts'
+import { findLms } from './lms/findLms.ts'
+
+// Begins a package: reads what it plays, finds the learning system around it, and goes on where the learner left off.
+
+async function begin(): Promise<void> {
+  const data: CourseData = JSON.parse(document.getElementById('data')?.textContent ?? '')
+  const course = new Course(data)
+  const lms = findLms(data.format)
+  const opened = await lms?.open().catch(() => undefined)
+  if (opened) {
+    course.resume(opened.suspended)
+    // What its score is no examination for, a learning system cannot pass or fail either.
+    if (course.mastery !== null) course.mastery = opened.mastery ?? course.mastery
+  }
+  const view = new CourseView(course, opened && lms)
+  document.body.append(view.part)
+  view.show()
+  window.addEventListener('pagehide', () => lms?.close())
+}
+
+void begin()

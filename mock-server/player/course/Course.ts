@@ -1,0 +1,166 @@
+import type { BlockAnswer } from '@heed/contracts'
+import { isComplete, scoresByBehaviour } from '@heed/contracts/rules/scenarioScores'
+import { AssessmentTally } from '@heed/contracts/rules/scores/AssessmentTally'
+import { areaScores, personScore } from '@heed/contracts/rules/scores/assessmentResults'
+import type { Outcome } from '../lms/Lms.ts'
+import type { CourseData, CourseLesson, CourseScenario, QuizQuestion } from './CourseData.ts'
+
+export type ScenarioAnswers = Readonly<Record<string, BlockAnswer>>
+type Given = string | ScenarioAnswers
+
+export type Step =
+  | { kind: 'lesson'; lesson: CourseLesson }
+  | { kind: 'quiz'; lesson: CourseLesson; question: QuizQuestion }
+  | { kind: 'scenario'; scenario: CourseScenario; number: number }
+
+/** As a learning system keeps it between two visits; done is per step: seen, or what was answered. */
+interface Kept {
+  at: number
+  done: (true | Given | null)[]
+}
+
+const learner = 1
+
+/** How far somebody is in a course, and what they have reached. It knows neither a page nor a learning system. */
+export class Course {
+  readonly data: CourseData
+  readonly steps: readonly Step[]
+  /** What passes, 0 to 1; null where nothing is examined. */
+  mastery: number | null
+  /** Place among the steps; their number once the course is at its end. */
+  at = 0
+  #done: Kept['done']
+
+  constructor(data: CourseData) {
+    this.data = data
+    this.mastery = data.mastery
+    this.steps = [
+      ...data.lessons.flatMap((lesson): Step[] => [
+        { kind: 'lesson', lesson },
+        ...lesson.quiz.map((question): Step => ({ kind: 'quiz', lesson, question })),
+      ]),
+      ...data.scenarios.map((scenario, at): Step => ({ kind: 'scenario', scenario, number: at + 1 })),
+    ]
+    this.#done = this.steps.map(() => null)
+  }
+
+  /** Goes on where the text of `suspended` was taken; a text of something else begins anew. */
+  resume(text: string): void {
+    const kept = readKept(text)
+    if (kept?.done.length !== this.steps.length) return
+    this.#done = kept.done.map((given, at) => (this.#fits(at, given) ? given : null))
+    this.at = Math.max(0, Math.min(kept.at, this.steps.length))
+  }
+
+  get suspended(): string {
+    const kept: Kept = { at: this.at, done: this.#done }
+    return JSON.stringify(kept)
+  }
+
+  get hasBegun(): boolean {
+    return this.#done.some((given) => given !== null)
+  }
+
+  isDone(at: number): boolean {
+    return this.#done[at] !== null
+  }
+
+  /** What was answered at a step. */
+  given(at: number): Given | undefined {
+    const given = this.#done[at] ?? null
+    return given === null || given === true ? undefined : given
+  }
+
+  lessonSeen(at: number): void {
+    this.#done[at] = true
+  }
+
+  answer(at: number, given: Given): void {
+    this.#done[at] = given
+  }
+
+  /** Questions of lessons that were answered wrongly. */
+  get missed(): number {
+    return this.steps.filter((step, at) => step.kind === 'quiz' && this.isDone(at) && !this.isRight(at))
+      .length
+  }
+
+  isRight(at: number): boolean {
+    const step = this.steps[at]
+    return step?.kind === 'quiz' && this.#done[at] === step.question.right
+  }
+
+  /** Opens the missed questions again and goes to the first of them. */
+  askMissedAgain(): void {
+    const missed = this.steps.flatMap((step, at) =>
+      step.kind === 'quiz' && this.isDone(at) && !this.isRight(at) ? [at] : [],
+    )
+    for (const at of missed) this.#done[at] = null
+    this.at = missed[0] ?? this.at
+  }
+
+  /** The first step from a place on that is not done; their number where all are. */
+  nextOpen(from: number): number {
+    const open = this.#done.findIndex((given, at) => at >= from && given === null)
+    const any = open < 0 ? this.#done.indexOf(null) : open
+    return any < 0 ? this.steps.length : any
+  }
+
+  get outcome(): Outcome {
+    const done = this.#done.filter((given) => given !== null).length
+    const completed = done === this.steps.length
+    const score = this.#score
+    return {
+      progress: this.steps.length === 0 ? 1 : done / this.steps.length,
+      completed,
+      score,
+      passed: !completed || score === null || this.mastery === null ? null : score >= this.mastery * 100,
+    }
+  }
+
+  /** Scores 0 to 100 by threat area; null while nothing of it was answered. */
+  get areas(): { name: string; score: number | null }[] {
+    return areaScores(this.#tally)
+  }
+
+  /** 0 to 100; null while there is nothing to tell of. */
+  get #score(): number | null {
+    if (this.data.scenarios.length > 0) return personScore(this.#tally, learner)
+    const asked = this.steps.flatMap((step, at) => (step.kind === 'quiz' ? [at] : []))
+    if (asked.length === 0 || asked.every((at) => !this.isDone(at))) return null
+    return Math.round((100 * asked.filter((at) => this.isRight(at)).length) / asked.length)
+  }
+
+  get #tally(): AssessmentTally {
+    return new AssessmentTally({
+      threatAreas: this.data.threatAreas,
+      questions: this.data.scenarios,
+      people: [{ employeeId: learner, listIds: [], started: true, completed: false }],
+      answers: this.steps.flatMap((step, at) => {
+        const given = this.given(at)
+        if (step.kind !== 'scenario' || given === undefined || typeof given === 'string') return []
+        const points = scoresByBehaviour(step.scenario.blocks, given)
+        return [{ employeeId: learner, questionId: step.scenario.id, points }]
+      }),
+    })
+  }
+
+  #fits(at: number, given: true | Given | null): boolean {
+    const step = this.steps[at]
+    if (step?.kind === 'lesson') return given === true
+    if (step?.kind === 'quiz') return step.question.options.some(({ id }) => id === given)
+    if (typeof given !== 'object' || given === null) return false
+    return step?.scenario.blocks.every((block) => isComplete(block, given[block.id])) === true
+  }
+}
+
+function readKept(text: string): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('done' in kept)) return undefined
+    const { at, done } = kept
+    return typeof at === 'number' && Array.isArray(done) ? { at, done } : undefined
+  } catch {
+    return undefined
+  }
+}

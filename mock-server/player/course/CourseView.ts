@@ -1,0 +1,116 @@
+import { element } from '../asking/element.ts'
+import type { Lms } from '../lms/Lms.ts'
+import type { Course } from './Course.ts'
+import { endScreen } from './endScreen.ts'
+import { lessonScreen } from './lessonScreen.ts'
+import { quizScreen } from './quizScreen.ts'
+import { scenarioScreen } from './scenarioScreen.ts'
+import { startScreen } from './startScreen.ts'
+
+/** What is shown of a course at one moment. */
+export interface Screen {
+  heading: HTMLElement
+  parts: readonly Node[]
+  /** The button that leads on; without it the screen leads on itself. */
+  next?: { label: string; go: () => void; whyNot?: () => string | undefined }
+}
+
+/** The page of a course: one screen at a time, with the way back and on below it. */
+export class CourseView {
+  readonly part = element('div', { className: 'course' })
+  readonly course: Course
+  readonly #lms: Lms | undefined
+  readonly #main = element('main')
+  readonly #hint = element('p', { className: 'hint', id: 'hint' })
+  readonly #next = element('button', { type: 'button', className: 'next' })
+  readonly #back = element('button', { type: 'button' })
+  readonly #place = element('output')
+  #isBegun: boolean = false
+  #screen: Screen | undefined
+
+  constructor(course: Course, lms: Lms | undefined) {
+    this.course = course
+    this.#lms = lms
+    const { words, title } = course.data
+    this.#hint.setAttribute('role', 'status')
+    this.#back.textContent = words.back
+    this.#next.addEventListener('click', () => this.#goOn())
+    this.#back.addEventListener('click', () => this.goTo(course.at - 1))
+    const bar = element('footer', {}, this.#back, this.#place, this.#hint, this.#next)
+    this.part.append(element('header', {}, element('p', {}, title)), this.#main, bar)
+    if (!lms) this.part.prepend(element('p', { className: 'note' }, words.notKept))
+  }
+
+  get words() {
+    return this.course.data.words
+  }
+
+  get isReported(): boolean {
+    return this.#lms !== undefined
+  }
+
+  begin(): void {
+    this.#isBegun = true
+    this.goTo(this.course.nextOpen(0))
+  }
+
+  goTo(at: number): void {
+    this.course.at = at
+    this.report()
+    this.show()
+  }
+
+  /** Tells the learning system where the learner stands. */
+  report(): void {
+    this.#lms?.report(this.course.outcome, this.course.suspended)
+  }
+
+  answered(...interaction: Parameters<Lms['answered']>): void {
+    this.#lms?.answered(...interaction)
+  }
+
+  /** Ends the visit; a learning system that says where to goes on there. */
+  close(): void {
+    const onward = this.#lms?.close()
+    if (onward) window.location.assign(onward)
+    else window.top?.close()
+  }
+
+  show(): void {
+    const screen = this.#screenNow()
+    this.#screen = screen
+    this.#main.replaceChildren(screen.heading, ...screen.parts)
+    this.#back.hidden = !this.#isBegun || this.course.at === 0 || this.course.at >= this.course.steps.length
+    const { at, steps } = this.course
+    this.#place.textContent = this.#isBegun && at < steps.length ? `${at + 1} / ${steps.length}` : ''
+    screen.heading.tabIndex = -1
+    this.update()
+    window.scrollTo(0, 0)
+    if (this.#isBegun) screen.heading.focus()
+  }
+
+  /** Shows whether the screen lets the learner go on, and why not. */
+  update(): void {
+    const next = this.#screen?.next
+    this.#next.hidden = next === undefined
+    this.#next.textContent = next?.label ?? ''
+    const reason = next?.whyNot?.()
+    this.#next.setAttribute('aria-disabled', String(reason !== undefined))
+    this.#next.setAttribute('aria-describedby', 'hint')
+    this.#hint.textContent = reason ?? ''
+  }
+
+  #goOn(): void {
+    const next = this.#screen?.next
+    if (next && next.whyNot?.() === undefined) next.go()
+  }
+
+  #screenNow(): Screen {
+    const step = this.course.steps[this.course.at]
+    if (!this.#isBegun) return startScreen(this)
+    if (step?.kind === 'lesson') return lessonScreen(this, step.lesson)
+    if (step?.kind === 'quiz') return quizScreen(this, step)
+    if (step?.kind === 'scenario') return scenarioScreen(this, step)
+    return endScreen(this)
+  }
+}

@@ -1,0 +1,207 @@
+import { isoDuration, stopwatch } from './duration.ts'
+import type { Interaction, Lms, Opened, Outcome } from './Lms.ts'
+import { newUuid } from './newUuid.ts'
+import { interactionOf } from './xapiInteraction.ts'
+
+const category = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
+const moveOnCategory = 'https://w3id.org/xapi/cmi5/context/categories/moveon'
+const masteryExtension = 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore'
+const verbs = 'http://adlnet.gov/expapi/verbs/'
+const stateId = 'heed.progress'
+
+/** How a launch speaks of itself (cmi5 section 10.2). */
+interface LaunchData {
+  contextTemplate?: { contextActivities?: { category?: object[] }; extensions?: object }
+  launchMode?: 'Normal' | 'Browse' | 'Review'
+  masteryScore?: number
+  returnURL?: string
+}
+
+/** What is kept of a registration: where the learner is, and what must not be said twice. */
+interface Kept {
+  suspended: string
+  completed: boolean
+  passed: boolean
+}
+
+interface Saying {
+  /** Part of what cmi5 itself lays down, not only allowed by it. */
+  defined?: boolean
+  /** Counts for moving on. */
+  moves?: boolean
+  result?: object
+  object?: object
+}
+
+/** A learning system of cmi5, by the parameters in the address (cmi5 section 8.1). Statements leave one after the other. */
+export class Cmi5 implements Lms {
+  readonly #launch: URLSearchParams
+  readonly #seconds = stopwatch()
+  #token = ''
+  #data: LaunchData = {}
+  #kept: Kept = { suspended: '', completed: false, passed: false }
+  /** The last failure is said at the end only: a pass that comes before it makes it untrue. */
+  #failed: Outcome | undefined
+  #sending: Promise<unknown> = Promise.resolve()
+  #isOver: boolean = false
+
+  constructor(launch: URLSearchParams) {
+    this.#launch = launch
+  }
+
+  static find(): Cmi5 | undefined {
+    const launch = new URLSearchParams(window.location.search)
+    return launch.has('endpoint') && launch.has('fetch') ? new Cmi5(launch) : undefined
+  }
+
+  async open(): Promise<Opened> {
+    const answer = await (await fetch(this.#said('fetch'), { method: 'POST' })).json()
+    if (typeof answer['auth-token'] !== 'string')
+      throw new Error(answer['error-text'] ?? 'No token was given')
+    this.#token = answer['auth-token']
+    this.#data = (await this.#read('LMS.LaunchData')) ?? {}
+    // To be asked for before the first statement, whatever it says (cmi5 section 11).
+    await this.#ask('/agents/profile', { agent: this.#said('actor'), profileId: 'cmi5LearnerPreferences' })
+    this.#kept = { ...this.#kept, ...(await this.#read(stateId)) }
+    this.#send([this.#statement('initialized', { defined: true })])
+    return { suspended: this.#kept.suspended, mastery: this.#data.masteryScore ?? null }
+  }
+
+  report(outcome: Outcome, suspended: string): void {
+    if (this.#isOver) return
+    const { completed, passed } = this.#kept
+    const said = this.#counts && outcome.completed ? this.#outcomeOf(outcome) : []
+    this.#kept = {
+      suspended,
+      completed: completed || (this.#counts && outcome.completed),
+      passed: passed || (this.#counts && outcome.passed === true),
+    }
+    this.#failed = outcome.passed === false && !this.#kept.passed ? outcome : undefined
+    if (said.length > 0) this.#send(said)
+    const kept = JSON.stringify(this.#kept)
+    this.#enqueue(() => this.#ask('/activities/state', this.#state(stateId), { method: 'PUT', body: kept }))
+  }
+
+  answered(interaction: Interaction): void {
+    if (this.#isOver || !this.#counts) return
+    const { object, result } = interactionOf(this.#said('activityId'), this.#language, interaction)
+    this.#send([this.#statement('answered', { object, result })])
+  }
+
+  close(): string | undefined {
+    if (this.#isOver) return undefined
+    this.#isOver = true
+    const last = this.#counts && this.#failed ? [this.#verdict('failed', this.#failed)] : []
+    const ended = this.#statement('terminated', { defined: true, result: { duration: this.#duration } })
+    // At once, for the page may be on its way out: what waits for others would never leave.
+    void this.#post([...last, ended]).catch(() => undefined)
+    return this.#data.returnURL
+  }
+
+  get #counts(): boolean {
+    return (this.#data.launchMode ?? 'Normal') === 'Normal'
+  }
+
+  get #duration(): string {
+    return isoDuration(this.#seconds())
+  }
+
+  get #language(): string {
+    return document.documentElement.lang
+  }
+
+  /** What is new in it; a score that is no examination is told by a statement of its own. */
+  #outcomeOf(outcome: Outcome): object[] {
+    const { completed, passed } = this.#kept
+    const isFirst = !completed
+    return [
+      ...(isFirst
+        ? [
+            this.#statement('completed', {
+              defined: true,
+              moves: true,
+              result: { completion: true, duration: this.#duration },
+            }),
+          ]
+        : []),
+      ...(isFirst && outcome.passed === null && outcome.score !== null
+        ? [this.#statement('scored', { result: { score: scoreOf(outcome) } })]
+        : []),
+      ...(outcome.passed === true && !passed ? [this.#verdict('passed', outcome)] : []),
+    ]
+  }
+
+  #verdict(verb: 'passed' | 'failed', outcome: Outcome): object {
+    const result = { success: verb === 'passed', score: scoreOf(outcome), duration: this.#duration }
+    return this.#statement(verb, { defined: true, moves: true, result })
+  }
+
+  #statement(verb: string, { defined = false, moves = false, result, object }: Saying): object {
+    const { contextActivities = {}, extensions } = this.#data.contextTemplate ?? {}
+    const categories = [...(defined ? [category] : []), ...(moves ? [moveOnCategory] : [])]
+    const { masteryScore } = this.#data
+    const isJudged = (verb === 'passed' || verb === 'failed') && masteryScore !== undefined
+    return {
+      id: newUuid(),
+      actor: JSON.parse(this.#said('actor')),
+      verb: { id: verbs + verb, display: { en: verb } },
+      object: object ?? { objectType: 'Activity', id: this.#said('activityId') },
+      context: {
+        ...this.#data.contextTemplate,
+        registration: this.#said('registration'),
+        contextActivities: {
+          ...contextActivities,
+          category: [...(contextActivities.category ?? []), ...categories.map((id) => ({ id }))],
+        },
+        extensions: { ...extensions, ...(isJudged ? { [masteryExtension]: masteryScore } : {}) },
+      },
+      timestamp: new Date().toISOString(),
+      ...(result ? { result } : {}),
+    }
+  }
+
+  #send(statements: object[]): void {
+    this.#enqueue(() => this.#post(statements))
+  }
+
+  #post(statements: object[]): Promise<Response> {
+    return this.#ask('/statements', {}, { method: 'POST', body: JSON.stringify(statements), keepalive: true })
+  }
+
+  /** One after the other; what fails holds up nothing behind it. */
+  #enqueue(work: () => Promise<unknown>): void {
+    this.#sending = this.#sending.then(work).catch(() => undefined)
+  }
+
+  async #read<T extends object>(name: string): Promise<T | undefined> {
+    const answer = await this.#ask('/activities/state', this.#state(name))
+    return answer.ok ? await answer.json() : undefined
+  }
+
+  #state(name: string): Record<string, string> {
+    const [agent, registration, activityId] = [
+      this.#said('actor'),
+      this.#said('registration'),
+      this.#said('activityId'),
+    ]
+    return { stateId: name, agent, registration, activityId }
+  }
+
+  #ask(path: string, query: Record<string, string>, sending: RequestInit = {}): Promise<Response> {
+    const asked = Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query)}`
+    return fetch(`${this.#said('endpoint').replace(/\/$/, '')}${path}${asked}`, {
+      ...sending,
+      headers: {
+        authorization: `Basic ${this.#token}`,
+        'content-type': 'application/json',
+        'x-experience-api-version': '1.0.3',
+      },
+    })
+  }
+
+  #said(name: string): string {
+    return this.#launch.get(name) ?? ''
+  }
+}
+
+const scoreOf = ({ score }: Outcome) => ({ scaled: (score ?? 0) / 100, raw: score ?? 0, min: 0, max: 100 })

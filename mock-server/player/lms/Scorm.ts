@@ -1,0 +1,109 @@
+import { stopwatch } from './duration.ts'
+import { findApi } from './findApi.ts'
+import type { Interaction, Lms, Opened, Outcome } from './Lms.ts'
+import { numberIn } from './share.ts'
+
+/** Elements of the data model with their values, in the order in which they are set. */
+export type Values = readonly (readonly [element: string, value: string])[]
+
+/** How an edition of SCORM says what both can say. */
+export interface Edition {
+  /** The object that its learning systems offer, and how its functions are called. */
+  api: string
+  initialize: string
+  get: string
+  set: string
+  commit: string
+  finish: string
+  /** Elements that are read. */
+  mode: string
+  status: string
+  mastery: string
+  /** What passes as it is kept, for 1: 100 in percent. */
+  masteryOf: number
+  /** Status of a course that nobody has begun. */
+  notBegun: readonly string[]
+  begun: Values
+  progress(outcome: Outcome): Values
+  result(outcome: Outcome): Values
+  interaction(asked: Interaction): Values
+  sessionTime(seconds: number): Values
+}
+
+type Api = Readonly<Record<string, (...words: readonly string[]) => string>>
+
+/** A learning system of SCORM, by the object that it offers to the windows inside it. */
+export class Scorm implements Lms {
+  readonly #api: Api
+  readonly #edition: Edition
+  readonly #seconds = stopwatch()
+  #interactions = 0
+  /** Not so where a course is only looked at. */
+  #counts: boolean = true
+  #isOver: boolean = false
+
+  constructor(api: Api, edition: Edition) {
+    this.#api = api
+    this.#edition = edition
+  }
+
+  static find(edition: Edition): Scorm | undefined {
+    const found = findApi(edition.api)
+    return typeof found === 'object' && found !== null && edition.initialize in found
+      ? new Scorm(found as Api, edition)
+      : undefined
+  }
+
+  async open(): Promise<Opened> {
+    const { initialize, mode, status, notBegun, begun, mastery, masteryOf } = this.#edition
+    this.#call(initialize, '')
+    this.#counts = !['browse', 'review'].includes(this.#get(mode))
+    if (this.#counts && notBegun.includes(this.#get(status))) this.#keep(begun)
+    this.#interactions = numberIn(this.#get('cmi.interactions._count')) ?? 0
+    const passes = numberIn(this.#get(mastery))
+    return {
+      suspended: this.#get('cmi.suspend_data'),
+      mastery: passes === null ? null : passes / masteryOf,
+    }
+  }
+
+  report(outcome: Outcome, suspended: string): void {
+    if (this.#isOver) return
+    this.#keep([
+      ['cmi.suspend_data', suspended],
+      ...this.#edition.progress(outcome),
+      ...(this.#counts ? this.#edition.result(outcome) : []),
+    ])
+  }
+
+  answered(asked: Interaction): void {
+    if (this.#isOver || !this.#counts) return
+    const place = `cmi.interactions.${this.#interactions}`
+    this.#interactions += 1
+    this.#set(this.#edition.interaction(asked).map(([name, value]) => [`${place}.${name}`, value]))
+  }
+
+  close(): undefined {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#keep(this.#edition.sessionTime(this.#seconds()))
+    this.#call(this.#edition.finish, '')
+  }
+
+  #keep(values: Values): void {
+    this.#set(values)
+    this.#call(this.#edition.commit, '')
+  }
+
+  #set(values: Values): void {
+    for (const [element, value] of values) this.#call(this.#edition.set, element, value)
+  }
+
+  #get(element: string): string {
+    return this.#call(this.#edition.get, element)
+  }
+
+  #call(name: string, ...words: readonly string[]): string {
+    return String(this.#api[name]?.(...words) ?? '')
+  }
+}

@@ -1,0 +1,21 @@
+const pad = (part: number): string => String(part).padStart(2, '0')
+
+/** Seconds since the visit began. */
+export function stopwatch(): () => number {
+  const began = performance.now()
+  return () => (performance.now() - began) / 1000
+}
+
+/** As ISO 8601 writes it: 'PT1H2M3.5S'. */
+export function isoDuration(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const rest = Math.round((seconds % 60) * 100) / 100
+  return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${rest}S`
+}
+
+/** As SCORM 1.2 writes it: '0001:02:03'. */
+export function clockDuration(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${String(Math.floor(whole / 3600)).padStart(4, '0')}:${pad(Math.floor((whole % 3600) / 60))}:${pad(whole % 60)}`
+}

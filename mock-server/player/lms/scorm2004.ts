@@ -1,0 +1,53 @@
+import { isoDuration } from './duration.ts'
+import type { Edition } from './Scorm.ts'
+import { shareOf } from './share.ts'
+
+/** Longest description of an interaction that every learning system keeps. */
+const descriptionMax = 250
+
+/** SCORM 2004 (run-time environment, section 4.2): completion and success are two things. */
+export const scorm2004: Edition = {
+  api: 'API_1484_11',
+  initialize: 'Initialize',
+  get: 'GetValue',
+  set: 'SetValue',
+  commit: 'Commit',
+  finish: 'Terminate',
+  mode: 'cmi.mode',
+  status: 'cmi.completion_status',
+  mastery: 'cmi.scaled_passing_score',
+  masteryOf: 1,
+  notBegun: ['unknown', 'not attempted'],
+  begun: [['cmi.completion_status', 'incomplete']],
+
+  progress: ({ progress, completed }) => [
+    ['cmi.location', `${Math.round(progress * 100)}%`],
+    ['cmi.exit', completed ? 'normal' : 'suspend'],
+  ],
+
+  result: ({ progress, completed, score, passed }) => [
+    ['cmi.progress_measure', shareOf(progress)],
+    ...(score === null
+      ? []
+      : ([
+          ['cmi.score.min', '0'],
+          ['cmi.score.max', '100'],
+          ['cmi.score.raw', String(score)],
+          ['cmi.score.scaled', shareOf(score / 100)],
+        ] as const)),
+    ['cmi.completion_status', completed ? 'completed' : 'incomplete'],
+    ['cmi.success_status', passed === null ? 'unknown' : passed ? 'passed' : 'failed'],
+  ],
+
+  interaction: ({ id, type, question, response, share, seconds }) => [
+    ['id', id],
+    ['type', type === 'yesNo' ? 'other' : type],
+    ['timestamp', new Date().toISOString().slice(0, 19)],
+    ['learner_response', response.join('[,]')],
+    ['result', share === 1 ? 'correct' : share === 0 ? 'incorrect' : shareOf(share)],
+    ['latency', isoDuration(seconds)],
+    ['description', question.slice(0, descriptionMax)],
+  ],
+
+  sessionTime: (seconds) => [['cmi.session_time', isoDuration(seconds)]],
+}

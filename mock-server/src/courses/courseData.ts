@@ -1,0 +1,99 @@
+import { maxScoresByBehaviour, type PackageFormat, personalizedBlocks } from '@heed/contracts'
+import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
+import {
+  courseWords,
+  findSubject,
+  keyBehaviours,
+  type LibraryQuestion,
+  type LibrarySubject,
+  learnerWord,
+  textIn,
+  threatAreas,
+} from '@heed/fixtures/library'
+import {
+  type CourseData,
+  type CourseLesson,
+  type CourseScenario,
+  type CourseWords,
+  sharedWords,
+} from '../../player/course/CourseData.ts'
+import { quizOf } from '../learner/quiz.ts'
+import { questionsOf } from '../world/assessments/questions.ts'
+import type { PackagedCampaign } from '../world/packagedCampaigns.ts'
+
+/** Share of the questions about lessons that passes; assessments measure, and nobody fails them. */
+const mastery = 0.8
+
+/** Everything that a packaged campaign plays, in its language where the texts are there, else in English. */
+export function courseData(campaign: PackagedCampaign, format: PackageFormat): CourseData {
+  const { row, language } = campaign
+  const common = { format, title: row.name, language, words: wordsIn(language) }
+  return campaign.kind === 'training'
+    ? { ...common, ...trainingData(campaign.row, language) }
+    : { ...common, ...assessmentData(campaign.row) }
+}
+
+type Content = Pick<CourseData, 'mastery' | 'lessons' | 'scenarios' | 'threatAreas'>
+
+/** The subjects of a packaged training that the library still has. */
+export const subjectsOf = ({ subjects }: Pick<TrainingRow, 'subjects'>): LibrarySubject[] =>
+  subjects.flatMap((id) => findSubject(id) ?? [])
+
+/** Where the page of a lesson lies in its package: beside the script and the style of the lessons. */
+export const lessonPath = ({ id }: LibrarySubject, language: string): string =>
+  `lessons/${id}/${language}.html`
+
+function trainingData(row: TrainingRow, language: string): Content {
+  const lessons = subjectsOf(row).map((subject) => lessonOf(subject, language))
+  const isAsked = lessons.some(({ quiz }) => quiz.length > 0)
+  return { mastery: isAsked ? mastery : null, lessons, scenarios: [], threatAreas: [] }
+}
+
+function assessmentData(row: AssessmentRow): Content {
+  const scenarios = questionsOf(row).map((question) => scenarioOf(question, row))
+  const areas = new Set(scenarios.map(({ area }) => area))
+  const own = threatAreas.filter(({ name }) => areas.has(name)).map((area) => ({ ...area, description: '' }))
+  return { mastery: null, lessons: [], scenarios, threatAreas: own }
+}
+
+function lessonOf(subject: LibrarySubject, asked: string): CourseLesson {
+  const { text, language } = textIn(subject, asked)
+  const quiz = quizOf(text, subject.id).map(({ question, answers, right, why }, at) => ({
+    id: `${subject.id}-${at + 1}`,
+    question,
+    options: answers.map((answer, place) => ({ id: letter(place), text: answer })),
+    right: letter(right),
+    why,
+  }))
+  const scenes = text.scenes.map(([heading, told]) => ({ heading, text: told }))
+  return { title: text.title, page: lessonPath(subject, asked), language, scenes, quiz }
+}
+
+const letter = (place: number): string => String.fromCharCode(97 + place)
+
+/** What admins are told of it stays out of the package. */
+function scenarioOf(
+  { id, name, area, blocks }: LibraryQuestion,
+  { personalizeData }: AssessmentRow,
+): CourseScenario {
+  const maxScores = maxScoresByBehaviour(blocks)
+  return {
+    id,
+    name,
+    area,
+    behaviours: keyBehaviours
+      .filter(({ code }) => code in maxScores)
+      .map(({ code, name: behaviour }) => ({ code, name: behaviour })),
+    maxScoresByBehaviour: maxScores,
+    blocks: personalizedBlocks(blocks, personalizeData),
+  }
+}
+
+function wordsIn(language: string): CourseWords {
+  const own = Object.entries(courseWords).map(([name, texts]) => [
+    name,
+    texts.get(language) ?? texts.get('en'),
+  ])
+  const shared = sharedWords.map((name) => [name, learnerWord(name, language)])
+  return Object.fromEntries([...shared, ...own])
+}

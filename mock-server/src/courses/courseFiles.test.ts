@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type PackageFormat, packageFormats } from '@heed/contracts'
+import { anAssessmentRow, aTrainingRow } from '@heed/fixtures'
+import { describe, expect, it } from 'vitest'
+import { openPackage } from '../files/packages/openPackage.ts'
+import { zipped } from '../files/zipped.ts'
+import type { PackagedCampaign } from '../world/packagedCampaigns.ts'
+import { courseFiles } from './courseFiles.ts'
+import { schemaProblems } from './testSchemas.ts'
+
+const formats = Object.keys(packageFormats) as PackageFormat[]
+const hostile = `</title><script>"&\u0007\ud800 Öryggi ${'x'.repeat(250)}`
+
+const training = (name = 'Öryggi', language = 'is'): PackagedCampaign => ({
+  kind: 'training',
+  row: aTrainingRow({ name, subjects: [502, 503], isScorm: true, uniqueId: 'k1' }),
+  language,
+})
+const assessment = (name = 'Where we stand', language = 'en'): PackagedCampaign => ({
+  kind: 'assessment',
+  row: anAssessmentRow({
+    name,
+    questions: [4001, 4002],
+    personalizeData: { companyName: '<b>Norðurljós</b>' },
+    isScorm: true,
+    uniqueId: 'k2',
+  }),
+  language,
+})
+
+const filesOf = async (campaign: PackagedCampaign, format: PackageFormat) =>
+  new Map([...(await courseFiles(campaign, format))].map(([path, content]) => [path, String(content)]))
+const zipOf = async (campaign: PackagedCampaign, format: PackageFormat) =>
+  buffer(Readable.from(zipped(await courseFiles(campaign, format), '2026-02-02T09:00:00.000Z')))
+
+describe.each(formats)('as %s', (format) => {
+  it.each([
+    ['a training', training()],
+    ['an assessment', assessment()],
+    ['a training of a hostile name', training(hostile)],
+    ['an assessment of a hostile name', assessment(hostile)],
+  ])('%s has a manifest that is valid by the published schemas', async (_, campaign) => {
+    const [[file, manifest]] = [...(await courseFiles(campaign, format))] as [[string, string]]
+    expect(file).toBe(format === 'cmi5' ? 'cmi5.xml' : 'imsmanifest.xml')
+    expect(await schemaProblems(format, manifest)).toEqual([])
+  })
+
+  it.each([
+    ['a training', training(), 'Öryggi', 'is', 'Hreint borð, læstur skjár, Lykillinn á bílastæðinu'],
+    ['an assessment', assessment(), 'Where we stand', 'en', 'Payment fraud'],
+  ])('%s is taken as content again, with its words', async (_, campaign, name, language, description) => {
+    const { facts } = await openPackage(await zipOf(campaign, format))
+    expect(facts).toMatchObject({
+      kind: format,
+      version: packageFormats[format],
+      entryPoint: 'index.html',
+      name,
+      languages: [language],
+    })
+    expect(facts.description).toBe(description)
+  })
+
+  it('lists every file that it holds, and holds every file that it lists', async () => {
+    const files = await filesOf(training(), format)
+    const [[, manifest = ''] = []] = files
+    const listed = [...manifest.matchAll(/<file href="([^"]*)"/g)].map(([, href]) => href)
+    const held = [...files.keys()].slice(1)
+    if (format !== 'cmi5') expect(listed).toEqual(held)
+    expect(held).toEqual([
+      'index.html',
+      'course.js',
+      'course.css',
+      'asking.css',
+      'lessons/player.js',
+      'lessons/player.css',
+      'lessons/502/is.html',
+      'lessons/503/is.html',
+    ])
+  })
+})
+
+it('a package holds no address of the platform, and nothing that it would load from elsewhere', async () => {
+  for (const [path, content] of await filesOf(training(), 'scorm2004')) {
+    if (path === 'imsmanifest.xml') continue
+    expect(content, path).not.toMatch(/(?:src|href|url)\s*[=(]\s*["']?(?:https?:)?\/\//)
+    expect(content, path).not.toMatch(/127\.0\.0\.1|localhost|\/static\//)
+  }
+})
+
+it('no name can break out of the page', async () => {
+  const page = (await filesOf(training(hostile), 'cmi5')).get('index.html') ?? ''
+  expect(page.match(/<script/g)).toHaveLength(2)
+  expect(page).toContain('<title>&')
+})
+
+it('scenarios say of the company what it said of itself, and tell nothing meant for admins', async () => {
+  const page = (await filesOf(assessment(), 'scorm12')).get('index.html') ?? ''
+  expect(page).toContain('all open invoices of \\u003cb>Norðurljós\\u003c/b>')
+  expect(page).not.toContain('The standard case of invoice fraud')
+})
+
+it('the same campaign gives the same bytes', async () => {
+  expect(await zipOf(training(), 'cmi5')).toEqual(await zipOf(training(), 'cmi5'))
+})
+
+it('a description is as long as the form of an import takes', async () => {
+  const subjects = [101, 201, 501, 502, 601, 503, 401, 107, 106, 802, 803, 504]
+  const long = { ...training(), kind: 'training' as const, row: aTrainingRow({ subjects, isScorm: true }) }
+  const { facts } = await openPackage(await zipOf(long, 'scorm12'))
+  expect(facts.description.length).toBe(300)
+})

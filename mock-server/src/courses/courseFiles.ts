@@ -1,0 +1,70 @@
+import { descriptionMax, type PackageFormat } from '@heed/contracts'
+import { manifestOf } from '@heed/fixtures'
+import { escaped } from '@heed/fixtures/library'
+import type { CourseData } from '../../player/course/CourseData.ts'
+import type { ZippedFile } from '../files/zipped.ts'
+import { playerFile, playerScript } from '../library/playerFiles.ts'
+import { playerPage } from '../library/playerPage.ts'
+import type { PackagedCampaign } from '../world/packagedCampaigns.ts'
+import { courseData, lessonPath, subjectsOf } from './courseData.ts'
+
+const page = 'index.html'
+
+/**
+ * Every file of the package of a campaign, the manifest first. All addresses in them are relative: it plays wherever it
+ * lies, without a way to the platform. The schemas stay out, for the licence of IMS has those who hand them on register.
+ */
+export async function courseFiles(
+  campaign: PackagedCampaign,
+  format: PackageFormat,
+): Promise<Iterable<ZippedFile>> {
+  const data = courseData(campaign, format)
+  const own: ZippedFile[] = [
+    [page, coursePage(data)],
+    ['course.js', await playerScript('course')],
+    ['course.css', playerFile('course.css')],
+    ['asking.css', playerFile('asking.css')],
+    ...lessonFiles(campaign),
+  ]
+  const manifest = manifestOf(format, {
+    key: campaign.row.uniqueId,
+    title: data.title,
+    description: descriptionOf(data),
+    language: data.language,
+    entry: page,
+    files: own.map(([path]) => path),
+    mastery: data.mastery,
+  })
+  return [[manifest.file, manifest.text], ...own]
+}
+
+function lessonFiles(campaign: PackagedCampaign): ZippedFile[] {
+  if (campaign.kind === 'assessment') return []
+  const { language } = campaign
+  return [
+    ['lessons/player.js', playerFile('player.js')],
+    ['lessons/player.css', playerFile('player.css')],
+    ...subjectsOf(campaign.row).map(
+      (subject): ZippedFile => [lessonPath(subject, language), playerPage(subject, language)],
+    ),
+  ]
+}
+
+/** What is in it, the lessons or the threat areas, as long as the form of an import takes it. */
+function descriptionOf({ lessons, threatAreas }: CourseData): string {
+  const names = lessons.length > 0 ? lessons.map(({ title }) => title) : threatAreas.map(({ name }) => name)
+  const text = names.join(', ')
+  return text.length > descriptionMax ? `${text.slice(0, descriptionMax - 1)}…` : text
+}
+
+const coursePage = (data: CourseData): string =>
+  [
+    `<!doctype html><html lang="${escaped(data.language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(data.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="asking.css"><link rel="stylesheet" href="course.css"></head>`,
+    `<body><script type="application/json" id="data">${asData(data)}</script>`,
+    '<script src="course.js"></script></body></html>',
+  ].join('')
+
+/** JSON inside a page: no name can end the element that it stands in. */
+const asData = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
