@@ -1,6 +1,11 @@
-import { type AssessmentAction, assessmentRefusals, assessmentRowRefusals } from '@heed/contracts'
+import {
+  type AssessmentAction,
+  assessmentRefusals,
+  assessmentRowRefusals,
+  assessmentTotals,
+} from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
-import { standingOf } from '../world/assessments/standing.ts'
+import { tallyOf } from '../world/assessments/tally.ts'
 import { strengthIn } from '../world/authority.ts'
 import type { World } from '../world/World.ts'
 import type { Caller } from './handler.ts'
@@ -36,7 +41,7 @@ export function refusalOf(
   action: AssessmentAction,
   due?: string,
 ): string | null {
-  const { usersTotal, usersFinished } = standingOf(world, row)
+  const { usersTotal, usersFinished } = assessmentTotals(tallyOf(world, row))
   const context = { isAdmin: true, now: world.clock.instant, recommendations: true, due }
   return assessmentRefusals({ ...row, usersTotal, usersFinished }, context)[action]
 }

@@ -31,3 +31,8 @@ test('what is overdue happens at once, and the clock does not go back', () => {
   passTime(here, start, [at('late', [-5], told)])
   expect(told).toEqual(['late 09:00'])
 })
+
+test('a happening that never gets done is an error, not a server that stands still', () => {
+  const stuck: Happening = { next: () => start, happen: () => undefined }
+  expect(() => passTime(world(), start, [stuck])).toThrow('Time stands still at 2026-02-02T09:00:00.000Z')
+})

@@ -25,14 +25,20 @@ const happenings: readonly Happening[] = [
   assessmentDates,
 ]
 
+/** A happening whose `next` never says something else would hold the server for ever. */
+const mostAtOnce = 100_000
+
 /**
  * Moves the clock to an instant; all that is due until then happens in the order of its instants. Whoever has more
  * people than seats pays for them from the moment at which time goes on.
  */
 export function passTime(world: World, until: number, all: readonly Happening[] = happenings): void {
   let adjusted = false
+  let still = 0
   for (let due = firstDue(world, all); due && due.at <= until; due = firstDue(world, all)) {
     if (!adjusted) adjustFees(world)
+    still = due.at > world.clock.now ? 0 : still + 1
+    if (still > mostAtOnce) throw new Error(`Time stands still at ${world.clock.instant}`)
     world.clock.to(Math.max(due.at, world.clock.now))
     due.happening.happen(world)
     adjusted = !due.happening.movesSeats

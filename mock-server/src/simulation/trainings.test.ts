@@ -47,6 +47,35 @@ test('a scheduled training begins with its first delivery', () => {
   expect(status()).toBe(2)
 })
 
+test('a training that goes out at once, with no reminder, is completed a day later', () => {
+  const subjects = [101]
+  const { automation } = call(
+    world,
+    'trainings.create',
+    {
+      companyId,
+      name: 'At once',
+      subjects,
+      userLists: [companyId * 1000 + 1],
+      scheduleType: 1,
+      frequency: 'W1',
+      subjectsPerInterval: 1,
+      sendOptions: { channel: 1 },
+      events: [],
+      introMessageEnabled: false,
+      reminders_enabled: false,
+      reminders_settings: { channel: 1, steps: [] },
+    },
+    admin,
+  )
+  const created = { companyId, trainingId: String(automation?.id) }
+  const status = () => call(world, 'trainings.getStatus', created, admin).status
+  wait(0.9)
+  expect(status()).toBe(2)
+  wait(0.1)
+  expect(status()).toBe(4)
+})
+
 test('a month is thirty days one by one', () => {
   const after = (steps: number) => {
     world = createWorld()

@@ -4,6 +4,8 @@ import type { Snapshot, WorldBase } from './Snapshot.ts'
 const beginnings = new Map<string, Snapshot>()
 /** Employees of all beginnings that are held beside the last one. */
 const mostHeld = 200_000
+/** Whatever a scenario's main company has: the other companies, the library and the campaigns take as much as these. */
+const least = 4_000
 
 /** How a world of a base begins; it is made where none is held. */
 export function heldBeginning(base: WorldBase, make: () => Snapshot): Snapshot {
@@ -18,7 +20,8 @@ export function heldBeginning(base: WorldBase, make: () => Snapshot): Snapshot {
 function forgetOldest(): void {
   let held = 0
   for (const [key, { base }] of [...beginnings].toReversed()) {
-    held += base.employees
-    if (held > mostHeld && held > base.employees) beginnings.delete(key)
+    const own = Math.max(base.employees, least)
+    held += own
+    if (held > mostHeld && held > own) beginnings.delete(key)
   }
 }

@@ -1,5 +1,4 @@
 import { type CampaignStatus, campaignStatus, type StatusInfo } from '../../entities/campaign.ts'
-import type { TrainingEvent } from '../../entities/training.ts'
 
 const looks = {
   [campaignStatus.draft]: { label: 'Draft', color: '#6b7280' },
@@ -28,7 +27,7 @@ export const isActive = (status: CampaignStatus): boolean => status === campaign
 export const opensInWizard = (status: CampaignStatus): boolean => status === campaignStatus.draft
 
 /** What a training was told to send, and when: all that its status hangs on. */
-export type Sendings = readonly Pick<TrainingEvent, 'send' | 'reminders'>[]
+export type Sendings = readonly { send: string; reminders: readonly { send: string }[] }[]
 
 /** The status of a training that starts: at once, or with its first delivery where it has a schedule. */
 export function startedTraining(isScheduled: boolean, events: Sendings, now: string): CampaignStatus {
@@ -41,16 +40,21 @@ export function startedTraining(isScheduled: boolean, events: Sendings, now: str
 const answerTime = 86_400_000
 
 /**
- * Where time has brought a training: its first delivery makes it active; it is completed a day after its last
- * delivery, once every reminder lies behind. Without deliveries it runs until it is stopped.
+ * When a training is completed: a day after its last delivery, once every reminder lies behind; milliseconds since 1970.
+ * Without deliveries it runs until it is stopped.
  */
+export const trainingEnd = (events: Sendings): number =>
+  events.length === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.max(
+        ...events.map(({ send }) => Date.parse(send) + answerTime),
+        ...events.flatMap(({ reminders }) => reminders.map(({ send }) => Date.parse(send))),
+      )
+
+/** Where time has brought a training: its first delivery makes it active, its end completes it. */
 export function trainingStatusAt(status: CampaignStatus, events: Sendings, now: string): CampaignStatus {
-  if (status === campaignStatus.draft || events.length === 0) return status
-  const last = Math.max(
-    ...events.map(({ send }) => Date.parse(send) + answerTime),
-    ...events.flatMap(({ reminders }) => reminders.map(({ send }) => Date.parse(send))),
-  )
-  if (last <= Date.parse(now)) return campaignStatus.completed
+  if (status === campaignStatus.draft) return status
+  if (trainingEnd(events) <= Date.parse(now)) return campaignStatus.completed
   const hasBegun = events.some(({ send }) => !isAfter(send, now))
   return status === campaignStatus.scheduled && hasBegun ? campaignStatus.active : status
 }

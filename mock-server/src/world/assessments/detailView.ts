@@ -3,6 +3,7 @@ import {
   type AssessmentTally,
   areaScores,
   assessmentRefusals,
+  assessmentTotals,
   campaignStatus,
   isActive,
   isOn,
@@ -21,7 +22,6 @@ import { sharedLink } from './links.ts'
 import { peopleAsked } from './participants.ts'
 import { areasOf } from './questions.ts'
 import { saveOf } from './save.ts'
-import { standingOf } from './standing.ts'
 import { tallyOf } from './tally.ts'
 import { keyOf } from './views.ts'
 
@@ -38,11 +38,7 @@ export function assessmentView(
   assessment: AssessmentRow,
 ): Assessment {
   const tally = tallyOf(world, assessment)
-  const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = standingOf(
-    world,
-    assessment,
-    tally,
-  )
+  const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = assessmentTotals(tally)
   const results = world.campaigns.resultsOfAssessment.of(assessment.id)
   const { status, scheduleType, deliveryDate, channel, lists, questions, isScorm } = assessment
   const form = saveOf(assessment)

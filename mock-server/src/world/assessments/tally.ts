@@ -1,8 +1,8 @@
-import { AssessmentTally, maxScoresByBehaviour, type ScoredQuestion } from '@heed/contracts'
-import type { AssessmentRow, ListRow } from '@heed/fixtures'
+import { AssessmentTally, campaignStatus, maxScoresByBehaviour, type ScoredQuestion } from '@heed/contracts'
+import type { AssessmentRow, EmployeeRow, ListRow, ResultRow } from '@heed/fixtures'
 import { keyBehaviours, type LibraryQuestion, threatAreas } from '@heed/fixtures/library'
 import type { World } from '../World.ts'
-import { type Participant, participantsOf } from './participants.ts'
+import { participantsOf, peopleAsked } from './participants.ts'
 import { questionsOf } from './questions.ts'
 
 interface Held {
@@ -22,15 +22,28 @@ export function tallyOf(world: World, assessment: AssessmentRow): AssessmentTall
   held.set(results, byId)
   const before = byId.get(assessment.id)
   if (before?.assessment === assessment && before.employees === employees) return before.tally
-  const tally = tallied(assessment, participantsOf(world, assessment))
+  const tally = tallied(assessment, peopleOf(world, assessment))
   byId.set(assessment.id, { assessment, employees, tally })
   return tally
+}
+
+type Answering = { person: EmployeeRow; result: Pick<ResultRow, 'started' | 'completed' | 'answers'> }
+
+const notInvited = { started: null, completed: null, answers: [] }
+
+/** Before the delivery those count who are on the lists. */
+function peopleOf(world: World, assessment: AssessmentRow): readonly Answering[] {
+  const people = participantsOf(world, assessment)
+  const { draft, scheduled } = campaignStatus
+  const isPlanned = assessment.status === draft || assessment.status === scheduled
+  if (!isPlanned || people.length > 0) return people
+  return peopleAsked(world, assessment).map((person) => ({ person, result: notInvited }))
 }
 
 /** The answers of some people added up. */
 export function tallied(
   assessment: Pick<AssessmentRow, 'questions' | 'lists'>,
-  people: readonly Participant[],
+  people: readonly Answering[],
 ): AssessmentTally {
   const lists = new Set(assessment.lists)
   return new AssessmentTally({

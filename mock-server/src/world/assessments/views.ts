@@ -1,9 +1,14 @@
-import { type AssessmentRow as ListedAssessment, type ReminderOverviewRow, statusInfo } from '@heed/contracts'
+import {
+  assessmentTotals,
+  type AssessmentRow as ListedAssessment,
+  type ReminderOverviewRow,
+  statusInfo,
+} from '@heed/contracts'
 import type { AssessmentRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
 import { peopleAsked, remindable } from './participants.ts'
 import { areasOf } from './questions.ts'
-import { standingOf } from './standing.ts'
+import { tallyOf } from './tally.ts'
 
 /** The id of an assessment in answers: 'p12' where it is packaged. */
 export const keyOf = ({ id, isScorm }: Pick<AssessmentRow, 'id' | 'isScorm'>): number | string =>
@@ -12,9 +17,8 @@ export const keyOf = ({ id, isScorm }: Pick<AssessmentRow, 'id' | 'isScorm'>): n
 /** An assessment as lists and the dashboard show it. */
 export function assessmentRowView(world: World, assessment: AssessmentRow): ListedAssessment {
   const { name, status, isScorm, uniqueId, updated, deliveryDate, due } = assessment
-  const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = standingOf(
-    world,
-    assessment,
+  const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = assessmentTotals(
+    tallyOf(world, assessment),
   )
   return {
     id: keyOf(assessment),

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** Where figures of a world disagree, each named by its place. */
+export class Findings {
+  readonly found: string[] = []
+
+  /** The same figure, as several places show it. */
+  agree(what: string, shown: Readonly<Record<string, unknown>>): void {
+    const [first, ...others] = Object.values(shown)
+    if (others.some((other) => !isDeepStrictEqual(first, other))) {
+      this.found.push(`${what}: ${JSON.stringify(shown)}`)
+    }
+  }
+
+  /** A figure that was rounded, beside one that is computed from rounded ones. */
+  near(what: string, one: number | null, other: number | null, most = 1): void {
+    const isNear = one === null || other === null ? one === other : Math.abs(one - other) <= most
+    if (!isNear) this.found.push(`${what}: ${one} and ${other}`)
+  }
+
+  within(what: string, value: number | null, low: number, high: number): void {
+    if (value !== null && !(value >= low && value <= high)) {
+      this.found.push(`${what}: ${value} is not from ${low} to ${high}`)
+    }
+  }
+
+  percent(what: string, ...values: readonly (number | null)[]): void {
+    for (const value of values) this.within(what, value, 0, 100)
+  }
+}
+
+export const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length

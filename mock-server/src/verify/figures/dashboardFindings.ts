@@ -1,0 +1,51 @@
+import { campaignStatus } from '@heed/contracts'
+import { call } from '../../routes/testCall.ts'
+import { type Asking, everyPage } from './asking.ts'
+
+/** Holds the cards and the calendar of the dashboard against the campaigns they are about. */
+export function dashboardFindings({ world, companyId, admin, findings }: Asking): void {
+  const cards = call(world, 'dashboard.getStatus', { companyId }, admin)
+  const trainings = everyPage((page) => {
+    const { automations, count } = call(world, 'trainings.list', { companyId, ...page }, admin)
+    return { rows: automations, count }
+  }).rows
+  const assessments = everyPage((page) => {
+    const { assessments: rows, count } = call(world, 'assessments.list', { companyId, ...page }, admin)
+    return { rows, count }
+  }).rows
+  const counted = (rows: readonly { status: number }[], status: number) =>
+    rows.filter((row) => row.status === status).length
+  const { active, completed } = campaignStatus
+  findings.agree('cards', {
+    cards: [
+      cards.trainings.active,
+      cards.trainings.completed,
+      cards.assessments.active,
+      cards.assessments.completed,
+    ].map(({ value }) => value),
+    lists: [
+      ...[counted(trainings, active), counted(trainings, completed)],
+      ...[counted(assessments, active), counted(assessments, completed)],
+    ],
+  })
+  const people = call(world, 'employees.list', { companyId, n: 1 }, admin).count
+  for (const { users } of [cards.trainings.active, cards.assessments.active, cards.trainings.completed]) {
+    findings.within('people of a card', users, 0, people)
+  }
+  for (const row of trainings) {
+    if (row.isScorm) continue
+    const { events } = call(world, 'trainings.get', { companyId, trainingId: String(row.id) }, admin)
+    for (const month of new Set(events.map(({ send }) => send.slice(0, 7)))) {
+      const calendar = call(world, 'dashboard.getEvents', { companyId, m: month }, admin).events
+      findings.agree(`training ${row.id} in the calendar of ${month}`, {
+        calendar: calendar
+          .filter(({ id, type }) => type === 'training' && id === row.id)
+          .map(({ eventId, date, status }) => [eventId, date, status]),
+        training: events
+          .filter(({ send }) => send.startsWith(month))
+          .map(({ id, send, status }) => [id, send, status])
+          .sort(([, one], [, other]) => (String(one) < String(other) ? -1 : 1)),
+      })
+    }
+  }
+}

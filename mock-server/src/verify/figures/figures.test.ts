@@ -1,0 +1,68 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { passTime } from '../../simulation/passTime.ts'
+import { day } from '../../world/Clock.ts'
+import { createWorld, World } from '../../world/World.ts'
+import type { Asking } from './asking.ts'
+import { assessmentFindings } from './assessmentFindings.ts'
+import { dashboardFindings } from './dashboardFindings.ts'
+import { Findings } from './Findings.ts'
+import { live, lives } from './life.ts'
+import { trainingFindings } from './trainingFindings.ts'
+
+const asking = (world: World): Asking => ({
+  world,
+  companyId: companyIds.direct,
+  admin: managerEmail('admin'),
+  findings: new Findings(),
+})
+
+async function findingsOf(world: World): Promise<string[]> {
+  const asked = asking(world)
+  await trainingFindings(asked)
+  await assessmentFindings(asked)
+  dashboardFindings(asked)
+  return asked.findings.found
+}
+
+/** A change a line, so that what differs is named by its row. */
+const changesOf = (world: World) => [...world.snapshot().changes()].map((change) => JSON.stringify(change))
+
+/** The first lines that only one of them has: a diff of all would fill the memory. */
+const differing = (one: readonly string[], other: readonly string[]) => {
+  const [here, there] = [new Set(one), new Set(other)]
+  return [...one.filter((line) => !there.has(line)), ...other.filter((line) => !here.has(line))].slice(0, 4)
+}
+
+test('whatever happens, every two places that show the same figure agree, and no figure leaves its bounds', async () => {
+  await fc.assert(
+    fc.asyncProperty(lives, async ({ steps, ...base }) => {
+      const world = createWorld(base)
+      for (const step of steps) live(asking(world), step)
+      expect(await findingsOf(world)).toEqual([])
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('a month is thirty days one by one, and any other steps', () => {
+  const cuts = fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 8 })
+  fc.assert(
+    fc.property(lives, cuts, ({ steps, ...base }, days) => {
+      const world = createWorld(base)
+      for (const step of steps) live(asking(world), step)
+      const snapshot = world.snapshot()
+      const after = (stops: readonly number[]) => {
+        const other = World.from(snapshot)
+        for (const stop of stops) passTime(other, world.clock.now + Math.round(stop * day))
+        return changesOf(other)
+      }
+      const month = after([30])
+      const daily = Array.from({ length: 30 }, (_, at) => at + 1)
+      expect(differing(after(daily), month)).toEqual([])
+      expect(differing(after([...days.toSorted((one, other) => one - other), 30]), month)).toEqual([])
+    }),
+    { numRuns: 6 },
+  )
+})

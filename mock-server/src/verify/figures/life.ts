@@ -1,0 +1,191 @@
+import { type Args, type api, reminderMode, transport } from '@heed/contracts'
+import { assessmentTemplates, librarySubjects } from '@heed/fixtures/library'
+import fc from 'fast-check'
+import { Refusal } from '../../routes/refusal.ts'
+import { call } from '../../routes/testCall.ts'
+import { passTime } from '../../simulation/passTime.ts'
+import { day } from '../../world/Clock.ts'
+import type { Asking } from './asking.ts'
+
+/** One thing that an admin does, or time that passes. Numbers pick one of what is there. */
+export type Step =
+  | { what: 'wait'; days: number }
+  | {
+      what: 'train'
+      subjects: number[]
+      scheduleType: 0 | 1 | 2
+      frequency: string
+      channel: number
+      after: number
+      reminded: boolean
+    }
+  | {
+      what: 'assess'
+      template: number
+      scheduleType: 0 | 1 | -1
+      after: number
+      lasts: number
+      reminded: boolean
+    }
+  | { what: 'stop' | 'remind' | 'forget' | 'leave' | 'join'; pick: number }
+
+const subjectIds = librarySubjects.map(({ id }) => id)
+
+const wait = fc.record({
+  what: fc.constant('wait' as const),
+  days: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.double({ min: 0, max: 3, noNaN: true })),
+})
+const train = fc.record({
+  what: fc.constant('train' as const),
+  subjects: fc.uniqueArray(fc.constantFrom(...subjectIds), { minLength: 1, maxLength: 4 }),
+  scheduleType: fc.constantFrom(0 as const, 0 as const, 1 as const, 2 as const),
+  frequency: fc.constantFrom('W1', 'W2', 'B1', 'M3'),
+  channel: fc.integer({ min: transport.email, max: 7 }),
+  after: fc.integer({ min: 1, max: 20 }),
+  reminded: fc.boolean(),
+})
+const assess = fc.record({
+  what: fc.constant('assess' as const),
+  template: fc.nat(assessmentTemplates.length - 1),
+  scheduleType: fc.constantFrom(0 as const, 1 as const, -1 as const),
+  after: fc.integer({ min: 1, max: 20 }),
+  lasts: fc.integer({ min: 3, max: 30 }),
+  reminded: fc.boolean(),
+})
+const turn = fc.record({
+  what: fc.constantFrom(
+    'stop' as const,
+    'remind' as const,
+    'forget' as const,
+    'leave' as const,
+    'join' as const,
+  ),
+  pick: fc.nat(99),
+})
+
+/** A world and what happens in it. */
+export const lives = fc.record({
+  scenario: fc.constantFrom('default', 'default', 'anonymous', 'busy'),
+  seed: fc.nat(9999),
+  employees: fc.integer({ min: 1, max: 30 }),
+  steps: fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: wait },
+      { weight: 2, arbitrary: train },
+      { weight: 2, arbitrary: assess },
+      turn,
+    ),
+    { minLength: 1, maxLength: 10 },
+  ),
+})
+
+/** Does it; what the platform refuses changes nothing. */
+export function live(asking: Asking, step: Step): void {
+  try {
+    act(asking, step)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+function act(asking: Asking, step: Step): void {
+  const { world, companyId, admin } = asking
+  const pick = <T>(items: readonly T[], at: number): T | undefined => items[at % Math.max(1, items.length)]
+  switch (step.what) {
+    case 'wait':
+      passTime(world, world.clock.now + Math.round(step.days * day))
+      return
+    case 'train':
+      call(world, 'trainings.create', trainingOf(asking, step), admin)
+      return
+    case 'assess':
+      call(world, 'assessments.create', assessmentOf(asking, step), admin)
+      return
+    case 'stop': {
+      const training = pick(world.campaigns.trainingsOfCompany.of(companyId), step.pick)
+      if (training) call(world, 'trainings.pause', { companyId, trainingId: String(training.id) }, admin)
+      return
+    }
+    case 'remind': {
+      const training = pick(world.campaigns.trainingsOfCompany.of(companyId), step.pick)
+      if (!training) return
+      const input = { companyId, trainingId: String(training.id), mode: reminderMode.notFinished }
+      call(world, 'trainings.sendReminders', input, admin)
+      return
+    }
+    case 'forget': {
+      const assessment = pick(world.campaigns.assessmentsOfCompany.of(companyId), step.pick)
+      const result = assessment && pick(world.campaigns.resultsOfAssessment.of(assessment.id), step.pick)
+      const person = result && world.employees.get(result.employeeId)
+      if (!assessment || !person) return
+      const input = { companyId, assessmentId: String(assessment.id), email: person.email }
+      call(world, 'assessments.resetProgress', input, admin)
+      return
+    }
+    case 'leave': {
+      const person = pick([...world.employeesOf(companyId).values()], step.pick)
+      if (person) call(world, 'employees.delete', { companyId, email: person.email, lists: [] }, admin)
+      return
+    }
+    case 'join': {
+      const list = pick(world.listsOfCompany.of(companyId), step.pick)
+      const records = [{ email: `new${step.pick}@join.example`, name: 'Nýr', lineNumber: 1 }]
+      const input = { companyId, records, preview: false, ...(list ? { listId: list.id } : {}) }
+      call(world, 'import.createUsersBatch', input, admin)
+      return
+    }
+  }
+}
+
+const listsOf = ({ world, companyId }: Asking) =>
+  world.listsOfCompany
+    .of(companyId)
+    .slice(0, 2)
+    .map(({ id }) => id)
+
+const later = ({ world }: Asking, days: number): string => world.clock.after(days * day)
+
+function trainingOf(
+  asking: Asking,
+  { subjects, scheduleType, frequency, channel, after, reminded }: Extract<Step, { what: 'train' }>,
+): Args<typeof api.trainings.create> {
+  return {
+    companyId: asking.companyId,
+    name: `Training of ${subjects.join(', ')}`,
+    subjects,
+    userLists: listsOf(asking),
+    scheduleType,
+    frequency,
+    subjectsPerInterval: Number(frequency.slice(1)),
+    sendOptions: { channel },
+    events: scheduleType === 0 ? [{ date: later(asking, after), type: 1, subjects: [] }] : [],
+    introMessageEnabled: false,
+    reminders_enabled: reminded,
+    reminders_settings: { channel, steps: [{ delay: 2, delayType: 3 }] },
+  }
+}
+
+function assessmentOf(
+  asking: Asking,
+  { template, scheduleType, after, lasts, reminded }: Extract<Step, { what: 'assess' }>,
+): Args<typeof api.assessments.create> {
+  const begins = scheduleType === 0 ? after : 0
+  return {
+    companyId: asking.companyId,
+    name: `Assessment ${template}`,
+    questions: [...(assessmentTemplates[template]?.items ?? [])],
+    userLists: listsOf(asking),
+    channel: transport.email,
+    scheduleType,
+    date: scheduleType === 0 ? later(asking, after) : null,
+    due: later(asking, begins + lasts),
+    reminders_enabled: reminded,
+    reminders_settings: {
+      channel: transport.email,
+      steps: reminded ? [{ sendTime: later(asking, begins + lasts / 2) }] : [],
+    },
+    templateIds: ['custom'],
+    templateCustomized: true,
+    personalizeEnabled: false,
+  }
+}
