@@ -1,0 +1,100 @@
+// The detailed CSV of a training, 100,000 lessons, beside a bare server that sends as many lines of the same length.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { companyIds } from '@heed/fixtures'
+import { median, print } from './figures.ts'
+import { adminOf, ask, buildMockServer, memoryOf, startMockServer, stop } from './mockServer.ts'
+
+/** Each of them is in the first training of `busy`, of four lessons. */
+const people = 25_000
+const rows = 100_000
+const rounds = 5
+const trainingId = companyIds.direct * 100 + 11
+
+const lines = (text: string) => text.trimEnd().split('\r\n').length - 1
+
+/** Milliseconds, and the most memory beyond what the process had, in MB. */
+async function download(url: string, server: Parameters<typeof memoryOf>[0]) {
+  const before = await memoryOf(server)
+  let most = before
+  const watch = setInterval(async () => {
+    most = Math.max(most, await memoryOf(server))
+  }, 5)
+  const started = performance.now()
+  const answer = await fetch(url)
+  const text = await answer.text()
+  const ms = performance.now() - started
+  clearInterval(watch)
+  if (!answer.ok || lines(text) !== rows) throw new Error(`${answer.status}: ${lines(text)} rows`)
+  return { ms, grown: most - before, most, bytes: text.length }
+}
+
+const bareScript = `
+import { createServer } from 'node:http'
+import { Readable } from 'node:stream'
+const [rows, length] = process.argv.slice(1).map(Number)
+function* lines() {
+  yield 'head\\r\\n'
+  for (let at = 0; at < rows; at++) yield String(at).padEnd(length, 'x') + '\\r\\n'
+}
+const server = createServer((_, response) => Readable.from(lines()).pipe(response))
+server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+`
+
+async function bare(length: number): Promise<number[]> {
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    bareScript,
+    String(rows),
+    String(length),
+  ])
+  try {
+    const [port] = (await once(createInterface(child.stdout), 'line')) as [string]
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      times.push((await download(`http://127.0.0.1:${port}/`, child)).ms)
+    }
+    return times
+  } finally {
+    child.kill()
+  }
+}
+
+await buildMockServer()
+const { process: server, address } = await startMockServer(
+  '--scenario',
+  'busy',
+  '--employees',
+  String(people),
+)
+try {
+  const { authorization = '' } = await adminOf(address)
+  await ask(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ advance: 'P2D' }) })
+  const path = `${address}/api/companies/${companyIds.direct}/trainings/${trainingId}/users_detailed_report/csv`
+  const url = `${path}?${new URLSearchParams({ token: authorization.replace('Bearer ', '') })}`
+  const runs: Awaited<ReturnType<typeof download>>[] = []
+  for (let round = 0; round < rounds; round++) runs.push(await download(url, server))
+  const length = Math.round((runs[0]?.bytes ?? 0) / rows) - 2
+  const what = `CSV of ${rows.toLocaleString('en')} lessons`
+  print({
+    what,
+    value: median(runs.map(({ ms }) => ms)),
+    unit: 'ms',
+    baseline: { what: 'as many lines from a bare server', value: median(await bare(length)) },
+  })
+  print({
+    what: `${what}, memory that the server takes beyond what it had`,
+    value: Math.max(...runs.map(({ grown }) => grown)),
+    unit: 'MB',
+    target: { kind: 'value', most: 150 },
+  })
+  print({
+    what: `${what}, the most memory of the server`,
+    value: Math.max(...runs.map(({ most }) => most)),
+    unit: 'MB',
+  })
+} finally {
+  await stop(server)
+}

@@ -1,0 +1,66 @@
+// A year of the scenario `busy` in one move of its clock, beside the least it could be: the same row changes put into maps.
+import { median, print } from './figures.ts'
+import { ask, buildMockServer, memoryOf, startMockServer, stop } from './mockServer.ts'
+
+const rounds = 3
+const start = '2026-02-02T09:00:00Z'
+
+interface Journal {
+  entries: { position: number; what: string; changed: Record<string, number> }[]
+}
+type Changes = { collection: string; id: string | number; row: object | null }[]
+
+const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
+
+/** What the move changed, as the journal tells it. */
+async function changesOf(address: string): Promise<Changes> {
+  const { entries } = await ask<Journal>(`${address}/_mock/journal`)
+  const moved = entries.find(({ what }) => what === 'clock')
+  if (!moved) throw new Error('The journal does not know that the clock was moved')
+  return (await ask<{ changes: Changes }>(`${address}/_mock/journal/${moved.position}`)).changes
+}
+
+/** Milliseconds that the changes alone take where nothing is looked up, ordered, kept for going back or sent. */
+function putIntoMaps(changes: Changes): number {
+  const started = performance.now()
+  const collections = new Map<string, Map<string | number, object>>()
+  for (const { collection, id, row } of changes) {
+    const rows = collections.get(collection) ?? new Map<string | number, object>()
+    collections.set(collection, rows)
+    if (row) rows.set(id, Object.freeze({ ...row }))
+    else rows.delete(id)
+  }
+  return performance.now() - started
+}
+
+await buildMockServer()
+const { process: server, address } = await startMockServer('--scenario', 'busy', '--now', start)
+try {
+  const years: number[] = []
+  const maps: number[] = []
+  let count = 0
+  for (let round = 0; round < rounds; round++) {
+    const { path } = await ask<{ path: string }>(
+      `${address}/_mock/worlds`,
+      post({ id: `year-${round}`, scenario: 'busy' }),
+    )
+    const world = address + path
+    const started = performance.now()
+    await ask(`${world}/_mock/clock`, post({ advance: 'P1Y' }))
+    years.push(performance.now() - started)
+    const changes = await changesOf(world)
+    count = changes.length
+    maps.push(putIntoMaps(changes))
+    await ask(`${address}/_mock/worlds/year-${round}`, { method: 'DELETE' })
+  }
+  print({
+    what: `a year of busy, ${count.toLocaleString('en')} changes of rows`,
+    value: median(years),
+    unit: 'ms',
+    baseline: { what: 'the same changes put into maps', value: median(maps) },
+    target: { kind: 'value', most: 5000 },
+  })
+  print({ what: 'memory of the server after it', value: await memoryOf(server), unit: 'MB' })
+} finally {
+  await stop(server)
+}
