@@ -9,7 +9,7 @@ import {
   RemindersSent,
 } from '../entities/campaign.ts'
 import { CampaignName } from '../entities/campaignName.ts'
-import { ListName, ListRef, Selection } from '../entities/employee.ts'
+import { AddToListResult, namesOneList, Selection, targetList } from '../entities/employee.ts'
 import { Id, Instant, whole } from '../entities/primitives.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
@@ -174,19 +174,12 @@ export const assessments = {
     who: 'admin',
     body: z
       .object({
-        targetListId: z.optional(Id),
-        targetListName: z.optional(ListName),
+        ...targetList,
         selection: Selection,
         ...usersAsked,
       })
-      .check(
-        z.refine(
-          ({ targetListId, targetListName }) =>
-            (targetListId === undefined) !== (targetListName === undefined),
-          'List id is required',
-        ),
-      ),
-    answer: z.looseObject({ added: z.int(), duplicates: z.int(), list: ListRef }),
+      .check(namesOneList),
+    answer: AddToListResult,
     failures: { 409: 'Employees limit reached.' },
   }),
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { AddToListResult, Employee, EmployeeName, ListName, Selection } from '../entities/employee.ts'
+import {
+  AddToListResult,
+  Employee,
+  EmployeeName,
+  namesOneList,
+  Selection,
+  targetList,
+} from '../entities/employee.ts'
 import { UserAssessment, UserTraining, UserTrainingStatus } from '../entities/employeeCampaigns.ts'
 import { email, Id, Ok, whole } from '../entities/primitives.ts'
 import { del, get, post, put } from './declare.ts'
@@ -78,19 +85,14 @@ export const employees = {
     who: 'admin',
     body: z
       .object({
-        targetListId: z.optional(Id),
-        targetListName: z.optional(ListName),
+        ...targetList,
         emails: z.optional(z.array(email())),
         selection: z.optional(Selection),
         listId: z.optional(z.array(Id)),
         filter: z.optional(z.string()),
       })
       .check(
-        z.refine(
-          ({ targetListId, targetListName }) =>
-            (targetListId === undefined) !== (targetListName === undefined),
-          'List id is required',
-        ),
+        namesOneList,
         z.refine(
           ({ emails, selection }) => (emails === undefined) !== (selection === undefined),
           'Either emails or a selection is required',

@@ -8,7 +8,7 @@ import {
   TrainingResult,
 } from '../entities/campaign.ts'
 import { CampaignName } from '../entities/campaignName.ts'
-import { AddToListResult, ListName, Selection } from '../entities/employee.ts'
+import { AddToListResult, namesOneList, Selection, targetList } from '../entities/employee.ts'
 import { MailLogEntry, UserTrainingStatus } from '../entities/employeeCampaigns.ts'
 import { email, Id, whole } from '../entities/primitives.ts'
 import {
@@ -165,19 +165,12 @@ export const trainings = {
     who: 'admin',
     body: z
       .object({
-        targetListId: z.optional(Id),
-        targetListName: z.optional(ListName),
+        ...targetList,
         selection: Selection,
         listId: z.optional(Id),
         filter: z.optional(z.string()),
       })
-      .check(
-        z.refine(
-          ({ targetListId, targetListName }) =>
-            (targetListId === undefined) !== (targetListName === undefined),
-          'List id is required',
-        ),
-      ),
+      .check(namesOneList),
     answer: AddToListResult,
     failures: { ...notFound, 409: 'Employees limit reached.' },
   }),

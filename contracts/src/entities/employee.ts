@@ -48,6 +48,18 @@ export const Selection = z.object({
 })
 export type Selection = z.infer<typeof Selection>
 
+/** The list that people are put on: one that is there, or a new one by its name. */
+export const targetList = { targetListId: z.optional(Id), targetListName: z.optional(ListName) }
+
+/** Exactly one of both says which list. */
+export const namesOneList = z.refine<{
+  targetListId?: number | undefined
+  targetListName?: string | undefined
+}>(
+  ({ targetListId, targetListName }) => (targetListId === undefined) !== (targetListName === undefined),
+  'List id is required',
+)
+
 /** What came of putting people on a list: who was on it already is a duplicate (S1 section 7). */
 export const AddToListResult = z.looseObject({ added: z.int(), duplicates: z.int(), list: ListRef })
 export type AddToListResult = z.infer<typeof AddToListResult>
