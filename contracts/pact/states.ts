@@ -35,6 +35,12 @@ export const states = {
   }),
   /** The company makes packages for a learning system of its own, and has made a training with this key. */
   'packages are made': z.strictObject({ uniqueId: z.string() }),
+  /** A report over Finance and Sales, every Monday at 07:00 UTC to board@example.is, with one execution. */
+  'a report': z.strictObject({
+    reportId: z.int(),
+    executionId: z.int(),
+    is: z.enum(['planned', 'running', 'succeeded', 'withoutPdf', 'failed']),
+  }),
   /** The company has written beside a subject of the library. */
   'a note beside a subject': z.strictObject({ noteId: z.int(), subjectId: z.int(), content: z.string() }),
   /** The plan holds this subject of the library only, and no scenario. */

@@ -1,9 +1,8 @@
-import { firstLine } from '../bodies.ts'
 import { eachLike, integer, regex, string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
 import { refused } from '../refusals.ts'
 import { pinRows, type Row } from './pinRows.ts'
-import { ok, requestsBelow } from './requests.ts'
+import { ok, okCsv, requestsBelow } from './requests.ts'
 
 const id = 9101
 const one = { companyId: 101, assessmentId: String(id) }
@@ -48,10 +47,6 @@ const scenario = {
   component_names: eachLike('Checks sender and links before acting'),
   average_score_percentage: 40,
 }
-const csv = (columns: string) => ({
-  status: 200,
-  text: { type: 'text/csv', example: `${columns}\r\n`, like: firstLine(columns) },
-})
 
 const rows: Row[] = [
   {
@@ -207,7 +202,7 @@ const rows: Row[] = [
     operation: 'assessmentReports.answersCsv',
     uponReceiving: 'the answers',
     withRequest: get('/answers_report/csv'),
-    willRespondWith: csv('Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC)'),
+    willRespondWith: okCsv('Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC)'),
     call: (client) => client.assessmentReports.answersCsv(one),
   },
   {
@@ -215,7 +210,7 @@ const rows: Row[] = [
     operation: 'assessmentReports.detailedCsv',
     uponReceiving: 'the detailed report',
     withRequest: get(`/detailed_report/csv?token=${exampleToken}`),
-    willRespondWith: csv(
+    willRespondWith: okCsv(
       'Name,Email,List,Invited (UTC),Started (UTC),Completed (UTC),Mail came back,Score (%),Phishing (%),Passwords (%)',
     ),
     call: (client) => client.assessmentReports.detailedCsv({ ...one, token: exampleToken }),

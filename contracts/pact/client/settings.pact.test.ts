@@ -3,6 +3,7 @@ import { instant, string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
 import { refused } from '../refusals.ts'
 import { pinCall } from './pinCall.ts'
+import { okPdf } from './requests.ts'
 
 const companyId = 101
 const given = [{ state: 'a company' }] as const
@@ -141,10 +142,7 @@ describe('settings.certificatePreview', () => {
         ...preview,
         as: 'admin',
         uponReceiving: 'the certificate',
-        willRespondWith: {
-          status: 200,
-          file: { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
-        },
+        willRespondWith: okPdf,
       },
       async (client) =>
         expect(await client.settings.certificatePreview(args)).toMatchObject({ type: 'application/pdf' }),

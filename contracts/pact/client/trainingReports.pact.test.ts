@@ -1,8 +1,7 @@
-import { firstLine } from '../bodies.ts'
 import { company } from '../company.ts'
 import { exampleToken } from '../pin.ts'
 import { pinRows, type Row } from './pinRows.ts'
-import { requestsBelow } from './requests.ts'
+import { okCsv, okPdf, requestsBelow } from './requests.ts'
 
 const companyId = company.id
 const [asa] = company.employees
@@ -12,18 +11,32 @@ const base: Pick<Row, 'as' | 'given'> = {
   as: 'viewer',
   given: [{ state: 'campaigns of an employee', params: { email: asa.email } }],
 }
-const csv = (head: string) => ({
-  status: 200,
-  text: { type: 'text/csv', example: `${head}\r\n`, like: firstLine(head) },
-})
 
 pinRows([
+  {
+    ...base,
+    operation: 'trainingReports.pdf',
+    uponReceiving: 'the training as PDF',
+    withRequest: get(`/report?token=${exampleToken}`),
+    willRespondWith: okPdf,
+    call: (client) => client.trainingReports.pdf(args),
+    gives: { type: 'application/pdf' },
+  },
+  {
+    ...base,
+    operation: 'trainingReports.pdf',
+    uponReceiving: 'everybody in it as PDF',
+    withRequest: get(`/report?token=${exampleToken}&users_details=1`),
+    willRespondWith: okPdf,
+    call: (client) => client.trainingReports.pdf({ ...args, users_details: '1' }),
+    gives: { type: 'application/pdf' },
+  },
   {
     ...base,
     operation: 'trainingReports.usersCsv',
     uponReceiving: 'how far each person is',
     withRequest: get(`/users_report/csv?token=${exampleToken}`),
-    willRespondWith: csv('Name,Email,List,Started (UTC),Completed (UTC),Score (%)'),
+    willRespondWith: okCsv('Name,Email,List,Started (UTC),Completed (UTC),Score (%)'),
     call: (client) => client.trainingReports.usersCsv(args),
     gives: { type: 'text/csv' },
   },
@@ -32,7 +45,7 @@ pinRows([
     operation: 'trainingReports.usersDetailedCsv',
     uponReceiving: 'the same with a row per lesson',
     withRequest: get(`/users_detailed_report/csv?token=${exampleToken}`),
-    willRespondWith: csv('Name,Email,List,Lesson,Delivered (UTC),Viewed (UTC),Right,Wrong'),
+    willRespondWith: okCsv('Name,Email,List,Lesson,Delivered (UTC),Viewed (UTC),Right,Wrong'),
     call: (client) => client.trainingReports.usersDetailedCsv(args),
     gives: { type: 'text/csv' },
   },
@@ -42,7 +55,7 @@ pinRows([
     operation: 'trainingReports.signInLinksCsv',
     uponReceiving: 'the sign-in links',
     withRequest: get(`/users/csv?token=${exampleToken}`),
-    willRespondWith: csv('name,email,link'),
+    willRespondWith: okCsv('name,email,link'),
     call: (client) => client.trainingReports.signInLinksCsv(args),
     gives: { type: 'text/csv' },
   },

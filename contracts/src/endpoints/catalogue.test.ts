@@ -200,6 +200,16 @@ trainings.resendEventMail   POST /companies/:companyId/trainings/:trainingId/eve
 trainingReports.usersCsv    GET /companies/:companyId/trainings/:trainingId/users_report/csv viewer
 trainingReports.usersDetailedCsv GET /companies/:companyId/trainings/:trainingId/users_detailed_report/csv viewer
 trainingReports.signInLinksCsv GET /companies/:companyId/trainings/:trainingId/users/csv admin
+reports.list                GET /companies/:companyId/reports                           viewer
+reports.get                 GET /companies/:companyId/reports/:reportId                 viewer
+reports.create              POST /companies/:companyId/reports                          admin
+reports.update              PUT /companies/:companyId/reports/:reportId                 admin
+reports.delete              DELETE /companies/:companyId/reports/:reportId              admin
+reports.listExecutions      GET /companies/:companyId/reports/:reportId/executions      viewer
+reports.generateExecutionFile POST /companies/:companyId/reports/:reportId/executions/:executionId/generate admin
+reports.downloadPdf         GET /companies/:companyId/reports/:reportId/executions/:executionId/pdf viewer
+reports.downloadCsv         GET /companies/:companyId/reports/:reportId/executions/:executionId/csv viewer
+trainingReports.pdf         GET /companies/:companyId/trainings/:trainingId/report      viewer
 dashboard.getEvents         GET /companies/:companyId/events                            viewer
 `
 

@@ -18,6 +18,7 @@ import { managers } from './managers.ts'
 import { packages } from './packages.ts'
 import { partners } from './partners.ts'
 import { ppv } from './ppv.ts'
+import { reports } from './reports.ts'
 import { settings } from './settings.ts'
 import { subjects } from './subjects.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -51,6 +52,7 @@ export const api = {
   trainingReports,
   assessments,
   assessmentReports,
+  reports,
   infosec,
   dashboard,
   settings,

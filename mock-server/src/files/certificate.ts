@@ -1,4 +1,6 @@
-import { createRequire } from 'node:module'
+import { collected } from './pdf/collected.ts'
+import { ink } from './pdf/colors.ts'
+import { fonts } from './pdf/fonts.ts'
 
 export interface Certificate {
   person: string
@@ -38,12 +40,6 @@ const words: Readonly<Record<string, Words>> = {
 
 const spoken = (language: string): string => (Object.hasOwn(words, language) ? language : 'en')
 
-const require = createRequire(import.meta.url)
-const fonts = {
-  plain: () => require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: () => require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-}
-const ink = '#1f2933'
 const margin = 56
 
 /** One landscape page with readable text, a tagged title and its language; the same certificate gives the same bytes. */
@@ -66,15 +62,6 @@ export async function certificatePdf(certificate: Certificate): Promise<Uint8Arr
   writeTexts(pdf, certificate)
   pdf.end()
   return bytes
-}
-
-function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  return new Promise((done, fail) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => done(Buffer.concat(chunks)))
-    pdf.on('error', fail)
-  })
 }
 
 function drawFrame(pdf: PDFKit.PDFDocument, color: string): void {

@@ -3,10 +3,10 @@ import { type CompanyRow, languages } from '@heed/fixtures'
 import { type LearnerWord, learnerWord } from '@heed/fixtures/library'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { resources } from '../library/addresses.ts'
-import { companyBrand } from '../routes/branding.ts'
 import { html, Markup } from '../server/html.ts'
 import { sendPlainPage } from '../server/plainPage.ts'
 import { basePathOf } from '../server/worldInPath.ts'
+import { companyBrand } from '../world/brands.ts'
 import type { World } from '../world/World.ts'
 
 /** What stands around every page of an employee, and in which language it speaks. */

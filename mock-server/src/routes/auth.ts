@@ -1,8 +1,8 @@
 import { role } from '@heed/contracts'
+import { productOf } from '../world/brands.ts'
 import { sendLink } from '../world/mails.ts'
 import { makeEmailToken, openSession, pathOnSite, signInLink, spendEmailToken } from '../world/sessions.ts'
 import { userView } from '../world/views.ts'
-import { productOf } from './branding.ts'
 import type { AreaHandlers } from './handler.ts'
 import { unauthorized } from './refusal.ts'
 

@@ -147,6 +147,8 @@ function smallWorld(): World {
     assessments: [],
     results: [],
     sittings: [],
+    reports: [],
+    executions: [],
     notes: [],
     scormPackages: [],
     scormTranslations: [],

@@ -1,11 +1,11 @@
 import { role } from '@heed/contracts'
 import type { CompanyRow, MembershipRow } from '@heed/fixtures'
+import { productOf } from '../world/brands.ts'
 import { sendLink } from '../world/mails.ts'
 import { admit, membershipOf } from '../world/managers.ts'
 import { makeEmailToken, signInLink } from '../world/sessions.ts'
 import { managersOf } from '../world/views.ts'
 import type { World } from '../world/World.ts'
-import { productOf } from './branding.ts'
 import type { AreaHandlers } from './handler.ts'
 import { conflict, notFound } from './refusal.ts'
 

@@ -1,9 +1,9 @@
 import { type Manager, role } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
+import { productOf } from '../world/brands.ts'
 import { sendLink } from '../world/mails.ts'
 import { personOf } from '../world/managers.ts'
 import { makeEmailToken, signInLink } from '../world/sessions.ts'
-import { productOf } from './branding.ts'
 import type { AreaHandlers } from './handler.ts'
 import { conflict, notFound } from './refusal.ts'
 

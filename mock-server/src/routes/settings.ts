@@ -1,6 +1,7 @@
 import { certificatePdf } from '../files/certificate.ts'
+import { ink } from '../files/pdf/colors.ts'
+import { companyBrand } from '../world/brands.ts'
 import type { MailRow } from '../world/rows.ts'
-import { companyBrand } from './branding.ts'
 import type { AreaHandlers } from './handler.ts'
 import { notFound } from './refusal.ts'
 
@@ -35,8 +36,6 @@ export const settings: AreaHandlers<'settings'> = {
     return { body }
   },
 }
-
-const ink = '#1f2933'
 
 const logEntry = ({ id, sent, subject }: MailRow) => ({
   id,

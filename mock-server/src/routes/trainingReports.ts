@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
-import { trainingRowRefusals } from '@heed/contracts'
+import { trainingRefusals, trainingRowRefusals } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import { type Cells, csvFile } from '../files/csvFile.ts'
+import { Times } from '../files/times.ts'
 import { accessLink } from '../world/trainings/accessLink.ts'
 import {
   detailsView,
@@ -9,35 +10,61 @@ import {
   participantsOf,
   participantView,
 } from '../world/trainings/participants.ts'
+import { trainingPdf } from '../world/trainings/pdf.ts'
+import { trainingView } from '../world/trainings/trainingViews.ts'
 import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
 import type { AreaHandlers, ServedFile } from './handler.ts'
 import { conflict } from './refusal.ts'
 
-/** Files about the people of a training; behind anonymous tracking they hold nobody. Times are in UTC. */
+/** Files about the people of a training; behind anonymous tracking they hold nobody. */
 export const trainingReports: AreaHandlers<'trainingReports'> = {
+  async pdf(asking) {
+    const { world, company, input } = asking
+    const withPeople = input.users_details !== undefined
+    const training = withPeople
+      ? forEmployeePdf(asking, input.trainingId)
+      : reportable(asking, input, 'reports')
+    return {
+      body: await trainingPdf({ world, company, training }, { withPeople, zone: input.zone }),
+      name: dated(asking, training, 'pdf'),
+    }
+  },
+
   usersCsv(asking) {
     const { world } = asking
     const training = reportable(asking, asking.input, 'reports')
-    const head = ['Name', 'Email', 'List', 'Started (UTC)', 'Completed (UTC)', 'Score (%)']
-    return csvOf(asking, training, { name: dated(asking, training), head }, (person) => {
+    const times = new Times(asking.input.zone)
+    const head = [
+      'Name',
+      'Email',
+      'List',
+      ...times.heads('Started'),
+      ...times.heads('Completed'),
+      'Score (%)',
+    ]
+    return csvOf(asking, training, { name: dated(asking, training, 'csv'), head }, (person) => {
       const { name, email, listName, started, completedDate, scorePercent } = participantView(
         world,
         training,
         person,
       )
-      return [[name, email, listName ?? '', utc(started), utc(completedDate), scorePercent]]
+      return [
+        [name, email, listName ?? '', ...times.cells(started), ...times.cells(completedDate), scorePercent],
+      ]
     })
   },
 
   usersDetailedCsv(asking) {
     const { world } = asking
     const training = reportable(asking, asking.input, 'reports')
-    const head = ['Name', 'Email', 'List', 'Lesson', 'Delivered (UTC)', 'Viewed (UTC)', 'Right', 'Wrong']
-    return csvOf(asking, training, { name: dated(asking, training), head }, (person) => {
+    const times = new Times(asking.input.zone)
+    const own = ['Name', 'Email', 'List', 'Lesson', ...times.heads('Delivered'), ...times.heads('Viewed')]
+    const head = [...own, 'Right', 'Wrong']
+    return csvOf(asking, training, { name: dated(asking, training, 'csv'), head }, (person) => {
       const { name, email, listName, subjects } = detailsView(world, training, person)
       return subjects.map(({ title, delivered, viewed, correct, incorrect }) => [
         ...[name, email, listName ?? '', title],
-        ...[utc(delivered), utc(viewed), correct, incorrect],
+        ...[...times.cells(delivered), ...times.cells(viewed), correct, incorrect],
       ])
     })
   },
@@ -62,13 +89,18 @@ function reportable(
   return training
 }
 
-/** Named after training and day. */
-const dated = ({ world }: Asking, { name }: TrainingRow): string =>
-  `${name} ${world.clock.instant.slice(0, 10)}.csv`
+/** The report of the employees is there for fewer than 1,000 of them (S1 section 9). */
+function forEmployeePdf(asking: Asking, trainingId: string): TrainingRow {
+  const training = findTraining(asking.world, asking.company, trainingId)
+  const caller = campaignCaller(asking)
+  const reason = trainingRefusals(trainingView(asking.world, training, caller), caller).employeePdf
+  if (reason) throw conflict('no_report', reason)
+  return training
+}
 
-/** As spreadsheets read it: '2026-02-02 09:00:00'. */
-const utc = (instant: string | boolean | null): string =>
-  typeof instant === 'string' ? instant.slice(0, 19).replace('T', ' ') : ''
+/** Named after training and day. */
+const dated = ({ world }: Asking, { name }: TrainingRow, ending: 'csv' | 'pdf'): string =>
+  `${name} ${world.clock.instant.slice(0, 10)}.${ending}`
 
 /** Line by line, so that no file is held as a whole. */
 function csvOf(

@@ -1,5 +1,6 @@
 import { endOfValidity, eternalValidity, freePlanSeats, role } from '@heed/contracts'
 import { type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
+import { productOf } from '../world/brands.ts'
 import { day } from '../world/Clock.ts'
 import { sendLink } from '../world/mails.ts'
 import { admit } from '../world/managers.ts'
@@ -7,7 +8,6 @@ import { openCompany } from '../world/newCompany.ts'
 import type { LinkKind } from '../world/rows.ts'
 import { makeEmailToken, signInLink } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
-import { productOf } from './branding.ts'
 import type { AreaHandlers } from './handler.ts'
 
 /** A bot check with this token fails, so that the screen of a failed check can be seen. */

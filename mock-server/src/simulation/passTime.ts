@@ -1,6 +1,7 @@
 import { adjustFees } from '../world/billing/extraSeats.ts'
 import type { World } from '../world/World.ts'
 import { assessmentDates, assessmentSittings } from './assessments.ts'
+import { reportRuns } from './reports.ts'
 import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'
 import { lessonDeeds, trainingMails } from './trainings.ts'
@@ -23,6 +24,7 @@ const happenings: readonly Happening[] = [
   trainingMails,
   assessmentSittings,
   assessmentDates,
+  reportRuns,
 ]
 
 /** A happening whose `next` never says something else would hold the server for ever. */

@@ -16,6 +16,7 @@ import { putIntegration } from './putIntegration.ts'
 import { putPackage, tokenOfPreview } from './putPackage.ts'
 import { putPackaged } from './putPackaged.ts'
 import { putPpv } from './putPpv.ts'
+import { putReport } from './putReport.ts'
 
 type Values = Record<string, string>
 type StateHandler<S extends StateName> = (
@@ -70,6 +71,11 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
 
   'packages are made'({ world }, { uniqueId }) {
     putPackaged(world, uniqueId)
+    return undefined
+  },
+
+  'a report'({ world }, params) {
+    putReport(world, params)
     return undefined
   },
 

@@ -16,6 +16,7 @@ import { Content } from './areas/Content.ts'
 import { Embed } from './areas/Embed.ts'
 import { Integrations } from './areas/Integrations.ts'
 import { Library } from './areas/Library.ts'
+import { Reports } from './areas/Reports.ts'
 import { System } from './areas/System.ts'
 import type { Clock } from './Clock.ts'
 import type { Change, Collection, Done } from './Collection.ts'
@@ -54,6 +55,7 @@ export class World {
   readonly campaigns: Campaigns
   readonly integrations: Integrations
   readonly library: Library
+  readonly reports: Reports
   readonly system: System
   readonly content: Content
   readonly embed: Embed
@@ -102,6 +104,7 @@ export class World {
     this.campaigns = new Campaigns(collect, seeded)
     this.integrations = new Integrations(collect, seeded)
     this.library = new Library(collect, seeded)
+    this.reports = new Reports(collect, seeded)
     this.content = new Content(collect, seeded)
     this.embed = new Embed(collect, seeded)
     this.billing = new Billing(collect, seeded)
@@ -125,6 +128,11 @@ export class World {
     this.#meta.write(this.meta)
     const versions = new Map([...this.#collections].map(([name, rows]) => [name, rows.keep()]))
     return new Snapshot(this.base, this.#seeded, versions, this.#first)
+  }
+
+  /** The world as it began, whatever happened since. */
+  beginning(): World {
+    return World.from(this.#first, this.files)
   }
 
   employeesOf(companyId: number): EmployeeTable {

@@ -43,7 +43,7 @@ export interface SeatUseRow {
 export type LinkKind = 'signin' | 'verify' | 'welcome'
 /** Messages of trainings and assessments. */
 export type CampaignMailKind = 'lesson' | 'invitation' | 'reminder' | 'preview'
-type MailKind = LinkKind | CampaignMailKind
+type MailKind = LinkKind | CampaignMailKind | 'report'
 
 /** A message in the outbox, by email unless it says otherwise; ids grow. A link that begins with / lies below the world. */
 export interface MailRow {

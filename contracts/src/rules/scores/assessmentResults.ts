@@ -53,8 +53,11 @@ export function personScore(tally: AssessmentTally, employeeId: number, area?: s
 }
 
 /** How many people lie in each risk band; nothing while nobody answered (S1 section 2). */
-export function scoreDistribution(tally: AssessmentTally): ScoreShare[] {
-  const scores = tally.record.people.flatMap(({ employeeId }) => personScore(tally, employeeId) ?? [])
+export const scoreDistribution = (tally: AssessmentTally): ScoreShare[] =>
+  bandShares(tally.record.people.flatMap(({ employeeId }) => personScore(tally, employeeId) ?? []))
+
+/** How many of some shown scores lie in each risk band; nothing of none. */
+export function bandShares(scores: readonly number[]): ScoreShare[] {
   if (scores.length === 0) return []
   const counts = riskBands.map(
     ({ from, to }) => scores.filter((score) => score >= from && score <= to).length,

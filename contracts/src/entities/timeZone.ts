@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The name of a time zone as in 'Europe/Berlin'. */
+export const TimeZone = z
+  .string()
+  .check(
+    z.refine(isZone, 'Must be a time zone like Europe/Berlin'),
+    z.meta({ examples: ['Europe/Berlin', 'Atlantic/Reykjavik', 'UTC'] }),
+  )

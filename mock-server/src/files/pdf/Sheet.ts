@@ -1,0 +1,207 @@
+import { collected } from './collected.ts'
+import { hairline, ink, muted, onWhite } from './colors.ts'
+import { fonts } from './fonts.ts'
+import { linesOf } from './linesOf.ts'
+
+/** What stands on every page, or at the head of the first. */
+export interface SheetFacts {
+  title: string
+  /** Lines below the title. */
+  about: readonly string[]
+  company: string
+  /** The product, who makes it. */
+  product: string
+  logo: Uint8Array | undefined
+  /** The brand's, '#rrggbb'. */
+  color: string
+  /** Language of the text, as in 'is'. */
+  language: string
+  /** Instant in UTC, and as the footer says it. */
+  issued: string
+  issuedText: string
+  pageOf: (page: number, pages: number) => string
+}
+
+interface Look {
+  size?: number
+  bold?: boolean
+  color?: string
+  align?: 'left' | 'right' | 'center'
+  /** Where the text is aligned in. */
+  width?: number
+}
+
+type Element = PDFKit.PDFStructureElement
+
+const margin = 48
+const footerHeight = 28
+
+/**
+ * A document of A4 pages with a head, a footer and what is put below each other in between: real text in a tagged
+ * structure, so that it can be read aloud, searched and copied. The same facts give the same bytes.
+ */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument
+  readonly color: string
+  readonly left = margin
+  readonly width: number
+  /** Where the next thing goes. */
+  y = margin
+  readonly #facts: SheetFacts
+  readonly #bytes: Promise<Uint8Array>
+  readonly #root: Element
+
+  private constructor(pdf: PDFKit.PDFDocument, facts: SheetFacts) {
+    this.pdf = pdf
+    this.color = onWhite(facts.color)
+    this.width = pdf.page.width - 2 * margin
+    this.#facts = facts
+    this.#bytes = collected(pdf)
+    this.#root = pdf.struct('Document')
+    pdf.registerFont('plain', fonts.plain())
+    pdf.registerFont('bold', fonts.bold())
+    pdf.addStructure(this.#root)
+    this.#head()
+  }
+
+  static async open(facts: SheetFacts): Promise<Sheet> {
+    const { default: Document } = await import('pdfkit')
+    const { title, language, product, company, issued } = facts
+    const date = new Date(issued)
+    const pdf = new Document({
+      size: 'A4',
+      margin,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: language,
+      bufferPages: true,
+      info: { Title: title, Author: product, Subject: company, CreationDate: date, ModDate: date },
+    })
+    return new Sheet(pdf, facts)
+  }
+
+  /** Begins a page where so much height is not left. */
+  room(height: number): void {
+    if (this.y + height <= this.pdf.page.height - margin - footerHeight) return
+    this.pdf.addPage()
+    this.artifact(() => {
+      this.pdf.rect(0, 0, this.pdf.page.width, 4).fill(this.color)
+      this.write(this.#facts.company, this.left, 24, { size: 8, color: muted })
+      this.write(this.#facts.title, this.left, 24, {
+        size: 8,
+        color: muted,
+        align: 'right',
+        width: this.width,
+      })
+    })
+    this.y = margin + 6
+  }
+
+  /** A part of the structure, as 'Table' or 'Figure'; `draw` gets it as the parent of what it holds. */
+  part(type: string, draw: (element: Element) => void, parent = this.#root, options = {}): void {
+    const element = this.pdf.struct(type, options)
+    parent.add(element)
+    draw(element)
+    element.end()
+  }
+
+  /** What is drawn here is read as one thing of this kind. */
+  tagged(type: string, draw: () => void, parent = this.#root, options = {}): void {
+    this.part(type, (element) => element.add(draw), parent, options)
+  }
+
+  /** What is drawn here is only looked at. */
+  artifact(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.pdf.endMarkedContent()
+  }
+
+  /** One line at a place. */
+  write(text: string, x: number, y: number, look: Look = {}): void {
+    const { size = 9, bold = false, color = ink, align = 'left', width = 0 } = look
+    this.pdf.font(bold ? 'bold' : 'plain').fontSize(size)
+    const free = align === 'left' ? 0 : width - this.pdf.widthOfString(text)
+    this.pdf.fillColor(color).text(text, x + (align === 'center' ? free / 2 : free), y, { lineBreak: false })
+  }
+
+  /** The lines that a text takes in a width. */
+  lines(text: string, width: number, size = 9, bold = false): string[] {
+    this.pdf.font(bold ? 'bold' : 'plain').fontSize(size)
+    return linesOf(text, width, (part) => this.pdf.widthOfString(part))
+  }
+
+  /** A heading with its bookmark; `next` is the height of what must stand below it on the same page. */
+  heading(text: string, next: number): void {
+    this.y += 22
+    this.room(24 + next)
+    this.pdf.outline.addItem(text)
+    this.tagged('H2', () => this.write(text, this.left, this.y, { size: 13, bold: true }))
+    this.y += 24
+  }
+
+  paragraph(text: string, { size = 9, color = muted }: Look = {}): void {
+    const lines = this.lines(text, this.width, size)
+    this.room(lines.length * size * 1.4)
+    this.tagged('P', () => {
+      for (const [at, line] of lines.entries()) {
+        this.write(line, this.left, this.y + at * size * 1.4, { size, color })
+      }
+    })
+    this.y += lines.length * size * 1.4
+  }
+
+  /** Ends the document; the footers tell how many pages it has. */
+  async bytes(): Promise<Uint8Array> {
+    this.#root.end()
+    const { start, count } = this.pdf.bufferedPageRange()
+    for (let page = 0; page < count; page++) {
+      this.pdf.switchToPage(start + page)
+      this.#foot(page + 1, count)
+    }
+    this.pdf.end()
+    return this.#bytes
+  }
+
+  #head(): void {
+    const { title, about, company, product, logo } = this.#facts
+    const { width } = this.pdf.page
+    this.artifact(() => this.pdf.rect(0, 0, width, 8).fill(this.color))
+    const picture = logo && Buffer.from(logo)
+    if (picture) {
+      const draw = () => this.pdf.image(picture, this.left, 30, { fit: [150, 34] })
+      this.tagged('Figure', draw, this.#root, { alt: company, bbox: [this.left, 30, this.left + 150, 64] })
+    } else {
+      this.tagged('P', () => this.write(company, this.left, 38, { size: 13, bold: true, color: this.color }))
+    }
+    this.tagged('P', () =>
+      this.write(product, this.left, 42, { size: 9, color: muted, align: 'right', width: this.width }),
+    )
+    this.y = 88
+    this.pdf.outline.addItem(title)
+    const lines = this.lines(title, this.width, 22, true)
+    this.tagged('H1', () => {
+      for (const [at, line] of lines.entries()) {
+        this.write(line, this.left, this.y + at * 28, { size: 22, bold: true })
+      }
+    })
+    this.y += lines.length * 28 + 6
+    for (const line of about) this.paragraph(line, { size: 10 })
+  }
+
+  #foot(page: number, pages: number): void {
+    const { issuedText, product, pageOf } = this.#facts
+    const y = this.pdf.page.height - margin
+    this.pdf.markContent('Artifact', { type: 'Pagination' })
+    this.pdf
+      .lineWidth(0.5)
+      .moveTo(this.left, y - 6)
+      .lineTo(this.left + this.width, y - 6)
+      .stroke(hairline)
+    this.write(`${product} · ${issuedText}`, this.left, y, { size: 8, color: muted })
+    const at = pageOf(page, pages)
+    this.write(at, this.left, y, { size: 8, color: muted, align: 'right', width: this.width })
+    this.pdf.endMarkedContent()
+  }
+}

@@ -1,0 +1,29 @@
+/** '#rrggbb'; the first where no brand has a colour. */
+export const plainColor = '#1f3a63'
+export const ink = '#1f2933'
+export const muted = '#5b6673'
+export const hairline = '#d9dee5'
+export const ground = '#f4f6f9'
+export const white = '#ffffff'
+
+/** Least contrast of a surface with the white behind it (WCAG 1.4.11). */
+const leastContrast = 3
+
+/** A colour of a brand as it can stand on white: one that is too light is darkened, keeping its hue. */
+export function onWhite(color: string): string {
+  let channels = channelsOf(color)
+  while (1.05 / (luminance(channels) + 0.05) < leastContrast) channels = channels.map((one) => one * 0.92)
+  return `#${channels.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`
+}
+
+const channelsOf = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+/** Relative luminance of sRGB (WCAG 2.2). */
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((one) => {
+    const part = one / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { type Args, type api, executionStatus } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call } from '../routes/testCall.ts'
+import { day } from '../world/Clock.ts'
+import { failingRecipient } from '../world/reports/running.ts'
+import { createWorld, type World } from '../world/World.ts'
+import { passTime } from './passTime.ts'
+
+const { planned, running, succeeded, error } = executionStatus
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const second = 1000
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+const pass = (milliseconds: number) => passTime(world, world.clock.now + milliseconds)
+const save: Args<typeof api.reports.create> = {
+  companyId,
+  name: 'Every Tuesday',
+  definition: { listIds: 'all', recipients: ['board@nordurljos.example', 'ceo@nordurljos.example'] },
+  scheduleWeekday: 'TU',
+}
+const create = (own: Partial<typeof save> = {}): number =>
+  call(world, 'reports.create', { ...save, ...own }, admin).report.id
+const executionsOf = (reportId: number) =>
+  call(world, 'reports.listExecutions', { companyId, reportId }, admin).executions
+const mailsOf = (to: string) => world.mails.filter((mail) => mail.kind === 'report' && mail.to === to)
+const csvOf = async (reportId: number, executionId: number) => {
+  const at = { companyId, reportId, executionId, token: '' }
+  const { body } = call(world, 'reports.downloadCsv', at, admin)
+  return body instanceof Readable ? text(body) : String(body)
+}
+
+test('a recurring report runs at its instant, is done a little later, tells its recipients, and plans the next run', () => {
+  const id = create()
+  expect(executionsOf(id)).toMatchObject([{ status: planned, scheduledAt: '2026-02-03T07:00:00.000Z' }])
+  pass(22 * 3600 * second)
+  expect(executionsOf(id)).toMatchObject([
+    { status: planned, scheduledAt: '2026-02-10T07:00:00.000Z' },
+    { status: running, generatedAt: null, hasPDF: false },
+  ])
+  expect(mailsOf('ceo@nordurljos.example')).toEqual([])
+  pass(30 * second)
+  expect(executionsOf(id)).toMatchObject([
+    { status: planned },
+    { status: succeeded, generatedAt: '2026-02-03T07:00:30.000Z', hasPDF: true, hasCSV: true },
+  ])
+  const [mail] = mailsOf('ceo@nordurljos.example')
+  expect(mail).toMatchObject({ subject: 'Every Tuesday', links: [`/reports/${id}`] })
+  expect(mail?.text).toContain('Every Tuesday 2026-02-03.pdf, Every Tuesday 2026-02-03.csv')
+})
+
+test('a snapshot runs at once, and once', () => {
+  const id = create({ generate: true })
+  expect(executionsOf(id)).toMatchObject([{ status: running }])
+  pass(40 * day)
+  expect(executionsOf(id)).toMatchObject([{ status: succeeded, generatedAt: '2026-02-02T09:00:30.000Z' }])
+})
+
+test('what a report said stays so, whatever happens afterwards', async () => {
+  const id = create({ generate: true })
+  pass(day)
+  const [execution] = executionsOf(id)
+  const before = await csvOf(id, execution?.id ?? 0)
+  pass(10 * day)
+  const [person] = world.employeesOf(companyId).page({ n: 1 }).rows
+  world.employees.remove(person?.id ?? 0)
+  expect(before).toContain(person?.email)
+  expect(await csvOf(id, execution?.id ?? 0)).toBe(before)
+})
+
+test('a run from before the world began says what was recorded by then', async () => {
+  const [old] = call(world, 'reports.list', { companyId, order: 'name desc' }, admin).reports
+  const [, latest, earlier] = executionsOf(old?.id ?? 0)
+  const doneIn = (file: string) =>
+    file.split('\r\n').reduce((sum, line) => sum + (Number(line.split(',').at(8)) || 0), 0)
+  const [now, then] = [
+    await csvOf(old?.id ?? 0, latest?.id ?? 0),
+    await csvOf(old?.id ?? 0, earlier?.id ?? 0),
+  ]
+  expect(doneIn(then)).toBeGreaterThan(0)
+  expect(doneIn(now)).toBeGreaterThan(doneIn(then))
+  const [person] = world.employeesOf(companyId).page({ n: 1 }).rows
+  world.employees.remove(person?.id ?? 0)
+  expect(await csvOf(old?.id ?? 0, latest?.id ?? 0)).toBe(now)
+})
+
+test.each<[string, () => number]>([
+  [
+    'has a recipient that makes it fail',
+    () => create({ definition: { listIds: 'all', recipients: [failingRecipient] } }),
+  ],
+  [
+    'is about lists that are gone',
+    () => {
+      const id = create({ definition: { listIds: [companyId * 1000 + 9] } })
+      world.lists.remove(companyId * 1000 + 9)
+      return id
+    },
+  ],
+])('a report that %s fails, tells nobody, and is planned again', (_, make) => {
+  const id = make()
+  const { length } = world.mails.filter(({ kind }) => kind === 'report')
+  pass(day)
+  expect(executionsOf(id)).toMatchObject([
+    { status: planned, scheduledAt: '2026-02-10T07:00:00.000Z' },
+    { status: error, generatedAt: null, hasPDF: false, hasCSV: false },
+  ])
+  expect(world.mails.filter(({ kind }) => kind === 'report')).toHaveLength(length)
+})
+
+test('a changed report is planned anew, a deleted one is gone with its runs', () => {
+  const id = create()
+  pass(8 * day)
+  const change = { companyId, reportId: id, name: 'Fridays', definition: { listIds: 'all' as const } }
+  call(world, 'reports.update', { ...change, scheduleWeekday: 'FR' }, admin)
+  expect(executionsOf(id)).toMatchObject([
+    { status: planned, scheduledAt: '2026-02-13T07:00:00.000Z' },
+    { status: succeeded, scheduledAt: '2026-02-10T07:00:00.000Z' },
+    { status: succeeded, scheduledAt: '2026-02-03T07:00:00.000Z' },
+  ])
+  call(world, 'reports.delete', { companyId, reportId: id }, admin)
+  pass(8 * day)
+  expect(world.reports.executionsOfReport.of(id)).toEqual([])
+  expect(
+    world.reports.figures.filter(({ executionId }) => !world.reports.executions.get(executionId)),
+  ).toEqual([])
+})

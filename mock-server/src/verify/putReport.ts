@@ -1,0 +1,36 @@
+import { executionStatus } from '@heed/contracts'
+import { company as known } from '@heed/contracts/pact/company'
+import type { StateParams } from '@heed/contracts/pact/states'
+import { anExecutionRow, aReportRow, type ExecutionRow } from '@heed/fixtures'
+import { figuresAt } from '../world/reports/figures.ts'
+import type { World } from '../world/World.ts'
+
+const at = '2026-01-26T07:00:00.000Z'
+const done: Partial<ExecutionRow> = { generatedAt: '2026-01-26T07:00:30.000Z' }
+const none: Partial<ExecutionRow> = { generatedAt: null, hasPDF: false, hasCSV: false }
+
+const rows: Readonly<Record<StateParams<'a report'>['is'], Partial<ExecutionRow>>> = {
+  planned: { ...none, status: executionStatus.planned, scheduledAt: '2026-02-09T07:00:00.000Z' },
+  running: { ...none, status: executionStatus.running },
+  succeeded: done,
+  withoutPdf: { ...done, hasPDF: false },
+  failed: { ...none, status: executionStatus.error },
+}
+
+/** A report over Finance and Sales, every Monday at 07:00 UTC, with one execution. */
+export function putReport(world: World, { reportId, executionId, is }: StateParams<'a report'>): void {
+  const recipients = ['board@example.is']
+  const report = world.reports.reports.put(
+    aReportRow({
+      id: reportId,
+      companyId: known.id,
+      created: '2026-01-19T09:00:00.000Z',
+      listIds: [known.lists[0].id, known.lists[1].id],
+      emailSubject: 'How we stand',
+      recipients,
+    }),
+  )
+  const own = { id: executionId, reportId, scheduledAt: at, recipients, ...rows[is] }
+  const { status } = world.reports.executions.put(anExecutionRow(own))
+  if (status === executionStatus.succeeded) world.reports.figures.put(figuresAt(world, report, executionId))
+}

@@ -1,0 +1,23 @@
+import type { ExecutionRow, FiguresRow, ReportRow, Seeded } from '@heed/fixtures'
+import { Agenda } from '../Agenda.ts'
+import type { Collect, Collection } from '../Collection.ts'
+import { Groups } from '../Groups.ts'
+import { executionDue } from '../reports/due.ts'
+
+/** Reports, when they ran and will run, and what they said. */
+export class Reports {
+  readonly reports: Collection<ReportRow>
+  readonly executions: Collection<ExecutionRow>
+  readonly figures: Collection<FiguresRow>
+
+  readonly reportsOfCompany = new Groups<ReportRow>(({ companyId }) => companyId)
+  readonly executionsOfReport = new Groups<ExecutionRow>(({ reportId }) => reportId)
+  /** Executions by when they go on. */
+  readonly agenda = new Agenda<ExecutionRow>(executionDue)
+
+  constructor(collect: Collect, seeded: Seeded) {
+    this.reports = collect('reports', seeded.reports, this.reportsOfCompany)
+    this.executions = collect('executions', seeded.executions, this.executionsOfReport, this.agenda)
+    this.figures = collect<FiguresRow>('reportFigures', [])
+  }
+}

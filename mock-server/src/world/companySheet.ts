@@ -1,0 +1,60 @@
+import type { CompanyRow } from '@heed/fixtures'
+import { plainColor } from '../files/pdf/colors.ts'
+import { Sheet } from '../files/pdf/Sheet.ts'
+import { filled, spokenIn, type Words, wordsOf } from '../files/words/index.ts'
+import { companyBrand } from './brands.ts'
+import type { World } from './World.ts'
+
+/** A document in the language, the colour and under the logo of a company, with its words and its way to write dates. */
+export interface CompanySheet {
+  sheet: Sheet
+  words: Words
+  /** Both on the clock of the reader's zone, in UTC where that is not known. */
+  day(instant: string): string
+  minute(instant: string): string
+  /** The colour of a score, as its screens show it. */
+  ranges: ReturnType<typeof companyBrand>['assessmentScoreRanges']
+}
+
+/** `about` are the lines below the title. */
+export async function companySheet(
+  world: World,
+  company: CompanyRow,
+  {
+    title,
+    issued,
+    zone = 'UTC',
+    about,
+  }: {
+    title: string
+    issued: string
+    zone: string | undefined
+    about: (sheet: Omit<CompanySheet, 'sheet'>) => readonly string[]
+  },
+): Promise<CompanySheet> {
+  const brand = companyBrand(world, company)
+  const language = spokenIn(company.language)
+  const words = wordsOf(language)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone })
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const own = {
+    words,
+    day: (instant: string) => date.format(new Date(instant)),
+    minute: (instant: string) => `${time.format(new Date(instant))} (${zone})`,
+    ranges: brand.assessmentScoreRanges,
+  }
+  const logo = world.billing.logos.get(company.id)
+  const sheet = await Sheet.open({
+    title,
+    about: about(own),
+    company: company.name,
+    product: brand.name,
+    logo: logo && Buffer.from(logo.base64, 'base64'),
+    color: brand['ui.colors.primary'] ?? plainColor,
+    language,
+    issued,
+    issuedText: own.minute(issued),
+    pageOf: (page, pages) => filled(words.page, { page, pages }),
+  })
+  return { sheet, ...own }
+}

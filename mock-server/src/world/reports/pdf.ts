@@ -1,0 +1,220 @@
+import { employeePdfBelow, scoreColor } from '@heed/contracts'
+import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
+import { type Card, drawCards } from '../../files/pdf/cards.ts'
+import { drawBars } from '../../files/pdf/charts.ts'
+import { drawTable } from '../../files/pdf/table.ts'
+import { filled, type Words } from '../../files/words/index.ts'
+import { type CompanySheet, companySheet } from '../companySheet.ts'
+import type { World } from '../World.ts'
+import { figuresOf } from './figures.ts'
+import { drawDistribution, drawStandings } from './shares.ts'
+
+/** A run of a report, and the one before it. */
+export interface Run {
+  report: ReportRow
+  execution: ExecutionRow
+}
+
+/** A run as a document: the main figures and how they changed, trainings, assessments, lists, employees. */
+export async function reportPdf(
+  world: World,
+  company: CompanyRow,
+  { report, execution }: Run,
+  zone: string | undefined,
+): Promise<Uint8Array> {
+  const issued = execution.generatedAt ?? execution.scheduledAt
+  const said = figuresOf(world, company, report, execution)
+  const own = await companySheet(world, company, {
+    title: report.name,
+    issued,
+    zone,
+    about: ({ words, minute }) => [
+      filled(words.asOf, { date: minute(issued) }),
+      said.lists === null ? words.allEmployees : filled(words.onLists, { names: said.lists.join(', ') }),
+    ],
+  })
+  const before = runBefore(world, { report, execution })
+  drawCards(
+    own.sheet,
+    cardsOf(own, said, before && { run: before, said: figuresOf(world, company, report, before) }),
+  )
+  drawStandings(own, said.figures.all)
+  drawTrainings(own, said)
+  drawAssessments(own, said)
+  drawLists(own, said)
+  drawPeople(own, said, company.anonymousTracking)
+  return own.sheet.bytes()
+}
+
+/** The run of the report that was done before this one. */
+const runBefore = (world: World, { report, execution }: Run): ExecutionRow | undefined =>
+  world.reports.executionsOfReport
+    .of(report.id)
+    .filter(({ generatedAt }) => generatedAt !== null && generatedAt < (execution.generatedAt ?? ''))
+    .reduce<ExecutionRow | undefined>(
+      (last, one) => (last && (last.generatedAt ?? '') > (one.generatedAt ?? '') ? last : one),
+      undefined,
+    )
+
+function cardsOf(
+  { words, day }: CompanySheet,
+  { figures: { all } }: FiguresRow,
+  before: { run: ExecutionRow; said: FiguresRow } | undefined,
+): Card[] {
+  const since = (now: number | null, then: number | null | undefined): string | undefined => {
+    if (now === null || then === null || then === undefined || !before) return undefined
+    const text = now > then ? words.up : now < then ? words.down : words.unchanged
+    return filled(text, { points: Math.abs(now - then), date: day(before.run.generatedAt ?? '') })
+  }
+  const then = before?.said.figures.all
+  const reached = all.employees - all.standings.noLessons
+  const part = filled(words.ofTotal, { part: all.completed, total: all.total })
+  return [
+    {
+      label: words.employees,
+      value: String(all.employees),
+      note: since(all.employees, then?.employees) ?? '',
+    },
+    {
+      label: words.lessonsDone,
+      value: `${all.progress}%`,
+      note: since(all.progress, then?.progress) ?? part,
+    },
+    {
+      label: words.upToDate,
+      value: String(all.standings.upToDate),
+      note:
+        since(all.standings.upToDate, then?.standings.upToDate) ??
+        filled(words.ofTotal, { part: all.standings.upToDate, total: reached }),
+    },
+    {
+      label: words.resilience,
+      value: all.score === null ? '–' : String(all.score),
+      note: all.score === null ? words.noScore : (since(all.score, then?.score) ?? ''),
+    },
+  ]
+}
+
+function drawTrainings(
+  { sheet, words }: CompanySheet,
+  { figures: { trainings, assessments } }: FiguresRow,
+): void {
+  if (trainings.length === 0 && assessments.length === 0) {
+    sheet.y += 14
+    sheet.paragraph(words.nothingSent)
+  }
+  if (trainings.length === 0) return
+  sheet.heading(words.trainings, 60)
+  drawTable(
+    sheet,
+    [
+      { head: words.training, share: 30 },
+      { head: words.employees, share: 13, align: 'right' },
+      { head: words.sent, share: 15, align: 'right' },
+      { head: words.attendance, share: 21, align: 'right' },
+      { head: words.lessonsDone, share: 21, align: 'right' },
+    ],
+    trainings.map(({ name, totalUsers, subjectsSent, totalSubjects, attendance, completionRate }) => [
+      name,
+      totalUsers,
+      filled(words.ofTotal, { part: subjectsSent, total: totalSubjects }),
+      { percent: attendance },
+      { percent: completionRate },
+    ]),
+  )
+}
+
+function drawAssessments(own: CompanySheet, { figures: { assessments, distribution } }: FiguresRow): void {
+  const { sheet, words, ranges } = own
+  if (assessments.length === 0) return
+  const color = (score: number | null) => scoreColor(score, ranges)
+  sheet.heading(words.assessments, 60)
+  drawTable(
+    sheet,
+    [
+      { head: words.assessment, share: 30 },
+      { head: words.employees, share: 13, align: 'right' },
+      { head: words.finished, share: 15, align: 'right' },
+      { head: words.attendance, share: 21, align: 'right' },
+      { head: words.resilience, share: 21, align: 'right' },
+    ],
+    assessments.map(({ name, usersTotal, usersFinished, attendance, resilienceScore }) => [
+      name,
+      usersTotal,
+      usersFinished,
+      { percent: attendance },
+      { percent: resilienceScore, color: color(resilienceScore) },
+    ]),
+  )
+  const last = assessments.findLast(({ areas }) => areas.some(({ score }) => score !== null))
+  if (last) {
+    const title = filled(words.threatAreas, { name: last.name })
+    sheet.heading(title, 60)
+    drawBars(
+      sheet,
+      last.areas.map(({ name, score }) => ({ label: name, value: score, color: color(score) })),
+      title,
+    )
+  }
+  drawDistribution(own, distribution)
+}
+
+function drawLists({ sheet, words, ranges }: CompanySheet, { figures: { lists } }: FiguresRow): void {
+  if (lists.length === 0) return
+  sheet.heading(words.lists, 60)
+  drawTable(
+    sheet,
+    [
+      { head: words.list, share: 32 },
+      { head: words.employees, share: 13, align: 'right' },
+      { head: words.upToDate, share: 13, align: 'right' },
+      { head: words.lessonsDone, share: 21, align: 'right' },
+      { head: words.resilience, share: 21, align: 'right' },
+    ],
+    lists.map(({ name, employees, standings, progress, score }) => [
+      name,
+      employees,
+      standings.upToDate,
+      { percent: progress },
+      { percent: score, color: scoreColor(score, ranges) },
+    ]),
+  )
+}
+
+function drawPeople(
+  { sheet, words, ranges }: CompanySheet,
+  { people, figures: { all } }: FiguresRow,
+  isAnonymous: boolean,
+): void {
+  const because = isAnonymous ? words.anonymous : tooMany(words, all.employees)
+  if (because === null && people.length === 0) return
+  sheet.heading(words.employees, 60)
+  if (because !== null) {
+    sheet.paragraph(because)
+    return
+  }
+  drawTable(
+    sheet,
+    [
+      { head: words.employee, share: 34 },
+      { head: words.list, share: 18 },
+      { head: words.status, share: 16 },
+      { head: words.lessonsDone, share: 14, align: 'right' },
+      { head: words.assessments, share: 12, align: 'right' },
+      { head: words.resilience, share: 18, align: 'right' },
+    ],
+    people.map(
+      ({ name, email, listName, standing, completed, total, assessments, assessmentsDone, score }) => [
+        name || email,
+        listName ?? '',
+        words[standing],
+        filled(words.ofTotal, { part: completed, total }),
+        filled(words.ofTotal, { part: assessmentsDone, total: assessments }),
+        { percent: score, color: scoreColor(score, ranges) },
+      ],
+    ),
+  )
+}
+
+const tooMany = (words: Words, count: number): string | null =>
+  count < employeePdfBelow ? null : filled(words.tooMany, { count, limit: employeePdfBelow })
