@@ -11,3 +11,33 @@ window.addEventListener('message', ({ origin, source, data }) => {
   seen.textContent = seen.dataset.seen
   onward.classList.add('primary')
 })
+
+/** What is chosen in a scenario is kept at once, so that nothing is lost with the page. */
+const scenario = document.querySelector('form.scenario')
+
+function keep() {
+  const said = new URLSearchParams(new FormData(scenario))
+  said.set('do', 'keep')
+  fetch(scenario.action, { method: 'POST', body: said, keepalive: true, redirect: 'manual' }).catch(
+    () => undefined,
+  )
+}
+
+/** Steps move where they stand, and the button stays under the finger that pressed it. */
+function move(button) {
+  const step = button.closest('li')
+  const other = button.dataset.move === 'up' ? step.previousElementSibling : step.nextElementSibling
+  if (!other) return
+  if (button.dataset.move === 'up') other.before(step)
+  else other.after(step)
+  button.focus()
+  keep()
+}
+
+scenario?.addEventListener('change', keep)
+scenario?.addEventListener('click', (event) => {
+  const button = event.target.closest('[data-move]')
+  if (!button) return
+  event.preventDefault()
+  move(button)
+})

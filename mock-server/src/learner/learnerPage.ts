@@ -22,6 +22,8 @@ export interface Surroundings {
   company: CompanyRow | undefined
   logo: string | undefined
   color: string | undefined
+  /** What links carry on beside the language. */
+  carried: Readonly<Record<string, string>>
   /** Said at the foot of the page. */
   note: LearnerWord | undefined
 }
@@ -49,6 +51,7 @@ export function surroundingsOf(
     here: request.url.split('?')[0] ?? '',
     language: chosen ?? company?.language ?? ofBrowser(request),
     chosen,
+    carried: {},
     company,
     logo: brand?.['ui.logo'] ?? undefined,
     color: brand?.['ui.colors.primary'] ?? undefined,
@@ -66,11 +69,11 @@ function ofBrowser({ headers }: FastifyRequest): string {
 
 /** An address below the world, in the language that the person chose. */
 export function linkTo(
-  { below, chosen }: Pick<Surroundings, 'below' | 'chosen'>,
+  { below, chosen, carried }: Surroundings,
   path: string,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const all = new URLSearchParams({ ...query, ...(chosen === undefined ? {} : { lang: chosen }) })
+  const all = new URLSearchParams({ ...carried, ...query, ...(chosen === undefined ? {} : { lang: chosen }) })
   return `${below}${path}${all.size > 0 ? `?${all}` : ''}`
 }
 
@@ -93,13 +96,14 @@ export function sendLearnerPage(
 ): FastifyReply {
   const { below, language, color, company } = around
   const files = html`
-<link rel="stylesheet" href="${below}${resources}/pages/pages.css">
-<link rel="stylesheet" href="${below}${resources}/pages/tasks.css">
+${styles.map((name) => html`<link rel="stylesheet" href="${below}${resources}/pages/${name}.css">`)}
 <script type="module" src="${below}${resources}/pages/pages.js"></script>`
   const body = html`<header>${brandOf(around)}</header><main>${content}</main>${footOf(around)}`
   const name = company ? `${title} – ${company.name}` : title
   return sendPlainPage(reply, status, name, body, { language, style: colorsOf(color), files })
 }
+
+const styles = ['pages', 'tasks', 'scenario']
 
 /** The papers of the two themes in pages.css. */
 const papers = { light: '#ffffff', dark: '#171d26' }
@@ -128,6 +132,9 @@ function footOf(around: Surroundings): Markup {
       html`<option value="${code}" lang="${code}"${code === around.language && new Markup(' selected')}>${name}</option>`,
   )
   const note = around.note && html`<p>${say(around.note)}</p>`
+  const carried = Object.entries(around.carried).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
   return html`<footer>${note}<form action="${around.below}${around.here}"><label for="language">${say('language')}</label>
-<select id="language" name="lang">${options}</select><button>${say('change')}</button></form></footer>`
+<select id="language" name="lang">${options}</select>${carried}<button>${say('change')}</button></form></footer>`
 }

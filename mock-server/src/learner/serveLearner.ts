@@ -31,19 +31,19 @@ export function page<Opened extends { around: Surroundings }>(
   })
 }
 
-/** What a form does; the answer is where it leads. */
+/** What a form does; the answer is where it leads, or what it shows instead. */
 export function deed<Opened extends { around: Surroundings }>(
   { app, find }: Way<Opened>,
   url: string,
-  act: (opened: Opened, form: URLSearchParams) => Promise<string | undefined>,
+  act: (opened: Opened, form: URLSearchParams) => Promise<string | Page | undefined>,
 ): void {
   app.post(url, async (request, reply): Promise<FastifyReply> => {
     const found = find(request)
     if ('closed' in found) return sendClosed(reply, found)
     const next = await act(found.opened, new URLSearchParams(String(request.body ?? '')))
-    return next === undefined
-      ? sendClosed(reply, { closed: 'notValid', around: found.opened.around })
-      : reply.redirect(next, 303)
+    if (typeof next === 'string') return reply.redirect(next, 303)
+    const { around } = found.opened
+    return next ? sendLearnerPage(reply, around, next) : sendClosed(reply, { closed: 'notValid', around })
   })
 }
 

@@ -5,20 +5,23 @@ import type { Worlds } from '../server/Worlds.ts'
 import { type Learner, learnerOf, nextLessons } from '../world/trainings/learner.ts'
 import { isDone } from '../world/trainings/lessons.ts'
 import { type Answered, takeLesson } from '../world/trainings/takeLesson.ts'
-import { linkTo, queryOf, surroundingsOf } from './learnerPage.ts'
+import { demoClassroom } from './demoClassroom.ts'
+import { linkTo, queryOf, type Surroundings, surroundingsOf } from './learnerPage.ts'
 import { type LessonShown, type LessonsShown, lessonPage, lessonsPage, questionsPage } from './lessonPages.ts'
 import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
 import { deed, type Found, page, type Way } from './serveLearner.ts'
 
 /** The lessons of a person, the one that is asked for, and how what they do with it is written down. */
-interface Classroom extends LessonsShown {
+export interface Classroom extends LessonsShown {
   lesson: LessonShown | undefined
-  record(lesson: LessonShown, answered: Answered): Promise<void>
+  /** What stands around the pages then. */
+  record(lesson: LessonShown, answered: Answered): Promise<Surroundings>
 }
 
 /** The pages behind the links that bring lessons: what came, a lesson in its player, its questions. */
 export function serveTrainings(app: FastifyInstance, worlds: Worlds): void {
   serveLessons({ app, find: (request) => byKey(worlds, request) }, '/training/:key')
+  serveLessons({ app, find: (request) => demoClassroom(worlds, request) }, '/training/try-demo/:uid/:who')
 }
 
 function serveLessons(way: Way<Classroom>, root: string): void {
@@ -49,8 +52,8 @@ const quiz = ({ around }: Classroom, { id, subject }: LessonShown) =>
 async function open(classroom: Classroom): Promise<string | undefined> {
   const { around, path, lesson, record } = classroom
   if (!lesson) return undefined
-  if (lesson.state === 'isNew') await record(lesson, { correct: 0, incorrect: 0 })
-  return linkTo(around, `${path}/${lesson.id}`)
+  const then = lesson.state === 'isNew' ? await record(lesson, { correct: 0, incorrect: 0 }) : around
+  return linkTo(then, `${path}/${lesson.id}`)
 }
 
 /** Every wrong answer counts; the lesson is done once all are right. What follows is practice and counts no more. */
@@ -61,12 +64,11 @@ async function answer(classroom: Classroom, form: URLSearchParams): Promise<stri
   const choices = choicesIn(questions, form)
   const wrong = wrongIn(questions, choices)
   const isComplete = choices.every((choice) => choice !== undefined)
-  if (isComplete && lesson.state !== 'isDone') {
-    await record(lesson, { correct: wrong === 0 ? 1 : 0, incorrect: wrong })
-  }
+  const counts = isComplete && lesson.state !== 'isDone'
+  const then = counts ? await record(lesson, { correct: wrong === 0 ? 1 : 0, incorrect: wrong }) : around
   return wrong === 0
-    ? linkTo(around, path, { done: String(lesson.id) })
-    : linkTo(around, `${path}/${lesson.id}/questions`, { said: spelled(choices) })
+    ? linkTo(then, path, { done: String(lesson.id) })
+    : linkTo(then, `${path}/${lesson.id}/questions`, { said: spelled(choices) })
 }
 
 function byKey(worlds: Worlds, request: FastifyRequest): Found<Classroom> {
@@ -77,11 +79,12 @@ function byKey(worlds: Worlds, request: FastifyRequest): Found<Classroom> {
   if ('closed' in found) {
     return { closed: found.closed, around: surroundingsOf(request, live.world, found.company) }
   }
+  const around = surroundingsOf(request, live.world, found.company)
   const lessons = found.lessons.flatMap(lessonShown)
   return {
     opened: {
       ...shownTo(found),
-      around: surroundingsOf(request, live.world, found.company),
+      around,
       path: `/training/${key}`,
       lessons,
       lesson: lessons.find(({ id }) => String(id) === lesson),
@@ -89,6 +92,7 @@ function byKey(worlds: Worlds, request: FastifyRequest): Found<Classroom> {
         const row = live.world.campaigns.lessons.get(id)
         if (row) takeLesson(live.world, row, answered)
         await live.commit('training page')
+        return around
       },
     },
   }

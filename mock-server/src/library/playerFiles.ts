@@ -5,7 +5,9 @@ import { createRequire } from 'node:module'
 const pathOf = (name: string): string =>
   createRequire(import.meta.url).resolve(`@heed/mock-server/player/${name}`)
 
-type PlayerFile = `${'player' | 'pages'}.js` | `${'player' | 'pages' | 'tasks' | 'course' | 'asking'}.css`
+type PlayerFile =
+  | `${'player' | 'pages'}.js`
+  | `${'player' | 'pages' | 'tasks' | 'scenario' | 'course' | 'asking'}.css`
 
 /** A file of the player as it stands beside the sources. */
 export const playerFile = (name: PlayerFile): string => readFileSync(pathOf(name), 'utf8')

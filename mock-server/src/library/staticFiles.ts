@@ -46,8 +46,10 @@ const makers: readonly (readonly [pattern: RegExp, make: Maker])[] = [
   [/^lessons\/player\.js$/, () => ({ type: 'text/javascript', body: playerFile('player.js') })],
   [/^lessons\/player\.css$/, () => ({ type: 'text/css', body: playerFile('player.css') })],
   [/^pages\/pages\.js$/, () => ({ type: 'text/javascript', body: playerFile('pages.js') })],
-  [/^pages\/pages\.css$/, () => ({ type: 'text/css', body: playerFile('pages.css') })],
-  [/^pages\/tasks\.css$/, () => ({ type: 'text/css', body: playerFile('tasks.css') })],
+  ...(['pages', 'tasks', 'scenario'] as const).map((name): readonly [RegExp, Maker] => [
+    new RegExp(`^pages/${name}\\.css$`),
+    () => ({ type: 'text/css', body: playerFile(`${name}.css`) }),
+  ]),
 ]
 
 /** The file at an address below the static root; undefined where there is none. Only what is listed here exists. */

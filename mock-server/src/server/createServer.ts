@@ -3,6 +3,8 @@ import './english.ts'
 import { serveDesk } from '../desk/serveDesk.ts'
 import { serveViews } from '../embed/serveViews.ts'
 import { serveFaults } from '../faults/misbehave.ts'
+import { serveAssessments } from '../learner/serveAssessments.ts'
+import { serveShared } from '../learner/serveShared.ts'
 import { serveTrainings } from '../learner/serveTrainings.ts'
 import { contentServer } from '../player/contentServer.ts'
 import { serveXapi } from '../xapi/serveXapi.ts'
@@ -47,7 +49,13 @@ export interface Server {
 export async function createServer(options: ServerOptions = {}): Promise<Server> {
   const worlds = await openWorlds(options)
   const report = options.report ?? (() => undefined)
-  const app = fastify({ bodyLimit, forceCloseConnections: true, rewriteUrl: worldInPath })
+  const app = fastify({
+    bodyLimit,
+    forceCloseConnections: true,
+    rewriteUrl: worldInPath,
+    // Demo links name the person in their path.
+    routerOptions: { maxParamLength: 1000 },
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text))
   const form = { parseAs: 'buffer', bodyLimit: formLimit } as const
@@ -70,6 +78,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveConsent(app, worlds)
   serveBilling(app, worlds)
   serveTrainings(app, worlds)
+  serveAssessments(app, worlds)
+  serveShared(app, worlds)
   serveDesk(app, worlds, () => host)
   serveStatic(app, worlds)
   finishRequests(app)

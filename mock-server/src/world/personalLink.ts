@@ -1,5 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { day } from './Clock.ts'
 import type { World } from './World.ts'
+
+/** Links work so long after the last message, or the end, of their campaign. */
+export const linksLast = 90 * day
 
 /**
  * What stands at the end of a link of one person: the name of what it opens with a signature, so that nobody can guess

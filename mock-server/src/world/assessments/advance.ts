@@ -18,7 +18,7 @@ export function advance(world: World, assessment: AssessmentRow): void {
 }
 
 /** Completes an assessment that is due or that everybody has finished; what people were about to do in it is gone. */
-function settle(world: World, assessment: AssessmentRow): AssessmentRow {
+export function settle(world: World, assessment: AssessmentRow): AssessmentRow {
   const { assessments, resultsOfAssessment, sittings, sittingsOfAssessment } = world.campaigns
   const results = resultsOfAssessment.of(assessment.id)
   const usersFinished = results.filter(({ completed }) => completed !== null).length

@@ -1,11 +1,7 @@
 import { campaignStatus, earliest } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
-import { day } from '../Clock.ts'
-import { isSigned, nameOf } from '../personalLink.ts'
+import { isSigned, linksLast, nameOf } from '../personalLink.ts'
 import type { World } from '../World.ts'
-
-/** Links work so long after the last message of their campaign. */
-const linksLast = 90 * day
 
 /** A person in front of the lessons that came for them. */
 export interface Learner {

@@ -1,0 +1,71 @@
+import { companyIds } from '@heed/fixtures'
+import { assessmentTemplates, findQuestion, findSubject, trainingTemplates } from '@heed/fixtures/library'
+import { expect, test } from 'vitest'
+import { testServer } from '../server/testServer.ts'
+import { quizOf } from './quiz.ts'
+
+const encoded = (person: unknown) => Buffer.from(JSON.stringify(person)).toString('base64url')
+const guest = { name: 'Ása <b>', email: 'asa@nordurljos.example' }
+
+async function trying(kind: 'training' | 'assessment', person: unknown = guest) {
+  const server = await testServer()
+  const { world } = server.worlds.default
+  const link = `/${kind}/try-demo/${world.companies.get(companyIds.direct)?.uid}/${encoded(person)}`
+  const before = JSON.stringify([...world.snapshot().changes()])
+  const post = async (path: string, form: Record<string, string> = {}) => {
+    const body = String(new URLSearchParams(form))
+    return (await server.send(path, { method: 'POST', body })).headers.get('location') ?? ''
+  }
+  const isUntouched = () => JSON.stringify([...world.snapshot().changes()]) === before
+  return { ...server, link, post, isUntouched }
+}
+
+test('a demo training is taken like any other and recorded nowhere', async () => {
+  const { send, link, post, isUntouched } = await trying('training')
+  const { text } = await send(link)
+  expect(text).toContain('Ása &#60;b&#62;')
+  expect(text).toContain('Þetta er sýnishorn. Ekkert er skráð.')
+  const id = trainingTemplates[0]?.items[0] ?? 0
+  const opened = await post(`${link}/${id}`)
+  expect(opened).toBe(`${link}/${id}?kept=${id}b`)
+  const quiz = quizOf(findSubject(id) ?? { quiz: [] }, id)
+  const right = Object.fromEntries(quiz.map((question, at) => [`q${at}`, String(question.right)]))
+  const done = await post(`${link}/${id}/questions?kept=${id}b`, right)
+  expect((await send(done)).text).toContain('Lokið: 1 af 3')
+  expect(isUntouched()).toBe(true)
+})
+
+test('a demo assessment keeps what was said in its address alone', async () => {
+  const { send, link, post, isUntouched } = await trying('assessment')
+  let at = await post(link)
+  for (const id of assessmentTemplates[0]?.items.slice(0, 3) ?? []) {
+    const form: Record<string, string> = { do: 'next' }
+    for (const block of findQuestion(id)?.blocks ?? []) {
+      for (const option of block.options ?? []) {
+        form[block.presentation === 'yes-no-list' ? `${block.id}.${option.id}` : block.id] =
+          block.presentation === 'yes-no-list' ? 'no' : option.id
+      }
+    }
+    at = await post(at, form)
+  }
+  const { text } = await send(at)
+  expect(text).toContain('Takk fyrir!')
+  expect(text).toContain('Ekkert er skráð')
+  expect(isUntouched()).toBe(true)
+})
+
+test.each([
+  ['no company', (link: string) => link.replace(/try-demo\/[^/]+/, 'try-demo/none')],
+  ['nobody', (link: string) => link.replace(/[^/]+$/, encoded({ email: 'asa@nordurljos.example' }))],
+  ['what is no person', (link: string) => `${link}%0d%0aset-cookie:x`],
+  ['what cannot be read', (link: string) => link.slice(0, -9)],
+])('a demo of %s is not valid', async (_, changed) => {
+  const { send, link } = await trying('training')
+  expect((await send(changed(link))).status).toBe(404)
+})
+
+test('what stands in the address of a demo is not believed', async () => {
+  const { send, link } = await trying('assessment')
+  const { text } = await send(`${link}?kept=${encoded({ said: { 1: { x: { y: 'z' } } }, isFinished: true })}`)
+  expect(text).toContain('Byrja')
+})

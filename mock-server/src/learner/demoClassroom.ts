@@ -1,0 +1,46 @@
+import { findSubject, trainingTemplates } from '@heed/fixtures/library'
+import type { FastifyRequest } from 'fastify'
+import type { Worlds } from '../server/Worlds.ts'
+import { demoLength, demoOf, keeping } from './demo.ts'
+import { surroundingsOf } from './learnerPage.ts'
+import type { LessonShown } from './lessonPages.ts'
+import type { Found } from './serveLearner.ts'
+import type { Classroom } from './serveTrainings.ts'
+
+/** States as they stand in an address, as in '101d-201b'. */
+const letters = { b: 'isBegun', d: 'isDone' } as const
+
+/** The first lessons of the library for who tries the product. */
+export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Classroom> {
+  const demo = demoOf(worlds, request, 'training')
+  const [template] = trainingTemplates
+  if (!demo || !template) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
+  const { around, path, name, kept } = demo
+  const states = new Map(
+    [...(kept ?? '').matchAll(/(\d+)([bd])/g)].map(([, id, letter]) => [Number(id), letter]),
+  )
+  const lessons = template.items.slice(0, demoLength).flatMap((id): LessonShown[] => {
+    const subject = findSubject(id)
+    const letter = states.get(id)
+    return subject
+      ? [{ id, subject, state: letter === 'b' || letter === 'd' ? letters[letter] : 'isNew' }]
+      : []
+  })
+  const { lesson } = request.params as { lesson?: string }
+  return {
+    opened: {
+      around,
+      path,
+      name,
+      training: template.title,
+      introduction: template.description,
+      lessons,
+      next: null,
+      lesson: lessons.find(({ id }) => String(id) === lesson),
+      async record({ id }, { correct }) {
+        states.set(id, correct > 0 ? 'd' : 'b')
+        return keeping(around, [...states].map((state) => state.join('')).join('-'))
+      },
+    },
+  }
+}

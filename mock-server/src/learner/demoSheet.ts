@@ -1,0 +1,61 @@
+import { BlockAnswer, personalizedBlocks } from '@heed/contracts'
+import { assessmentTemplates, findQuestion } from '@heed/fixtures/library'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Worlds } from '../server/Worlds.ts'
+import { openBlocks } from '../world/assessments/answerByHand.ts'
+import { decoded, demoLength, demoOf, keeping } from './demo.ts'
+import { surroundingsOf } from './learnerPage.ts'
+import type { ScenariosShown } from './scenarioPages.ts'
+import type { Sheet } from './serveAssessments.ts'
+import type { Found } from './serveLearner.ts'
+
+/** What was said so far, as the address holds it. */
+const Kept = z.object({
+  said: z.record(z.string(), z.record(z.string(), BlockAnswer)),
+  isFinished: z.boolean(),
+})
+type Kept = z.infer<typeof Kept>
+
+/** What scenarios say of a company of which nothing was entered. */
+const example = { companyDomain: 'company.example', emailHR: 'hr@company.example' }
+
+/** The first scenarios of the library for who tries the product. */
+export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet> {
+  const demo = demoOf(worlds, request, 'assessment')
+  const [template] = assessmentTemplates
+  if (!demo || !template) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
+  const { path, name, around } = demo
+  const values = { ...example, companyName: around.company?.name }
+  const scenarios = template.items.slice(0, demoLength).flatMap((id) => {
+    const scenario = findQuestion(id)
+    return scenario ? [{ ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }] : []
+  })
+  const shown = (kept: Kept | undefined): ScenariosShown => ({
+    around: kept ? keeping(around, Buffer.from(JSON.stringify(kept)).toString('base64url')) : around,
+    path,
+    name,
+    assessment: template.title,
+    introduction: template.description,
+    due: null,
+    scenarios,
+    said: kept?.said ?? {},
+    answered: new Set(
+      scenarios
+        .filter((scenario) => openBlocks(scenario, kept?.said[scenario.id] ?? {}).length === 0)
+        .map(({ id }) => id),
+    ),
+    stage: kept === undefined ? 'new' : kept.isFinished ? 'finished' : 'begun',
+  })
+  const before = demo.kept === null ? undefined : Kept.safeParse(decoded(demo.kept)).data
+  const { said = {} } = before ?? {}
+  return {
+    opened: {
+      ...shown(before),
+      place: Number((request.params as { place?: string }).place),
+      begin: async () => shown({ said, isFinished: false }),
+      say: async ({ id }, own) => shown({ said: { ...said, [id]: own }, isFinished: false }),
+      finish: async () => shown({ said: {}, isFinished: true }),
+    },
+  }
+}

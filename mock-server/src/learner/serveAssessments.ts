@@ -1,0 +1,112 @@
+import { personalizedBlocks } from '@heed/contracts'
+import type { LibraryQuestion } from '@heed/fixtures/library'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Worlds } from '../server/Worlds.ts'
+import { beginByHand, finishByHand, type Said, sayByHand } from '../world/assessments/answerByHand.ts'
+import { questionsOf } from '../world/assessments/questions.ts'
+import { type Taker, takerOf } from '../world/assessments/taker.ts'
+import type { World } from '../world/World.ts'
+import { demoSheet } from './demoSheet.ts'
+import { linkTo, queryOf, surroundingsOf } from './learnerPage.ts'
+import { readSaid } from './readSaid.ts'
+import { placeOf, type ScenariosShown, scenarioPage, thanksPage, welcomePage } from './scenarioPages.ts'
+import { deed, type Found, page, type Way } from './serveLearner.ts'
+
+/** An assessment in front of a person, and how what they do is written down. */
+export interface Sheet extends ScenariosShown {
+  /** The number of the scenario that is asked for. */
+  place: number
+  /** Each answers how the sheet is then. */
+  begin(): Promise<ScenariosShown>
+  say(scenario: LibraryQuestion, said: Said): Promise<ScenariosShown>
+  finish(): Promise<ScenariosShown>
+}
+
+/** The pages behind invitations: what comes, one scenario after the other, thanks. */
+export function serveAssessments(app: FastifyInstance, worlds: Worlds): void {
+  // A key has a dot; what has none is a page of the console.
+  serveScenarios({ app, find: (request) => byKey(worlds, request) }, '/assessment/:key(^[^.]*\\..*$)')
+  serveScenarios({ app, find: (request) => demoSheet(worlds, request) }, '/assessment/try-demo/:uid/:who')
+}
+
+function serveScenarios(way: Way<Sheet>, root: string): void {
+  page(way, root, (sheet) => (sheet.stage === 'finished' ? thanksPage(sheet) : welcomePage(sheet)))
+  page(way, `${root}/:place`, (sheet, request) => {
+    if (sheet.stage !== 'begun') return { goTo: home(sheet) }
+    if (sheet.place > placeOf(sheet)) return { goTo: linkToPlace(sheet, placeOf(sheet)) }
+    return scenarioPage(sheet, sheet.place, queryOf(request).has('open'))
+  })
+  deed(way, root, async (sheet) => {
+    if (sheet.stage === 'finished') return home(sheet)
+    const begun = sheet.stage === 'new' ? await sheet.begin() : sheet
+    return linkToPlace(begun, placeOf(begun))
+  })
+  deed(way, `${root}/:place`, answer)
+}
+
+const home = ({ around, path }: ScenariosShown): string => linkTo(around, path)
+
+const linkToPlace = ({ around, path }: ScenariosShown, place: number, query = {}): string =>
+  linkTo(around, `${path}/${place}`, query)
+
+/** Keeps what was said, then goes where the button leads. */
+async function answer(sheet: Sheet, form: URLSearchParams): Promise<string | undefined> {
+  const scenario = sheet.scenarios[sheet.place - 1]
+  if (!scenario) return undefined
+  if (sheet.stage !== 'begun' || sheet.place > placeOf(sheet)) return home(sheet)
+  const said = readSaid(scenario.blocks, form)
+  const next = await sheet.say(scenario, said)
+  const [way, block] = (form.get('do') ?? '').split(' ')
+  if (way === 'up' || way === 'down') return `${linkToPlace(next, sheet.place)}#${block}`
+  if (way === 'back') return sheet.place > 1 ? linkToPlace(next, sheet.place - 1) : home(next)
+  if (way !== 'next') return linkToPlace(next, sheet.place)
+  if (!next.answered.has(scenario.id)) return linkToPlace(next, sheet.place, { open: '' })
+  if (sheet.place < sheet.scenarios.length) return linkToPlace(next, sheet.place + 1)
+  return home(await sheet.finish())
+}
+
+function byKey(worlds: Worlds, request: FastifyRequest): Found<Sheet> {
+  const live = worlds.chosenBy(request.headers)
+  const { key = '', place } = request.params as { key?: string; place?: string }
+  if (!live) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
+  const { world } = live
+  const found = takerOf(world, key)
+  if ('closed' in found) {
+    return { closed: found.closed, around: surroundingsOf(request, world, found.company) }
+  }
+  const around = surroundingsOf(request, world, found.company)
+  const shown = (): ScenariosShown => ({ ...shownTo(world, found), around, path: `/assessment/${key}` })
+  const after = async (act: () => void) => {
+    act()
+    await live.commit('assessment page')
+    return shown()
+  }
+  return {
+    opened: {
+      ...shown(),
+      place: Number(place),
+      begin: () => after(() => beginByHand(world, found.result.id)),
+      finish: () => after(() => finishByHand(world, found.result.id)),
+      say: (scenario, said) => after(() => sayByHand(world, found.result.id, scenario, said)),
+    },
+  }
+}
+
+function shownTo({ campaigns }: World, { assessment, company, person, result }: Taker) {
+  const { name, introMessage, due, personalizeData } = assessment
+  const { said = {}, answers, started, completed } = campaigns.results.get(result.id) ?? result
+  const values = { companyName: company.name, ...personalizeData }
+  return {
+    name: person.name,
+    assessment: name,
+    introduction: introMessage ?? '',
+    due,
+    scenarios: questionsOf(assessment).map((scenario) => ({
+      ...scenario,
+      blocks: personalizedBlocks(scenario.blocks, values),
+    })),
+    said,
+    answered: new Set(answers.map(({ question }) => question)),
+    stage: completed !== null ? 'finished' : started !== null ? 'begun' : 'new',
+  } as const
+}
