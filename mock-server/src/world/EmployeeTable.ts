@@ -108,14 +108,20 @@ export class EmployeeTable {
     })
   }
 
+  /** What stays as it was is not moved: most changes of a person say just when they were active. */
   put(entry: Entry<EmployeeRow>, before: Entry<EmployeeRow> | undefined): void {
-    if (before) this.remove(before)
     const { row } = entry
+    const isMoved = before !== undefined && before.row.email !== row.email
+    if (isMoved) this.remove(before)
+    const known = isMoved ? undefined : before?.row
     this.#version = undefined
     this.#all.put(entry)
     this.#byEmail.set(row.email, row)
-    for (const id of row.lists) this.#members.set(id, this.countOn(id) + 1)
-    for (const order of this.#orders.values()) order.add(row)
+    if (known?.lists !== row.lists) {
+      for (const id of known?.lists ?? []) this.#members.set(id, this.countOn(id) - 1)
+      for (const id of row.lists) this.#members.set(id, this.countOn(id) + 1)
+    }
+    for (const order of this.#orders.values()) order.put(row, known)
   }
 
   remove(entry: Entry<EmployeeRow>): void {

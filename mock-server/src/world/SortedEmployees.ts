@@ -61,6 +61,12 @@ export class SortedEmployees {
     this.#keyed.put(this.#keyedOf(row))
   }
 
+  /** Adds a person, or puts them where they stand now instead of where they stood. */
+  put(row: EmployeeRow, before: EmployeeRow | undefined): void {
+    if (before && this.#order.valueOf(before) !== this.#order.valueOf(row)) this.remove(before)
+    this.add(row)
+  }
+
   remove(row: EmployeeRow): void {
     this.#keyed.remove(this.#keyedOf(row))
   }
