@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['{src,player}/**/*.test.ts'],
     // Nothing here keeps state between files; reading every module anew for each took as long as the tests.
     isolate: false,
     pool: 'forks',

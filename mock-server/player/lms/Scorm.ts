@@ -30,7 +30,8 @@ export interface Edition {
   sessionTime(seconds: number): Values
 }
 
-type Api = Readonly<Record<string, (...words: readonly string[]) => string>>
+/** The functions of a learning system by their names. */
+export type Api = Readonly<Record<string, (...words: readonly string[]) => string>>
 
 /** A learning system of SCORM, by the object that it offers to the windows inside it. */
 export class Scorm implements Lms {

@@ -6,12 +6,13 @@ export function stopwatch(): () => number {
   return () => (performance.now() - began) / 1000
 }
 
-/** As ISO 8601 writes it: 'PT1H2M3.5S'. */
+/** As ISO 8601 writes it, to hundredths: 'PT1H2M3.5S'. */
 export function isoDuration(seconds: number): string {
-  const hours = Math.floor(seconds / 3600)
-  const minutes = Math.floor((seconds % 3600) / 60)
-  const rest = Math.round((seconds % 60) * 100) / 100
-  return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${rest}S`
+  const all = Math.round(seconds * 100) / 100
+  const hours = Math.floor(all / 3600)
+  const minutes = Math.floor((all % 3600) / 60)
+  const rest = Math.round((all % 60) * 100) / 100
+  return `PT${hours > 0 ? `${hours}H` : ''}${hours > 0 || minutes > 0 ? `${minutes}M` : ''}${rest}S`
 }
 
 /** As SCORM 1.2 writes it: '0001:02:03'. */

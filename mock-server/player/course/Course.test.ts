@@ -1,0 +1,182 @@
+import { maxScoresByBehaviour } from '@heed/contracts'
+import { findQuestion, keyBehaviours, threatAreas } from '@heed/fixtures/library'
+import { describe, expect, it } from 'vitest'
+import { Course, type ScenarioAnswers } from './Course.ts'
+import type { CourseData, CourseScenario, QuizQuestion } from './CourseData.ts'
+
+const quiz = (id: string): QuizQuestion => ({
+  id,
+  question: 'What now?',
+  options: [
+    { id: 'a', text: 'Lock it' },
+    { id: 'b', text: 'Leave it' },
+  ],
+  right: 'a',
+  why: 'Seconds are enough.',
+})
+const lesson = (title: string, questions: number) => ({
+  title,
+  page: `${title}.html`,
+  language: 'en',
+  scenes: [],
+  quiz: Array.from({ length: questions }, (_, at) => quiz(`${title}-${at + 1}`)),
+})
+const common = {
+  format: 'scorm12',
+  title: 'Desks',
+  language: 'en',
+  words: {} as CourseData['words'],
+} as const
+const training = (...questions: number[]): Course =>
+  new Course({
+    ...common,
+    mastery: 0.8,
+    lessons: questions.map((count, at) => lesson(`L${at + 1}`, count)),
+    scenarios: [],
+    threatAreas: [],
+  })
+
+const scenario = (id: number): CourseScenario => {
+  const question = findQuestion(id)
+  if (!question) throw new RangeError(`There is no scenario ${id}`)
+  const { name, area, blocks } = question
+  const maxScores = maxScoresByBehaviour(blocks)
+  const behaviours = keyBehaviours
+    .filter(({ code }) => code in maxScores)
+    .map((behaviour) => ({ ...behaviour }))
+  return { id, name, area, blocks, behaviours, maxScoresByBehaviour: maxScores }
+}
+const assessment = (...ids: number[]): Course =>
+  new Course({
+    ...common,
+    mastery: null,
+    lessons: [],
+    scenarios: ids.map(scenario),
+    threatAreas: [...threatAreas],
+  })
+
+/** The best answer of every block of a scenario, or the worst. */
+const answers = (id: number, isBest: boolean): ScenarioAnswers =>
+  Object.fromEntries(
+    scenario(id).blocks.flatMap(({ id: block, presentation, options = [] }) => {
+      if (options.length === 0) return []
+      const byPoints = options.toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))
+      const inPlace = options
+        .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+        .map((one) => one.id)
+      const chosen = {
+        'single-choice': byPoints.at(isBest ? 0 : -1)?.id ?? '',
+        'multiple-choice': options.filter(({ right }) => right === isBest).map((one) => one.id),
+        'yes-no-list': Object.fromEntries(
+          options.map((one) => [one.id, one.right === isBest ? 'yes' : 'no'] as const),
+        ),
+        order: isBest ? inPlace : inPlace.toReversed(),
+      }[presentation]
+      return chosen === undefined ? [] : [[block, chosen] as const]
+    }),
+  )
+
+describe('a training', () => {
+  it('is a lesson and its questions after the other, done when all are', () => {
+    const course = training(2, 1)
+    expect(course.steps.map(({ kind }) => kind)).toEqual(['lesson', 'quiz', 'quiz', 'lesson', 'quiz'])
+    expect(course.outcome).toEqual({ progress: 0, completed: false, score: null, passed: null })
+    course.lessonSeen(0)
+    course.answer(1, 'a')
+    expect(course.outcome).toEqual({ progress: 0.4, completed: false, score: 33, passed: null })
+    course.answer(2, 'a')
+    course.lessonSeen(3)
+    course.answer(4, 'a')
+    expect(course.outcome).toEqual({ progress: 1, completed: true, score: 100, passed: true })
+  })
+
+  it.each<[string, number | null, string, boolean | null]>([
+    ['with the share that its learning system wants', 0.5, 'b', true],
+    ['with fewer it is failed', 0.8, 'b', false],
+    ['with exactly the share', 1, 'a', true],
+    ['where nothing is examined there is no verdict', null, 'b', null],
+  ])('is passed %s', (_, mastery, second, passed) => {
+    const course = training(2)
+    course.mastery = mastery
+    course.lessonSeen(0)
+    course.answer(1, 'a')
+    course.answer(2, second)
+    expect(course.outcome.passed).toBe(passed)
+  })
+
+  it('of lessons that ask nothing has no score and no verdict', () => {
+    const course = training(0)
+    course.lessonSeen(0)
+    expect(course.outcome).toEqual({ progress: 1, completed: true, score: null, passed: null })
+  })
+
+  it('asks what was missed once more, and nothing else', () => {
+    const course = training(3)
+    course.lessonSeen(0)
+    for (const [at, given] of [
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'b'],
+    ] as const)
+      course.answer(at, given)
+    expect(course.missed).toBe(2)
+    course.askMissedAgain()
+    expect([course.at, course.missed, course.outcome.completed]).toEqual([2, 0, false])
+    course.answer(2, 'a')
+    expect(course.nextOpen(2)).toBe(3)
+    course.answer(3, 'a')
+    expect([course.nextOpen(3), course.outcome.passed]).toEqual([course.steps.length, true])
+  })
+})
+
+describe('an assessment', () => {
+  it('scores as the platform does, over all and by area', () => {
+    const course = assessment(4005, 4006, 1001)
+    for (const [at, id] of [4005, 4006, 1001].entries()) course.answer(at, answers(id, id !== 1001))
+    expect(course.outcome).toMatchObject({ completed: true, passed: null })
+    expect(course.areas).toEqual([
+      { name: 'Phishing', score: expect.any(Number) },
+      { name: 'Payment fraud', score: 100 },
+    ])
+    expect(course.outcome.score).toBeLessThan(100)
+    expect(course.outcome.score).toBeGreaterThan(0)
+  })
+
+  it('is complete with the last scenario only', () => {
+    const course = assessment(4001, 4003)
+    course.answer(1, answers(4003, true))
+    expect(course.outcome).toEqual({ progress: 0.5, completed: false, score: 100, passed: null })
+  })
+})
+
+describe('a second visit', () => {
+  it('goes on where the first one ended', () => {
+    const first = assessment(4001, 4003)
+    first.answer(0, answers(4001, true))
+    first.at = 1
+    const second = assessment(4001, 4003)
+    second.resume(first.suspended)
+    expect([second.at, second.hasBegun, second.outcome]).toEqual([1, true, first.outcome])
+    expect(second.given(0)).toEqual(answers(4001, true))
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a broken text', '{"at":1,"done":[tru'],
+    ['something of another course', '{"at":1,"done":[true,"a"]}'],
+    ['no state at all', '[1,2,3]'],
+    ['answers that no question has', '{"at":9,"done":[true,"z",{"x":"y"}]}'],
+  ])('begins anew with %s', (_, kept) => {
+    const course = training(2)
+    course.resume(kept)
+    expect(course.outcome.completed).toBe(false)
+    expect(course.outcome.score).toBeNull()
+  })
+
+  it('fits with a hundred scenarios into what SCORM 1.2 keeps', () => {
+    const ids = [4005, 4006, 4003, 4001]
+    const course = assessment(...Array.from({ length: 100 }, (_, at) => ids[at % ids.length] ?? 4001))
+    for (const at of course.steps.keys()) course.answer(at, answers(ids[at % ids.length] ?? 4001, true))
+    expect(course.suspended.length).toBeLessThanOrEqual(4096)
+  })
+})

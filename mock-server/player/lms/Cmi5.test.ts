@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Cmi5 } from './Cmi5.ts'
+import type { Outcome } from './Lms.ts'
+
+const passed: Outcome = { progress: 1, completed: true, score: 90, passed: true }
+const failed: Outcome = { progress: 1, completed: true, score: 40, passed: false }
+const measured: Outcome = { progress: 1, completed: true, score: 40, passed: null }
+
+interface Said {
+  verb: { id: string }
+  context: { contextActivities: { category: { id: string }[] }; extensions: Record<string, unknown> }
+  result?: { score?: { scaled: number }; completion?: boolean; success?: boolean; duration?: string }
+  object: { id: string }
+}
+
+/** A learning record store of one registration; `refusing` takes no statement. */
+class Store {
+  readonly said: Said[] = []
+  readonly tokens: string[] = []
+  readonly asked: string[] = []
+  kept: string | undefined
+  launch: object = {
+    launchMode: 'Normal',
+    masteryScore: 0.8,
+    returnURL: 'https://lms.example/back',
+    contextTemplate: {
+      contextActivities: { grouping: [{ id: 'urn:au' }], category: [{ id: 'urn:own' }] },
+      extensions: { 'urn:session': 's1' },
+    },
+  }
+
+  answer(address: string, { method = 'GET', body = '' }: RequestInit = {}): Response {
+    const { pathname, searchParams } = new URL(address)
+    this.asked.push(`${method} ${pathname}`)
+    if (pathname === '/fetch') return Response.json({ 'auth-token': 'dG9rZW4=' })
+    if (pathname === '/xapi/statements') this.said.push(...JSON.parse(String(body)))
+    if (pathname === '/xapi/activities/state')
+      return this.#state(searchParams.get('stateId') ?? '', method, String(body))
+    return Response.json({})
+  }
+
+  #state(name: string, method: string, body: string): Response {
+    if (name === 'LMS.LaunchData') return Response.json(this.launch)
+    if (method === 'PUT') this.kept = body
+    return this.kept === undefined ? new Response('', { status: 404 }) : new Response(this.kept)
+  }
+
+  get verbs(): string[] {
+    return this.said.map(({ verb }) => verb.id.replace('http://adlnet.gov/expapi/verbs/', ''))
+  }
+}
+
+const launch = new URLSearchParams({
+  endpoint: 'https://lms.example/xapi/',
+  fetch: 'https://lms.example/fetch',
+  actor: '{"account":{"homePage":"https://lms.example","name":"1"}}',
+  registration: '6f1f2c9e-3e8b-4c3a-9d43-000000000001',
+  activityId: 'urn:heed:course:k1:1',
+})
+
+let store = new Store()
+
+beforeEach(() => {
+  store = new Store()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async (address: string, sent?: RequestInit) => store.answer(address, sent))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function visit(...outcomes: Outcome[]): Promise<string | undefined> {
+  const lms = new Cmi5(launch)
+  await lms.open()
+  for (const outcome of outcomes) lms.report(outcome, '{"at":1}')
+  // All that was asked of the store has come to its end.
+  await new Promise((resolve) => setImmediate(resolve))
+  return lms.close()
+}
+
+const find = (verb: string) => store.said.find(({ verb: { id } }) => id.endsWith(`/${verb}`))
+const categories = (verb: string) => find(verb)?.context.contextActivities.category.map(({ id }) => id)
+const own = 'urn:own'
+const cmi5 = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
+const moveOn = 'https://w3id.org/xapi/cmi5/context/categories/moveon'
+
+describe('a unit of cmi5', () => {
+  it('fetches its token once, reads its launch and the preferences, and says in order what it must', async () => {
+    expect(await visit(passed)).toBe('https://lms.example/back')
+    expect(store.asked.slice(0, 5)).toEqual([
+      'POST /fetch',
+      'GET /xapi/activities/state',
+      'GET /xapi/agents/profile',
+      'GET /xapi/activities/state',
+      'POST /xapi/statements',
+    ])
+    expect(store.verbs).toEqual(['initialized', 'completed', 'passed', 'terminated'])
+    expect(store.asked.filter((asked) => asked === 'POST /fetch')).toHaveLength(1)
+  })
+
+  it('puts into every statement what its launch lays down', async () => {
+    await visit(passed)
+    expect(categories('initialized')).toEqual([own, cmi5])
+    expect(categories('completed')).toEqual([own, cmi5, moveOn])
+    expect(categories('passed')).toEqual([own, cmi5, moveOn])
+    expect(find('passed')?.context.extensions).toEqual({
+      'urn:session': 's1',
+      'https://w3id.org/xapi/cmi5/context/extensions/masteryscore': 0.8,
+    })
+    expect(find('completed')?.result).toEqual({ completion: true, duration: expect.stringMatching(/^PT/) })
+    expect(find('passed')?.result).toMatchObject({ success: true, score: { scaled: 0.9 } })
+    expect(new Set(store.said.map(({ object }) => object.id))).toEqual(new Set(['urn:heed:course:k1:1']))
+  })
+
+  it('is told failed at the end only, and not at all once it passed', async () => {
+    await visit(failed, failed)
+    expect(store.verbs).toEqual(['initialized', 'completed', 'failed', 'terminated'])
+    store = new Store()
+    await visit(failed, passed)
+    expect(store.verbs).toEqual(['initialized', 'completed', 'passed', 'terminated'])
+  })
+
+  it('says completed and passed once in all visits', async () => {
+    await visit(passed)
+    await visit(passed, failed)
+    expect(store.verbs.slice(4)).toEqual(['initialized', 'terminated'])
+  })
+
+  it('tells a score that is no examination by a statement that cmi5 allows', async () => {
+    await visit(measured)
+    expect(store.verbs).toEqual(['initialized', 'completed', 'scored', 'terminated'])
+    expect(categories('scored')).toEqual([own])
+    expect(find('scored')?.result?.score?.scaled).toBe(0.4)
+  })
+
+  it.each(['Browse', 'Review'])(
+    'that is opened to %s says only that it came and went',
+    async (launchMode) => {
+      store.launch = { ...store.launch, launchMode }
+      await visit(passed)
+      expect(store.verbs).toEqual(['initialized', 'terminated'])
+    },
+  )
+
+  it('goes on with what it kept', async () => {
+    await visit(failed)
+    expect(await new Cmi5(launch).open()).toEqual({ suspended: '{"at":1}', mastery: 0.8 })
+  })
+
+  it('of which the token was fetched before does not open', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ 'error-code': '1', 'error-text': 'Already in use' }))
+    await expect(new Cmi5(launch).open()).rejects.toThrow('Already in use')
+  })
+})

@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { findApi } from './findApi.ts'
+
+interface View {
+  parent: View
+  top: View
+  opener: View | null
+  API?: object
+}
+
+/** Windows inside each other, the outermost first; the API is in one of them. */
+function windows(count: number, opener: View | null = null): View[] {
+  const views: View[] = []
+  for (let at = 0; at < count; at += 1) {
+    const view = {} as View
+    view.parent = views.at(-1) ?? view
+    view.top = views[0] ?? view
+    view.opener = at === 0 ? opener : null
+    views.push(view)
+  }
+  return views
+}
+const api = { LMSInitialize: () => 'true' }
+const searched = (from: View | undefined) => {
+  vi.stubGlobal('window', from)
+  return findApi('API')
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it.each([0, 1, 3])('is found in the window %i levels out', (levels) => {
+  const views = windows(4)
+  Object.assign(views[3 - levels] ?? {}, { API: api })
+  expect(searched(views[3])).toBe(api)
+})
+
+it('is found around the window that opened the outermost one', () => {
+  const [outer, inner] = windows(2)
+  Object.assign(outer ?? {}, { API: api })
+  expect(searched(windows(2, inner)[1])).toBe(api)
+})
+
+it('is not there where no window has it, nor behind a page of another site, nor in a circle', () => {
+  expect(searched(windows(3)[2])).toBeUndefined()
+  const foreign = new Proxy({} as View, {
+    get() {
+      throw new Error('Blocked')
+    },
+  })
+  const view = { opener: null } as View
+  Object.assign(view, { parent: foreign, top: view })
+  expect(searched(view)).toBeUndefined()
+  const [one, other] = [{ opener: null } as View, { opener: null } as View]
+  Object.assign(one, { parent: other, top: one })
+  Object.assign(other, { parent: one, top: one })
+  expect(searched(one)).toBeUndefined()
+})

@@ -1,0 +1,120 @@
+import { Scorm12API, Scorm2004API } from 'scorm-again'
+import { describe, expect, it } from 'vitest'
+import type { Interaction, Outcome } from './Lms.ts'
+import { type Api, Scorm } from './Scorm.ts'
+import { scorm12 } from './scorm12.ts'
+import { scorm2004 } from './scorm2004.ts'
+
+const half: Outcome = { progress: 0.5, completed: false, score: 50, passed: null }
+const passed: Outcome = { progress: 1, completed: true, score: 83, passed: true }
+const failed: Outcome = { progress: 1, completed: true, score: 33, passed: false }
+const measured: Outcome = { progress: 1, completed: true, score: 33, passed: null }
+const asked: Interaction = {
+  id: '502-1',
+  type: 'choice',
+  question: 'What now?',
+  options: [{ id: 'a', text: 'Lock it' }],
+  response: ['a', 'c'],
+  share: 0.25,
+  seconds: 3.5,
+}
+
+type Kept = Readonly<Record<string, string>>
+
+const editions = {
+  scorm12: {
+    edition: scorm12,
+    make: () => new Scorm12API({ logLevel: 5 }),
+    says: ['cmi.core.lesson_status'],
+    mode: 'cmi.core.lesson_mode',
+  },
+  scorm2004: {
+    edition: scorm2004,
+    make: () => new Scorm2004API({ logLevel: 5 }),
+    says: ['cmi.completion_status', 'cmi.success_status'],
+    mode: 'cmi.mode',
+  },
+} as const
+
+/** A course in the run time of a learning system that kept this; what it refuses is told in `refused`. */
+function run(name: keyof typeof editions, before: Kept = {}) {
+  const { edition, make, says } = editions[name]
+  const runTime = make()
+  runTime.loadFromFlattenedJSON({ ...before }, '')
+  const refused: string[] = []
+  const api: Api = new Proxy(Object(runTime), {
+    get:
+      (target: Api, called: string) =>
+      (...words: string[]) => {
+        const answer = Reflect.apply(Reflect.get(target, called), target, words)
+        if (called === edition.set && answer !== 'true') refused.push(words.join(' = '))
+        return answer
+      },
+  })
+  const read = (element: string) => api[edition.get]?.(element)
+  return { lms: new Scorm(api, edition), refused, read, status: () => says.map(read).join(' ') }
+}
+
+describe.each(['scorm12', 'scorm2004'] as const)('a course of %s', (name) => {
+  const isOld = name === 'scorm12'
+
+  it.each<[string, Outcome, string, string]>([
+    ['that is half done', half, 'incomplete', 'incomplete unknown'],
+    ['that is passed', passed, 'passed', 'completed passed'],
+    ['that is failed', failed, 'failed', 'completed failed'],
+    ['that only measures', measured, 'completed', 'completed unknown'],
+  ])('%s says so', async (_, outcome, old, young) => {
+    const { lms, refused, read, status } = run(name)
+    await lms.open()
+    lms.report(outcome, '{"at":3}')
+    expect(status()).toBe(isOld ? old : young)
+    expect(read(isOld ? 'cmi.core.score.raw' : 'cmi.score.raw')).toBe(String(outcome.score))
+    if (!isOld) expect(read('cmi.score.scaled')).toBe(String((outcome.score ?? 0) / 100))
+    expect(read('cmi.suspend_data')).toBe('{"at":3}')
+    expect(refused).toEqual([])
+  })
+
+  it('is begun by opening it, and goes on with what was kept', async () => {
+    const { lms, status } = run(name, { 'cmi.suspend_data': '{"at":2}' })
+    expect(await lms.open()).toMatchObject({ suspended: '{"at":2}' })
+    expect(status()).toContain('incomplete')
+  })
+
+  it('learns from the learning system what passes', async () => {
+    const own: Kept = isOld
+      ? { 'cmi.student_data.mastery_score': '60' }
+      : { 'cmi.scaled_passing_score': '0.6' }
+    expect(await run(name, own).lms.open()).toMatchObject({ mastery: 0.6 })
+    expect(await run(name).lms.open()).toMatchObject({ mastery: null })
+  })
+
+  it.each(['choice', 'sequencing', 'yesNo'] as const)('tells of a question of the form %s', async (type) => {
+    const { lms, refused, read } = run(name)
+    await lms.open()
+    lms.answered({ ...asked, type, response: type === 'yesNo' ? ['a.yes', 'b.no'] : ['b', 'a'] })
+    lms.answered({ ...asked, id: '502-2', share: 1, response: ['a'] })
+    lms.answered({ ...asked, id: '502-3', share: 0, response: ['b'] })
+    expect(refused).toEqual([])
+    expect(read('cmi.interactions._count')).toBe('3')
+  })
+
+  it('that is only looked at changes nothing of the record', async () => {
+    const { lms, status, read } = run(name, { [editions[name].mode]: 'browse' })
+    await lms.open()
+    const before = status()
+    lms.report(passed, '')
+    lms.answered(asked)
+    expect([status(), read('cmi.interactions._count')]).toEqual([before, '0'])
+  })
+
+  it('that is closed says nothing more, and how long it took', async () => {
+    const { lms, refused, status } = run(name)
+    await lms.open()
+    lms.report(half, '')
+    lms.close()
+    lms.report(passed, '')
+    lms.close()
+    expect(status()).not.toContain('passed')
+    expect(refused).toEqual([])
+  })
+})
