@@ -49,6 +49,28 @@ export class CoursePage {
     await this.press('Next')
   }
 
+  /** Reads the lesson that is shown in place of watching it, and goes on. */
+  async readLesson(): Promise<void> {
+    await this.#frame.getByText('Read the lesson instead').click()
+    await this.press('Next')
+  }
+
+  /** Answers the question that is shown with its first option, whatever it is. */
+  async answerFirst(): Promise<void> {
+    await this.#frame.getByRole('radio').first().check()
+    await this.press('Check answer')
+    await this.press('Next')
+  }
+
+  /** Brings the steps of a question into this order. */
+  async putInOrder(steps: readonly string[]): Promise<void> {
+    const lines = this.#frame.getByRole('listitem')
+    for (const [place, step] of steps.entries()) {
+      const up = this.button(`Move up: ${step}`)
+      while (!(await lines.nth(place).textContent())?.includes(step)) await up.click()
+    }
+  }
+
   option(role: 'radio' | 'checkbox', name: string): Locator {
     return this.#frame.getByRole(role, { name })
   }
