@@ -25,6 +25,8 @@ export class CourseView {
   readonly #next = element('button', { type: 'button', className: 'next' })
   readonly #back = element('button', { type: 'button' })
   readonly #place = element('output')
+  readonly #bar = element('progress', { max: 1 })
+  readonly #title = element('header')
   #isBegun: boolean = false
   #screen: Screen | undefined
 
@@ -36,8 +38,11 @@ export class CourseView {
     this.#back.textContent = words.back
     this.#next.addEventListener('click', () => this.#goOn())
     this.#back.addEventListener('click', () => this.goTo(course.at - 1))
-    const bar = element('footer', {}, this.#back, this.#place, this.#hint, this.#next)
-    this.part.append(element('header', {}, element('p', {}, title)), this.#main, bar)
+    this.#title.append(element('p', {}, title))
+    // The place says the same in words.
+    this.#bar.setAttribute('aria-hidden', 'true')
+    const ways = element('footer', {}, this.#back, this.#place, this.#hint, this.#next)
+    this.part.append(this.#title, this.#bar, this.#main, ways)
     if (!lms) this.part.prepend(element('p', { className: 'note' }, words.notKept))
   }
 
@@ -80,6 +85,7 @@ export class CourseView {
     const screen = this.#screenNow()
     this.#screen = screen
     this.#main.replaceChildren(screen.heading, ...screen.parts)
+    this.#title.hidden = !this.#isBegun
     this.#back.hidden = !this.#isBegun || this.course.at === 0 || this.course.at >= this.course.steps.length
     const { at, steps } = this.course
     this.#place.textContent = this.#isBegun && at < steps.length ? `${at + 1} / ${steps.length}` : ''
@@ -98,6 +104,7 @@ export class CourseView {
     this.#next.setAttribute('aria-disabled', String(reason !== undefined))
     this.#next.setAttribute('aria-describedby', 'hint')
     this.#hint.textContent = reason ?? ''
+    this.#bar.value = this.course.outcome.progress
   }
 
   #goOn(): void {
