@@ -36,3 +36,7 @@ export async function readCsv({ body }: ServedFile): Promise<Partial<Record<stri
   const bytes = await text(body instanceof Readable ? body : Readable.from([body]))
   return parse(bytes, { bom: true, columns: true })
 }
+
+/** A score in a cell of a file; nothing stands there of who has none. */
+export const scoreIn = (cell: string | undefined): number | null =>
+  cell === undefined || cell === '' ? null : Number(cell)

@@ -1,6 +1,6 @@
 import { type Assessment, campaignStatus, insightType, percentOf, type RiskInsight } from '@heed/contracts'
 import { call, callLater } from '../../routes/testCall.ts'
-import { type Asking, everyPage, readCsv } from './asking.ts'
+import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
 import { meanOf } from './Findings.ts'
 
 /** Holds every place that shows a figure of the assessments of a company against the others. */
@@ -229,7 +229,6 @@ async function holdPeople({
   const file = await readCsv(
     await callLater(world, 'assessmentReports.detailedCsv', { ...asked, token: '' }, admin),
   )
-  const scoreIn = (cell: string | undefined) => (cell === '' || cell === undefined ? null : Number(cell))
   findings.agree(here('scores of the file'), {
     listed: rows.map(({ email, scorePercent }) => [email, scorePercent]),
     file: file

@@ -1,4 +1,4 @@
-import { campaignStatus } from '@heed/contracts'
+import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
 import { call } from '../../routes/testCall.ts'
 import { type Asking, everyPage } from './asking.ts'
 
@@ -47,5 +47,21 @@ export function dashboardFindings({ world, companyId, admin, findings }: Asking)
           .sort(([, one], [, other]) => (String(one) < String(other) ? -1 : 1)),
       })
     }
+  }
+  for (const row of assessments) {
+    if (row.isScorm) continue
+    const asked = { companyId, assessmentId: String(row.id) }
+    const { deliveryDate, due, scheduleType } = call(world, 'assessments.get', asked, admin)
+    const dates = [scheduleType === assessmentScheduleType.manual ? null : deliveryDate, due].flatMap(
+      (date) => date ?? [],
+    )
+    const months = [...new Set(dates.map((date) => date.slice(0, 7)))]
+    findings.agree(`assessment ${row.id} in the calendar`, {
+      calendar: months
+        .flatMap((m) => call(world, 'dashboard.getEvents', { companyId, m }, admin).events)
+        .filter(({ id, type }) => type === 'assessment' && id === row.id)
+        .map(({ date }) => date),
+      assessment: dates.toSorted(),
+    })
   }
 }

@@ -9,6 +9,7 @@ import { assessmentFindings } from './assessmentFindings.ts'
 import { dashboardFindings } from './dashboardFindings.ts'
 import { Findings } from './Findings.ts'
 import { live, lives } from './life.ts'
+import { reportFindings } from './reportFindings.ts'
 import { trainingFindings } from './trainingFindings.ts'
 
 const asking = (world: World): Asking => ({
@@ -23,6 +24,7 @@ async function findingsOf(world: World): Promise<string[]> {
   await trainingFindings(asked)
   await assessmentFindings(asked)
   dashboardFindings(asked)
+  await reportFindings(asked)
   return asked.findings.found
 }
 

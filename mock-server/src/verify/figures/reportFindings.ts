@@ -1,0 +1,104 @@
+import { campaignStatus } from '@heed/contracts'
+import { call } from '../../routes/testCall.ts'
+import { passTime } from '../../simulation/passTime.ts'
+import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
+
+/** Longer than a report runs, in milliseconds. */
+const minute = 60_000
+
+/** Lets a report of all employees run now, and holds what it says of each person against the campaigns themselves. */
+export async function reportFindings({ world, companyId, admin, findings }: Asking): Promise<void> {
+  const { report } = call(
+    world,
+    'reports.create',
+    { companyId, name: 'Everybody', definition: { listIds: 'all' }, allEmployees: true, generate: true },
+    admin,
+  )
+  passTime(world, world.clock.now + minute)
+  const at = { companyId, reportId: report.id }
+  const [execution] = call(world, 'reports.listExecutions', at, admin).executions
+  if (!execution?.hasCSV) {
+    findings.found.push(`report ${report.id} has no file a minute after it was asked for`)
+    return
+  }
+  const file = { ...at, executionId: execution.id, token: '' }
+  const rows = await readCsv(call(world, 'reports.downloadCsv', file, admin))
+  const employees = everyPage((page) => {
+    const { users, count } = call(world, 'employees.list', { companyId, ...page }, admin)
+    return { rows: users, count }
+  })
+  if (world.companies.get(companyId)?.anonymousTracking) {
+    findings.agree('employees of the report', {
+      report: rows.find(({ List }) => List === 'Everybody')?.Employees,
+      company: String(employees.count),
+    })
+    return
+  }
+  findings.agree('employees of the report', { report: rows.length, company: employees.count })
+  const lessons = lessonsByPerson()
+  for (const row of rows) {
+    const email = row.Email ?? ''
+    findings.agree(`lessons of ${email} in the report`, {
+      report: ['Trainings', 'Lessons', 'Lessons delivered', 'Lessons viewed', 'Lessons done'].map((head) =>
+        Number(row[head]),
+      ),
+      trainings: lessons.get(email) ?? [0, 0, 0, 0, 0],
+    })
+    findings.agree(`assessments of ${email} in the report`, {
+      report: [
+        Number(row.Assessments),
+        Number(row['Assessments done']),
+        scoreIn(row['Resilience score (%)']),
+      ],
+      assessments: assessmentsOf(email),
+    })
+  }
+
+  /** Of the trainings that sent something: how many, and their lessons, delivered, viewed and done. */
+  function lessonsByPerson(): Map<string, number[]> {
+    const counts = new Map<string, number[]>()
+    const { automations } = call(world, 'trainings.list', { companyId }, admin)
+    for (const { id, isScorm, subjectsSent, firstBatch } of automations) {
+      if (isScorm || subjectsSent === 0 || firstBatch === null) continue
+      const asked = { companyId, trainingId: String(id) }
+      const people = everyPage((page) => {
+        const { users, count } = call(world, 'trainings.listUsersDetails', { ...asked, ...page }, admin)
+        return { rows: users, count }
+      })
+      for (const { email, subjects } of people.rows) {
+        const marks = [
+          1,
+          subjects.length,
+          subjects.filter(({ delivered }) => delivered !== null).length,
+          subjects.filter(({ viewed }) => viewed !== null).length,
+          subjects.filter(({ correct }) => correct > 0).length,
+        ]
+        const before = counts.get(email) ?? marks.map(() => 0)
+        counts.set(
+          email,
+          marks.map((mark, place) => mark + (before[place] ?? 0)),
+        )
+      }
+    }
+    return counts
+  }
+
+  function assessmentsOf(email: string): (number | null)[] {
+    const own = call(world, 'employees.listAssessments', { companyId, email }, admin).assessments.filter(
+      ({ status, deliveryDate }) => status !== campaignStatus.draft && deliveryDate !== null,
+    )
+    const byDelivery = own
+      .map((one) => ({ ...one, sent: sentOf(one.id) }))
+      .sort((one, other) => (one.sent < other.sent ? -1 : 1))
+    return [
+      own.length,
+      own.filter(({ completionDate }) => completionDate !== null).length,
+      byDelivery.findLast(({ userScore }) => userScore !== null)?.userScore ?? null,
+    ]
+  }
+
+  function sentOf(id: number | string): string {
+    const asked = { companyId, assessmentId: String(id) }
+    return call(world, 'assessments.get', asked, admin).deliveryDate ?? ''
+  }
+}
