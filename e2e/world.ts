@@ -56,6 +56,13 @@ export class World {
     return mails.length
   }
 
+  /** Mails of a kind, the earliest first. */
+  async mails(kind: string): Promise<Mail[]> {
+    const query = new URLSearchParams({ kind })
+    const { mails } = await read<{ mails: Mail[] }>(await this.#send('get', `/_mock/outbox?${query}`))
+    return mails
+  }
+
   /** Moves the clock on, as in 'PT25H'. */
   async advance(duration: string): Promise<void> {
     await read(await this.#send('post', '/_mock/clock', { data: { advance: duration } }))

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { listNamed } from './people.ts'
+import type { Mail, Person, World } from './world.ts'
+
+const byEmail = 1
+/** A list of a few people, and the language their company speaks. */
+const listName = 'Leadership'
+
+/** A campaign as the API knows it. */
+export interface Campaign {
+  path: string
+  id: number
+  /** Where the company hands it out itself. */
+  link?: string
+}
+
+interface Created {
+  success: boolean
+  reason?: string
+  automation?: Campaign
+  assessment?: Campaign
+}
+
+/** Starts a campaign for everybody on a list; the API refuses none of it. */
+async function start(
+  world: World,
+  admin: Person,
+  kind: 'trainings' | 'assessments',
+  form: Record<string, unknown>,
+): Promise<Campaign> {
+  const company = admin.company?.id ?? 0
+  const { id } = await listNamed(world, admin, company, listName)
+  const path = `/companies/${company}/${kind}`
+  const reminders = { reminders_enabled: false, reminders_settings: { channel: byEmail, steps: [] } }
+  const answer = await world.call(admin, 'post', path, { ...reminders, ...form, userLists: [id] })
+  const created: Created = await answer.json()
+  expect(created).toMatchObject({ success: true })
+  const campaign = created.automation ?? created.assessment
+  return { id: 0, ...campaign, path: `${path}/${campaign?.id}` }
+}
+
+/** A training whose lessons come tomorrow, all at once. */
+export const startTraining = (world: World, admin: Person, subjects: number[]): Promise<Campaign> =>
+  start(world, admin, 'trainings', {
+    name: 'First steps',
+    subjects,
+    sendOptions: { channel: byEmail },
+    events: [{ date: '2026-02-03T09:00:00.000Z', type: 1, subjects }],
+    subjectsPerInterval: subjects.length,
+    scheduleType: 0,
+    frequency: `W${subjects.length}`,
+    introMessageEnabled: true,
+    introductoryData: { message: 'A few minutes that are worth it.' },
+    templateCustomized: true,
+    status: 1,
+  })
+
+/** An assessment that comes tomorrow, or that the company hands out itself from now on. */
+export const startAssessment = (
+  world: World,
+  admin: Person,
+  questions: number[],
+  delivery: 'mailed' | 'by hand',
+): Promise<Campaign> =>
+  start(world, admin, 'assessments', {
+    name: 'Where we stand today',
+    questions,
+    channel: byEmail,
+    scheduleType: delivery === 'mailed' ? 0 : -1,
+    date: delivery === 'mailed' ? '2026-02-03T09:00:00.000Z' : null,
+    due: '2026-02-20T09:00:00.000Z',
+    templateIds: ['custom'],
+    templateCustomized: true,
+    introMessage: null,
+    personalizeEnabled: false,
+    threatAreas: [],
+    status: delivery === 'mailed' ? 1 : 2,
+  })
+
+/** The first mail of a kind that a campaign's name, or its company's, stands on; the last one sent. */
+export async function lastMail(world: World, kind: 'lesson' | 'invitation'): Promise<Mail> {
+  const mail = (await world.mails(kind)).at(-1)
+  if (!mail) throw new Error(`nobody was sent a mail of the kind ${kind}`)
+  return mail
+}

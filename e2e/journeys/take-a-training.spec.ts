@@ -1,0 +1,88 @@
+import { managerEmail } from '@heed/fixtures'
+import { findSubject } from '@heed/fixtures/library'
+import { lastMail, startTraining } from '../campaigns.ts'
+import { expect, test } from '../heed.ts'
+import { LearnerPage } from '../pages/learner.ts'
+
+const [first, second] = [107, 201]
+const quizOf = (id: number) => findSubject(id)?.quiz ?? []
+const titleOf = (id: number) => findSubject(id)?.title ?? ''
+
+test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+test('on a phone a person takes a lesson from the mail, errs, mends it, and the figures follow', async ({
+  page,
+  world,
+}) => {
+  const admin = await world.person(managerEmail('admin'))
+  const training = await startTraining(world, admin, [first, second])
+  await world.advance('P1D')
+  const { to, links } = await lastMail(world, 'lesson')
+  const standing = () => world.api<{ score: number; opened: number }>(admin, training.path)
+  const before = await standing()
+
+  const learner = new LearnerPage(page)
+  await learner.openInEnglish(links[0] ?? '')
+  await expect(learner.heading).toHaveText('First steps')
+  await expect(learner.text('A few minutes that are worth it.')).toBeVisible()
+  await expect(learner.text('Done: 0 of 2')).toBeVisible()
+  await learner.looksWell()
+
+  await learner.button('Start').first().tap()
+  await expect(learner.heading).toHaveText(titleOf(first))
+  expect((await standing()).opened).toBe(before.opened + 1)
+  await learner.player.getByRole('button', { name: 'Play', exact: true }).tap()
+  await page.clock.runFor(40_000)
+  await expect(learner.text('You have seen the lesson. Only the questions are left.')).toBeVisible()
+  await learner.looksWell()
+  await page.getByRole('link', { name: 'To the questions' }).tap()
+
+  for (const [at, [question, right, wrong]] of quizOf(first).entries()) {
+    await learner
+      .question(question)
+      .answer(at === 0 ? wrong : right)
+      .tap()
+  }
+  await learner.button('Check my answers').tap()
+  await expect(learner.alert).toContainText('Nearly there.')
+  await expect(learner.text('Not right yet.')).toHaveCount(1)
+  await learner.looksWell()
+  expect((await standing()).score).toBe(before.score)
+
+  const [[question, right] = ['', '']] = quizOf(first)
+  await learner.question(question).answer(right).tap()
+  await learner.button('Check my answers').tap()
+  await expect(learner.text(`Well done! This lesson is finished: ${titleOf(first)}`)).toBeVisible()
+  await expect(learner.text('Done: 1 of 2')).toBeVisible()
+  await learner.looksWell()
+
+  expect((await standing()).score).toBe(before.score + 1)
+  const status = await world.api<{ subjects: object[] }>(admin, `${training.path}/users/${to}/status`)
+  expect(status.subjects).toContainEqual(
+    expect.objectContaining({ title: titleOf(first), correct: 1, incorrect: 1 }),
+  )
+})
+
+test('without a script the lesson is read, and the link of somebody else opens nothing', async ({
+  browser,
+  world,
+}) => {
+  const admin = await world.person(managerEmail('admin'))
+  await startTraining(world, admin, [first])
+  await world.advance('P1D')
+  const { links } = await lastMail(world, 'lesson')
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  const learner = new LearnerPage(page)
+  await learner.openInEnglish(links[0] ?? '')
+  await learner.button('Start').click()
+  await learner.text('Read the lesson instead').click()
+  await expect(page.getByRole('heading', { name: findSubject(first)?.scenes[0]?.[0] ?? '' })).toBeVisible()
+  await page.getByRole('link', { name: 'To the questions' }).click()
+  for (const [question, right] of quizOf(first)) await learner.question(question).answer(right).check()
+  await learner.button('Check my answers').click()
+  await expect(learner.text('Well done! You have done all your lessons.')).toBeVisible()
+  const other = (links[0] ?? '').replace(/\.(\d+)(?=\.[^.]*$)/, (_, id) => `.${Number(id) + 1}`)
+  expect((await page.goto(other))?.status()).toBe(404)
+  await expect(learner.heading).toHaveText('This link is not valid')
+  await page.close()
+})
