@@ -13,7 +13,16 @@ const env = {
 
 ensureInstalled(root)
 const children = [
-  start('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'mock-server/src/main.ts', '--port', mockPort),
+  start(
+    'tsx/dist/cli.mjs',
+    'watch',
+    '--clear-screen=false',
+    // Bundled for browsers when it is asked for, not imported.
+    '--include=mock-server/player/**/*',
+    'mock-server/src/main.ts',
+    '--port',
+    mockPort,
+  ),
   start('vite/bin/vite.js', 'console', '--port', consolePort, '--strictPort'),
 ]
 

@@ -17,6 +17,7 @@ export type Step =
 interface Kept {
   at: number
   done: (true | Given | null)[]
+  best: number | null
 }
 
 const learner = 1
@@ -30,6 +31,8 @@ export class Course {
   /** Place among the steps; their number once the course is at its end. */
   at = 0
   #done: Kept['done']
+  /** The score with which the course was completed, the best of all times; null before. */
+  #best: Kept['best'] = null
 
   constructor(data: CourseData) {
     this.data = data
@@ -49,11 +52,12 @@ export class Course {
     const kept = readKept(text)
     if (kept?.done.length !== this.steps.length) return
     this.#done = kept.done.map((given, at) => (this.#fits(at, given) ? given : null))
+    this.#best = kept.best
     this.at = Math.max(0, Math.min(kept.at, this.steps.length))
   }
 
   get suspended(): string {
-    const kept: Kept = { at: this.at, done: this.#done }
+    const kept: Kept = { at: this.at, done: this.#done, best: this.#best }
     return JSON.stringify(kept)
   }
 
@@ -77,6 +81,8 @@ export class Course {
 
   answer(at: number, given: Given): void {
     this.#done[at] = given
+    const score = this.#score
+    if (score !== null && !this.#done.includes(null)) this.#best = Math.max(score, this.#best ?? 0)
   }
 
   /** Questions of lessons that were answered wrongly. */
@@ -106,12 +112,13 @@ export class Course {
     return any < 0 ? this.steps.length : any
   }
 
+  /** What was reached once stays reached while missed questions are asked again. */
   get outcome(): Outcome {
     const done = this.#done.filter((given) => given !== null).length
-    const completed = done === this.steps.length
-    const score = this.#score
+    const completed = this.#best !== null || done === this.steps.length
+    const score = this.#best ?? this.#score
     return {
-      progress: this.steps.length === 0 ? 1 : done / this.steps.length,
+      progress: completed ? 1 : done / this.steps.length,
       completed,
       score,
       passed: !completed || score === null || this.mastery === null ? null : score >= this.mastery * 100,
@@ -159,7 +166,8 @@ function readKept(text: string): Kept | undefined {
     const kept: unknown = JSON.parse(text)
     if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('done' in kept)) return undefined
     const { at, done } = kept
-    return typeof at === 'number' && Array.isArray(done) ? { at, done } : undefined
+    const best = 'best' in kept && typeof kept.best === 'number' ? kept.best : null
+    return typeof at === 'number' && Array.isArray(done) ? { at, done, best } : undefined
   } catch {
     return undefined
   }

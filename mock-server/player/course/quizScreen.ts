@@ -22,6 +22,7 @@ export function quizScreen(
     options,
   }
   const form = blockForm(block, words, typeof before === 'string' ? before : undefined)
+  if (form) form.part.lang = lesson.language
   const verdict = element('p', { className: 'verdict' })
   verdict.setAttribute('role', 'status')
   const judge = () => {

@@ -16,9 +16,10 @@ export const scorm12: Edition = {
   notBegun: ['not attempted', ''],
   begun: [['cmi.core.lesson_status', 'incomplete']],
 
-  progress: ({ progress, completed }) => [
+  progress: ({ progress }) => [
     ['cmi.core.lesson_location', `${Math.round(progress * 100)}%`],
-    ['cmi.core.exit', completed ? '' : 'suspend'],
+    // Also at the end: who comes back finds the result, and no new attempt takes its place.
+    ['cmi.core.exit', 'suspend'],
   ],
 
   result({ completed, score, passed }) {

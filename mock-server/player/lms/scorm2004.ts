@@ -20,9 +20,10 @@ export const scorm2004: Edition = {
   notBegun: ['unknown', 'not attempted'],
   begun: [['cmi.completion_status', 'incomplete']],
 
-  progress: ({ progress, completed }) => [
+  progress: ({ progress }) => [
     ['cmi.location', `${Math.round(progress * 100)}%`],
-    ['cmi.exit', completed ? 'normal' : 'suspend'],
+    // Also at the end: who comes back finds the result, and no new attempt takes its place.
+    ['cmi.exit', 'suspend'],
   ],
 
   result: ({ progress, completed, score, passed }) => [

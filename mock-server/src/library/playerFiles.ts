@@ -16,9 +16,13 @@ const scripts = new Map<string, Promise<string>>()
 
 /** A script of the player with all that it imports, the rules of the contracts among it, as one file for any browser. */
 export function playerScript(name: 'course'): Promise<string> {
-  const known = scripts.get(name) ?? bundled(name)
-  scripts.set(name, known)
-  return known
+  const known = scripts.get(name)
+  if (known !== undefined) return known
+  const made = bundled(name)
+  scripts.set(name, made)
+  // What failed once may be mended by then.
+  made.catch(() => scripts.delete(name))
+  return made
 }
 
 async function bundled(name: string): Promise<string> {

@@ -42,7 +42,7 @@ describe('allowed (draft, scheduled, active, completed, packaged)', () => {
     ['download', 'no no no no yes', 'no no no no no'],
     ['remindersTab', 'no yes yes yes no', 'no yes yes yes no'],
     ['recommendationTab', 'no no no yes yes', 'no no no no no'],
-    ['restart', 'no no yes yes yes', 'no no no no no'],
+    ['restart', 'no no yes yes no', 'no no no no no'],
     ['resetProgress', 'no yes yes yes yes', 'no no no no no'],
   ])('%s: to admins %s, to viewers %s', (action, admin, viewer) => {
     const allowed = (isAdmin: boolean) =>

@@ -79,10 +79,9 @@ export function assessmentRefusals(
     ),
     restart: firstOf(
       notAdmin,
+      isScorm && 'The progress of a packaged assessment is kept where it runs',
       !hasRun(status) && 'Only an active or completed assessment can be restarted',
-      !isScorm &&
-        (due === null || Date.parse(due) <= Date.parse(context.now)) &&
-        'Set a due date in the future',
+      (due === null || Date.parse(due) <= Date.parse(context.now)) && 'Set a due date in the future',
     ),
     recommendationTab: firstOf(
       notAdmin,
