@@ -80,6 +80,20 @@ describe.each(formats)('as %s', (format) => {
   })
 })
 
+it.each<[PackageFormat, RegExp]>([
+  ['scorm12', /<adlcp:masteryscore>80<\/adlcp:masteryscore>/],
+  ['scorm2004', /<imsss:minNormalizedMeasure>0\.8<\/imsss:minNormalizedMeasure>/],
+  ['cmi5', /moveOn="CompletedAndPassed" masteryScore="0\.8"/],
+])(
+  'a training tells a learning system of %s what passes, an assessment nothing of it',
+  async (format, passes) => {
+    const [[, ofTraining = ''] = []] = await filesOf(training(), format)
+    const [[, ofAssessment = ''] = []] = await filesOf(assessment(), format)
+    expect(ofTraining).toMatch(passes)
+    expect(ofAssessment).not.toMatch(/mastery|NormalizedMeasure|Passed/i)
+  },
+)
+
 it('a package holds no address of the platform, and nothing that it would load from elsewhere', async () => {
   for (const [path, content] of await filesOf(training(), 'scorm2004')) {
     if (path === 'imsmanifest.xml') continue
