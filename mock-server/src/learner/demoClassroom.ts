@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Worlds } from '../server/Worlds.ts'
 import { demoLength, demoOf, keeping } from './demo.ts'
 import { surroundingsOf } from './learnerPage.ts'
-import type { LessonShown } from './lessonPages.ts'
+import type { LibraryLesson } from './lessonPages.ts'
 import type { Found } from './serveLearner.ts'
 import type { Classroom } from './serveTrainings.ts'
 
@@ -15,11 +15,11 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Cl
   const demo = demoOf(worlds, request, 'training')
   const [template] = trainingTemplates
   if (!demo || !template) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
-  const { around, path, name, kept } = demo
+  const { around, path, name } = demo
   const states = new Map(
-    [...(kept ?? '').matchAll(/(\d+)([bd])/g)].map(([, id, letter]) => [Number(id), letter]),
+    [...(demo.kept ?? '').matchAll(/(\d+)([bd])/g)].map(([, id, letter]) => [Number(id), letter]),
   )
-  const lessons = template.items.slice(0, demoLength).flatMap((id): LessonShown[] => {
+  const lessons = template.items.slice(0, demoLength).flatMap((id): LibraryLesson[] => {
     const subject = findSubject(id)
     const letter = states.get(id)
     return subject
@@ -27,6 +27,10 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Cl
       : []
   })
   const { lesson } = request.params as { lesson?: string }
+  const kept = async (id: number, letter: string) => {
+    states.set(id, letter)
+    return keeping(around, [...states].map((state) => state.join('')).join('-'))
+  }
   return {
     opened: {
       around,
@@ -37,10 +41,8 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Cl
       lessons,
       next: null,
       lesson: lessons.find(({ id }) => String(id) === lesson),
-      async record({ id }, { correct }) {
-        states.set(id, correct > 0 ? 'd' : 'b')
-        return keeping(around, [...states].map((state) => state.join('')).join('-'))
-      },
+      open: ({ id, state }) => kept(id, state === 'isDone' ? 'd' : 'b'),
+      record: ({ id }, { correct }) => kept(id, correct > 0 ? 'd' : 'b'),
     },
   }
 }

@@ -86,13 +86,15 @@ export interface Page {
   /** What stands in the main part. */
   content: Markup
   status?: number
+  /** Another origin that it shows in a frame. */
+  frames?: string
 }
 
 /** Answers the page of an employee. */
 export function sendLearnerPage(
   reply: FastifyReply,
   around: Surroundings,
-  { status = 200, title, content }: Page,
+  { status = 200, title, content, frames }: Page,
 ): FastifyReply {
   const { below, language, color, company } = around
   const files = html`
@@ -100,7 +102,7 @@ ${styles.map((name) => html`<link rel="stylesheet" href="${below}${resources}/pa
 <script type="module" src="${below}${resources}/pages/pages.js"></script>`
   const body = html`<header>${brandOf(around)}</header><main>${content}</main>${footOf(around)}`
   const name = company ? `${title} – ${company.name}` : title
-  return sendPlainPage(reply, status, name, body, { language, style: colorsOf(color), files })
+  return sendPlainPage(reply, status, name, body, { language, style: colorsOf(color), files, frames })
 }
 
 const styles = ['pages', 'tasks', 'scenario']

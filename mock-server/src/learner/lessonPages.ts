@@ -4,12 +4,23 @@ import { html, Markup } from '../server/html.ts'
 import { dayIn, linkTo, type Page, type Say, type Surroundings, sayIn } from './learnerPage.ts'
 import { type Choices, nameOfField, quizOf } from './quiz.ts'
 
-/** A lesson as its person sees it. */
-export interface LessonShown {
+/** A lesson of the library as its person sees it. */
+export interface LibraryLesson {
   id: number
   subject: LibrarySubject
   state: 'isNew' | 'isBegun' | 'isDone'
 }
+
+/** A package that the company imported: it asks its questions itself, and says how it went. */
+export interface PackageLesson {
+  id: number
+  own: { title: string; language: string; thumb: string | null }
+  state: LibraryLesson['state']
+  /** Where it is open for this person; undefined before they start it. */
+  address: string | undefined
+}
+
+export type LessonShown = LibraryLesson | PackageLesson
 
 /** What the pages of a training show, whoever sits in front of them. */
 export interface LessonsShown {
@@ -26,12 +37,18 @@ export interface LessonsShown {
 }
 
 /** Titles are there in more languages than lessons are. */
-function textOf({ around }: LessonsShown, { subject }: LessonShown) {
+function textOf({ around }: LessonsShown, { subject }: LibraryLesson) {
   const hasTitle = titles(subject).some(({ language }) => language === around.language)
   return { ...textIn(subject, around.language), titleIn: hasTitle ? around.language : 'en' }
 }
 
-const minutesOf = (say: Say, { subject }: LessonShown): string =>
+const titleOf = (shown: LessonsShown, lesson: LessonShown): { title: string; language: string } => {
+  if ('own' in lesson) return lesson.own
+  const { text, titleIn } = textOf(shown, lesson)
+  return { title: text.title, language: titleIn }
+}
+
+const minutesOf = (say: Say, { subject }: LibraryLesson): string =>
   say('minutes', { n: Math.max(1, Math.round(lessonTime(subject) / 60)) })
 
 /** All lessons that came, and what is next to do. `finished` is the lesson that was done just now. */
@@ -42,7 +59,7 @@ export function lessonsPage(shown: LessonsShown, finished: LessonShown | undefin
   const first = lessons.find(({ state }) => state !== 'isDone')
   const hello = name === '' ? say('hello') : html`${say('hello')}, <span dir="auto">${name}</span>`
   const content = html`<p class="hello">${hello}</p><h1 dir="auto">${training}</h1>
-${finished && html`<p class="notice good" role="status">${say('lessonDone', { title: textOf(shown, finished).text.title })}</p>`}
+${finished && html`<p class="notice good" role="status">${say('lessonDone', { title: titleOf(shown, finished).title })}</p>`}
 ${introduction !== '' && html`<p dir="auto">${introduction}</p>`}
 ${lessons.length === 0 && html`<p>${say('noneYet')}</p>`}
 ${lessons.length > 0 && overview(say, done, lessons.length)}
@@ -61,17 +78,32 @@ const deeds = { isNew: 'start', isBegun: 'goOn', isDone: 'again' } as const
 
 function lessonCard(shown: LessonsShown, lesson: LessonShown, isFirst: boolean): Markup {
   const { around, path } = shown
-  const { id, subject, state } = lesson
+  const { id, state } = lesson
   const say = sayIn(around)
-  const { text, titleIn } = textOf(shown, lesson)
-  return html`<li class="card"><img src="${thumbAddress(around.below, subject.id)}" alt="" width="400" height="300" loading="lazy">
-<div><h3 id="lesson-${id}" lang="${titleIn}">${text.title}</h3>
-<p class="quiet"><span class="state ${state}"><span aria-hidden="true">${marks[state]}</span> ${say(state)}</span> ${minutesOf(say, lesson)}</p></div>
+  const { title, language } = titleOf(shown, lesson)
+  const picture = 'own' in lesson ? lesson.own.thumb : thumbAddress(around.below, lesson.subject.id)
+  return html`<li class="card"><div>${picture !== null && html`<img src="${picture}" alt="" width="400" height="300" loading="lazy">`}</div>
+<div><h3 id="lesson-${id}" lang="${language}">${title}</h3>
+<p class="quiet"><span class="state ${state}"><span aria-hidden="true">${marks[state]}</span> ${say(state)}</span> ${'subject' in lesson && minutesOf(say, lesson)}</p></div>
 <form method="post" action="${linkTo(around, `${path}/${id}`)}"><button${isFirst && new Markup(' class="primary"')} aria-describedby="lesson-${id}">${say(deeds[state])}</button></form></li>`
 }
 
+/** A package in a frame of its own origin; it says itself when it is done. */
+export function packagePage(
+  { around, path }: LessonsShown,
+  { own, address }: PackageLesson,
+): Page | { goTo: string } {
+  const say = sayIn(around)
+  // It is open for a day from the start.
+  if (address === undefined) return { goTo: linkTo(around, path) }
+  const content = html`${backTo(around, path, say('allLessons'))}<h1 lang="${own.language}">${own.title}</h1>
+<iframe class="player package" src="${address}" title="${own.title}" allow="autoplay; fullscreen"></iframe>
+<p><a class="button" href="${linkTo(around, path)}">${say('allLessons')}</a></p>`
+  return { title: own.title, content, frames: new URL(address).origin }
+}
+
 /** The lesson in its player, and in words for who would rather read. */
-export function lessonPage(shown: LessonsShown, lesson: LessonShown): Page {
+export function lessonPage(shown: LessonsShown, lesson: LibraryLesson): Page {
   const { around, path } = shown
   const say = sayIn(around)
   const { text, language, titleIn } = textOf(shown, lesson)
@@ -91,7 +123,7 @@ const backTo = (around: Surroundings, path: string, text: string): Markup =>
   html`<p><a class="back" href="${linkTo(around, path)}"><span aria-hidden="true">←</span> ${text}</a></p>`
 
 /** The questions of a lesson, with what was answered just now; those of a lesson that is done with their answers. */
-export function questionsPage(shown: LessonsShown, lesson: LessonShown, said: Choices | undefined): Page {
+export function questionsPage(shown: LessonsShown, lesson: LibraryLesson, said: Choices | undefined): Page {
   const { around, path } = shown
   const say = sayIn(around)
   const { text, language, titleIn } = textOf(shown, lesson)

@@ -6,6 +6,7 @@ import { testServer } from '../server/testServer.ts'
 import { clearProgress } from '../world/assessments/deliver.ts'
 import { invitationLink } from '../world/assessments/links.ts'
 import { day } from '../world/Clock.ts'
+import { linksSeen } from './testLinks.ts'
 
 /** Somebody who was invited and has not begun, though their temper would have them. */
 async function invited(companyId: number = companyIds.direct) {
@@ -141,6 +142,13 @@ test('the figures of the API follow at once, and a reset begins anew with the sa
   clearProgress(world, assessment, { result: row() ?? result, person: employee ?? ({} as never) })
   expect(row()?.said).toBeUndefined()
   expect((await send(link)).text).toContain('Byrja')
+})
+
+test('the link of a person stands in the list of people for admins, and in no other', async () => {
+  const { assessment, link, ...server } = await invited()
+  const path = `/companies/${companyIds.direct}/assessments/${assessment.id}/users`
+  expect(await linksSeen(server, 'admin', path)).toContain(`${server.origin}${link}`)
+  expect(new Set(await linksSeen(server, 'viewer', path))).toEqual(new Set([undefined]))
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { passTime } from '../simulation/passTime.ts'
 import { day } from '../world/Clock.ts'
 import { accessLink } from '../world/trainings/accessLink.ts'
 import { quizOf } from './quiz.ts'
+import { linksSeen } from './testLinks.ts'
 
 /** Somebody for whom a lesson has come that they have not opened, with the deed that their temper has in store. */
 async function somebody(companyId: number = companyIds.direct) {
@@ -170,15 +171,10 @@ test('behind anonymous tracking nobody is greeted by name, and the log of reques
 })
 
 test('the link of a person stands in the list of people for admins, and in no other', async () => {
-  const { send, person, training, link, origin } = await somebody()
-  const links = async (role: 'admin' | 'viewer') => {
-    const { token } = await person(role)
-    const path = `/api/companies/${companyIds.direct}/trainings/${training.id}/users?n=1000`
-    const { users } = (await send<{ users: { access_link?: string }[] }>(path, { token })).body
-    return users.map(({ access_link }) => access_link)
-  }
-  expect(await links('admin')).toContain(`${origin}${link}`)
-  expect(new Set(await links('viewer'))).toEqual(new Set([undefined]))
+  const { training, link, ...server } = await somebody()
+  const path = `/companies/${companyIds.direct}/trainings/${training.id}/users`
+  expect(await linksSeen(server, 'admin', path)).toContain(`${server.origin}${link}`)
+  expect(new Set(await linksSeen(server, 'viewer', path))).toEqual(new Set([undefined]))
 })
 
 test('a training runs below the world that its mail came from', async () => {

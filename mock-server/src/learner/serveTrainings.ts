@@ -7,20 +7,30 @@ import { isDone } from '../world/trainings/lessons.ts'
 import { type Answered, takeLesson } from '../world/trainings/takeLesson.ts'
 import { demoClassroom } from './demoClassroom.ts'
 import { linkTo, queryOf, type Surroundings, surroundingsOf } from './learnerPage.ts'
-import { type LessonShown, type LessonsShown, lessonPage, lessonsPage, questionsPage } from './lessonPages.ts'
+import {
+  type LessonShown,
+  type LessonsShown,
+  type LibraryLesson,
+  lessonPage,
+  lessonsPage,
+  packagePage,
+  questionsPage,
+} from './lessonPages.ts'
+import { addressOfPackage, packageShown, reachOf, startPackage, type Taking } from './packages.ts'
 import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
 import { deed, type Found, page, type Way } from './serveLearner.ts'
 
 /** The lessons of a person, the one that is asked for, and how what they do with it is written down. */
 export interface Classroom extends LessonsShown {
   lesson: LessonShown | undefined
-  /** What stands around the pages then. */
-  record(lesson: LessonShown, answered: Answered): Promise<Surroundings>
+  /** Both answer what stands around the pages then. */
+  open(lesson: LessonShown): Promise<Surroundings>
+  record(lesson: LibraryLesson, answered: Answered): Promise<Surroundings>
 }
 
 /** The pages behind the links that bring lessons: what came, a lesson in its player, its questions. */
-export function serveTrainings(app: FastifyInstance, worlds: Worlds): void {
-  serveLessons({ app, find: (request) => byKey(worlds, request) }, '/training/:key')
+export function serveTrainings(app: FastifyInstance, worlds: Worlds, contentPort: () => number): void {
+  serveLessons({ app, find: (request) => byKey(worlds, request, contentPort) }, '/training/:key')
   serveLessons({ app, find: (request) => demoClassroom(worlds, request) }, '/training/try-demo/:uid/:who')
 }
 
@@ -32,34 +42,34 @@ function serveLessons(way: Way<Classroom>, root: string): void {
       classroom.lessons.find(({ id, state }) => id === done && state === 'isDone'),
     )
   })
-  page(way, `${root}/:lesson`, (classroom) => classroom.lesson && lessonPage(classroom, classroom.lesson))
+  page(way, `${root}/:lesson`, (classroom) => {
+    const { lesson } = classroom
+    return lesson && ('own' in lesson ? packagePage(classroom, lesson) : lessonPage(classroom, lesson))
+  })
   page(way, `${root}/:lesson/questions`, (classroom, request) => {
     const { lesson } = classroom
+    if (!lesson || 'own' in lesson) return undefined
     const said = queryOf(request).get('said')
-    return (
-      lesson &&
-      questionsPage(classroom, lesson, said === null ? undefined : readSpelled(quiz(classroom, lesson), said))
-    )
+    const choices = said === null ? undefined : readSpelled(quiz(classroom, lesson), said)
+    return questionsPage(classroom, lesson, choices)
   })
   deed(way, `${root}/:lesson`, open)
   deed(way, `${root}/:lesson/questions`, answer)
 }
 
-const quiz = ({ around }: Classroom, { id, subject }: LessonShown) =>
+const quiz = ({ around }: Classroom, { id, subject }: LibraryLesson) =>
   quizOf(textIn(subject, around.language).text, id)
 
 /** A lesson is begun by who opens it, not by who merely follows a link, as mail filters do. */
 async function open(classroom: Classroom): Promise<string | undefined> {
-  const { around, path, lesson, record } = classroom
-  if (!lesson) return undefined
-  const then = lesson.state === 'isNew' ? await record(lesson, { correct: 0, incorrect: 0 }) : around
-  return linkTo(then, `${path}/${lesson.id}`)
+  const { path, lesson } = classroom
+  return lesson && linkTo(await classroom.open(lesson), `${path}/${lesson.id}`)
 }
 
 /** Every wrong answer counts; the lesson is done once all are right. What follows is practice and counts no more. */
 async function answer(classroom: Classroom, form: URLSearchParams): Promise<string | undefined> {
   const { around, path, lesson, record } = classroom
-  if (!lesson) return undefined
+  if (!lesson || 'own' in lesson) return undefined
   const questions = quiz(classroom, lesson)
   const choices = choicesIn(questions, form)
   const wrong = wrongIn(questions, choices)
@@ -71,16 +81,22 @@ async function answer(classroom: Classroom, form: URLSearchParams): Promise<stri
     : linkTo(then, `${path}/${lesson.id}/questions`, { said: spelled(choices) })
 }
 
-function byKey(worlds: Worlds, request: FastifyRequest): Found<Classroom> {
+function byKey(worlds: Worlds, request: FastifyRequest, contentPort: () => number): Found<Classroom> {
   const live = worlds.chosenBy(request.headers)
   const { key = '', lesson } = request.params as { key?: string; lesson?: string }
   if (!live) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
-  const found = learnerOf(live.world, key)
-  if ('closed' in found) {
-    return { closed: found.closed, around: surroundingsOf(request, live.world, found.company) }
+  const { world } = live
+  const found = learnerOf(world, key)
+  const around = surroundingsOf(request, world, found.company)
+  if ('closed' in found) return { closed: found.closed, around }
+  const taking = { world, reach: reachOf(request, live, contentPort), learner: found }
+  const lessons = found.lessons.flatMap((row) => lessonShown(taking, row, around))
+  const change = async (id: number, act: (row: LessonRow) => void) => {
+    const row = world.campaigns.lessons.get(id)
+    if (row) act(row)
+    await live.commit('training page')
+    return around
   }
-  const around = surroundingsOf(request, live.world, found.company)
-  const lessons = found.lessons.flatMap(lessonShown)
   return {
     opened: {
       ...shownTo(found),
@@ -88,12 +104,12 @@ function byKey(worlds: Worlds, request: FastifyRequest): Found<Classroom> {
       path: `/training/${key}`,
       lessons,
       lesson: lessons.find(({ id }) => String(id) === lesson),
-      record: async ({ id }, answered) => {
-        const row = live.world.campaigns.lessons.get(id)
-        if (row) takeLesson(live.world, row, answered)
-        await live.commit('training page')
-        return around
-      },
+      open: ({ id, state }) =>
+        change(id, (row) => {
+          startPackage(taking, row, around.language)
+          if (state === 'isNew') takeLesson(world, row, { correct: 0, incorrect: 0 })
+        }),
+      record: ({ id }, answered) => change(id, (row) => takeLesson(world, row, answered)),
     },
   }
 }
@@ -108,8 +124,10 @@ const shownTo = ({ training, employee }: Learner) => {
   }
 }
 
-function lessonShown(row: LessonRow): LessonShown[] {
+function lessonShown(taking: Taking, row: LessonRow, around: Surroundings): LessonShown[] {
   const subject = findSubject(row.subjectId)
   const state = isDone(row) ? 'isDone' : row.viewed === null ? 'isNew' : 'isBegun'
-  return subject ? [{ id: row.id, subject, state }] : []
+  if (subject) return [{ id: row.id, subject, state }]
+  const own = packageShown(taking.world, row, around)
+  return own ? [{ id: row.id, own, state, address: addressOfPackage(taking, row) }] : []
 }

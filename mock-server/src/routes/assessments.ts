@@ -1,5 +1,6 @@
 import { campaignStatus } from '@heed/contracts'
 import { assessmentView } from '../world/assessments/detailView.ts'
+import { invitationLink } from '../world/assessments/links.ts'
 import { type ScoredParticipant, type UsersAsked, usersOf, userView } from '../world/assessments/users.ts'
 import { assessmentRowView } from '../world/assessments/views.ts'
 import { canAddUsers } from '../world/companies.ts'
@@ -68,12 +69,19 @@ export const assessments: AreaHandlers<'assessments'> = {
     return putOnList(world, company, people, input)
   },
 
+  /** Admins see the link of each person too: it opens what is theirs. */
   listUsers(context) {
-    const { world, company, input } = context
+    const { world, company, input, origin } = context
     const assessment = findAssessment(context)
     refuseScoreRange(input)
     const found = ordered(usersOf(world, company, assessment, input), input.order ?? 'name asc', userOrder)
-    return { users: paged(found, input).map(userView), count: found.length }
+    const users = paged(found, input).map((user) => ({
+      ...userView(user),
+      ...(isAdminOf(context)
+        ? { access_link: `${origin}${invitationLink(world, assessment, user.result)}` }
+        : {}),
+    }))
+    return { users, count: found.length }
   },
 
   listBouncedUsers(context) {

@@ -1,6 +1,7 @@
 import { defaultTranslation, type ScormInfo } from '@heed/contracts'
-import type { CompanyRow, PersonRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
-import { openPreview, previewToken } from '../world/previews.ts'
+import type { CompanyRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
+import type { PreviewRow } from '../world/areas/Content.ts'
+import { openPreview, previewToken, type Viewer } from '../world/previews.ts'
 import type { World } from '../world/World.ts'
 import type { Reach } from './handler.ts'
 
@@ -16,33 +17,40 @@ export function ownPackage(
 
 /** What the preview of an imported package is opened with; a language it does not speak shows the default one. */
 export function previewOf(
-  { world, reach, person }: { world: World; reach: Reach; person: PersonRow },
+  { world, reach, person }: { world: World; reach: Reach; person: Viewer },
   { id }: ScormPackageRow,
   language: string,
 ): ScormInfo | undefined {
   const translations = world.content.translationsOfPackage.of(id)
   const translation =
     translations.find((one) => one.language === language) ?? defaultTranslation(translations)
-  return translation && infoOf(world, reach, person, translation)
-}
-
-function infoOf(world: World, reach: Reach, person: PersonRow, translation: ScormTranslationRow): ScormInfo {
+  if (!translation) return undefined
   const preview = openPreview(world, person, translation, `${reach.api}/xapi/preview`)
-  return {
-    url: pageOf(reach.content, preview.id),
-    entryPoint: translation.entryPoint,
-    xapi: translation.xapi,
-    actor: JSON.stringify(actorOf(reach, person, translation)),
-    endpoint: preview.endpoint,
-    auth: previewToken(preview),
-  }
+  return previewInfo(reach, person, translation, preview)
 }
 
-/** Who learns; cmi5 knows people by an account alone (cmi5 section 9.2). */
-const actorOf = ({ api }: Reach, { id, name, email }: PersonRow, { kind }: ScormTranslationRow): object => ({
+/** The same of a preview that is open. */
+export const previewInfo = (
+  reach: Reach,
+  person: Viewer,
+  translation: ScormTranslationRow,
+  preview: PreviewRow,
+): ScormInfo => ({
+  url: pageOf(reach.content, preview.id),
+  entryPoint: translation.entryPoint,
+  xapi: translation.xapi,
+  actor: JSON.stringify(actorOf(reach, person, translation)),
+  endpoint: preview.endpoint,
+  auth: previewToken(preview),
+})
+
+/** Who learns; cmi5 knows people by an account alone (cmi5 section 9.2), and so is known who has no address here. */
+const actorOf = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTranslationRow): object => ({
   objectType: 'Agent',
   name,
-  ...(kind === 'cmi5' ? { account: { homePage: api, name: id } } : { mbox: `mailto:${email}` }),
+  ...(kind === 'cmi5' || email === ''
+    ? { account: { homePage: api, name: id } }
+    : { mbox: `mailto:${email}` }),
 })
 
 /**

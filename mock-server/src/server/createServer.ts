@@ -77,7 +77,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveViews(app, worlds)
   serveConsent(app, worlds)
   serveBilling(app, worlds)
-  serveTrainings(app, worlds)
+  serveTrainings(app, worlds, () => portOf(content))
   serveAssessments(app, worlds)
   serveShared(app, worlds)
   serveDesk(app, worlds, () => host)

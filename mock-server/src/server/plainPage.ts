@@ -12,6 +12,8 @@ interface Dress {
   style?: string
   /** Links to files of this server that the page needs: scripts, styles, frames. */
   files?: Markup
+  /** Another origin that it shows in a frame. */
+  frames?: string | undefined
 }
 
 /** A page that stands in for one beyond the console; without `files` it runs no script and loads nothing. `content` is markup. */
@@ -20,13 +22,13 @@ export function sendPlainPage(
   status: number,
   title: string,
   content: string | Markup,
-  { language = 'en', style = plainStyle, files }: Dress = {},
+  { language = 'en', style = plainStyle, files, frames = '' }: Dress = {},
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .status(status)
     .headers({
-      'content-security-policy': policy(nonce, files !== undefined),
+      'content-security-policy': policy(nonce, files !== undefined, frames),
       'cache-control': 'no-store',
       // Its address holds the key that opens it.
       'referrer-policy': 'no-referrer',
@@ -41,12 +43,12 @@ ${typeof content === 'string' ? new Markup(content) : content}`.text,
     )
 }
 
-const policy = (nonce: string, hasFiles: boolean): string =>
+const policy = (nonce: string, hasFiles: boolean, frames: string): string =>
   [
     "default-src 'none'",
     `style-src ${hasFiles ? "'self' " : ''}'nonce-${nonce}'`,
     `img-src ${hasFiles ? "'self' " : ''}data:`,
-    ...(hasFiles ? ["script-src 'self'", "connect-src 'self'", "frame-src 'self'"] : []),
+    ...(hasFiles ? ["script-src 'self'", "connect-src 'self'", `frame-src 'self' ${frames}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,14 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { PersonRow, ScormTranslationRow } from '@heed/fixtures'
+import type { ScormTranslationRow } from '@heed/fixtures'
 import type { PreviewRow } from './areas/Content.ts'
 import { day } from './Clock.ts'
 import { newUuid } from './newUuid.ts'
 import type { World } from './World.ts'
 
+/** Who opens a package: a manager who looks at it, or an employee who takes it as a lesson. */
+export interface Viewer {
+  id: string
+  name: string
+  /** '' where nobody may know it. */
+  email: string
+  lessonId?: number
+}
+
 /** A person opens a package; the address of its files and the token for its reports at `endpoint` are good for a day. */
 export function openPreview(
   world: World,
-  person: PersonRow,
+  { id: personId, lessonId }: Pick<Viewer, 'id' | 'lessonId'>,
   translation: ScormTranslationRow,
   endpoint: string,
 ): PreviewRow {
@@ -17,7 +26,8 @@ export function openPreview(
   return world.content.previews.put({
     id: world.random.key(),
     translationId: translation.id,
-    personId: person.id,
+    personId,
+    ...(lessonId === undefined ? {} : { lessonId }),
     endpoint,
     registration: newUuid(world.random),
     secret: world.random.key(),

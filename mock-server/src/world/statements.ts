@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Statement } from '@heed/contracts'
 import type { PreviewRow } from './areas/Content.ts'
 import { newUuid } from './newUuid.ts'
+import { takePackage } from './trainings/takePackage.ts'
 import type { World } from './World.ts'
 
 const rowId = ({ id }: PreviewRow, statementId: string): string => `${id} ${statementId}`
@@ -21,6 +22,7 @@ export function keepStatements(
     const id = rowId(preview, statementId)
     if (kept.get(id)) return statementId
     const { verb, result } = statement
+    takePackage(world, preview, statement)
     kept.put({
       id,
       previewId: preview.id,

@@ -8,6 +8,8 @@ export interface PreviewRow {
   id: string
   translationId: number
   personId: string
+  /** Set where an employee takes the package as this lesson: what it reports counts. */
+  lessonId?: number
   /** Where the package reports to, as in 'http://127.0.0.1:4200/api/xapi/preview'. */
   endpoint: string
   /** A UUID that the statements of this preview name. */

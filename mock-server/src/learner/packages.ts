@@ -1,0 +1,70 @@
+import { defaultTranslation, type ScormInfo } from '@heed/contracts'
+import type { LessonRow } from '@heed/fixtures'
+import type { FastifyRequest } from 'fastify'
+import type { Reach } from '../routes/handler.ts'
+import { previewInfo, previewOf } from '../routes/packagePreview.ts'
+import type { LiveWorld } from '../server/LiveWorld.ts'
+import { packageView } from '../world/packageViews.ts'
+import { livePreview, type Viewer } from '../world/previews.ts'
+import type { Learner } from '../world/trainings/learner.ts'
+import type { World } from '../world/World.ts'
+import type { Surroundings } from './learnerPage.ts'
+import type { PackageLesson } from './lessonPages.ts'
+
+/** Where the server is reached for packages: where they report, and their own origin. */
+export function reachOf(
+  { protocol, host, hostname }: FastifyRequest,
+  { path }: LiveWorld,
+  contentPort: () => number,
+): Reach {
+  return {
+    api: `${protocol}://${host}${path}/api`,
+    content: `${protocol}://${hostname}:${contentPort()}${path}`,
+  }
+}
+
+/** A package as its page shows it, in the language of the person where it has it; undefined where it is gone. */
+export function packageShown(
+  world: World,
+  { subjectId }: LessonRow,
+  around: Surroundings,
+): PackageLesson['own'] | undefined {
+  const row = world.content.packages.get(subjectId)
+  if (!row) return undefined
+  const { translations, thumb } = packageView(world, around.below, row)
+  const own =
+    translations.find(({ language }) => language === around.language) ?? defaultTranslation(translations)
+  return own && { title: own.name, language: own.language, thumb: own.thumb ?? thumb }
+}
+
+export interface Taking {
+  world: World
+  reach: Reach
+  learner: Learner
+}
+
+/** Behind anonymous tracking a package learns no name and no address. */
+const viewerOf = ({ company, employee }: Learner, { id }: LessonRow): Viewer => ({
+  id: String(employee.id),
+  name: employee.name,
+  email: company.anonymousTracking ? '' : employee.email,
+  lessonId: id,
+})
+
+/** Opens a package anew for who takes it as a lesson; what it reports from there on counts. */
+export function startPackage({ world, reach, learner }: Taking, lesson: LessonRow, language: string): void {
+  const row = world.content.packages.get(lesson.subjectId)
+  if (row) previewOf({ world, reach, person: viewerOf(learner, lesson) }, row, language)
+}
+
+/** Where the package lies that the person started last; undefined where it must be started anew, as it was open for a day. */
+export function addressOfPackage({ world, reach, learner }: Taking, lesson: LessonRow): string | undefined {
+  const last = [...world.content.previews.values()].findLast(({ lessonId }) => lessonId === lesson.id)
+  const found = last && livePreview(world, last.id)
+  // A cmi5 package fetches its token once.
+  if (!found || found.preview.fetched) return undefined
+  return addressOf(previewInfo(reach, viewerOf(learner, lesson), found.translation, found.preview))
+}
+
+const addressOf = ({ url, actor, endpoint, auth }: ScormInfo): string =>
+  `${url}?${new URLSearchParams({ actor, endpoint, auth })}`
