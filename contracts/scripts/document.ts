@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, operations, paramNames, pathParams } from '../src/index.ts'
+import { type Endpoint, hasCsv, type Media, operations, paramNames, pathParams } from '../src/index.ts'
 import { type JsonSchema, type Schemas, schemas } from './schemas.ts'
 
 type Json = Record<string, unknown>
@@ -105,8 +105,13 @@ function bodyContent(endpoint: Endpoint, body: z.ZodMiniObject, schemaOf: Schema
 /** A file is bytes, whatever the client makes of it. */
 const answerContent = (endpoint: Endpoint, schemaOf: Schemas['schemaOf']): Json =>
   endpoint.media
-    ? { [endpoint.media]: { schema: { type: 'string', format: 'binary' } } }
-    : json(schemaOf(endpoint.answer, 'output'))
+    ? fileContent(endpoint.media)
+    : {
+        ...json(schemaOf(endpoint.answer, 'output')),
+        ...(hasCsv(endpoint) ? fileContent('text/csv') : {}),
+      }
+
+const fileContent = (media: Media): Json => ({ [media]: { schema: { type: 'string', format: 'binary' } } })
 
 function responsesOf(endpoint: Endpoint, schemaOf: Schemas['schemaOf']): Json {
   const takesInput =

@@ -199,6 +199,14 @@ const rows: Row[] = [
   },
   {
     ...reading,
+    operation: 'assessmentReports.lists',
+    uponReceiving: 'how the lists stand, as a file',
+    withRequest: get('/lists?csv=1'),
+    willRespondWith: okCsv('List,Employees,Started,Completed (%),Score (%)'),
+    call: (client) => client.assessmentReports.lists({ ...one, csv: '1' }),
+  },
+  {
+    ...reading,
     operation: 'assessmentReports.answersCsv',
     uponReceiving: 'the answers',
     withRequest: get('/answers_report/csv'),

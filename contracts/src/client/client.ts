@@ -1,5 +1,12 @@
 import { type Api, api, operations } from '../endpoints/catalogue.ts'
-import type { Answer, Args, Endpoint } from '../endpoints/declare.ts'
+import {
+  type Answer,
+  type Args,
+  type Endpoint,
+  type HasCsv,
+  type Media,
+  mediaOf,
+} from '../endpoints/declare.ts'
 import { fieldName, toWire } from '../endpoints/request.ts'
 import type { Download } from '../entities/files.ts'
 import { ApiError, kindOf, readErrorText, readFieldErrors } from './errors.ts'
@@ -14,7 +21,15 @@ export interface CallOptions {
   shorten?: ((answer: Uint8Array) => Uint8Array) | undefined
 }
 
-type Call<E> =
+type Call<E> = HasCsv<E> extends true ? RowsOrCsv<E> : PlainCall<E>
+
+/** Rows, or with `csv` 1 the same as a file. */
+interface RowsOrCsv<E> {
+  (args: Args<E> & { csv: '1' }, options?: CallOptions): Promise<Download>
+  (args: Args<E> & { csv?: undefined }, options?: CallOptions): Promise<Answer<E>>
+}
+
+type PlainCall<E> =
   Record<never, never> extends Args<E>
     ? (args?: Args<E>, options?: CallOptions) => Promise<Answer<E>>
     : (args: Args<E>, options?: CallOptions) => Promise<Answer<E>>
@@ -57,7 +72,8 @@ async function send(
 ): Promise<unknown> {
   const { method, path, body, form } = toWire(endpoint, args)
   const requestId = options.requestId()
-  const headers = headersOf(endpoint, { ...options.identity(), requestId })
+  const media = mediaOf(endpoint, args)
+  const headers = headersOf(endpoint, media, { ...options.identity(), requestId })
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const url = `${endpoint.file ? (options.fileUrl ?? '') : options.baseUrl}${path}`
   const facts = { operation, requestId }
@@ -71,7 +87,7 @@ async function send(
       signal,
       ...(form ? { body: form } : body === undefined ? {} : { body: write(body) }),
     })
-    content = await contentOf(endpoint, answer, shorten)
+    content = await contentOf(media, answer, shorten)
   } catch (cause) {
     signal?.throwIfAborted()
     throw new ApiError(messageOf(cause), { ...facts, kind: 'network', status: 0 }, cause)
@@ -85,14 +101,18 @@ async function send(
 
 const isGood = ({ status }: TransportAnswer) => status >= 200 && status < 300
 
-function headersOf(endpoint: Endpoint, facts: HeaderFacts): Record<string, string> {
-  const headers = apiHeaders(endpoint.tokenInQuery ? { ...facts, token: undefined } : facts)
-  return endpoint.media ? { ...headers, Accept: `${endpoint.media}, application/json` } : headers
+function headersOf(
+  { tokenInQuery }: Endpoint,
+  media: Media | undefined,
+  facts: HeaderFacts,
+): Record<string, string> {
+  const headers = apiHeaders(tokenInQuery ? { ...facts, token: undefined } : facts)
+  return media ? { ...headers, Accept: `${media}, application/json` } : headers
 }
 
 /** Text, but a file where one is declared; failures are always text. */
 async function contentOf(
-  { media }: Endpoint,
+  media: Media | undefined,
   answer: TransportAnswer,
   shorten: CallOptions['shorten'],
 ): Promise<string | Download> {

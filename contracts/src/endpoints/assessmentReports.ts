@@ -11,7 +11,7 @@ import {
 import { Download } from '../entities/files.ts'
 import { Id, whole } from '../entities/primitives.ts'
 import { atRisk } from '../rules/scoreBands.ts'
-import { get } from './declare.ts'
+import { csvToo, get } from './declare.ts'
 
 const section = 'S1 section 7'
 const failures = { 404: 'Assessment not found :(' }
@@ -79,9 +79,10 @@ export const assessmentReports = {
     failures,
   }),
   lists: get('/companies/:companyId/assessments/:assessmentId/lists', {
-    summary: 'How each employee list stands',
-    section,
+    summary: 'How each employee list stands; with `csv` 1 as the file lists.csv',
+    section: 'S1 section 7, section 9',
     who: 'viewer',
+    query: csvToo,
     answer: z.looseObject({ lists: z.array(AssessmentListRow) }),
     failures,
   }),

@@ -127,6 +127,22 @@ export type Input<E> =
 export type Answer<E> =
   E extends Endpoint<string, Shape, ObjectBody | undefined, infer A> ? z.output<A> : never
 
+/** In the query of a call whose rows may be asked for as CSV: with 1 the answer is a file in place of `answer`. */
+export const csvToo = { csv: z.optional(z.literal('1')) }
+
+/** Whether the answer is a file where `csv` is 1 in the query. */
+export type HasCsv<E> =
+  E extends Endpoint<string, infer Q, ObjectBody | undefined, z.ZodMiniType>
+    ? 'csv' extends keyof Q
+      ? true
+      : false
+    : false
+export const hasCsv = ({ query }: Endpoint): boolean => 'csv' in query
+
+/** Content type of the file that is answered to these arguments; undefined where the answer is JSON. */
+export const mediaOf = (endpoint: Endpoint, { csv }: { csv?: unknown }): Media | undefined =>
+  hasCsv(endpoint) && csv === '1' ? 'text/csv' : endpoint.media
+
 /** Whether the answer is a file. */
 export type IsFile<E extends Endpoint> = E['answer'] extends typeof Download ? true : false
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { InfosecSummary } from './infosec.ts'
 import { IntegrationType } from './integration.ts'
 import { Id, whole } from './primitives.ts'
 
@@ -14,8 +15,11 @@ const IntegrationProgress = z.looseObject({
   }),
 })
 
+/** The public summary of assessments has changed; it replaces the one that is shown (S2 section 7). */
+const SummaryUpdate = z.looseObject({ event: z.literal('infosec:update_summary'), data: InfosecSummary })
+
 /** What the websocket sends, a JSON text each (S0 section 7). */
-export const LiveFrame = z.discriminatedUnion('event', [IntegrationProgress])
+export const LiveFrame = z.discriminatedUnion('event', [IntegrationProgress, SummaryUpdate])
 export type LiveFrame = z.infer<typeof LiveFrame>
 
 /** With this code the server closes a socket whose token it does not take. */

@@ -147,6 +147,18 @@ test('recommendations follow when an assessment is over, for admins, where the c
   expect(recommended(running, admin)).toEqual([])
 })
 
+test('the lists are the same rows as a file', async () => {
+  const { lists } = call(world, 'assessmentReports.lists', running, viewer)
+  const { name, body } = call(world, 'assessmentReports.lists', { ...running, csv: '1' }, viewer)
+  expect(name).toBe('lists.csv')
+  expect(await lines(body)).toEqual([
+    'List,Employees,Started,Completed (%),Score (%)',
+    ...lists.map(({ listName, employeesCount, started, completionRate, resilienceScore }) =>
+      [listName, employeesCount, started, completionRate, resilienceScore ?? ''].join(','),
+    ),
+  ])
+})
+
 test('behind anonymous tracking there are figures, and no line of a person', async () => {
   const asked = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
   const as = managerEmail('admin', 'anonymous')

@@ -8,7 +8,7 @@ import {
   threatAreaDetail,
   threatAreaRows,
 } from '@heed/contracts'
-import { answersCsv, detailedCsv } from '../world/assessments/csv.ts'
+import { answersCsv, detailedCsv, listsCsv } from '../world/assessments/csv.ts'
 import { listsOf, tallyOf } from '../world/assessments/tally.ts'
 import { findAssessment } from './findAssessment.ts'
 import type { AreaHandlers } from './handler.ts'
@@ -60,7 +60,8 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
   lists(context) {
     const assessment = findAssessment(context)
     const lists = listsOf(context.world, assessment)
-    return { lists: assessmentListRows(tallyOf(context.world, assessment), lists) }
+    const rows = assessmentListRows(tallyOf(context.world, assessment), lists)
+    return context.input.csv === '1' ? { body: listsCsv(rows), name: 'lists.csv' } : { lists: rows }
   },
 
   answersCsv: (context) => ({

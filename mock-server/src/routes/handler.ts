@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Answer, Api, Endpoint, Input, IsFile } from '@heed/contracts'
+import type { Answer, Api, Endpoint, HasCsv, Input, IsFile } from '@heed/contracts'
 import type { AccountRow, CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from '../world/World.ts'
 
@@ -47,7 +47,8 @@ export interface ServedFile {
   headers?: Record<string, string>
 }
 
-export type Served<E extends Endpoint> = IsFile<E> extends true ? ServedFile : Answer<E>
+export type Served<E extends Endpoint> =
+  IsFile<E> extends true ? ServedFile : Answer<E> | (HasCsv<E> extends true ? ServedFile : never)
 
 /** The account of every call with :partnerId in its path. */
 type InAccount<E extends Endpoint> = E['path'] extends `${string}:partnerId${string}`

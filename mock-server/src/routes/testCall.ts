@@ -1,9 +1,12 @@
 import {
+  type Answer,
   type Api,
   type Args,
   api,
   type Endpoint,
   fromWire,
+  type HasCsv,
+  mediaOf,
   type Operation,
   paramNames,
   toWire,
@@ -11,7 +14,7 @@ import {
 import { judge } from '../world/authority.ts'
 import { openSession } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
-import type { Served } from './handler.ts'
+import type { Served, ServedFile } from './handler.ts'
 import { handlers } from './index.ts'
 import { forbidden, invalid, notFound, Refusal, unauthorized } from './refusal.ts'
 
@@ -32,14 +35,18 @@ export const wire = {
 const refusals = { unauthorized, notFound, forbidden }
 
 /** For tests: one call as the server makes it, without HTTP; `as` is the address of the person who is signed in. */
-export function call<const O extends Operation>(
+export function call<const O extends Operation, I extends Args<EndpointOf<O>> = Args<EndpointOf<O>>>(
   world: World,
   operation: O,
-  input: Args<EndpointOf<O>>,
+  input: I,
   as?: string,
-): Served<EndpointOf<O>> {
-  return fitting(operation, run(world, operation, input, as))
+): ServedTo<EndpointOf<O>, I> {
+  return fitting(operation, input, run(world, operation, input, as)) as ServedTo<EndpointOf<O>, I>
 }
+
+/** What comes to these arguments: rows, or a file where they ask for it. */
+type ServedTo<E extends Endpoint, I> =
+  HasCsv<E> extends true ? (I extends { csv: '1' } ? ServedFile : Answer<E>) : Served<E>
 
 /** The same for a handler that takes its time. */
 export async function callLater<const O extends Operation>(
@@ -49,7 +56,7 @@ export async function callLater<const O extends Operation>(
   as?: string,
   more: Partial<typeof wire> = {},
 ): Promise<Served<EndpointOf<O>>> {
-  return fitting(operation, await run(world, operation, input, as, more))
+  return fitting(operation, input, await run(world, operation, input, as, more))
 }
 
 function endpointOf(operation: Operation): { area: keyof Api; name: string; endpoint: Endpoint } {
@@ -75,9 +82,13 @@ function run(world: World, operation: Operation, input: object, as?: string, mor
   return handler?.({ world, input: parsed.input, caller, company, account, ...wire, ...more })
 }
 
-function fitting<const O extends Operation>(operation: O, answer: unknown): Served<EndpointOf<O>> {
+function fitting<const O extends Operation>(
+  operation: O,
+  input: object,
+  answer: unknown,
+): Served<EndpointOf<O>> {
   const { endpoint } = endpointOf(operation)
-  const fits = endpoint.media ? { success: true as const } : endpoint.answer.safeParse(answer)
+  const fits = mediaOf(endpoint, input) ? { success: true as const } : endpoint.answer.safeParse(answer)
   if (!fits.success) throw new Error(`The answer of ${operation} does not fit: ${fits.error.message}`)
   return answer as Served<EndpointOf<O>>
 }

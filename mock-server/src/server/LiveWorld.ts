@@ -8,6 +8,7 @@ import { createWorld, World } from '../world/World.ts'
 import { checkFrame } from './checkAnswer.ts'
 import { type Deed, History } from './History.ts'
 import { RequestLog } from './RequestLog.ts'
+import { SummaryWatch } from './SummaryWatch.ts'
 
 export const defaultId = 'default'
 
@@ -36,6 +37,7 @@ export class LiveWorld {
   readonly #journal: Journal
   readonly #listeners = new Set<Listener>()
   readonly #hearers = new Set<Hearer>()
+  readonly #summary = new SummaryWatch()
 
   constructor(id: string, world: World, journal: Journal) {
     this.id = id
@@ -69,6 +71,8 @@ export class LiveWorld {
    */
   async commit(what = '', by: Omit<Deed, 'what' | 'events'> = { who: null }): Promise<void> {
     const changes = this.#world.changes()
+    const summary = this.#hearers.size > 0 && this.#summary.frameAfter(this.#world, changes)
+    if (summary) this.#world.tell(summary)
     const frames = this.#world.frames().filter((frame) => this.#fits(frame))
     if (changes.length + frames.length > 0) {
       const deed = { what, ...by, ...(frames.length > 0 ? { events: frames } : {}) }
@@ -82,6 +86,7 @@ export class LiveWorld {
 
   /** Hears for the websockets what happens from here on; the answer ends it. */
   hear(hearer: Hearer): () => void {
+    if (this.#hearers.size === 0) this.#summary.begin(this.#world)
     this.#hearers.add(hearer)
     return () => this.#hearers.delete(hearer)
   }
@@ -126,6 +131,7 @@ export class LiveWorld {
 
   /** Tells who hears this world that it is another one, or none any more. */
   tellReplaced(): void {
+    this.#summary.forget()
     for (const hearer of [...this.#hearers]) hearer.replaced()
   }
 

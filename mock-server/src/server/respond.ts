@@ -1,4 +1,4 @@
-import { type Endpoint, fromWire } from '@heed/contracts'
+import { type Endpoint, fromWire, mediaOf } from '@heed/contracts'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
 import type { Caller, Reach, ServedFile } from '../routes/handler.ts'
@@ -93,8 +93,9 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   }
   await live.commit(match.operation, deed)
 
-  if (endpoint.media) {
-    const file = { ...(answer as ServedFile), type: endpoint.media }
+  const media = mediaOf(endpoint, parsed.input)
+  if (media) {
+    const file = { ...(answer as ServedFile), type: media }
     return visit.end({ status: file.status ?? 200, body: undefined, file })
   }
   const misfits = checkAnswer(endpoint, answer)

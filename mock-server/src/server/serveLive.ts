@@ -96,8 +96,8 @@ function hold(socket: WebSocket, request: FastifyRequest, worlds: Worlds, closin
 }
 
 /** What happens in a company is told to those who may look into it; what is public to everybody. */
-function mayHear(world: World, person: PersonRow | undefined, { data }: LiveFrame): boolean {
-  if (!('companyId' in data)) return true
-  const company = world.companies.get(data.companyId)
+function mayHear(world: World, person: PersonRow | undefined, frame: LiveFrame): boolean {
+  if (frame.event === 'infosec:update_summary') return true
+  const company = world.companies.get(frame.data.companyId)
   return company !== undefined && person !== undefined && strengthIn(world, person, company) !== undefined
 }

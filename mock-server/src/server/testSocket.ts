@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { LiveFrame } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { onTestFinished } from 'vitest'
 import WebSocket from 'ws'
@@ -12,14 +13,19 @@ export const frame = (progress: number, companyId: number = companyIds.partner) 
     data: { companyId, type: 'azure', syncId: 'sync-1', progress, message: 'Reading people' },
   }) as const
 
-/** A socket that writes down what it hears. */
+/** A socket that writes down what it hears; `heard` is how far syncs are. */
 export async function connect(origin: string, path = '/api/ws', headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers })
   onTestFinished(() => socket.terminate())
+  const frames: LiveFrame[] = []
   const heard: number[] = []
-  socket.on('message', (text) => heard.push(JSON.parse(String(text)).data.progress))
+  socket.on('message', (text) => {
+    const told: LiveFrame = JSON.parse(String(text))
+    frames.push(told)
+    if (told.event === 'integration:progress') heard.push(told.data.progress)
+  })
   await once(socket, 'open')
-  return { socket, heard }
+  return { socket, heard, frames }
 }
 
 /** The code and reason with which the server closes the socket. */

@@ -1,4 +1,4 @@
-import { type Endpoint, fieldName, readErrorText, strengths } from '@heed/contracts'
+import { type Endpoint, fieldName, hasCsv, readErrorText, strengths } from '@heed/contracts'
 
 export const roles = ['nobody', 'stranger', 'viewer', 'helper', 'admin', 'partner', 'super'] as const
 export type Role = (typeof roles)[number]
@@ -32,6 +32,7 @@ function refusalProblems({ media }: Endpoint, { status, type, text }: Received):
 }
 
 function answerProblems(endpoint: Endpoint, { type, text }: Received): string[] {
+  if (hasCsv(endpoint) && type.startsWith('text/csv')) return []
   if (endpoint.media) return type.startsWith(endpoint.media) ? [] : [`${type} came for ${endpoint.media}`]
   const result = endpoint.answer.safeParse(parse(text))
   if (result.success) return []

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { personScore, scenarioScore } from '@heed/contracts'
+import { type AssessmentListRow, personScore, scenarioScore } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { findQuestion, keyBehaviours } from '@heed/fixtures/library'
 import { type Cells, csvFile } from '../../files/csvFile.ts'
@@ -13,6 +13,19 @@ const names = new Map(keyBehaviours.map(({ code, name }) => [code as string, nam
 /** Behind anonymous tracking there is no row of a person. */
 const rowsOf = (world: World, { anonymousTracking }: CompanyRow, assessment: AssessmentRow): Participant[] =>
   anonymousTracking ? [] : participantsOf(world, assessment)
+
+/** A line per employee list. */
+export function listsCsv(rows: readonly AssessmentListRow[]): Readable {
+  const head = ['List', 'Employees', 'Started', 'Completed (%)', 'Score (%)']
+  const lines = rows.map(({ listName, employeesCount, started, completionRate, resilienceScore }) => [
+    listName,
+    employeesCount,
+    started,
+    completionRate,
+    resilienceScore ?? '',
+  ])
+  return Readable.from(csvFile(head, [lines]))
+}
 
 /** A line per person and scenario answered, in the order of the answers; instants in UTC. */
 export function answersCsv(world: World, company: CompanyRow, assessment: AssessmentRow): Readable {
