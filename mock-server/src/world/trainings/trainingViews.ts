@@ -12,6 +12,7 @@ import {
   trainingFigures,
 } from '@heed/contracts'
 import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
+import { Held } from '../Held.ts'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
 import { bouncedOf, recordOf } from './record.ts'
@@ -19,8 +20,10 @@ import { bouncedOf, recordOf } from './record.ts'
 /** The key of a training in answers and paths: p and digits where it is packaged. */
 export const trainingKey = ({ id, isScorm }: TrainingRow): number | string => (isScorm ? `p${id}` : id)
 
+const held = new Held<TrainingRow, TrainingFigures>(({ campaigns }) => campaigns.lessons)
+
 const figuresOf = (world: World, training: TrainingRow): TrainingFigures =>
-  trainingFigures(recordOf(world, training))
+  held.of(world, training, () => trainingFigures(recordOf(world, training)))
 
 export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
   const { name, status, uniqueId, isScorm, updated, scheduleType } = training
