@@ -15,6 +15,7 @@ const forbidden = [
   ['contracts/src/client', '@heed/fixtures'],
   ['fixtures/src', '@heed/mock-server'],
   ['mock-server/src', '../../console/src/app/x.ts'],
+  ['mock-server/src/desk', '@heed/contracts/pact'],
   ['console/src/ui', '../app/RootStore.ts'],
   ['console/src/lib', '../areas/auth/x.ts'],
   ['console/src/app', '@heed/mock-server'],
@@ -30,6 +31,7 @@ const allowed = [
   ['contracts/src/rules', '../entities/company.ts'],
   ['console/src/areas/home', '../../ui/EmptyState.tsx'],
   ['console/src/areas/home/parts', '../x.ts'],
+  ['mock-server/src/desk', '@heed/contracts/pact/states'],
   ['cli/src', '@heed/contracts'],
 ] as const
 

@@ -1,4 +1,4 @@
-import { company as known } from '@heed/contracts/pact'
+import { company as known } from '@heed/contracts/pact/company'
 import { aPackageSample } from '@heed/fixtures'
 import { addTranslation } from '../world/packages.ts'
 import { openPreview, previewToken } from '../world/previews.ts'

@@ -1,5 +1,5 @@
 import { ppvEvent } from '@heed/contracts'
-import { company as known } from '@heed/contracts/pact'
+import { company as known } from '@heed/contracts/pact/company'
 import { buyViews, logEvent, snippetId } from '../world/ppv.ts'
 import type { World } from '../world/World.ts'
 

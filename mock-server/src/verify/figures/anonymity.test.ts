@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { type Operation, operations, paramNames, threatAreaCode } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { threatAreas } from '@heed/fixtures/library'
+import { beforeAll, expect, test } from 'vitest'
+import type { ServedFile } from '../../routes/handler.ts'
+import { Refusal } from '../../routes/refusal.ts'
+import { callLater } from '../../routes/testCall.ts'
+import { passTime } from '../../simulation/passTime.ts'
+import { day } from '../../world/Clock.ts'
+import { createWorld, type World } from '../../world/World.ts'
+import { Findings } from './Findings.ts'
+import { live } from './life.ts'
+
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const base = { scenario: 'anonymous', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 40 }
+let world: World
+
+/** Areas in which a company that tracks anonymously may see what happened, but not to whom. */
+const areas: readonly string[] = [
+  'trainings',
+  'trainingReports',
+  'assessments',
+  'assessmentReports',
+  'reports',
+  'dashboard',
+  'infosec',
+]
+
+beforeAll(() => {
+  world = createWorld(base)
+  const asking = { world, companyId, admin, findings: new Findings() }
+  live(asking, {
+    what: 'train',
+    subjects: [101, 201],
+    scheduleType: 1,
+    frequency: 'W1',
+    channel: 7,
+    after: 1,
+    reminded: true,
+  })
+  live(asking, { what: 'assess', template: 0, scheduleType: 1, after: 1, lasts: 10, reminded: true })
+  passTime(world, world.clock.now + 40 * day)
+})
+
+/** Names that the same people have where they are tracked, and the addresses. */
+function secrets(): string[] {
+  const tracked = createWorld({ ...base, scenario: 'default' })
+    .employeesOf(companyId)
+    .values()
+  const names = new Map(Array.from(tracked, ({ id, name }) => [id, name]))
+  return [...world.employeesOf(companyId).values()].flatMap(({ id, email }) => [
+    email,
+    names.get(id) ?? email,
+  ])
+}
+
+const told = (texts: readonly string[], all: readonly string[]) =>
+  all.filter((secret) => texts.some((said) => said.includes(secret)))
+
+/** One call per row that its path can name. */
+function inputsOf(path: string): Record<string, unknown>[] {
+  const [email = ''] = [...world.employeesOf(companyId).values()].map((person) => person.email)
+  const { campaigns, reports } = world
+  const choices: Readonly<Record<string, readonly unknown[]>> = {
+    companyId: [companyId],
+    trainingId: campaigns.trainingsOfCompany.of(companyId).map(({ id }) => String(id)),
+    assessmentId: campaigns.assessmentsOfCompany.of(companyId).map(({ id }) => String(id)),
+    threatAreaCode: threatAreas.map(({ name }) => threatAreaCode(name)),
+    reportId: reports.reportsOfCompany.of(companyId).map(({ id }) => id),
+    executionId: reports.reportsOfCompany
+      .of(companyId)
+      .flatMap(({ id }) => reports.executionsOfReport.of(id).map((execution) => execution.id)),
+    email: [email],
+  }
+  return paramNames(path).reduce<Record<string, unknown>[]>(
+    (inputs, name) =>
+      inputs.flatMap((input) => (choices[name] ?? []).map((value) => ({ ...input, [name]: value }))),
+    [{ token: '', m: world.clock.instant.slice(0, 7), reminderOption: 2 }],
+  )
+}
+
+async function answersTo(operation: Operation, path: string): Promise<string[]> {
+  const answers: string[] = []
+  for (const input of inputsOf(path)) {
+    const answer: unknown = await callLater(world, operation, input as never, admin).catch((error) => {
+      if (error instanceof Refusal) return error.body
+      throw error
+    })
+    answers.push(isFile(answer) ? await contentOf(answer) : JSON.stringify(answer))
+  }
+  return answers
+}
+
+const isFile = (answer: unknown): answer is ServedFile =>
+  typeof answer === 'object' && answer !== null && 'body' in answer && 'name' in answer
+
+const contentOf = async ({ body }: ServedFile): Promise<string> =>
+  body instanceof Readable ? text(body) : String(body)
+
+const readings = operations.filter(({ area, endpoint }) => areas.includes(area) && endpoint.method === 'GET')
+
+test.each(readings)('$operation names nobody of a company that tracks anonymously', async (reading) => {
+  const answers = await answersTo(reading.operation, reading.endpoint.path)
+  expect(answers.length).toBeGreaterThan(0)
+  expect(told(answers, secrets())).toEqual([])
+})
+
+test('what was sent and told names nobody either, though everybody got their mails', () => {
+  const mails = world.mails.filter(({ kind }) => ['lesson', 'reminder', 'invitation'].includes(kind))
+  expect(mails.length).toBeGreaterThan(50)
+  const own = new Set(secrets())
+  expect(mails.filter(({ to }) => own.has(to))).toEqual([])
+  expect(
+    told([...mails.map((mail) => JSON.stringify(mail)), JSON.stringify(world.frames())], [...own]),
+  ).toEqual([])
+})
