@@ -1,4 +1,4 @@
-import { managerEmail } from '@heed/fixtures'
+import { managerEmail, ownPackageId } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
 import { lastMail, startTraining } from '../campaigns.ts'
 import { expect, test } from '../heed.ts'
@@ -84,5 +84,26 @@ test('without a script the lesson is read, and the link of somebody else opens n
   const other = (links[0] ?? '').replace(/\.(\d+)(?=\.[^.]*$)/, (_, id) => `.${Number(id) + 1}`)
   expect((await page.goto(other))?.status()).toBe(404)
   await expect(learner.heading).toHaveText('This link is not valid')
+  await page.close()
+})
+
+test('a package that the company imported is a lesson too, and what it reports counts', async ({
+  browser,
+  world,
+}) => {
+  const admin = await world.person(managerEmail('admin'))
+  const { path } = await startTraining(world, admin, [ownPackageId])
+  await world.advance('P1D')
+  const { links } = await lastMail(world, 'lesson')
+  // Packages have an origin of their own.
+  const page = await browser.newPage()
+  const learner = new LearnerPage(page)
+  await learner.openInEnglish(links[0] ?? '')
+  await learner.looksWell()
+  await learner.button('Start').click()
+  await learner.player.frameLocator('#course').getByRole('button', { name: 'Complete' }).click()
+  await expect.poll(async () => (await world.api<{ score: number }>(admin, path)).score).toBe(1)
+  await page.getByRole('link', { name: 'All lessons' }).last().click()
+  await expect(learner.text('Well done! You have done all your lessons.')).toBeVisible()
   await page.close()
 })

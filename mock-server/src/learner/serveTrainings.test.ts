@@ -56,8 +56,16 @@ test('shows who the link is for what came for them, in the language of the compa
   expect((await send(`${link}?lang=de`)).text).toContain('<html lang="de"')
 })
 
-test('opening a lesson is written down, once, and what the temper had in store does not happen', async () => {
-  const { world, post, send, link, id, row, employee } = await somebody()
+test('opening a lesson is written down, once, and what the temper had in store in the training does not happen', async () => {
+  const { world, post, send, link, id, row, employee, training } = await somebody()
+  const { deeds, lessonsOfEmployee } = world.campaigns
+  const planned = deeds.get(id)
+  const [same, another] = [true, false].map((isSame) =>
+    lessonsOfEmployee
+      .of(employee()?.id ?? 0)
+      .find((one) => one.id !== id && (one.trainingId === training.id) === isSame),
+  )
+  for (const other of [same, another]) if (planned && other) deeds.put({ ...planned, id: other.id })
   expect((await send(`${link}/${id}`)).status).toBe(200)
   expect(row()?.viewed).toBeNull()
   const { status, headers } = await post(`/${id}`)
@@ -65,7 +73,11 @@ test('opening a lesson is written down, once, and what the temper had in store d
   const now = world.clock.instant
   expect(row()).toMatchObject({ viewed: now, answered: null, correct: 0, incorrect: 0 })
   expect(employee()?.lastActive).toBe(now)
-  expect(world.campaigns.deeds.get(id)).toBeUndefined()
+  expect([id, same?.id ?? 0, another?.id ?? 0].map((one) => deeds.get(one) === undefined)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('wrong answers count each, right ones finish the lesson, and what follows is practice', async () => {
