@@ -1,16 +1,22 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { companyIds, managerEmail } from '@heed/fixtures'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { personText } from '../files/pdf/fonts.ts'
+import { dense, readPdf } from '../files/testPdf.ts'
 import { createWorld } from '../world/World.ts'
 import type { ServedFile } from './handler.ts'
-import { call, refused } from './testCall.ts'
+import { call, callLater, refused, refusedLater } from './testCall.ts'
 
 const world = createWorld()
 const companyId = companyIds.direct
 const viewer = managerEmail('viewer')
 const admin = managerEmail('admin')
-const active = { companyId, trainingId: String(companyId * 100 + 2), token: '' }
+const active: { companyId: number; trainingId: string; token: string } = {
+  companyId,
+  trainingId: String(companyId * 100 + 2),
+  token: '',
+}
 
 const linesOf = async ({ body }: ServedFile) => {
   if (!(body instanceof Readable)) throw new Error('The file does not come line by line')
@@ -57,4 +63,84 @@ test('of a training that has not begun there is none, and behind anonymous track
   for (const operation of ['usersCsv', 'usersDetailedCsv', 'signInLinksCsv'] as const) {
     expect(await linesOf(call(world, `trainingReports.${operation}`, hidden, as))).toHaveLength(1)
   }
+})
+
+describe('the PDF of a training', () => {
+  const pdfOf = async (
+    more: { users_details?: '1'; zone?: string } = {},
+    at: typeof active = active,
+    as = viewer,
+  ) => {
+    const { body, name } = await callLater(world, 'trainingReports.pdf', { ...at, ...more }, as)
+    return { name, pdf: await readPdf(body as Uint8Array) }
+  }
+  const percent = (value: number) => `${value}%`
+
+  test('opens by its title in the language of the company, with the figures of its page', async () => {
+    const { name, pdf } = await pdfOf()
+    expect(name).toBe('Safe every day 2026-02-02.pdf')
+    expect(pdf).toMatchObject({ title: 'Safe every day', language: 'is', isTagged: true })
+    const training = call(world, 'trainings.get', active, viewer)
+    const { attendance, awarenessScore } = call(
+      world,
+      'trainings.list',
+      { companyId },
+      viewer,
+    ).automations.find(({ id }) => String(id) === active.trainingId) ?? { attendance: 0, awarenessScore: 0 }
+    const [first = ''] = pdf.texts
+    for (const figure of [
+      `${training.totalUsers}`,
+      percent(attendance),
+      `${training.opened} af ${training.totalUsers}`,
+      percent(awarenessScore),
+      `${training.score} af ${training.total}`,
+      `${training.subjectsSent} af ${training.totalSubjects}`,
+    ]) {
+      expect(first).toContain(figure)
+    }
+    expect(pdf.tables.get('Þáttur|Sendir|Skoðaðir|Lokið|Framvinda')?.map(([lesson]) => lesson)).toEqual(
+      training.subjectsNames,
+    )
+    expect(pdf.headings).not.toContain('H2 Starfsmenn')
+  })
+
+  test('names everybody where it is asked to, page after page', async () => {
+    const { pdf } = await pdfOf({ users_details: '1' })
+    const rows = pdf.tables.get('Starfsmaður|Listi|Byrjað|Lokið|Loknir þættir') ?? []
+    const { users } = call(world, 'trainings.listUsers', active, viewer)
+    expect(pdf.pages).toBeGreaterThan(2)
+    expect(rows.map(([name]) => dense(name)).toSorted()).toEqual(
+      users.map((one) => dense(personText(one))).toSorted(),
+    )
+    for (const user of users) {
+      const row = rows.find(([name]) => dense(name) === dense(personText(user)))
+      expect(row?.at(-1)).toBe(percent(user.scorePercent))
+    }
+    for (const text of pdf.texts.slice(2)) expect(text).toContain('Starfsmaður')
+  })
+
+  test('names nobody behind anonymous tracking', async () => {
+    const company = companyIds.anonymous
+    const hidden = { companyId: company, trainingId: String(company * 100 + 2), token: '' }
+    const { pdf } = await pdfOf({ users_details: '1' }, hidden, managerEmail('admin', 'anonymous'))
+    expect(pdf.texts.join(' ')).toContain('daher nennt dieser Bericht niemanden')
+  })
+
+  test('names people where there are fewer than a thousand', async () => {
+    const large = createWorld()
+    const training = large.campaigns.trainings.get(Number(active.trainingId))
+    const [lesson] = training ? large.campaigns.lessonsOfTraining.of(training.id) : []
+    if (!lesson) throw new Error('The training has no lessons')
+    for (let at = 0; at < 910; at++) {
+      large.campaigns.lessons.put({ ...lesson, id: 9_000_000 + at, employeeId: 9_000_000 + at })
+    }
+    const asked = callLater(large, 'trainingReports.pdf', { ...active, users_details: '1' }, viewer)
+    const { status, message } = await refusedLater(asked)
+    expect([status, message]).toEqual([
+      409,
+      'The employee report (.pdf) is there for fewer than 1000 employees',
+    ])
+    const { body } = await callLater(large, 'trainingReports.pdf', active, viewer)
+    expect((await readPdf(body as Uint8Array)).texts[0]).toContain('1000')
+  })
 })

@@ -69,3 +69,14 @@ test('once a company is anonymous nothing tells its names: rows, journal, its ex
   expect((await post('/_mock/undo', { to: position })).status).toBe(400)
   expect((await send('/_mock/journal')).body).toMatchObject({ first: position + 1, position: position + 1 })
 })
+
+test('what reports wrote down of people goes too, its sums stay', () => {
+  const world = createWorld({ employees: 20 })
+  const definition = { listIds: 'all' } as const
+  call(world, 'reports.create', { companyId, name: 'Now', definition, generate: true }, admin)
+  passTime(world, world.clock.now + 60_000)
+  const written = () => [...world.reports.figures.values()]
+  expect(written().map((row) => row.people.length)).toEqual([20])
+  call(world, 'companies.switchTrackingAnonymous', { companyId }, admin)
+  expect(written().map(({ people: named, figures }) => [named, figures.all.employees])).toEqual([[[], 20]])
+})

@@ -26,7 +26,7 @@ interface Look {
   size?: number
   bold?: boolean
   color?: string
-  align?: 'left' | 'right' | 'center'
+  align?: 'left' | 'right'
   /** Where the text is aligned in. */
   width?: number
 }
@@ -35,6 +35,13 @@ type Element = PDFKit.PDFStructureElement
 
 const margin = 48
 const footerHeight = 28
+
+/**
+ * Letters such as the Vietnamese ones would be taken apart, and their parts read as other signs. Off only where it
+ * matters: pdfkit keeps no widths of words that are shaped in a way of their own.
+ */
+const shaping = (text: string): { features?: [] } =>
+  /[^ -\u017f\u2010-\u2027]/.test(text) ? { features: { ccmp: false } as unknown as [] } : {}
 
 /**
  * A document of A4 pages with a head, a footer and what is put below each other in between: real text in a tagged
@@ -121,15 +128,22 @@ export class Sheet {
   /** One line at a place. */
   write(text: string, x: number, y: number, look: Look = {}): void {
     const { size = 9, bold = false, color = ink, align = 'left', width = 0 } = look
+    const free = align === 'left' ? 0 : width - this.widthOf(text.trimEnd(), look)
+    this.pdf
+      .font(bold ? 'bold' : 'plain')
+      .fontSize(size)
+      .fillColor(color)
+      .text(text, x + free, y, { lineBreak: false, ...shaping(text) })
+  }
+
+  widthOf(text: string, { size = 9, bold = false }: Look = {}): number {
     this.pdf.font(bold ? 'bold' : 'plain').fontSize(size)
-    const free = align === 'left' ? 0 : width - this.pdf.widthOfString(text)
-    this.pdf.fillColor(color).text(text, x + (align === 'center' ? free / 2 : free), y, { lineBreak: false })
+    return this.pdf.widthOfString(text, shaping(text))
   }
 
   /** The lines that a text takes in a width. */
-  lines(text: string, width: number, size = 9, bold = false): string[] {
-    this.pdf.font(bold ? 'bold' : 'plain').fontSize(size)
-    return linesOf(text, width, (part) => this.pdf.widthOfString(part))
+  lines(text: string, width: number, look: Look = {}): string[] {
+    return linesOf(text, width, (part) => this.widthOf(part, look))
   }
 
   /** A heading with its bookmark; `next` is the height of what must stand below it on the same page. */
@@ -142,7 +156,7 @@ export class Sheet {
   }
 
   paragraph(text: string, { size = 9, color = muted }: Look = {}): void {
-    const lines = this.lines(text, this.width, size)
+    const lines = this.lines(text, this.width, { size })
     this.room(lines.length * size * 1.4)
     this.tagged('P', () => {
       for (const [at, line] of lines.entries()) {
@@ -180,7 +194,7 @@ export class Sheet {
     )
     this.y = 88
     this.pdf.outline.addItem(title)
-    const lines = this.lines(title, this.width, 22, true)
+    const lines = this.lines(title, this.width, { size: 22, bold: true })
     this.tagged('H1', () => {
       for (const [at, line] of lines.entries()) {
         this.write(line, this.left, this.y + at * 28, { size: 22, bold: true })

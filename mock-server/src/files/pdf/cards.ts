@@ -9,7 +9,8 @@ export interface Card {
 }
 
 const gap = 10
-const height = 74
+const height = 80
+const inset = 14
 
 /** The main figures side by side. */
 export function drawCards(sheet: Sheet, cards: readonly Card[]): void {
@@ -23,9 +24,14 @@ export function drawCards(sheet: Sheet, cards: readonly Card[]): void {
       sheet.pdf.roundedRect(x, sheet.y + 12, 3, height - 24, 1.5).fill(sheet.color)
     })
     sheet.tagged('P', () => {
-      sheet.write(label, x + 14, sheet.y + 10, { size: 8.5, color: muted })
-      sheet.write(value, x + 14, sheet.y + 22, { size: 20, bold: true, color: ink })
-      sheet.write(note, x + 14, sheet.y + 52, { size: 8, color: muted })
+      sheet.write(label, x + inset, sheet.y + 9, { size: 8.5, color: muted })
+      sheet.write(value, x + inset, sheet.y + 20, { size: 20, bold: true, color: ink })
+      for (const [line, text] of sheet
+        .lines(note, width - inset - 8, { size: 8 })
+        .slice(0, 2)
+        .entries()) {
+        sheet.write(text, x + inset, sheet.y + 49 + line * 11, { size: 8, color: muted })
+      }
     })
   }
   sheet.y += height

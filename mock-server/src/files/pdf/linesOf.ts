@@ -1,4 +1,7 @@
-/** A text in lines of a width: broken at spaces, and within words that are too long, as addresses are. */
+/**
+ * A text in lines of a width: broken behind spaces, which stay, so that who copies the lines gets the text; and within
+ * words that are too long, as addresses are.
+ */
 export function linesOf(text: string, width: number, widthOf: (part: string) => number): string[] {
   if (widthOf(text) <= width) return [text]
   const lines: string[] = []
@@ -9,7 +12,7 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
       line = longer
       continue
     }
-    if (line !== '') lines.push(line)
+    if (line !== '') lines.push(`${line} `)
     const pieces = piecesOf(word, width, widthOf)
     lines.push(...pieces.slice(0, -1))
     line = pieces.at(-1) ?? ''

@@ -24,7 +24,7 @@ export function drawTable(
 ): void {
   const places = placesOf(sheet, columns)
   const heads = columns.map(({ head }, at) =>
-    sheet.lines(head, (places[at]?.width ?? 0) - 2 * padding, headSize, true),
+    sheet.lines(head, (places[at]?.width ?? 0) - 2 * padding, { size: headSize, bold: true }),
   )
   const headHeight = Math.max(...heads.map(({ length }) => length)) * 10 + 8
   sheet.part('Table', (table) => {
@@ -63,18 +63,31 @@ interface Place {
 }
 
 function placesOf(sheet: Sheet, columns: readonly Column[]): Place[] {
-  const all = columns.reduce((sum, { share }) => sum + share, 0)
+  const widths = widthsOf(sheet, columns)
   let x = sheet.left
-  return columns.map(({ share, align = 'left' }) => {
-    const width = (share / all) * sheet.width
-    const place = { x, width, align }
-    x += width
+  return columns.map(({ align = 'left' }, at) => {
+    const place = { x, width: widths[at] ?? 0, align }
+    x += place.width
     return place
   })
 }
 
+/** The shares of the columns, but none narrower than the longest word of its head; what that takes, the others give. */
+function widthsOf(sheet: Sheet, columns: readonly Column[]): number[] {
+  const all = columns.reduce((sum, { share }) => sum + share, 0)
+  const wanted = columns.map(({ share }) => (share / all) * sheet.width)
+  const least = columns.map(({ head }) => {
+    const words = head.split(' ').map((word) => sheet.widthOf(word, { size: headSize, bold: true }))
+    return Math.max(...words) + 2 * padding + 1
+  })
+  const spare = wanted.map((width, at) => Math.max(0, width - (least[at] ?? 0)))
+  const missing = wanted.reduce((sum, width, at) => sum + Math.max(0, (least[at] ?? 0) - width), 0)
+  const given = missing / (spare.reduce((sum, width) => sum + width, 0) || 1)
+  return wanted.map((width, at) => Math.max(width, least[at] ?? 0) - (spare[at] ?? 0) * given)
+}
+
 const textsOf = (sheet: Sheet, cell: Cell, place: Place | undefined): string[] =>
-  typeof cell === 'string' ? sheet.lines(cell, (place?.width ?? 0) - 2 * padding, size) : ['']
+  typeof cell === 'string' ? sheet.lines(cell, (place?.width ?? 0) - 2 * padding, { size }) : ['']
 
 interface Head {
   columns: readonly Column[]

@@ -2,6 +2,7 @@ import { employeePdfBelow, scoreColor } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import { type Card, drawCards } from '../../files/pdf/cards.ts'
 import { drawBars } from '../../files/pdf/charts.ts'
+import { personText } from '../../files/pdf/fonts.ts'
 import { drawTable } from '../../files/pdf/table.ts'
 import { filled, type Words } from '../../files/words/index.ts'
 import { type CompanySheet, companySheet } from '../companySheet.ts'
@@ -171,11 +172,11 @@ function drawLists({ sheet, words, ranges }: CompanySheet, { figures: { lists } 
       { head: words.lessonsDone, share: 21, align: 'right' },
       { head: words.resilience, share: 21, align: 'right' },
     ],
-    lists.map(({ name, employees, standings, progress, score }) => [
+    lists.map(({ name, employees, standings, total, progress, score }) => [
       name,
       employees,
       standings.upToDate,
-      { percent: progress },
+      { percent: total === 0 ? null : progress },
       { percent: score, color: scoreColor(score, ranges) },
     ]),
   )
@@ -196,23 +197,21 @@ function drawPeople(
   drawTable(
     sheet,
     [
-      { head: words.employee, share: 34 },
-      { head: words.list, share: 18 },
-      { head: words.status, share: 16 },
+      { head: words.employee, share: 29 },
+      { head: words.list, share: 20 },
+      { head: words.status, share: 17 },
       { head: words.lessonsDone, share: 14, align: 'right' },
-      { head: words.assessments, share: 12, align: 'right' },
-      { head: words.resilience, share: 18, align: 'right' },
+      { head: words.assessments, share: 14, align: 'right' },
+      { head: words.resilience, share: 20, align: 'right' },
     ],
-    people.map(
-      ({ name, email, listName, standing, completed, total, assessments, assessmentsDone, score }) => [
-        name || email,
-        listName ?? '',
-        words[standing],
-        filled(words.ofTotal, { part: completed, total }),
-        filled(words.ofTotal, { part: assessmentsDone, total: assessments }),
-        { percent: score, color: scoreColor(score, ranges) },
-      ],
-    ),
+    people.map((person) => [
+      personText(person),
+      person.listName ?? '',
+      words[person.standing],
+      filled(words.ofTotal, { part: person.completed, total: person.total }),
+      filled(words.ofTotal, { part: person.assessmentsDone, total: person.assessments }),
+      { percent: person.score, color: scoreColor(person.score, ranges) },
+    ]),
   )
 }
 

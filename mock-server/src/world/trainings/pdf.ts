@@ -1,6 +1,7 @@
 import { trainingFigures, trainingListFigures, trainingSubjects } from '@heed/contracts'
 import type { CompanyRow, TrainingRow } from '@heed/fixtures'
 import { drawCards } from '../../files/pdf/cards.ts'
+import { personText } from '../../files/pdf/fonts.ts'
 import { drawTable } from '../../files/pdf/table.ts'
 import { filled } from '../../files/words/index.ts'
 import { type CompanySheet, companySheet } from '../companySheet.ts'
@@ -133,9 +134,9 @@ function drawPeople({ sheet, words, day }: CompanySheet, { world, company, train
     ],
     participantsOf(world, training)
       .map((person) => participantView(world, training, person))
-      .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+      .sort((one, other) => (personText(one) < personText(other) ? -1 : 1))
       .map((person) => [
-        person.name || person.email,
+        personText(person),
         person.listName ?? '',
         person.started ? day(person.started) : '–',
         person.completedDate ? day(person.completedDate) : '–',
@@ -143,5 +144,3 @@ function drawPeople({ sheet, words, day }: CompanySheet, { world, company, train
       ]),
   )
 }
-
-const nameOf = ({ name, email }: { name: string; email: string }): string => (name || email).toLowerCase()

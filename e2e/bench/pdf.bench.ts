@@ -1,0 +1,115 @@
+// The employee report of 999 people as PDF, beside a bare pdfkit document with as many lines of text in the same font.
+import { spawn } from 'node:child_process'
+import { companyIds } from '@heed/fixtures'
+import { median, print } from './figures.ts'
+import { adminOf, ask, buildMockServer, memoryOf, root, startMockServer, stop } from './mockServer.ts'
+import { type Spent, spentBy, telling } from './spent.ts'
+
+/** The most that an employee report may hold (S1 section 9). */
+const people = 999
+/** Name, list, start, end and progress of each. */
+const lines = people * 5
+const rounds = 5
+const baseline = 'bare pdfkit, as many lines'
+
+const bareScript = `
+import { createRequire } from 'node:module'
+const require = createRequire(${JSON.stringify(`${root}package.json`)})
+const Document = require('pdfkit')
+const font = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')
+function write() {
+  return new Promise((done) => {
+    const pdf = new Document({ size: 'A4' }).font(font).fontSize(9)
+    pdf.on('data', () => {}).on('end', done)
+    for (let at = 0; at < ${lines}; at++) pdf.text('Anna Number ' + at)
+    pdf.end()
+  })
+}
+const times = []
+for (let round = 0; round < ${rounds}; round++) {
+  const started = performance.now()
+  await write()
+  times.push(performance.now() - started)
+}
+console.log(JSON.stringify(times))
+`
+
+async function bare(): Promise<{ times: number[]; spent: Spent }> {
+  let told = ''
+  const spent = await spentBy(() => {
+    const words = [...telling, '--input-type=module', '--eval', bareScript]
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', (chunk) => {
+      told += String(chunk)
+    })
+    return child
+  })
+  return { times: JSON.parse(told), spent }
+}
+
+/** Starts a training of exactly so many people; answers where its employee report lies. */
+async function reportOf(address: string): Promise<string> {
+  const headers = await adminOf(address)
+  const company = `${address}/api/companies/${companyIds.direct}`
+  const post = <T>(path: string, body: object) =>
+    ask<T>(`${company}${path}`, { method: 'POST', body: JSON.stringify(body), headers })
+  const { users } = await ask<{ users: { email: string }[] }>(`${company}/users?p=0&n=${people}`, { headers })
+  const emails = users.map(({ email }) => email)
+  const { list } = await post<{ list: { id: number } }>('/users/addUsersToList', {
+    targetListName: 'Bench',
+    emails,
+  })
+  const { automation } = await post<{ automation: { id: number } }>('/trainings', {
+    name: 'Bench',
+    subjects: [101, 201, 301],
+    userLists: [list.id],
+    scheduleType: 1,
+    frequency: 'W1',
+    subjectsPerInterval: 3,
+    sendOptions: { channel: 1 },
+    events: [],
+    introMessageEnabled: false,
+    reminders_enabled: false,
+    reminders_settings: { channel: 1, steps: [] },
+  })
+  await ask(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ advance: 'P10D' }) })
+  const token = String(headers.authorization).replace('Bearer ', '')
+  return `${company}/trainings/${automation.id}/report?token=${token}&users_details=1`
+}
+
+async function timesOf(url: string): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now()
+    const answer = await fetch(url)
+    const { byteLength } = await answer.arrayBuffer()
+    if (!answer.ok || byteLength < 100_000) throw new Error(`${answer.status}, ${byteLength} bytes`)
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+await buildMockServer()
+const { process: server, address } = await startMockServer('--employees', '1200')
+try {
+  const url = await reportOf(address)
+  const before = await memoryOf(server)
+  const ours = await timesOf(url)
+  const after = await memoryOf(server)
+  const rival = await bare()
+  print({
+    what: `employee report of ${people} people as PDF`,
+    value: median(ours),
+    unit: 'ms',
+    baseline: { what: baseline, value: median(rival.times) },
+    target: { kind: 'ratio', most: 4 },
+  })
+  print({
+    what: `memory that the server keeps after ${rounds} of them`,
+    value: after - before,
+    unit: 'MB',
+    baseline: { what: `${baseline}, the whole process at its peak`, value: rival.spent.megabytes },
+  })
+} finally {
+  await stop(server)
+}

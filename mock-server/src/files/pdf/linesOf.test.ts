@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { linesOf } from './linesOf.ts'
+
+/** Every letter is one wide. */
+const linesIn = (text: string, width: number) => linesOf(text, width, (part) => part.trimEnd().length)
+
+it.each<[string, number, string[]]>([
+  ['Human Resources', 20, ['Human Resources']],
+  ['Human Resources', 10, ['Human ', 'Resources']],
+  ['a b c d', 3, ['a b ', 'c d']],
+  ['asa@nordurljos.example', 10, ['asa@nordur', 'ljos.examp', 'le']],
+  ['to asa@nordurljos', 8, ['to ', 'asa@nord', 'urljos']],
+  ['', 5, ['']],
+])('"%s" in lines of %i', (text, width, lines) => {
+  expect(linesIn(text, width)).toEqual(lines)
+})

@@ -1,0 +1,96 @@
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A document as somebody meets it who opens it, and as a screen reader reads it. */
+export interface ReadPdf {
+  title: unknown
+  language: unknown
+  showsTitle: unknown
+  isTagged: boolean
+  pages: number
+  bookmarks: string[]
+  /** The whole text of each page. */
+  texts: string[]
+  /** Headings in their order, 'H1 Weekly progress'. */
+  headings: string[]
+  /** Every table by its head: rows of cells; one that goes on over pages is one. */
+  tables: Map<string, string[][]>
+}
+
+interface Node {
+  role?: string
+  id?: string
+  type?: string
+  children?: Node[]
+}
+
+/** For tests: opens a document with pdf.js, which is not what wrote it. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> }
+  const preferences = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null
+  const read: ReadPdf = {
+    title: info.Title,
+    language: info.Language,
+    showsTitle: preferences?.DisplayDocTitle,
+    isTagged: (await pdf.getMarkInfo())?.Marked ?? false,
+    pages: pdf.numPages,
+    bookmarks: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
+    texts: [],
+    headings: [],
+    tables: new Map(),
+  }
+  for (let number = 1; number <= pdf.numPages; number++) await readPage(await pdf.getPage(number), read)
+  await pdf.destroy()
+  return read
+}
+
+async function readPage(page: PDFPageProxy, read: ReadPdf): Promise<void> {
+  const byId = new Map<string, string>()
+  const open: (string | undefined)[] = []
+  let whole = ''
+  let line: number | undefined
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  for (const item of items) {
+    if ('str' in item) {
+      whole += `${item.str} `
+      const id = open.findLast((one) => one !== undefined)
+      if (id !== undefined) {
+        const [, , , , , y] = item.transform as number[]
+        const gap = byId.has(id) && y !== line ? ' ' : ''
+        byId.set(id, `${byId.get(id) ?? ''}${gap}${item.str}`)
+        line = y
+      }
+    } else if (item.type === 'endMarkedContent') open.pop()
+    else open.push('id' in item && typeof item.id === 'string' ? item.id : undefined)
+  }
+  read.texts.push(whole)
+  const textOf = (node: Node): string =>
+    `${byId.get(node.id ?? '') ?? ''}${(node.children ?? []).map(textOf).join('')}`
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  const tree = (await page.getStructTree()) as Node | null
+  if (tree) readParts(tree, textOf, read)
+}
+
+function readParts(node: Node, textOf: (node: Node) => string, read: ReadPdf): void {
+  if (node.role === 'Table') readTable(node, textOf, read)
+  else if (node.role?.match(/^H\d$/)) read.headings.push(`${node.role} ${textOf(node)}`)
+  else for (const child of node.children ?? []) readParts(child, textOf, read)
+}
+
+function readTable(table: Node, textOf: (node: Node) => string, read: ReadPdf): void {
+  const rows = (role: string) =>
+    (table.children ?? [])
+      .filter((part) => part.role === role)
+      .flatMap(({ children = [] }) => children)
+      .map(({ children = [] }) => children.map(textOf))
+      .filter((cells) => cells.some((cell) => cell !== ''))
+  const [head] = rows('THead')
+  // A page tells the whole table, with the content that lies on it.
+  if (head) read.tables.set(head.join('|'), [])
+  const [, own] = [...read.tables].at(-1) ?? []
+  own?.push(...rows('TBody'))
+}
+
+/** Without spaces: an address that is broken into lines reads as with one. */
+export const dense = (text = ''): string => text.replaceAll(/\s/g, '')
