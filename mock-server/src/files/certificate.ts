@@ -1,6 +1,7 @@
 import { collected } from './pdf/collected.ts'
 import { ink } from './pdf/colors.ts'
 import { fonts } from './pdf/fonts.ts'
+import { spokenIn, wordsOf } from './words/index.ts'
 
 export interface Certificate {
   person: string
@@ -17,36 +18,13 @@ export interface Certificate {
   issued: string
 }
 
-type Words = readonly [title: string, deed: string]
-const english: Words = ['Certificate', 'has completed the security awareness training of']
-/** The font holds no Chinese or Japanese letters; those languages get the English words. */
-const words: Readonly<Record<string, Words>> = {
-  is: ['Viðurkenning', 'hefur lokið öryggisvitundarþjálfun hjá'],
-  da: ['Certifikat', 'har gennemført sikkerhedstræningen hos'],
-  no: ['Sertifikat', 'har fullført sikkerhetsopplæringen hos'],
-  sv: ['Certifikat', 'har genomfört säkerhetsutbildningen hos'],
-  fi: ['Todistus', 'on suorittanut tietoturvakoulutuksen organisaatiossa'],
-  de: ['Zertifikat', 'hat die Sicherheitsschulung abgeschlossen bei'],
-  nl: ['Certificaat', 'heeft de beveiligingstraining voltooid bij'],
-  fr: ['Certificat', 'a suivi la formation à la sécurité de'],
-  es: ['Certificado', 'ha completado la formación en seguridad de'],
-  it: ['Certificato', 'ha completato la formazione sulla sicurezza di'],
-  pt: ['Certificado', 'concluiu a formação em segurança de'],
-  pl: ['Certyfikat', 'ukończył(a) szkolenie z bezpieczeństwa w'],
-  cs: ['Certifikát', 'absolvoval(a) bezpečnostní školení ve společnosti'],
-  el: ['Πιστοποιητικό', 'ολοκλήρωσε την εκπαίδευση ασφάλειας στην'],
-  tr: ['Sertifika', 'güvenlik farkındalığı eğitimini tamamladı:'],
-}
-
-const spoken = (language: string): string => (Object.hasOwn(words, language) ? language : 'en')
-
 const margin = 56
 
 /** One landscape page with readable text, a tagged title and its language; the same certificate gives the same bytes. */
 export async function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
   const { default: Document } = await import('pdfkit')
   const { language, issued, person } = certificate
-  const [title] = words[language] ?? english
+  const { certificate: title } = wordsOf(language)
   const pdf = new Document({
     size: 'A4',
     layout: 'landscape',
@@ -54,7 +32,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Uint8Arr
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: spoken(language),
+    lang: spokenIn(language),
     info: { Title: `${title}: ${person}`, Author: certificate.product, CreationDate: new Date(issued) },
   })
   const bytes = collected(pdf)
@@ -78,8 +56,8 @@ function drawFrame(pdf: PDFKit.PDFDocument, color: string): void {
 
 function writeTexts(pdf: PDFKit.PDFDocument, certificate: Certificate): void {
   const { person, company, product, header, footer, color, language, issued } = certificate
-  const [title, deed] = words[language] ?? english
-  const day = new Intl.DateTimeFormat(spoken(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const { certificate: title, certificateDeed: deed } = wordsOf(language)
+  const day = new Intl.DateTimeFormat(spokenIn(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(issued),
   )
   pdf.y = 2 * margin

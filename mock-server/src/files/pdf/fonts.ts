@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /** Whether the fonts hold the letters of a text. */
-export const canWrite = (text: string): boolean =>
+const canWrite = (text: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text)
 
 /** Somebody by their name, by their address where there is none or its letters cannot be written. */

@@ -1,10 +1,40 @@
+import { czech } from './cs.ts'
+import { danish } from './da.ts'
 import { german } from './de.ts'
+import { greek } from './el.ts'
 import { english } from './en.ts'
+import { spanish } from './es.ts'
+import { finnish } from './fi.ts'
+import { french } from './fr.ts'
 import { icelandic } from './is.ts'
-
+import { italian } from './it.ts'
+import { dutch } from './nl.ts'
+import { norwegian } from './no.ts'
+import { polish } from './pl.ts'
+import { portuguese } from './pt.ts'
+import { swedish } from './sv.ts'
+import { turkish } from './tr.ts'
 export type Words = { readonly [K in keyof typeof english]: string }
 
-const byLanguage: Readonly<Record<string, Words>> = { en: english, is: icelandic, de: german }
+/** Chinese and Japanese are not among them: the fonts hold no letters of theirs. */
+const byLanguage: Readonly<Record<string, Words>> = {
+  en: english,
+  is: icelandic,
+  de: german,
+  da: danish,
+  no: norwegian,
+  sv: swedish,
+  fi: finnish,
+  nl: dutch,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  pl: polish,
+  cs: czech,
+  el: greek,
+  tr: turkish,
+}
 
 /** The language that a document speaks to a company of a language: its own where there are words of it, else English. */
 export const spokenIn = (language: string): string => (Object.hasOwn(byLanguage, language) ? language : 'en')
