@@ -5,6 +5,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../routes/testCall.ts'
 import { day } from '../world/Clock.ts'
+import { figuresAt } from '../world/reports/figures.ts'
 import { failingRecipient } from '../world/reports/running.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
@@ -72,6 +73,18 @@ test('what a report said stays so, whatever happens afterwards', async () => {
   world.employees.remove(person?.id ?? 0)
   expect(before).toContain(person?.email)
   expect(await csvOf(id, execution?.id ?? 0)).toBe(before)
+})
+
+test('what was written down is what the events say of that instant, also weeks later', () => {
+  const id = create()
+  pass(40 * day)
+  const report = world.reports.reports.get(id)
+  const done = world.reports.executionsOfReport.of(id).filter(({ generatedAt }) => generatedAt !== null)
+  expect(done).toHaveLength(6)
+  for (const { id: run, generatedAt } of done) {
+    const again = report && figuresAt(world, report, run, generatedAt ?? undefined)
+    expect(again?.figures).toEqual(world.reports.figures.get(run)?.figures)
+  }
 })
 
 test('a run from before the world began says what was recorded by then', async () => {

@@ -47,8 +47,8 @@ export function drawBars(sheet: Sheet, bars: readonly Bar[], alt: string): void 
 export interface Share {
   label: string
   count: number
-  /** As it is written, '12.5%'. */
-  share: string
+  /** What stands below the label, as '14 · 12.5%'. */
+  note: string
   color: string
 }
 
@@ -73,7 +73,7 @@ export function drawShares(sheet: Sheet, shares: readonly Share[]): void {
   sheet.y += 22
   const width = sheet.width / columns
   sheet.part('L', (list) => {
-    for (const [at, { label, count, share, color }] of shares.entries()) {
+    for (const [at, { label, note, color }] of shares.entries()) {
       const x = sheet.left + (at % columns) * width
       const y = sheet.y + Math.floor(at / columns) * 30
       sheet.artifact(() => pdf.roundedRect(x, y + 3, 8, 8, 2).fill(color))
@@ -84,7 +84,7 @@ export function drawShares(sheet: Sheet, shares: readonly Share[]): void {
             'LBody',
             () => {
               sheet.write(label, x + 13, y, { size: 8.5, color: ink })
-              sheet.write(`${count} · ${share}`, x + 13, y + 12, { size: 8.5, color: muted })
+              sheet.write(note, x + 13, y + 12, { size: 8.5, color: muted })
             },
             item,
           ),

@@ -100,6 +100,18 @@ test('it has a row for everybody, with what their own pages say', async () => {
   }
 })
 
+test('it counts everybody once by how they stand', async () => {
+  const { pdf } = await snapshot()
+  const text = pdf.texts[0]?.replaceAll(/\s+/g, ' ') ?? ''
+  const standings = ['Up to date', 'In progress', 'Not started', 'Not reached', 'No lessons yet']
+  const counts = standings.map((label) => Number(new RegExp(`${label} (\\d+) · \\d+%`).exec(text)?.[1]))
+  const rows = pdf.tables.get('Employee|List|Status|Lessons done|Assessments|Resilience score') ?? []
+  expect(counts).toEqual(standings.map((label) => rows.filter(([, , status]) => status === label).length))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
+    call(world, 'employees.list', { companyId }, admin).count,
+  )
+})
+
 test('times are told in the zone of the reader', async () => {
   const { pdf } = await snapshot(companyId, admin, 'Asia/Tokyo')
   expect(pdf.texts[0]).toContain('As of Feb 2, 2026, 6:00 PM (Asia/Tokyo)')

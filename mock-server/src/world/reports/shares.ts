@@ -27,7 +27,7 @@ export function drawStandings({ sheet, words }: CompanySheet, { employees, stand
     personStandings.map((standing) => ({
       label: words[standing],
       count: standings[standing],
-      share: `${percentOf(standings[standing], employees)}%`,
+      note: `${standings[standing]} · ${percentOf(standings[standing], employees)}%`,
       color: standingColors[standing],
     })),
   )
@@ -46,9 +46,9 @@ export function drawDistribution(
   drawShares(
     sheet,
     shares.map(({ from, to, value, employeePercent }, at) => ({
-      label: `${words[bands[at] ?? 'fair']} (${from}–${to})`,
+      label: words[bands[at] ?? 'fair'],
       count: value,
-      share: `${employeePercent}%`,
+      note: `${from}–${to}: ${value} · ${employeePercent}%`,
       color: scoreColor(to, ranges),
     })),
   )
