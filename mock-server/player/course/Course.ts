@@ -1,6 +1,6 @@
 import type { BlockAnswer } from '@heed/contracts'
 import { isComplete, scoresByBehaviour } from '@heed/contracts/rules/scenarioScores'
-import { AssessmentTally } from '@heed/contracts/rules/scores/AssessmentTally'
+import { AssessmentTally, type ScenarioAnswer } from '@heed/contracts/rules/scores/AssessmentTally'
 import { areaScores, personScore } from '@heed/contracts/rules/scores/assessmentResults'
 import type { Outcome } from '../lms/Lms.ts'
 import type { CourseData, CourseLesson, CourseScenario, QuizQuestion } from './CourseData.ts'
@@ -142,13 +142,15 @@ export class Course {
     return new AssessmentTally({
       threatAreas: this.data.threatAreas,
       questions: this.data.scenarios,
-      people: [{ employeeId: learner, listIds: [], started: true, completed: false }],
-      answers: this.steps.flatMap((step, at) => {
-        const given = this.given(at)
-        if (step.kind !== 'scenario' || given === undefined || typeof given === 'string') return []
-        const points = scoresByBehaviour(step.scenario.blocks, given)
-        return [{ employeeId: learner, questionId: step.scenario.id, points }]
-      }),
+      people: [{ employeeId: learner, listIds: [], started: true, completed: false, answers: this.#answers }],
+    })
+  }
+
+  get #answers(): ScenarioAnswer[] {
+    return this.steps.flatMap((step, at) => {
+      const given = this.given(at)
+      if (step.kind !== 'scenario' || given === undefined || typeof given === 'string') return []
+      return [{ question: step.scenario.id, points: scoresByBehaviour(step.scenario.blocks, given) }]
     })
   }
 

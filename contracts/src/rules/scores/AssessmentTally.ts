@@ -5,19 +5,20 @@ import { percentOf } from './rounding.ts'
 /** A scenario of an assessment, with the most that can be earned for each behaviour. */
 export type ScoredQuestion = Pick<Question, 'id' | 'name' | 'area' | 'behaviours' | 'maxScoresByBehaviour'>
 
-/** Who was asked; a person may be on several of the lists, and counts on each. */
+/** What one person earned in one scenario, by behaviour (`scoresByBehaviour`). */
+export interface ScenarioAnswer {
+  /** Id of the scenario. */
+  question: number
+  points: Readonly<Record<string, number>>
+}
+
+/** Who was asked, with one answer per scenario at most; a person may be on several of the lists, and counts on each. */
 export interface AssessedPerson {
   employeeId: number
   listIds: readonly number[]
   started: boolean
   completed: boolean
-}
-
-/** What one person earned in one scenario, by behaviour (`scoresByBehaviour`); one answer per person and scenario. */
-export interface ScenarioAnswer {
-  employeeId: number
-  questionId: number
-  points: Readonly<Record<string, number>>
+  answers: readonly ScenarioAnswer[]
 }
 
 /** All that was recorded of an assessment; the areas say which behaviours belong together, and in which order. */
@@ -25,7 +26,6 @@ export interface AssessmentRecord {
   threatAreas: readonly ThreatArea[]
   questions: readonly ScoredQuestion[]
   people: readonly AssessedPerson[]
-  answers: readonly ScenarioAnswer[]
 }
 
 /** How some people stand: those who answered, their mean score 0 to 100 (null of none), and how many are at risk. */
@@ -43,12 +43,22 @@ export interface MeasuredBehaviour {
   questions: number
 }
 
-/** What a score is about: everything, an area, a behaviour. */
-export type Measure = 'all' | { area: string } | { behaviour: string }
+/** What a score is about: everything, an area, a behaviour, a scenario. */
+export type Measure = 'all' | { area: string } | { behaviour: string } | { question: number }
 
-const keyOf = (measure: Measure): string => {
+function keyOf(measure: Measure): string {
   if (measure === 'all') return 'all'
-  return 'area' in measure ? `area ${measure.area}` : `behaviour ${measure.behaviour}`
+  if ('area' in measure) return `area ${measure.area}`
+  return 'behaviour' in measure ? `behaviour ${measure.behaviour}` : `question ${measure.question}`
+}
+
+/** Where the points of a scenario go: looked up once, not for every answer. */
+interface Prepared {
+  max: number
+  /** Of the scenario alone. */
+  own: number
+  columns: readonly number[]
+  behaviours: readonly { code: string; max: number; column: number | undefined }[]
 }
 
 /**
@@ -66,9 +76,9 @@ export class AssessmentTally {
   readonly #everybody: number[]
   /** Scores by measure, in each the people in their order; NaN where somebody answered nothing of it. */
   readonly #scores: Float64Array
-  readonly #byQuestion = new Map<number, { answered: number; sum: number; atRisk: number }>()
 
-  constructor(record: AssessmentRecord) {
+  /** Who gave the same answers, by the same array, in a tally from before of the same people is not added up again. */
+  constructor(record: AssessmentRecord, before?: AssessmentTally) {
     this.record = record
     this.areas = areasOf(record)
     this.behaviours = behavioursOf(record)
@@ -76,6 +86,7 @@ export class AssessmentTally {
       'all',
       ...this.areas.map(({ name }) => ({ area: name })),
       ...this.behaviours.map(({ code }) => ({ behaviour: code })),
+      ...record.questions.map(({ id }) => ({ question: id })),
     ]
     for (const measure of measures) this.#columns.set(keyOf(measure), this.#columns.size)
     this.#everybody = [...record.people.keys()]
@@ -87,50 +98,44 @@ export class AssessmentTally {
         else this.#lists.set(listId, [place])
       }
     }
-    this.#scores = this.#addUp()
+    this.#scores = this.#addUp(before && isAlike(before.record, record) ? before : undefined)
   }
 
-  #addUp(): Float64Array {
-    const count = this.record.people.length
-    const earned = new Float64Array(count * this.#columns.size)
-    const most = new Float64Array(earned.length)
-    const add = (cell: number, points: number, max: number) => {
-      earned[cell] = (earned[cell] ?? 0) + points
-      most[cell] = (most[cell] ?? 0) + max
-    }
-    const questions = new Map(this.record.questions.map((question) => [question.id, this.#prepare(question)]))
-    for (const { employeeId, questionId, points } of this.record.answers) {
-      const place = this.#places.get(employeeId)
-      const question = questions.get(questionId)
-      if (place === undefined || !question) continue
-      let sum = 0
-      for (const { code, max, column } of question.behaviours) {
-        const got = earnedOf(points[code], max)
-        sum += got
-        if (column !== undefined) add(column * count + place, got, max)
+  #addUp(before: AssessmentTally | undefined): Float64Array {
+    const { people, questions } = this.record
+    const scores = before
+      ? before.#scores.slice()
+      : new Float64Array(people.length * this.#columns.size).fill(Number.NaN)
+    const prepared = new Map(questions.map((question) => [question.id, this.#prepare(question)]))
+    const earned = new Float64Array(this.#columns.size)
+    const most = new Float64Array(this.#columns.size)
+    for (const [place, { answers }] of people.entries()) {
+      if (before?.record.people[place]?.answers === answers) continue
+      earned.fill(0)
+      most.fill(0)
+      for (const { question, points } of answers) {
+        const known = prepared.get(question)
+        if (known) addAnswer(known, points, earned, most)
       }
-      for (const column of question.columns) add(column * count + place, sum, question.max)
-      const score = question.max > 0 ? (100 * sum) / question.max : 0
-      question.sums.answered += 1
-      question.sums.sum += score
-      if (isAtRisk(score, atRisk.to)) question.sums.atRisk += 1
+      for (const [column, max] of most.entries()) {
+        scores[column * people.length + place] = (100 * (earned[column] ?? 0)) / (max || Number.NaN)
+      }
     }
-    return earned.map((points, cell) => (100 * points) / (most[cell] || Number.NaN))
+    return scores
   }
 
-  /** Where the points of a scenario go: looked up once, not for every answer. */
-  #prepare({ id, area, maxScoresByBehaviour }: ScoredQuestion) {
-    const sums = { answered: 0, sum: 0, atRisk: 0 }
-    this.#byQuestion.set(id, sums)
-    const columns = [this.#columns.get(keyOf('all')), this.#columns.get(keyOf({ area }))]
+  #prepare({ id, area, maxScoresByBehaviour }: ScoredQuestion): Prepared {
+    const column = (measure: Measure) => this.#columns.get(keyOf(measure))
+    const own = column({ question: id }) ?? 0
+    const columns = [column('all'), column({ area }), own]
     return {
-      sums,
+      own,
       max: Object.values(maxScoresByBehaviour).reduce((total, max) => total + max, 0),
-      columns: columns.filter((column) => column !== undefined),
+      columns: columns.filter((one) => one !== undefined),
       behaviours: Object.entries(maxScoresByBehaviour).map(([code, max]) => ({
         code,
         max,
-        column: this.#columns.get(keyOf({ behaviour: code })),
+        column: column({ behaviour: code }),
       })),
     }
   }
@@ -169,17 +174,37 @@ export class AssessmentTally {
     }
     return { answered, mean: answered > 0 ? sum / answered : null, atRisk: risky }
   }
-
-  /** How those who answered one scenario stand in it. */
-  standingIn(questionId: number): GroupStanding {
-    const {
-      answered,
-      sum,
-      atRisk: risky,
-    } = this.#byQuestion.get(questionId) ?? { answered: 0, sum: 0, atRisk: 0 }
-    return { answered, mean: answered > 0 ? sum / answered : null, atRisk: risky }
-  }
 }
+
+/** Adds the points of one answer to what was earned, and to what could have been. */
+function addAnswer(
+  { max, own, columns, behaviours }: Prepared,
+  points: ScenarioAnswer['points'],
+  earned: Float64Array,
+  most: Float64Array,
+): void {
+  const add = (column: number, got: number, of: number) => {
+    earned[column] = (earned[column] ?? 0) + got
+    most[column] = (most[column] ?? 0) + of
+  }
+  let sum = 0
+  for (const behaviour of behaviours) {
+    const got = earnedOf(points[behaviour.code], behaviour.max)
+    sum += got
+    if (behaviour.column !== undefined) add(behaviour.column, got, behaviour.max)
+  }
+  for (const column of columns) add(column, sum, max)
+  // A scenario that gives nothing is answered with nothing, and not unanswered.
+  if (max === 0) most[own] = 1
+}
+
+/** The same scenarios, asked of the same people in the same order. */
+const isAlike = (one: AssessmentRecord, other: AssessmentRecord): boolean =>
+  one.threatAreas === other.threatAreas &&
+  one.questions.length === other.questions.length &&
+  one.questions.every((question, at) => question === other.questions[at]) &&
+  one.people.length === other.people.length &&
+  one.people.every(({ employeeId }, at) => employeeId === other.people[at]?.employeeId)
 
 /** Points count from nothing to the most that can be earned. */
 const earnedOf = (points: number | undefined, max: number): number => Math.min(max, Math.max(0, points ?? 0))

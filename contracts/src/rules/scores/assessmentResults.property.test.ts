@@ -32,7 +32,7 @@ const tally = fc.array(person, { maxLength: 30 }).map((people) => {
       const percent = earned[at]
       if (percent === undefined) return []
       const points = Object.entries(maxScoresByBehaviour).map(([code, max]) => [code, (percent * max) / 100])
-      return [{ employeeId, questionId: id, points: Object.fromEntries(points) as Record<string, number> }]
+      return [{ employeeId, question: id, points: Object.fromEntries(points) as Record<string, number> }]
     }),
   )
   const asked = people.map(({ listIds, started, earned }, employeeId) => ({

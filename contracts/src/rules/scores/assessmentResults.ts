@@ -153,7 +153,7 @@ export const scenarioRows = (tally: AssessmentTally, threatArea?: string): Scena
       area,
       key_behaviour_count: behaviours.length,
       component_names: behaviours.map((behaviour) => behaviour.name),
-      average_score_percentage: shown(tally.standingIn(id)),
+      average_score_percentage: shown(tally.standing({ question: id })),
     }))
     .filter(({ area }) => threatArea === undefined || area === threatArea)
 

@@ -38,10 +38,8 @@ const assessment = (byPerson: Record<number, number | null>): AssessmentTally =>
       listIds: [],
       started: points !== null,
       completed: points !== null,
+      answers: points === null ? [] : [{ question: 1, points: { look: points } }],
     })),
-    answers: Object.entries(byPerson).flatMap(([id, points]) =>
-      points === null ? [] : { employeeId: Number(id), questionId: 1, points: { look: points } },
-    ),
   })
 
 const person = (employeeId: number, listIds: number[] = [], bounced = false) => ({

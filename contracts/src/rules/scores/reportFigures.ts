@@ -112,10 +112,10 @@ function narrowed(record: TrainingRecord, ids: ReadonlySet<number>): TrainingRec
 }
 
 function narrowedTally(tally: AssessmentTally, ids: ReadonlySet<number>): AssessmentTally {
-  const { people, answers } = tally.record
+  const { people } = tally.record
   if (people.every(({ employeeId }) => ids.has(employeeId))) return tally
   const isOn = ({ employeeId }: { employeeId: number }) => ids.has(employeeId)
-  return new AssessmentTally({ ...tally.record, people: people.filter(isOn), answers: answers.filter(isOn) })
+  return new AssessmentTally({ ...tally.record, people: people.filter(isOn) })
 }
 
 function peopleOf(

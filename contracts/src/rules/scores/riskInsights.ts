@@ -18,7 +18,7 @@ export function riskInsights(
   const behaviour = riskiest(tally.behaviours, ({ code }) => tally.standing({ behaviour: code }))
   const area = riskiest(tally.areas, ({ name }) => tally.standing({ area: name }))
   const list = riskiest(lists, ({ id }) => tally.standing('all', id))
-  const question = riskiest(tally.record.questions, ({ id }) => tally.standingIn(id))
+  const question = riskiest(tally.record.questions, ({ id }) => tally.standing({ question: id }))
   const insights: (RiskInsight | undefined)[] = [
     behaviour && {
       type: insightType.keyBehaviour,

@@ -1,5 +1,5 @@
 import type { ThreatArea } from '../../entities/question.ts'
-import type { AssessedPerson, AssessmentRecord, ScenarioAnswer, ScoredQuestion } from './AssessmentTally.ts'
+import type { AssessedPerson, AssessmentRecord, ScoredQuestion } from './AssessmentTally.ts'
 
 const area = (name: string, ...codes: string[]): ThreatArea => ({
   code: name.replaceAll(' ', '_'),
@@ -34,22 +34,31 @@ export const questions = [
   question(3, 'Social engineering', { verify: 10 }),
 ]
 
-export const person = (employeeId: number, listIds: number[], completed = true): AssessedPerson => ({
+type Asked = Omit<AssessedPerson, 'answers'>
+
+export const person = (employeeId: number, listIds: number[], completed = true): Asked => ({
   employeeId,
   listIds,
   started: completed,
   completed,
 })
 
-export const answer = (
-  employeeId: number,
-  questionId: number,
-  points: Record<string, number>,
-): ScenarioAnswer => ({ employeeId, questionId, points })
-
-export const record = (people: AssessedPerson[], answers: ScenarioAnswer[]): AssessmentRecord => ({
-  threatAreas,
-  questions,
-  people,
-  answers,
+export const answer = (employeeId: number, questionId: number, points: Record<string, number>) => ({
+  employeeId,
+  question: questionId,
+  points,
 })
+
+/** Everybody with their own answers. */
+export function record(
+  people: readonly Asked[],
+  answers: readonly ReturnType<typeof answer>[],
+): AssessmentRecord {
+  const own = new Map<number, ReturnType<typeof answer>[]>()
+  for (const one of answers) own.set(one.employeeId, [...(own.get(one.employeeId) ?? []), one])
+  return {
+    threatAreas,
+    questions,
+    people: people.map((one) => ({ ...one, answers: own.get(one.employeeId) ?? [] })),
+  }
+}

@@ -8,10 +8,12 @@ export interface Participant {
 }
 
 export function participantsOf(world: World, { id }: Pick<AssessmentRow, 'id'>): Participant[] {
-  return world.campaigns.resultsOfAssessment.of(id).flatMap((result) => {
+  const participants: Participant[] = []
+  for (const result of world.campaigns.resultsOfAssessment.of(id)) {
     const person = world.employees.get(result.employeeId)
-    return person ? [{ result, person }] : []
-  })
+    if (person) participants.push({ result, person })
+  }
+  return participants
 }
 
 /** Whom the assessment reaches when it is delivered: everybody on its lists, each once. */

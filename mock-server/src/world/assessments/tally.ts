@@ -1,4 +1,10 @@
-import { AssessmentTally, campaignStatus, maxScoresByBehaviour, type ScoredQuestion } from '@heed/contracts'
+import {
+  type AssessedPerson,
+  AssessmentTally,
+  campaignStatus,
+  maxScoresByBehaviour,
+  type ScoredQuestion,
+} from '@heed/contracts'
 import type { AssessmentRow, EmployeeRow, ListRow, ResultRow } from '@heed/fixtures'
 import { keyBehaviours, type LibraryQuestion, threatAreas } from '@heed/fixtures/library'
 import type { World } from '../World.ts'
@@ -8,23 +14,37 @@ import { questionsOf } from './questions.ts'
 interface Held {
   assessment: AssessmentRow
   employees: object
+  people: readonly Answering[]
   tally: AssessmentTally
 }
+type ById = Map<number, Held>
 
 /** Adding up takes time: a tally is good as long as neither results, people nor the assessment changed. */
-const held = new WeakMap<object, Map<number, Held>>()
+const held = new WeakMap<object, ById>()
+/** The last ones of a world: who changed nothing since is not added up again. */
+const last = new WeakMap<World, ById>()
 
 /** Everything that happened in an assessment, added up: every figure is read from it. */
 export function tallyOf(world: World, assessment: AssessmentRow): AssessmentTally {
-  const results = world.campaigns.results.keep()
   const employees = world.employees.keep()
-  const byId = held.get(results) ?? new Map<number, Held>()
-  held.set(results, byId)
+  const byId = heldIn(held, world.campaigns.results.keep())
   const before = byId.get(assessment.id)
   if (before?.assessment === assessment && before.employees === employees) return before.tally
-  const tally = tallied(assessment, peopleOf(world, assessment))
-  byId.set(assessment.id, { assessment, employees, tally })
+  const lastById = heldIn(last, world)
+  const people = peopleOf(world, assessment)
+  const tally = tallied(assessment, people, lastById.get(assessment.id))
+  const now = { assessment, employees, people, tally }
+  byId.set(assessment.id, now)
+  lastById.set(assessment.id, now)
   return tally
+}
+
+function heldIn<K extends object>(by: WeakMap<K, ById>, key: K): ById {
+  const known = by.get(key)
+  if (known) return known
+  const fresh: ById = new Map()
+  by.set(key, fresh)
+  return fresh
 }
 
 type Answering = { person: EmployeeRow; result: Pick<ResultRow, 'started' | 'completed' | 'answers'> }
@@ -40,29 +60,28 @@ function peopleOf(world: World, assessment: AssessmentRow): readonly Answering[]
   return peopleAsked(world, assessment).map((person) => ({ person, result: notInvited }))
 }
 
-/** The answers of some people added up. */
+/** The answers of some people added up; what did not change since `before` is taken over from it. */
 export function tallied(
   assessment: Pick<AssessmentRow, 'questions' | 'lists'>,
   people: readonly Answering[],
+  before?: Held,
 ): AssessmentTally {
   const lists = new Set(assessment.lists)
-  return new AssessmentTally({
-    threatAreas,
-    questions: questionsOf(assessment).map(scoredQuestion),
-    people: people.map(({ result, person }) => ({
+  const same = before?.assessment.lists === assessment.lists ? before : undefined
+  const assessed = ({ result, person }: Answering, at: number): AssessedPerson => {
+    const known = same?.people[at]
+    const counted = same?.tally.record.people[at]
+    if (counted && known?.result === result && known.person === person) return counted
+    return {
       employeeId: person.id,
       listIds: person.lists.filter((id) => lists.has(id)),
       started: result.started !== null,
       completed: result.completed !== null,
-    })),
-    answers: people.flatMap(({ result, person }) =>
-      result.answers.map(({ question, points }) => ({
-        employeeId: person.id,
-        questionId: question,
-        points,
-      })),
-    ),
-  })
+      answers: result.answers,
+    }
+  }
+  const questions = questionsOf(assessment).map(scoredQuestion)
+  return new AssessmentTally({ threatAreas, questions, people: people.map(assessed) }, before?.tally)
 }
 
 const known = new Map<LibraryQuestion, ScoredQuestion>()

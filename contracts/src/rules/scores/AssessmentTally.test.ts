@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { AssessmentTally } from './AssessmentTally.ts'
+import {
+  assessmentTotals,
+  keyBehaviourRows,
+  listThreatAreaScores,
+  scenarioRows,
+} from './assessmentResults.ts'
+import { answer, person, record } from './testRecord.ts'
+
+const [asa, jon] = [11, 12] as const
+const lists = [
+  { id: 1, name: 'Finance' },
+  { id: 2, name: 'Sales' },
+]
+const before = new AssessmentTally(
+  record(
+    [person(asa, [1]), person(jon, [2])],
+    [answer(asa, 1, { check: 10 }), answer(asa, 3, { verify: 10 }), answer(jon, 2, { check: 4, report: 0 })],
+  ),
+)
+const figures = (tally: AssessmentTally) => [
+  assessmentTotals(tally),
+  keyBehaviourRows(tally),
+  scenarioRows(tally),
+  listThreatAreaScores(tally, lists),
+]
+const { people, questions, ...rest } = before.record
+const changed = people.map((one) =>
+  one.employeeId === jon ? { ...one, answers: [{ question: 1, points: { check: 2 } }] } : one,
+)
+
+it.each([
+  ['somebody answered', { people: changed, questions }],
+  ['somebody is gone', { people: people.slice(1), questions }],
+  ['they stand in another order', { people: people.toReversed(), questions }],
+  ['scenarios are gone', { people, questions: questions.slice(1) }],
+])('a tally that goes on from one before counts as if all was added up anew where %s', (_, now) => {
+  const after = figures(new AssessmentTally({ ...rest, ...now }, before))
+  expect(after).toEqual(figures(new AssessmentTally({ ...rest, ...now })))
+})
+
+it('whose answers are the same is not read again', () => {
+  let reads = 0
+  const counted = people.map((one) => ({
+    ...one,
+    answers: new Proxy(one.answers, {
+      get(answers, key) {
+        reads += 1
+        return Reflect.get(answers, key)
+      },
+    }),
+  }))
+  const first = new AssessmentTally({ ...rest, questions, people: counted })
+  const once = reads
+  const again = new AssessmentTally({ ...rest, questions, people: [...counted] }, first)
+  expect([once > 0, reads]).toEqual([true, once])
+  expect(figures(again)).toEqual(figures(before))
+})
