@@ -68,8 +68,16 @@ export interface SubjectProgress {
 const countSubjects = (deliveries: readonly TrainedDelivery[]): number =>
   deliveries.reduce((sum, { subjects }) => sum + subjects.length, 0)
 
-/** The people of a training, in their order, each with what they did: linear in the lessons. Before it starts, all subjects are still to come for everybody. */
-export function trainingPeople({ people, deliveries, lessons }: TrainingRecord): PersonProgress[] {
+const known = new WeakMap<TrainingRecord, readonly PersonProgress[]>()
+
+/** The people of a training, in their order, each with what they did: linear in the lessons, and once for a record. Before it starts, all subjects are still to come for everybody. */
+export function trainingPeople(record: TrainingRecord): readonly PersonProgress[] {
+  const rows = known.get(record) ?? peopleOf(record)
+  known.set(record, rows)
+  return rows
+}
+
+function peopleOf({ people, deliveries, lessons }: TrainingRecord): PersonProgress[] {
   const planned = lessons.length === 0 ? countSubjects(deliveries) : 0
   const rows = people.map(
     ({ employeeId, started }): PersonProgress => ({

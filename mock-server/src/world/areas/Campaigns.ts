@@ -11,6 +11,7 @@ import { Agenda } from '../Agenda.ts'
 import { assessmentDue } from '../assessments/due.ts'
 import type { Collect, Collection } from '../Collection.ts'
 import { Groups } from '../Groups.ts'
+import { Marks } from '../Marks.ts'
 import { trainingDue } from '../trainings/due.ts'
 
 /** Trainings and assessments, with what happened to each person in them. */
@@ -32,13 +33,20 @@ export class Campaigns {
   readonly sittingAgenda = new Agenda<SittingRow>(({ at }) => at)
   readonly sittingsOfAssessment = new Groups<SittingRow>(({ assessmentId }) => assessmentId)
   readonly lessonsOfTraining = new Groups<LessonRow>(({ trainingId }) => trainingId)
+  readonly marksOfTraining = new Marks<LessonRow>(({ trainingId }) => trainingId)
   readonly lessonsOfEmployee = new Groups<LessonRow>(({ employeeId }) => employeeId)
   readonly resultsOfAssessment = new Groups<ResultRow>(({ assessmentId }) => assessmentId)
   readonly resultsOfEmployee = new Groups<ResultRow>(({ employeeId }) => employeeId)
 
   constructor(collect: Collect, seeded: Seeded) {
     this.trainings = collect('trainings', seeded.trainings, this.trainingsOfCompany, this.trainingAgenda)
-    this.lessons = collect('lessons', seeded.lessons, this.lessonsOfTraining, this.lessonsOfEmployee)
+    this.lessons = collect(
+      'lessons',
+      seeded.lessons,
+      this.lessonsOfTraining,
+      this.lessonsOfEmployee,
+      this.marksOfTraining,
+    )
     this.deeds = collect('deeds', seeded.deeds, this.deedAgenda)
     this.assessments = collect(
       'assessments',

@@ -28,6 +28,8 @@ export function reportRecord(
   at: string,
 ): ReportRecord {
   const by: By = (instant) => (instant !== null && instant <= at ? instant : null)
+  // Now it is what every screen reads.
+  const isNow = at >= world.clock.instant
   const { campaigns } = world
   const trainings = campaigns.trainingsOfCompany
     .of(report.companyId)
@@ -40,8 +42,8 @@ export function reportRecord(
     )
     .sort((one, other) => ((one.deliveryDate ?? '') < (other.deliveryDate ?? '') ? -1 : 1))
   const bounced = new Set(
-    trainings.flatMap(({ id }) =>
-      campaigns.lessonsOfTraining.of(id).flatMap((lesson) => (by(lesson.bounced) ? lesson.employeeId : [])),
+    trainings.flatMap((training) =>
+      recordOf(world, training).lessons.flatMap((lesson) => (by(lesson.bounced) ? lesson.employeeId : [])),
     ),
   )
   return {
@@ -49,9 +51,12 @@ export function reportRecord(
     lists: listsReported(world, report).map(({ id, name }) => ({ id, name })),
     trainings: trainings.map((training) => ({
       name: training.name,
-      record: trainingUntil(world, training, by),
+      record: isNow ? recordOf(world, training) : trainingUntil(world, training, by),
     })),
-    assessments: assessments.map((one) => ({ name: one.name, tally: tallyUntil(world, one, at) })),
+    assessments: assessments.map((one) => ({
+      name: one.name,
+      tally: isNow ? tallyOf(world, one) : tallyUntil(world, one, at),
+    })),
   }
 }
 
@@ -77,9 +82,7 @@ function trainingUntil(world: World, training: TrainingRow, by: By): TrainingRec
   }
 }
 
-/** Now it is the tally that every screen reads. */
 function tallyUntil(world: World, assessment: AssessmentRow, at: string) {
-  if (at >= world.clock.instant) return tallyOf(world, assessment)
   const until = (result: ResultRow): ResultRow => ({
     ...result,
     started: result.started !== null && result.started <= at ? result.started : null,

@@ -1,4 +1,4 @@
-import { trainingFigures, trainingListFigures, trainingSubjects } from '@heed/contracts'
+import { trainingListFigures, trainingSubjects } from '@heed/contracts'
 import type { CompanyRow, TrainingRow } from '@heed/fixtures'
 import { drawCards } from '../../files/pdf/cards.ts'
 import { personText } from '../../files/pdf/fonts.ts'
@@ -8,7 +8,7 @@ import { type CompanySheet, companySheet } from '../companySheet.ts'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
 import { participantsOf, participantView } from './participants.ts'
-import { bouncedOf, recordOf } from './record.ts'
+import { bouncedOf, figuresOf, recordOf } from './record.ts'
 import { batchesOf } from './trainingViews.ts'
 
 interface Reading {
@@ -44,7 +44,7 @@ export async function trainingPdf(
 }
 
 function drawFigures({ sheet, words }: CompanySheet, { world, training }: Reading): void {
-  const figures = trainingFigures(recordOf(world, training))
+  const figures = figuresOf(world, training)
   const of = (part: number, total: number) => filled(words.ofTotal, { part, total })
   drawCards(sheet, [
     { label: words.employees, value: String(figures.totalUsers), note: '' },

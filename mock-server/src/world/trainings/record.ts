@@ -1,10 +1,13 @@
 import {
   campaignStatus,
+  type LessonRecord,
   type TrainedDelivery,
+  type TrainingFigures,
   type TrainingRecord,
+  trainingFigures,
   trainingScheduleType,
 } from '@heed/contracts'
-import type { TrainingRow } from '@heed/fixtures'
+import type { LessonRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
 import { isDone } from './lessons.ts'
 
@@ -12,8 +15,35 @@ import { isDone } from './lessons.ts'
 export const peopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
   userLists.length === 0 ? [] : world.employeesOf(companyId).page({ listIds: [...userLists] }).rows
 
+/** A record that also knows whose mail came back. */
+interface Recorded extends TrainingRecord {
+  lessons: readonly (LessonRecord & Pick<LessonRow, 'bounced'>)[]
+}
+
+/** Reading all lessons takes time: a record is good as long as neither they nor the training changed. */
+const held = new WeakMap<object, { training: TrainingRow; record: Recorded }>()
+const figures = new WeakMap<TrainingRecord, TrainingFigures>()
+
 /** What was recorded of a training, as the rules read it; one that nobody got yet reaches the people on its lists. */
-export function recordOf(world: World, training: TrainingRow): TrainingRecord {
+export function recordOf(world: World, training: TrainingRow): Recorded {
+  const mark = world.campaigns.marksOfTraining.of(training.id)
+  const before = held.get(mark)
+  if (before?.training === training) return before.record
+  const record = recorded(world, training)
+  // Before there are lessons the lists tell whom it reaches, and they change without it.
+  if (record.lessons.length > 0) held.set(mark, { training, record })
+  return record
+}
+
+/** The figures of a training; added up once for a record. */
+export function figuresOf(world: World, training: TrainingRow): TrainingFigures {
+  const record = recordOf(world, training)
+  const known = figures.get(record) ?? trainingFigures(record)
+  figures.set(record, known)
+  return known
+}
+
+function recorded(world: World, training: TrainingRow): Recorded {
   const rows = world.campaigns.lessonsOfTraining.of(training.id)
   const starts = new Map<number, string | null>()
   for (const { employeeId, viewed } of rows) {
@@ -40,9 +70,9 @@ function deliveriesOf({ scheduleType, status, deliveries, subjects }: TrainingRo
 }
 
 /** People whose mail came back. */
-export const bouncedOf = (world: World, { id }: TrainingRow): number =>
+export const bouncedOf = (world: World, training: TrainingRow): number =>
   new Set(
-    world.campaigns.lessonsOfTraining
-      .of(id)
-      .flatMap(({ bounced, employeeId }) => (bounced === null ? [] : employeeId)),
+    recordOf(world, training).lessons.flatMap(({ bounced, employeeId }) =>
+      bounced === null ? [] : employeeId,
+    ),
   ).size

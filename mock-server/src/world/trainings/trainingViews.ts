@@ -9,21 +9,14 @@ import {
   type TrainingProgress,
   type TrainingRow as TrainingView,
   trainingAbilities,
-  trainingFigures,
 } from '@heed/contracts'
 import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
-import { Held } from '../Held.ts'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
-import { bouncedOf, recordOf } from './record.ts'
+import { bouncedOf, figuresOf } from './record.ts'
 
 /** The key of a training in answers and paths: p and digits where it is packaged. */
 export const trainingKey = ({ id, isScorm }: TrainingRow): number | string => (isScorm ? `p${id}` : id)
-
-const held = new Held<TrainingRow, TrainingFigures>(({ campaigns }) => campaigns.lessons)
-
-const figuresOf = (world: World, training: TrainingRow): TrainingFigures =>
-  held.of(world, training, () => trainingFigures(recordOf(world, training)))
 
 export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
   const { name, status, uniqueId, isScorm, updated, scheduleType } = training

@@ -1,0 +1,44 @@
+import type { Entry, RowId, RowIndex } from './Collection.ts'
+import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
+
+/**
+ * A mark for each key that several rows share: the same object until one of its rows changes, and never that of another
+ * world that went its own way. What was made of the rows of a key can be held by it.
+ */
+export class Marks<T extends { id: RowId }> implements RowIndex<T> {
+  readonly #keyOf: (row: T) => RowId
+  readonly #marks = new VersionedMap<RowId, object>()
+
+  constructor(keyOf: (row: T) => RowId) {
+    this.#keyOf = keyOf
+  }
+
+  of(key: RowId): object {
+    const known = this.#marks.get(key)
+    if (known) return known
+    const mark = {}
+    this.#marks.set(key, mark)
+    return mark
+  }
+
+  put({ row }: Entry<T>, before: Entry<T> | undefined): void {
+    this.#forget(this.#keyOf(row))
+    if (before) this.#forget(this.#keyOf(before.row))
+  }
+
+  remove({ row }: Entry<T>): void {
+    this.#forget(this.#keyOf(row))
+  }
+
+  keep(): MapVersion<RowId, object> {
+    return this.#marks.keep()
+  }
+
+  back(version: MapVersion<RowId, object>): void {
+    this.#marks.back(version)
+  }
+
+  #forget(key: RowId): void {
+    if (this.#marks.get(key)) this.#marks.delete(key)
+  }
+}
