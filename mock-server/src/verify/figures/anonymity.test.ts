@@ -4,6 +4,7 @@ import { type Operation, operations, paramNames, threatAreaCode } from '@heed/co
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { threatAreas } from '@heed/fixtures/library'
 import { beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../files/testPdf.ts'
 import type { ServedFile } from '../../routes/handler.ts'
 import { Refusal } from '../../routes/refusal.ts'
 import { callLater } from '../../routes/testCall.ts'
@@ -97,8 +98,10 @@ async function answersTo(operation: Operation, path: string): Promise<string[]> 
 const isFile = (answer: unknown): answer is ServedFile =>
   typeof answer === 'object' && answer !== null && 'body' in answer && 'name' in answer
 
-const contentOf = async ({ body }: ServedFile): Promise<string> =>
-  body instanceof Readable ? text(body) : String(body)
+async function contentOf({ body }: ServedFile): Promise<string> {
+  if (body instanceof Readable) return text(body)
+  return typeof body === 'string' ? body : (await readPdf(body)).texts.join(' ')
+}
 
 const readings = operations.filter(({ area, endpoint }) => areas.includes(area) && endpoint.method === 'GET')
 
