@@ -39,6 +39,7 @@ try {
   const years: number[] = []
   const maps: number[] = []
   let count = 0
+  let memory = 0
   for (let round = 0; round < rounds; round++) {
     const { path } = await ask<{ path: string }>(
       `${address}/_mock/worlds`,
@@ -48,6 +49,8 @@ try {
     const started = performance.now()
     await ask(`${world}/_mock/clock`, post({ advance: 'P1Y' }))
     years.push(performance.now() - started)
+    // Before the journal is asked for: its answer is larger than the world.
+    memory ||= await memoryOf(server)
     const changes = await changesOf(world)
     count = changes.length
     maps.push(putIntoMaps(changes))
@@ -60,7 +63,7 @@ try {
     baseline: { what: 'the same changes put into maps', value: median(maps) },
     target: { kind: 'value', most: 5000 },
   })
-  print({ what: 'memory of the server after it', value: await memoryOf(server), unit: 'MB' })
+  print({ what: 'memory of the server after the first', value: memory, unit: 'MB' })
 } finally {
   await stop(server)
 }

@@ -36,6 +36,7 @@ export interface TableVersion {
   readonly all: BlocksVersion<Entry<EmployeeRow>, never>
   readonly byEmail: MapVersion<string, EmployeeRow>
   readonly members: MapVersion<number, number>
+  readonly membership: object
   readonly orders: Map<EmployeeField, SortedVersion>
   /** Where worlds part: an order is made there, once for all of them, and brought up to date from there. */
   readonly base: TableVersion | undefined
@@ -68,6 +69,7 @@ export class EmployeeTable {
   readonly #byEmail = new VersionedMap<string, EmployeeRow>()
   readonly #orders = new Map<EmployeeField, SortedEmployees>()
   readonly #members = new VersionedMap<number, number>()
+  #membership: object = {}
   #version: TableVersion | undefined
   #base: TableVersion | undefined
 
@@ -77,6 +79,11 @@ export class EmployeeTable {
 
   get(email: string): EmployeeRow | undefined {
     return this.#byEmail.get(email)
+  }
+
+  /** The same object until somebody comes, goes, or is on other lists: what was made of the lists can be held by it. */
+  get membership(): object {
+    return this.#membership
   }
 
   /** In the order of the collection: the rows there are at this moment, whatever changes while they are read. */
@@ -118,6 +125,7 @@ export class EmployeeTable {
     this.#all.put(entry)
     this.#byEmail.set(row.email, row)
     if (known?.lists !== row.lists) {
+      this.#membership = {}
       for (const id of known?.lists ?? []) this.#members.set(id, this.countOn(id) - 1)
       for (const id of row.lists) this.#members.set(id, this.countOn(id) + 1)
     }
@@ -127,6 +135,7 @@ export class EmployeeTable {
   remove(entry: Entry<EmployeeRow>): void {
     const { row } = entry
     this.#version = undefined
+    this.#membership = {}
     this.#all.remove(entry)
     this.#byEmail.delete(row.email)
     for (const id of row.lists) this.#members.set(id, this.countOn(id) - 1)
@@ -138,6 +147,7 @@ export class EmployeeTable {
       all: this.#all.keep(),
       byEmail: this.#byEmail.keep(),
       members: this.#members.keep(),
+      membership: this.#membership,
       orders: new Map([...this.#orders].map(([field, order]) => [field, order.keep()])),
       base: this.#base,
     }
@@ -150,6 +160,7 @@ export class EmployeeTable {
     this.#all.back(version.all)
     this.#byEmail.back(version.byEmail)
     this.#members.back(version.members)
+    this.#membership = version.membership
     this.#orders.clear()
   }
 

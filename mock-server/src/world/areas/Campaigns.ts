@@ -36,6 +36,7 @@ export class Campaigns {
   readonly marksOfTraining = new Marks<LessonRow>(({ trainingId }) => trainingId)
   readonly lessonsOfEmployee = new Groups<LessonRow>(({ employeeId }) => employeeId)
   readonly resultsOfAssessment = new Groups<ResultRow>(({ assessmentId }) => assessmentId)
+  readonly marksOfAssessment = new Marks<ResultRow>(({ assessmentId }) => assessmentId)
   readonly resultsOfEmployee = new Groups<ResultRow>(({ employeeId }) => employeeId)
 
   constructor(collect: Collect, seeded: Seeded) {
@@ -54,7 +55,13 @@ export class Campaigns {
       this.assessmentsOfCompany,
       this.assessmentAgenda,
     )
-    this.results = collect('results', seeded.results, this.resultsOfAssessment, this.resultsOfEmployee)
+    this.results = collect(
+      'results',
+      seeded.results,
+      this.resultsOfAssessment,
+      this.resultsOfEmployee,
+      this.marksOfAssessment,
+    )
     this.sittings = collect('sittings', seeded.sittings, this.sittingAgenda, this.sittingsOfAssessment)
   }
 }

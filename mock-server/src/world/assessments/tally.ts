@@ -11,40 +11,32 @@ import type { World } from '../World.ts'
 import { participantsOf, peopleAsked } from './participants.ts'
 import { questionsOf } from './questions.ts'
 
-interface Held {
+interface Counted {
   assessment: AssessmentRow
-  employees: object
+  membership: object
   people: readonly Answering[]
   tally: AssessmentTally
 }
-type ById = Map<number, Held>
 
-/** Adding up takes time: a tally is good as long as neither results, people nor the assessment changed. */
-const held = new WeakMap<object, ById>()
+/** Adding up takes time: a tally is good as long as neither results, who is on which list, nor the assessment changed. */
+const held = new WeakMap<object, Counted>()
 /** The last ones of a world: who changed nothing since is not added up again. */
-const last = new WeakMap<World, ById>()
+const last = new WeakMap<World, Map<number, Counted>>()
 
 /** Everything that happened in an assessment, added up: every figure is read from it. */
 export function tallyOf(world: World, assessment: AssessmentRow): AssessmentTally {
-  const employees = world.employees.keep()
-  const byId = heldIn(held, world.campaigns.results.keep())
-  const before = byId.get(assessment.id)
-  if (before?.assessment === assessment && before.employees === employees) return before.tally
-  const lastById = heldIn(last, world)
+  const mark = world.campaigns.marksOfAssessment.of(assessment.id)
+  const { membership } = world.employeesOf(assessment.companyId)
+  const before = held.get(mark)
+  if (before?.assessment === assessment && before.membership === membership) return before.tally
+  const lastOfWorld = last.get(world) ?? new Map<number, Counted>()
+  last.set(world, lastOfWorld)
   const people = peopleOf(world, assessment)
-  const tally = tallied(assessment, people, lastById.get(assessment.id))
-  const now = { assessment, employees, people, tally }
-  byId.set(assessment.id, now)
-  lastById.set(assessment.id, now)
+  const tally = tallied(assessment, people, lastOfWorld.get(assessment.id))
+  const counted = { assessment, membership, people, tally }
+  held.set(mark, counted)
+  lastOfWorld.set(assessment.id, counted)
   return tally
-}
-
-function heldIn<K extends object>(by: WeakMap<K, ById>, key: K): ById {
-  const known = by.get(key)
-  if (known) return known
-  const fresh: ById = new Map()
-  by.set(key, fresh)
-  return fresh
 }
 
 type Answering = { person: EmployeeRow; result: Pick<ResultRow, 'started' | 'completed' | 'answers'> }
@@ -64,7 +56,7 @@ function peopleOf(world: World, assessment: AssessmentRow): readonly Answering[]
 export function tallied(
   assessment: Pick<AssessmentRow, 'questions' | 'lists'>,
   people: readonly Answering[],
-  before?: Held,
+  before?: Counted,
 ): AssessmentTally {
   const lists = new Set(assessment.lists)
   const same = before?.assessment.lists === assessment.lists ? before : undefined
