@@ -2,7 +2,8 @@ import type { Command } from './commands/command.ts'
 import { companies } from './commands/companies.ts'
 import { employees } from './commands/employees.ts'
 import { lists } from './commands/lists.ts'
+import { reports } from './commands/reports.ts'
 import { session } from './commands/session.ts'
 
 /** Every command, in the order of help. */
-export const commands: readonly Command[] = [...session, ...companies, ...lists, ...employees]
+export const commands: readonly Command[] = [...session, ...companies, ...lists, ...employees, ...reports]

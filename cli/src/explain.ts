@@ -16,6 +16,12 @@ function reasonOf(cause: unknown): string {
   return code === 'ECONNREFUSED' ? 'nothing listens there' : cause.message || (code ?? '')
 }
 
+/** The noun whose list shows what a call did not find. */
+function listed(operation: string): string {
+  const [area = ''] = operation.split('.')
+  return area === 'companies' || area === 'reports' ? area : 'lists'
+}
+
 function explainCall(error: ApiError, api: string): Stop {
   const at = `${error.operation}, request ${error.requestId}`
   if (error.kind === 'network') {
@@ -35,10 +41,7 @@ function explainCall(error: ApiError, api: string): Stop {
   }
   const known: Partial<Record<ApiError['kind'], readonly [code: ExitCode, next: string]>> = {
     unauthorized: [exitCodes.notAllowed, 'Sign in again: heed login'],
-    notFound: [
-      exitCodes.failed,
-      `See what is there: ${error.operation === 'companies.get' ? 'heed companies list' : 'heed lists list'}`,
-    ],
+    notFound: [exitCodes.failed, `See what is there: heed ${listed(error.operation)} list`],
     forbidden: [exitCodes.notAllowed, 'See who you are and which companies are yours: heed whoami'],
     contract: [exitCodes.failed, `The fault is not yours. Report it with: ${at}`],
     server: [exitCodes.failed, `The fault is the server's. Report it with: ${at}`],

@@ -12,7 +12,12 @@ export const helpStyle = (paint: Paint): HelpConfiguration => ({
   styleOptionText: paint.cyan,
   styleArgumentText: paint.cyan,
   subcommandTerm: (command) =>
-    [command.name(), ...command.registeredArguments.map((argument) => `<${argument.name()}>`)].join(' '),
+    [
+      command.name(),
+      ...command.registeredArguments.map((argument) =>
+        argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+      ),
+    ].join(' '),
 })
 
 export const examplesText = (examples: readonly string[], paint: Paint): string =>

@@ -20,6 +20,7 @@ const nouns: Readonly<Record<string, string>> = {
   companies: 'Companies you manage',
   lists: 'Employee lists',
   employees: 'Employees: show, import',
+  reports: 'Reports: show, download',
 }
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -64,7 +65,10 @@ function addCommand(
   const parent = noun ? nounOf(root, noun, registered.group) : root
   const program = parent.command(verb).description(registered.summary)
   if (!noun) program.helpGroup(`${registered.group}:`)
-  if (registered.argument) program.argument(`<${registered.argument[0]}>`, registered.argument[1])
+  if (registered.argument) {
+    const [term, help, optional] = registered.argument
+    program.argument(optional ? `[${term}]` : `<${term}>`, help)
+  }
   for (const [key, spec] of Object.entries(registered.options)) program.addOption(optionOf(key, spec))
   if (registered.formats.includes('json')) program.option('--json', 'Print one JSON document')
   if (registered.formats.includes('csv')) {
@@ -83,7 +87,7 @@ function addCommand(
     )
     done({
       command: registered,
-      argument: registered.argument ? String(typed[0]) : '',
+      argument: registered.argument ? String(typed[0] ?? '') : '',
       values,
       flags,
       format: all.json ? 'json' : all.csv ? 'csv' : 'people',

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rm, truncate } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { configFolder } from '../io/configFolder.ts'
+import { dirname } from 'node:path'
+import { keptPath } from '../io/configFolder.ts'
 import type { Environment } from '../io/streams.ts'
 
 /** What an import is: continuing it with anything else would do harm. Holds hashes, never an address of a person. */
@@ -44,8 +43,7 @@ interface Unfinished {
 export const placeKey = ({ lane, seq }: Pick<BatchPlace, 'lane' | 'seq'>): string => `${lane}:${seq}`
 
 export function journalPath(env: Environment, parts: readonly (string | number | null)[]): string {
-  const name = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
-  return join(configFolder(env), 'imports', `${name}.jsonl`)
+  return keptPath(env, 'imports', parts, 'jsonl')
 }
 
 type Entry =

@@ -44,8 +44,8 @@ interface CommandSpec<O extends OptionSpecs> {
   /** Heading of help under which it stands. */
   group: string
   summary: string
-  /** One positional argument, as in '<file>'. */
-  argument?: readonly [term: string, help: string]
+  /** One positional argument, as in '<file>'; one that may be left out arrives as ''. */
+  argument?: readonly [term: string, help: string, optional?: 'optional']
   options: O
   /** Lines that can be typed as they are. */
   examples: readonly string[]

@@ -1,9 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
-import { companyName, defaultRetry, hasSingleSignOn, mayAddUsers } from '@heed/contracts'
-import { createCaller, sleep } from '../bulk/caller.ts'
+import { companyName, hasSingleSignOn, mayAddUsers } from '@heed/contracts'
 import { detect, detectedLines, wrongEncoding } from '../bulk/detect.ts'
-import { createGate } from '../bulk/gate.ts'
 import type { ImportJob, ImportWishes } from '../bulk/job.ts'
+import { createJobCaller } from '../bulk/jobCaller.ts'
 import { journalPath } from '../bulk/journal.ts'
 import { lock } from '../bulk/lock.ts'
 import { createProgress, realTime } from '../bulk/progress.ts'
@@ -80,17 +79,7 @@ async function prepare(
   if (found.wrong && wishes.encoding === undefined && !wishes.dryRun)
     throw wrongEncoding(found.wrong, found.encoding)
   const progress = createProgress({ streams, quiet, ...realTime })
-  const { stop, cut } = context.interrupts()
-  const call = createCaller({
-    gate: createGate(wishes.concurrency),
-    policy: defaultRetry,
-    sleep,
-    random: Math.random,
-    stop,
-    cut,
-    onRetry: (retry) => progress.waiting(retry),
-    ...context.retrying,
-  })
+  const { call, stop } = createJobCaller(context, progress, wishes.concurrency)
   const { api } = await context.settings()
   const journal = journalPath(context.env, [api, company.company_id, source.identity])
   return {

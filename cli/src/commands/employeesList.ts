@@ -1,10 +1,11 @@
-import { type Client, companyName, type Employee, isAnonymous, pageSizeMax } from '@heed/contracts'
+import { type Client, companyName, type Employee, isAnonymous } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { type Cell, type Column, cellText } from '../io/table.ts'
 import { harmless } from '../io/width.ts'
 import { counted, thousands } from '../io/words.ts'
 import { findList } from '../list.ts'
 import type { TableOutcome } from '../outcome.ts'
+import { type Paged, readPages } from '../pages.ts'
 import type { Values } from './command.ts'
 import type { employeesListOptions } from './employees.ts'
 
@@ -23,21 +24,11 @@ interface Wanted {
   order: string
 }
 
-async function load(
-  client: Client,
-  wanted: Wanted,
-  most: number,
-): Promise<{ users: Employee[]; count: number }> {
-  const n = Math.min(most, pageSizeMax)
-  const users: Employee[] = []
-  for (let p = 0; ; p++) {
-    const page = await client.employees.list({ ...wanted, p, n })
-    users.push(...page.users)
-    if (page.users.length < n || users.length >= Math.min(most, page.count)) {
-      return { users: users.slice(0, most), count: page.count }
-    }
-  }
-}
+const load = (client: Client, wanted: Wanted, most: number): Promise<Paged<Employee>> =>
+  readPages(most, async (page) => {
+    const { users, count } = await client.employees.list({ ...wanted, ...page })
+    return { rows: users, count }
+  })
 
 export async function listEmployees(
   context: Context,
@@ -46,7 +37,7 @@ export async function listEmployees(
   const company = await context.company()
   const client = await context.client()
   const found = list === undefined ? undefined : await findList(client, company, list)
-  const { users, count } = await load(
+  const { rows: users, count } = await load(
     client,
     {
       companyId: company.company_id,

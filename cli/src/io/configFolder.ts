@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from './streams.ts'
@@ -9,4 +10,15 @@ export function configFolder(env: Environment, platform: NodeJS.Platform = proce
   if (platform === 'win32') return join(env.APPDATA || join(home, 'AppData', 'Roaming'), 'heed')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'heed')
   return join(home, '.config', 'heed')
+}
+
+/** Where something is kept that belongs to a job; the name tells nothing of what the job is about. */
+export function keptPath(
+  env: Environment,
+  folder: string,
+  parts: readonly (string | number | null)[],
+  ending: string,
+): string {
+  const name = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
+  return join(configFolder(env), folder, `${name}.${ending}`)
 }

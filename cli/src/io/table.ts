@@ -22,6 +22,9 @@ const narrowest = 6
 export const cellText = (value: Cell): string =>
   value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
 
+/** For columns that would be long: how many there are. */
+export const listLength = (value: Cell): string => String(Array.isArray(value) ? value.length : 0)
+
 /** Widths that shorten into `room`: the widest columns give way first, none goes under six. */
 function shrink(widths: readonly number[], room: number): number[] {
   const fitted = [...widths]

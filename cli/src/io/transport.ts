@@ -35,6 +35,7 @@ export function createTransport(api: string, connections: number): PooledTranspo
         },
         text: () => answer.body.text(),
         bytes: async () => new Uint8Array(await answer.body.arrayBuffer()),
+        stream: () => answer.body,
       }
     },
     close: () => pool.destroy(),

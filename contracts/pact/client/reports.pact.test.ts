@@ -6,11 +6,9 @@ import { ok, requestsBelow } from './requests.ts'
 const companyId = 101
 const reportId = 7001
 const one = { companyId, reportId }
-const { get, post, put, del } = requestsBelow(`/companies/${companyId}/reports`)
-const given = (is: 'planned' | 'succeeded') =>
-  [{ state: 'a report', params: { reportId, executionId: 8001, is } }] as const
-const reading = { as: 'viewer', given: given('succeeded') } as const
-const changing = { as: 'admin', given: given('planned') } as const
+const { post, put, del } = requestsBelow(`/companies/${companyId}/reports`)
+const given = [{ state: 'a report', params: { reportId, executionId: 8001, is: 'planned' } }] as const
+const changing = { as: 'admin', given } as const
 const missing = 'This report does not exist'
 
 const fields = {
@@ -50,42 +48,6 @@ const saved = {
   rrule: 'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=-1;BYHOUR=7;BYMINUTE=0;BYSECOND=0',
 }
 pinRows([
-  {
-    ...reading,
-    operation: 'reports.list',
-    uponReceiving: 'the reports of a company',
-    withRequest: get('?order=created+desc'),
-    willRespondWith: ok({ reports: [report], count: 1 }),
-    call: (client) => client.reports.list({ companyId, order: 'created desc' }),
-    gives: { reports: [{ id: reportId, scheduleFrequency: 'WEEKLY' }], count: 1 },
-  },
-  {
-    as: 'viewer',
-    operation: 'reports.list',
-    uponReceiving: 'no reports',
-    withRequest: get(''),
-    willRespondWith: ok({ reports: [], count: 0 }),
-    call: (client) => client.reports.list({ companyId }),
-    gives: { reports: [], count: 0 },
-  },
-  {
-    ...reading,
-    operation: 'reports.get',
-    uponReceiving: 'one report',
-    withRequest: get(`/${reportId}`),
-    willRespondWith: ok(report),
-    call: (client) => client.reports.get(one),
-    gives: { id: reportId, lists: [{ id: 11 }, { id: 12 }] },
-  },
-  {
-    ...reading,
-    operation: 'reports.get',
-    uponReceiving: 'a report that is gone',
-    withRequest: get('/7002'),
-    willRespondWith: refused.notFound(missing),
-    call: (client) => client.reports.get({ companyId, reportId: 7002 }),
-    fails: { kind: 'notFound', message: missing },
-  },
   {
     operation: 'reports.create',
     uponReceiving: 'a recurring report',

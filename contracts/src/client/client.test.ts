@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ClientOptions, createClient } from './client.ts'
 import { ApiError, type ErrorKind } from './errors.ts'
-import type { TransportRequest } from './transport.ts'
+import type { TransportAnswer, TransportRequest } from './transport.ts'
 
 interface Scripted {
   status?: number
@@ -9,7 +9,10 @@ interface Scripted {
   headers?: Record<string, string>
 }
 
-function clientAnswering(answer: Scripted | Error, options: Partial<ClientOptions> = {}) {
+function clientAnswering(
+  answer: Scripted | Error,
+  { stream, ...options }: Partial<ClientOptions> & Pick<TransportAnswer, 'stream'> = {},
+) {
   const requests: TransportRequest[] = []
   const client = createClient({
     baseUrl: 'http://heed.example/api',
@@ -26,6 +29,7 @@ function clientAnswering(answer: Scripted | Error, options: Partial<ClientOption
         header: (name) => headers[name] ?? null,
         text: async () => text ?? '',
         bytes: async () => new TextEncoder().encode(text),
+        ...(stream ? { stream } : {}),
       }
     },
     ...options,
@@ -34,6 +38,7 @@ function clientAnswering(answer: Scripted | Error, options: Partial<ClientOption
 }
 
 const list = { id: 3, name: 'Finance', created: '2026-01-15T09:00:00.000Z', usersCount: 2 }
+const execution = { companyId: 1, reportId: 7, executionId: 9, token: 'secret' }
 const rename = { companyId: 1, listId: 3, active: 1, name: 'Finance' } as const
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
@@ -96,6 +101,50 @@ describe('a call', () => {
     const refused = clientAnswering({ status: 403, body: {} }).client.lists.update(rename, { shorten })
     expect((await failureOf(refused)).kind).toBe('forbidden')
     expect(asked.length).toBe(1)
+  })
+
+  it('hands a file on as it comes', async () => {
+    const parts = ['Name,', 'Email']
+    async function* stream() {
+      for (const part of parts) yield new TextEncoder().encode(part)
+    }
+    const { client } = clientAnswering(
+      { body: '', headers: { 'content-type': 'text/csv', 'content-length': '10' } },
+      { stream },
+    )
+    const came: string[] = []
+    const file = await client.reports.downloadCsv(execution, {
+      async receive(bytes, length) {
+        for await (const part of bytes) came.push(new TextDecoder().decode(part))
+        came.push(String(length))
+      },
+    })
+    expect(came).toEqual([...parts, '10'])
+    expect(file).toEqual({ type: 'text/csv', bytes: new Uint8Array() })
+  })
+
+  it('tells a connection that breaks under a file from a receiver that fails', async () => {
+    // biome-ignore lint/correctness/useYield: it breaks before anything comes
+    async function* stream(): AsyncGenerator<Uint8Array> {
+      throw new Error('socket closed')
+    }
+    const { client } = clientAnswering({ body: '' }, { stream })
+    const read = client.reports.downloadCsv(execution, {
+      async receive(bytes) {
+        for await (const _ of bytes);
+      },
+    })
+    expect(await failureOf(read)).toMatchObject({ kind: 'network', message: 'socket closed' })
+    const full = new Error('disk full')
+    const write = client.reports.downloadCsv(execution, { receive: () => Promise.reject(full) })
+    await expect(write).rejects.toBe(full)
+  })
+
+  it('does not hand on what is no file', async () => {
+    const { client } = clientAnswering({ status: 404, body: { error: { description: 'Gone' } } })
+    const receive = () => Promise.reject(new Error('never'))
+    const error = await failureOf(client.reports.downloadCsv(execution, { receive }))
+    expect(error).toMatchObject({ kind: 'notFound', message: 'Gone' })
   })
 
   it('without a body sends no content type', async () => {

@@ -19,6 +19,11 @@ export interface CallOptions {
   write?: ((body: unknown) => string | Uint8Array<ArrayBuffer>) | undefined
   /** Takes out of the bytes of a good answer what the caller need not read; the rest is read as declared. */
   shorten?: ((answer: Uint8Array) => Uint8Array) | undefined
+  /**
+   * Takes a file as it comes, so that it is never held whole; the Download has no bytes then. `length` is what the
+   * server announces. What it throws is thrown as it is; a connection that breaks under it is an ApiError.
+   */
+  receive?: ((bytes: AsyncIterable<Uint8Array>, length: number | undefined) => Promise<void>) | undefined
 }
 
 type Call<E> = HasCsv<E> extends true ? RowsOrCsv<E> : PlainCall<E>
@@ -68,7 +73,7 @@ async function send(
   operation: string,
   endpoint: Endpoint,
   args: Record<string, unknown>,
-  { signal, write = JSON.stringify, shorten }: CallOptions,
+  { signal, write = JSON.stringify, shorten, receive }: CallOptions,
 ): Promise<unknown> {
   const { method, path, body, form } = toWire(endpoint, args)
   const requestId = options.requestId()
@@ -77,8 +82,12 @@ async function send(
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const url = `${endpoint.file ? (options.fileUrl ?? '') : options.baseUrl}${path}`
   const facts = { operation, requestId }
+  const broken = (cause: unknown): ApiError => {
+    signal?.throwIfAborted()
+    return new ApiError(messageOf(cause), { ...facts, kind: 'network', status: 0 }, cause)
+  }
   let answer: TransportAnswer
-  let content: string | Download
+  let content: string | Download | undefined
   try {
     answer = await options.transport({
       method,
@@ -87,10 +96,13 @@ async function send(
       signal,
       ...(form ? { body: form } : body === undefined ? {} : { body: write(body) }),
     })
-    content = await contentOf(media, answer, shorten)
+    content = media && receive && isGood(answer) ? undefined : await contentOf(media, answer, shorten)
   } catch (cause) {
-    signal?.throwIfAborted()
-    throw new ApiError(messageOf(cause), { ...facts, kind: 'network', status: 0 }, cause)
+    throw broken(cause)
+  }
+  if (content === undefined) {
+    await receive?.(arriving(answer, broken), lengthOf(answer))
+    return { ...fileFacts(answer), bytes: new Uint8Array() }
   }
   if (typeof content !== 'string') return content
   if (isGood(answer)) return parseAnswer(endpoint, content, { ...facts, status: answer.status })
@@ -121,10 +133,31 @@ async function contentOf(
   return shorten ? new TextDecoder().decode(shorten(await answer.bytes())) : answer.text()
 }
 
+/** Only what breaks on the way is the connection's fault: what the receiver throws does not pass through here. */
+async function* arriving(
+  answer: TransportAnswer,
+  broken: (cause: unknown) => ApiError,
+): AsyncGenerator<Uint8Array> {
+  try {
+    if (answer.stream) yield* answer.stream()
+    else yield await answer.bytes()
+  } catch (cause) {
+    throw broken(cause)
+  }
+}
+
+function lengthOf(answer: TransportAnswer): number | undefined {
+  const length = answer.header('content-length')
+  return length === null || answer.header('content-encoding') !== null ? undefined : Number(length)
+}
+
 async function download(answer: TransportAnswer): Promise<Download> {
+  return { ...fileFacts(answer), bytes: await answer.bytes() }
+}
+
+function fileFacts(answer: TransportAnswer): Omit<Download, 'bytes'> {
   const name = fileNameOf(answer.header('content-disposition') ?? '')
   return {
-    bytes: await answer.bytes(),
     type: answer.header('content-type') ?? 'application/octet-stream',
     ...(name === undefined ? {} : { name }),
   }

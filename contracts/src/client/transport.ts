@@ -12,6 +12,8 @@ export interface TransportAnswer {
   header(name: string): string | null
   text(): Promise<string>
   bytes(): Promise<Uint8Array<ArrayBuffer>>
+  /** The bytes as they come, in place of `text` and `bytes`. */
+  stream?(): AsyncIterable<Uint8Array>
 }
 
 /** Sends one request. Throws where no answer came. */

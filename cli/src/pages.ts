@@ -1,0 +1,23 @@
+import { pageSizeMax } from '@heed/contracts'
+
+/** Rows of a list, and how many there are in all. */
+export interface Paged<T> {
+  rows: T[]
+  count: number
+}
+
+/** The first `most` rows of a list, page after page. */
+export async function readPages<T>(
+  most: number,
+  read: (page: { p: number; n: number }) => Promise<Paged<T>>,
+): Promise<Paged<T>> {
+  const n = Math.min(most, pageSizeMax)
+  const rows: T[] = []
+  for (let p = 0; ; p++) {
+    const page = await read({ p, n })
+    rows.push(...page.rows)
+    if (page.rows.length < n || rows.length >= Math.min(most, page.count)) {
+      return { rows: rows.slice(0, most), count: page.count }
+    }
+  }
+}

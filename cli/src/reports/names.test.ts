@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { collisions, defaultPattern, fileNameOf, parsePattern } from './names.ts'
+
+const facts = { report: 'Weekly progress', id: 12, date: '2026-02-02', execution: 8001 }
+
+it.each([
+  ['the default', defaultPattern, facts, 'Weekly progress 2026-02-02 8001.pdf'],
+  [
+    'every placeholder',
+    '{ext} {id} {execution} {date} {report}',
+    facts,
+    'pdf 12 8001 2026-02-02 Weekly progress.pdf',
+  ],
+  ['separators', '{report}', { ...facts, report: '../../etc/passwd' }, '__.._etc_passwd.pdf'],
+  ['separators of Windows', '{report}', { ...facts, report: 'C:\\Users\\x' }, 'C__Users_x.pdf'],
+  ['the folder itself', '{report}', { ...facts, report: '..' }, '_.pdf'],
+  ['hidden files', '{report}', { ...facts, report: '.profile' }, '_profile.pdf'],
+  ['devices', '{report}', { ...facts, report: 'con' }, '_con.pdf'],
+  ['devices with an ending', '{report}', { ...facts, report: 'LPT1.x' }, '_LPT1.x.pdf'],
+  ['words that begin like devices', '{report}', { ...facts, report: 'Contracts' }, 'Contracts.pdf'],
+  ['control characters', '{report}', { ...facts, report: 'a\u0000b\nc\u001b[2J' }, 'a_b_c_[2J.pdf'],
+  ['letters that turn the text around', '{report}', { ...facts, report: 'gpj\u202efdp' }, 'gpj_fdp.pdf'],
+  ['no name', defaultPattern, { ...facts, report: '' }, '2026-02-02 8001.pdf'],
+  ['no name alone', '{report}', { ...facts, report: ' ' }, '_.pdf'],
+  ['placeholders in a name', '{report}', { ...facts, report: '{id}' }, '{id}.pdf'],
+  ['one form of a letter', '{report}', { ...facts, report: 'A\u0301sa' }, '\u00c1sa.pdf'],
+])('makes %s a safe name', (_, pattern, values, name) => {
+  expect(fileNameOf(parsePattern(pattern), values, 'pdf')).toBe(name)
+})
+
+it('keeps a long name within what file systems take, in whole letters', () => {
+  const name = fileNameOf(parsePattern('{report}'), { ...facts, report: '北'.repeat(300) }, 'csv')
+  expect(name).toBe(`${'北'.repeat(66)}.csv`)
+})
+
+it.each([
+  ['another folder', '../{report}', 'not folders'],
+  [
+    'an unknown placeholder',
+    '{month}',
+    '{month} is unknown. There are {report} {id} {date} {execution} {ext}.',
+  ],
+  ['nothing', ' ', 'It names no file.'],
+])('refuses a pattern with %s', (_, pattern, message) => {
+  expect(() => parsePattern(pattern)).toThrow(message)
+})
+
+it('finds names that are one where case does not count', () => {
+  expect(collisions(['A.pdf', 'b.pdf', 'a.pdf', 'a.csv'])).toEqual([['A.pdf', 2]])
+})

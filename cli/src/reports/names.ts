@@ -1,0 +1,65 @@
+import type { FileFormat } from './wishes.ts'
+
+/** What a pattern of file names may hold: name and id of the report, day (UTC) and id of the execution, pdf or csv. */
+export const placeholders = ['report', 'id', 'date', 'execution', 'ext'] as const
+type Placeholder = (typeof placeholders)[number]
+
+/** The id of the execution is its own: no two files share such a name. */
+export const defaultPattern = '{report} {date} {execution}.{ext}'
+
+const ending = '.{ext}'
+/** What names of some system may not hold, and letters that nobody sees or that turn the text around. */
+const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+/** Names of devices, with any ending. */
+const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
+/** Bytes of a name without its ending; a name may have 255 with what a file on its way has behind it. */
+const longest = 200
+
+/** A pattern that names a file in the folder itself; '.{ext}' is added where it does not end with it. */
+export function parsePattern(given: string): string {
+  const wrong = [...given.matchAll(/\{([^}]*)\}/g)].find(([, name]) => !isPlaceholder(name))
+  if (wrong) {
+    throw new RangeError(
+      `${wrong[0]} is unknown. There are ${placeholders.map((name) => `{${name}}`).join(' ')}.`,
+    )
+  }
+  if (/[/\\]/.test(given)) throw new RangeError('It names files, not folders: choose the folder with --out.')
+  if (given.trim() === '') throw new RangeError('It names no file.')
+  return given.endsWith(ending) ? given : `${given}${ending}`
+}
+
+const isPlaceholder = (name: string | undefined): name is Placeholder =>
+  placeholders.includes(name as Placeholder)
+
+function cut(text: string, bytes: number): string {
+  let kept = ''
+  let left = bytes
+  for (const letter of text) {
+    left -= Buffer.byteLength(letter)
+    if (left < 0) break
+    kept += letter
+  }
+  return kept
+}
+
+type NameFacts = Record<Exclude<Placeholder, 'ext'>, string | number>
+
+/** The name of a file, safe on every system: in no other folder, no device, nothing hidden. */
+export function fileNameOf(pattern: string, values: NameFacts, ext: FileFormat): string {
+  const stem = pattern
+    .slice(0, -ending.length)
+    .replace(/\{(\w+)\}/g, (_, name: Placeholder) => (name === 'ext' ? ext : String(values[name])))
+  const visible = stem.normalize('NFC').replace(unsafe, '_').trim().replace(/^\.+/, '_')
+  const short = cut(visible, longest).replace(/[. ]+$/, '')
+  return `${(short || '_').replace(reserved, '_$&')}.${ext}`
+}
+
+/** Names that mean one file where case does not count, with how many would have each. */
+export function collisions(names: readonly string[]): [name: string, files: number][] {
+  const seen = new Map<string, [string, number]>()
+  for (const name of names) {
+    const key = name.toLowerCase()
+    seen.set(key, [seen.get(key)?.[0] ?? name, (seen.get(key)?.[1] ?? 0) + 1])
+  }
+  return [...seen.values()].filter(([, files]) => files > 1)
+}

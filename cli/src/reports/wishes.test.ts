@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { parseExecution, parseFormats, parseSince } from './wishes.ts'
+
+it.each([
+  [parseFormats, 'pdf', ['pdf']],
+  [parseFormats, 'CSV,pdf', ['pdf', 'csv']],
+  [parseExecution, 'latest', 'latest'],
+  [parseExecution, '8001', 8001],
+  [parseSince, '2024-02-29', '2024-02-29T00:00:00.000Z'],
+])('%o reads %s', (parse, given, read) => {
+  expect(parse(given)).toEqual(read)
+})
+
+it.each([
+  [parseFormats, 'pdf,docx', 'both as in pdf,csv'],
+  [parseFormats, '', 'pdf, csv'],
+  [parseExecution, 'last', 'latest or all'],
+  [parseSince, '2026-02-31', 'as in 2026-01-31'],
+  [parseSince, '1.2.2026', 'as in 2026-01-31'],
+])('%o refuses "%s"', (parse, given, message) => {
+  expect(() => parse(given)).toThrow(message)
+})

@@ -1,0 +1,126 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Execution {
+  id: number
+  generatedAt: string | null
+  scheduledAt: string
+  status: number
+  recipients: string[]
+  hasPDF: boolean
+  hasCSV: boolean
+}
+
+/** What the server does with one call instead of answering it well. */
+export type FileFault = number | 'cut in the middle' | 'never ends'
+
+export interface ReportServer {
+  url: string
+  /** Executions by the id of their report. */
+  executions: Map<number, Execution[]>
+  /** 'GET /companies/1/reports/7' and so on, in order, without queries. */
+  calls: string[]
+  /** Decides about each download, by its path and how often it was asked for before. */
+  fault: (path: string, before: number) => FileFault | undefined
+  /** Whether files come with their length. */
+  announces: boolean
+  close(): Promise<void>
+}
+
+/** Bytes of a file, as long as its execution's id says. */
+export const contentOf = (execution: number, format: string): string =>
+  `${format} of ${execution} `.repeat(execution)
+
+export const anExecution = (id: number, facts: Partial<Execution> = {}): Execution => ({
+  id,
+  generatedAt: `2026-01-${String(id).padStart(2, '0')}T07:00:30.000Z`,
+  scheduledAt: `2026-01-${String(id).padStart(2, '0')}T07:00:00.000Z`,
+  status: 2,
+  recipients: [],
+  hasPDF: true,
+  hasCSV: true,
+  ...facts,
+})
+
+const reportOf = (id: number) => ({
+  id,
+  name: `Report ${id}`,
+  created: '2026-01-01T00:00:00.000Z',
+  lists: [],
+  definition: { listIds: 'all', recipients: [] },
+  allEmployees: true,
+  recipientsEmails: [],
+  scheduleFrequency: null,
+  scheduleWeekday: null,
+  scheduleHour: null,
+  scheduleWeekdayPosition: null,
+  rrule: null,
+})
+
+/** A platform with one company and its reports, that fails when told to. */
+export async function startReportServer(): Promise<ReportServer> {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    const before = running.calls.filter((call) => call === `${request.method} ${path}`).length
+    running.calls.push(`${request.method} ${path}`)
+    const [, report = '', execution = '', last = ''] =
+      /^\/companies\/1\/reports\/?(\d*)(?:\/executions\/?(\d*))?\/?(\w*)$/.exec(path) ?? []
+    const executions = running.executions.get(Number(report)) ?? []
+    const found = executions.find(({ id }) => id === Number(execution))
+    if (found && last === 'generate') {
+      Object.assign(found, { hasPDF: true, hasCSV: true })
+      answer(response, { success: true, execution: found })
+    } else if (found)
+      sendFile(response, contentOf(found.id, last), running.fault(path, before), running.announces)
+    else if (path.endsWith('/executions')) answer(response, { executions, count: executions.length })
+    else if (report) answer(response, reportOf(Number(report)))
+    else if (path.endsWith('/reports')) {
+      const reports = [...running.executions.keys()].map(reportOf)
+      answer(response, { reports, count: reports.length })
+    } else {
+      answer(response, { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 1 })
+    }
+  })
+  const running: ReportServer = {
+    url: '',
+    executions: new Map(),
+    calls: [],
+    fault: () => undefined,
+    announces: true,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => {
+          resolve()
+        })
+      }),
+  }
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  running.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return running
+}
+
+function answer(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function sendFile(
+  response: ServerResponse,
+  content: string,
+  fault: FileFault | undefined,
+  announces: boolean,
+): void {
+  if (typeof fault === 'number') {
+    answer(response, { error: { description: `Refused with ${fault}` } }, fault)
+    return
+  }
+  const length = Buffer.byteLength(content)
+  response.writeHead(200, { 'Content-Type': 'text/csv', ...(announces ? { 'Content-Length': length } : {}) })
+  if (fault === undefined) response.end(content)
+  else
+    response.write(content.slice(0, 5), () => {
+      if (fault === 'cut in the middle') response.destroy()
+    })
+}
