@@ -1,9 +1,17 @@
 import type { Command } from './commands/command.ts'
 import { companies } from './commands/companies.ts'
 import { employees } from './commands/employees.ts'
+import { keys } from './commands/keys.ts'
 import { lists } from './commands/lists.ts'
 import { reports } from './commands/reports.ts'
 import { session } from './commands/session.ts'
 
 /** Every command, in the order of help. */
-export const commands: readonly Command[] = [...session, ...companies, ...lists, ...employees, ...reports]
+export const commands: readonly Command[] = [
+  ...session,
+  ...companies,
+  ...lists,
+  ...employees,
+  ...reports,
+  ...keys,
+]

@@ -16,10 +16,16 @@ function reasonOf(cause: unknown): string {
   return code === 'ECONNREFUSED' ? 'nothing listens there' : cause.message || (code ?? '')
 }
 
+const nouns: Readonly<Record<string, string>> = {
+  companies: 'companies',
+  reports: 'reports',
+  apikeys: 'keys',
+}
+
 /** The noun whose list shows what a call did not find. */
 function listed(operation: string): string {
   const [area = ''] = operation.split('.')
-  return area === 'companies' || area === 'reports' ? area : 'lists'
+  return nouns[area] ?? 'lists'
 }
 
 function explainCall(error: ApiError, api: string): Stop {

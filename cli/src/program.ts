@@ -21,6 +21,7 @@ const nouns: Readonly<Record<string, string>> = {
   lists: 'Employee lists',
   employees: 'Employees: show, import',
   reports: 'Reports: show, download',
+  keys: 'API keys: show, make, rename, delete',
 }
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,0 +1,51 @@
+import { command, flag, text } from './command.ts'
+
+const group = 'API keys'
+
+export const keysCreateOptions = {
+  name: text('name', 'What the key is for'),
+  out: text('file', 'Write the value there, readable by you only; the file must be new'),
+}
+export const keysRenameOptions = { name: text('name', 'The new name') }
+export const keysDeleteOptions = { yes: flag('Do not ask before the key is deleted') }
+
+export const keys = [
+  command({
+    name: 'keys list',
+    group,
+    summary: 'Show the API keys of a company, their values masked',
+    options: {},
+    examples: ['heed keys list', 'heed keys list --json'],
+    formats: ['json', 'csv'],
+    load: async () => (await import('./keysList.ts')).listKeys,
+  }),
+  command({
+    name: 'keys create',
+    group,
+    summary: 'Make an API key; its value is shown this once',
+    options: keysCreateOptions,
+    examples: ['heed keys create --name Payroll', 'heed keys create --name Payroll --out payroll.key'],
+    formats: ['json'],
+    load: async () => (await import('./keysCreate.ts')).createKey,
+  }),
+  command({
+    name: 'keys rename',
+    group,
+    summary: 'Rename an API key',
+    argument: ['id', 'The key'],
+    options: keysRenameOptions,
+    examples: ['heed keys rename 31 --name Wages'],
+    formats: ['json'],
+    load: async () => (await import('./keysRename.ts')).renameKey,
+  }),
+  command({
+    name: 'keys delete',
+    group,
+    summary: 'Delete an API key; programs that use it are refused from then on',
+    argument: ['id', 'The key'],
+    options: keysDeleteOptions,
+    examples: ['heed keys delete 31', 'heed keys delete 31 --yes'],
+    formats: ['json'],
+    load: async () => (await import('./keysDelete.ts')).deleteKey,
+  }),
+]
