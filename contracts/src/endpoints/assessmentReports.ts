@@ -10,12 +10,15 @@ import {
 } from '../entities/assessmentResults.ts'
 import { Download } from '../entities/files.ts'
 import { Id, whole } from '../entities/primitives.ts'
+import { TimeZone } from '../entities/timeZone.ts'
 import { atRisk } from '../rules/scoreBands.ts'
 import { csvToo, get } from './declare.ts'
 
 const section = 'S1 section 7'
 const failures = { 404: 'Assessment not found :(' }
 const ofList = { listId: z.optional(Id) }
+/** Adds the local time of the reader beside UTC. */
+const inZone = { zone: z.optional(TimeZone) }
 const ofArea = { threatArea: z.optional(z.string()) }
 
 export const assessmentReports = {
@@ -90,6 +93,7 @@ export const assessmentReports = {
     summary: 'Every answer as CSV',
     section,
     who: 'viewer',
+    query: inZone,
     answer: Download,
     media: 'text/csv',
     failures,
@@ -98,7 +102,7 @@ export const assessmentReports = {
     summary: 'Every employee with their scores as CSV',
     section: 'S1 section 2',
     who: 'viewer',
-    query: { token: z.string() },
+    query: { token: z.string(), ...inZone },
     tokenInQuery: true,
     answer: Download,
     media: 'text/csv',

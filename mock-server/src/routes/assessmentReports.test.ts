@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { aResultRow, companyIds, managerEmail, scenarios } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readCsv } from '../verify/figures/asking.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { call, refused } from './testCall.ts'
 
@@ -217,4 +218,21 @@ test('10,000 people are added up once, and read in a tenth of a second', () => {
     return performance.now() - begin
   })
   expect(Math.min(...took)).toBeLessThan(100)
+})
+
+test('files tell times in UTC, and beside it on the clock of the reader', async () => {
+  const zone = 'Asia/Tokyo'
+  const files = [
+    call(world, 'assessmentReports.answersCsv', { ...over, zone }, viewer),
+    call(world, 'assessmentReports.detailedCsv', { ...over, token: 't', zone }, viewer),
+  ]
+  for (const file of files) {
+    const rows = await readCsv(file)
+    const at = rows[0] && `Answered (${zone})` in rows[0] ? 'Answered' : 'Started'
+    const times = rows.map((row) => [row[`${at} (UTC)`], row[`${at} (${zone})`]]).filter(([there]) => there)
+    expect(times.length).toBeGreaterThan(20)
+    for (const [there, here] of times) {
+      expect(Date.parse(`${here}Z`) - Date.parse(`${there}Z`)).toBe(9 * 3_600_000)
+    }
+  }
 })

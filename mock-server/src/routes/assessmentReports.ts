@@ -8,6 +8,7 @@ import {
   threatAreaDetail,
   threatAreaRows,
 } from '@heed/contracts'
+import { Times } from '../files/times.ts'
 import { answersCsv, detailedCsv, listsCsv } from '../world/assessments/csv.ts'
 import { listsOf, tallyOf } from '../world/assessments/tally.ts'
 import { findAssessment } from './findAssessment.ts'
@@ -65,7 +66,7 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
   },
 
   answersCsv: (context) => ({
-    body: answersCsv(context.world, context.company, findAssessment(context)),
+    body: answersCsv(context.world, context.company, findAssessment(context), new Times(context.input.zone)),
     name: 'answers.csv',
   }),
 
@@ -73,7 +74,7 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
     const assessment = findAssessment(context)
     const date = context.world.clock.instant.slice(0, 10)
     return {
-      body: detailedCsv(context.world, context.company, assessment),
+      body: detailedCsv(context.world, context.company, assessment, new Times(context.input.zone)),
       name: `${assessment.name} ${date}.csv`,
     }
   },

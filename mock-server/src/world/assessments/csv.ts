@@ -3,6 +3,7 @@ import { type AssessmentListRow, personScore, scenarioScore } from '@heed/contra
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { findQuestion, keyBehaviours } from '@heed/fixtures/library'
 import { type Cells, csvFile } from '../../files/csvFile.ts'
+import type { Times } from '../../files/times.ts'
 import type { World } from '../World.ts'
 import { listNameOf, type Participant, participantsOf } from './participants.ts'
 import { areasOf } from './questions.ts'
@@ -27,8 +28,13 @@ export function listsCsv(rows: readonly AssessmentListRow[]): Readable {
   return Readable.from(csvFile(head, [lines]))
 }
 
-/** A line per person and scenario answered, in the order of the answers; instants in UTC. */
-export function answersCsv(world: World, company: CompanyRow, assessment: AssessmentRow): Readable {
+/** A line per person and scenario answered, in the order of the answers. */
+export function answersCsv(
+  world: World,
+  company: CompanyRow,
+  assessment: AssessmentRow,
+  times: Times,
+): Readable {
   const head = [
     'Name',
     'Email',
@@ -37,7 +43,7 @@ export function answersCsv(world: World, company: CompanyRow, assessment: Assess
     'Threat area',
     'Key behaviours',
     'Score (%)',
-    'Answered (UTC)',
+    ...times.heads('Answered'),
   ]
   function* groups(): Generator<Cells[]> {
     for (const { result, person } of rowsOf(world, company, assessment)) {
@@ -53,7 +59,7 @@ export function answersCsv(world: World, company: CompanyRow, assessment: Assess
           area,
           behaviours.join('; '),
           (scenario && scenarioScore(scoredQuestion(scenario), points)) ?? '',
-          at,
+          ...times.cells(at),
         ]
       })
     }
@@ -61,17 +67,22 @@ export function answersCsv(world: World, company: CompanyRow, assessment: Assess
   return Readable.from(csvFile(head, groups()))
 }
 
-/** A line per person with the score of every threat area; instants in UTC. */
-export function detailedCsv(world: World, company: CompanyRow, assessment: AssessmentRow): Readable {
+/** A line per person with the score of every threat area. */
+export function detailedCsv(
+  world: World,
+  company: CompanyRow,
+  assessment: AssessmentRow,
+  times: Times,
+): Readable {
   const areas = areasOf(assessment)
   const tally = tallyOf(world, assessment)
   const head = [
     'Name',
     'Email',
     'List',
-    'Invited (UTC)',
-    'Started (UTC)',
-    'Completed (UTC)',
+    ...times.heads('Invited'),
+    ...times.heads('Started'),
+    ...times.heads('Completed'),
     'Mail came back',
     'Score (%)',
     ...areas.map((area) => `${area} (%)`),
@@ -83,9 +94,9 @@ export function detailedCsv(world: World, company: CompanyRow, assessment: Asses
           person.name,
           person.email,
           listNameOf(world, assessment, person) ?? '',
-          result.delivered ?? '',
-          result.started ?? '',
-          result.completed ?? '',
+          ...times.cells(result.delivered),
+          ...times.cells(result.started),
+          ...times.cells(result.completed),
           result.bounced === null ? '' : 'Yes',
           personScore(tally, person.id) ?? '',
           ...areas.map((area) => personScore(tally, person.id, area) ?? ''),
