@@ -31,7 +31,7 @@ function run(command, args, extra = {}) {
       // Asked first, so that it ends what it started itself.
       child.kill('SIGTERM')
       patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
-    }, 600_000)
+    }, 900_000)
     const end = (ok) => {
       clearTimeout(limit)
       clearTimeout(patience)
