@@ -15,6 +15,7 @@ const forbidden = [
   ['contracts/src/client', '@heed/fixtures'],
   ['fixtures/src', '@heed/mock-server'],
   ['mock-server/src', '../../console/src/app/x.ts'],
+  ['mock-server/src/desk', '../../../console/src/app/x.ts'],
   ['mock-server/src/desk', '@heed/contracts/pact'],
   ['console/src/ui', '../app/RootStore.ts'],
   ['console/src/lib', '../areas/auth/x.ts'],

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { company, pactFiles, states } from '@heed/contracts/pact'
+import { company } from '@heed/contracts/pact/company'
+import { pactFiles } from '@heed/contracts/pact/pactFiles'
+import { states } from '@heed/contracts/pact/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer, type Server } from '../server/createServer.ts'
 import { applyState, stateHandlers } from './stateHandlers.ts'

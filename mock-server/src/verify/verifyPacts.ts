@@ -1,15 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { operations } from '@heed/contracts'
-import {
-  fits,
-  loadVerifier,
-  parseState,
-  problemsOf,
-  provider,
-  readPinned,
-  type StateName,
-  states,
-} from '@heed/contracts/pact'
+import { fits } from '@heed/contracts/pact/interaction'
+import { loadVerifier } from '@heed/contracts/pact/library'
+import { problemsOf, readPinned } from '@heed/contracts/pact/pactFiles'
+import { provider } from '@heed/contracts/pact/pin'
+import { parseState, type StateName, states } from '@heed/contracts/pact/states'
 
 /** Puts a provider into a state and answers the values that placeholders are filled with. */
 export type SetUp = (name: StateName, params: unknown) => Promise<Record<string, string>>
