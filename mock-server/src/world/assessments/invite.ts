@@ -1,5 +1,6 @@
-import { assessmentScheduleType, channelsOf } from '@heed/contracts'
-import { type AssessmentRow, sittingOf, temperOf } from '@heed/fixtures'
+import { assessmentScheduleType } from '@heed/contracts'
+import { type AssessmentRow, sittingOf } from '@heed/fixtures'
+import { comesBack } from '../comesBack.ts'
 import type { World } from '../World.ts'
 import { sendInvitations } from './invitation.ts'
 import type { Participant } from './participants.ts'
@@ -9,11 +10,10 @@ import type { Participant } from './participants.ts'
  * Where the company hands out a link, nobody is sent anything.
  */
 export function invite(world: World, assessment: AssessmentRow, people: readonly Participant[]): void {
-  const { campaigns, clock, base } = world
+  const { campaigns, clock } = world
   const isHandedOut = assessment.scheduleType === assessmentScheduleType.manual
-  const byMailOnly = channelsOf(assessment.channel).every((channel) => channel === 'email')
   const invited = people.map(({ result, person }): Participant => {
-    const bounces = !isHandedOut && byMailOnly && temperOf(base.seed, person).bounces
+    const bounces = !isHandedOut && comesBack(world, person, assessment.channel)
     const next = { ...result, delivered: clock.instant, bounced: bounces ? clock.instant : null }
     return { person, result: campaigns.results.put(next) }
   })

@@ -1,5 +1,6 @@
 import { reportFigures } from '@heed/contracts'
-import type { CompanyRow, EmployeeRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
+import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
+import { listNameAmong } from '../listNameAmong.ts'
 import type { World } from '../World.ts'
 import { listsReported, peopleReported, reportRecord } from './record.ts'
 
@@ -12,6 +13,7 @@ export function figuresAt(
 ): FiguresRow {
   const employees = peopleReported(world, report)
   const { figures, people } = reportFigures(reportRecord(world, report, employees, at))
+  const named = report.listIds === 'all' ? [] : report.listIds
   const hidden = world.companies.get(report.companyId)?.anonymousTracking ?? true
   return {
     id: executionId,
@@ -24,7 +26,7 @@ export function figuresAt(
           const employee = employees[place]
           if (employee?.id !== employeeId) return []
           const { name, email, lastActive } = employee
-          return [{ name, email, listName: listNameOf(world, report, employee), lastActive, ...progress }]
+          return [{ name, email, listName: listNameAmong(world, named, employee), lastActive, ...progress }]
         }),
   }
 }
@@ -59,9 +61,3 @@ export const figuresOfCompany = (world: World, { id }: CompanyRow): FiguresRow[]
         .of(report.id)
         .flatMap((one) => world.reports.figures.get(one.id) ?? []),
     )
-
-/** The list by which somebody is on the report, else the first of theirs. */
-function listNameOf(world: World, { listIds }: ReportRow, { lists }: EmployeeRow): string | null {
-  const id = (listIds === 'all' ? undefined : lists.find((list) => listIds.includes(list))) ?? lists[0]
-  return id === undefined ? null : (world.lists.get(id)?.name ?? null)
-}

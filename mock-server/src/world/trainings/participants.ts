@@ -1,5 +1,6 @@
 import { isReminded, type ReminderMode, type TrainingUser, type TrainingUserDetails } from '@heed/contracts'
 import type { EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
+import { listNameAmong } from '../listNameAmong.ts'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
 import { completionOf, isDone, percentDone, startOf } from './lessons.ts'
@@ -52,12 +53,6 @@ export function lastReminderOf(people: readonly Participant[]): string | null {
   return last
 }
 
-/** The list by which a person is in the training, else any of theirs; null for who is on none. */
-function listNameOf(world: World, { userLists }: TrainingRow, { lists }: EmployeeRow): string | null {
-  const id = lists.find((list) => userLists.includes(list)) ?? lists[0]
-  return id === undefined ? null : (world.lists.get(id)?.name ?? null)
-}
-
 export const participantView = (
   world: World,
   training: TrainingRow,
@@ -65,7 +60,7 @@ export const participantView = (
 ): TrainingUser => ({
   name: employee.name,
   email: employee.email,
-  listName: listNameOf(world, training, employee),
+  listName: listNameAmong(world, training.userLists, employee),
   completedDate: completionOf(lessons),
   started: startOf(lessons),
   scorePercent: percentDone(lessons),
@@ -80,7 +75,7 @@ export function detailsView(
   return {
     name: employee.name,
     email: employee.email,
-    listName: listNameOf(world, training, employee),
+    listName: listNameAmong(world, training.userLists, employee),
     score: percentDone(lessons),
     started: startOf(lessons),
     completedDate: completionOf(lessons),

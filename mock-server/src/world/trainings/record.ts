@@ -22,7 +22,6 @@ interface Recorded extends TrainingRecord {
 
 /** Reading all lessons takes time: a record is good as long as neither they nor the training changed. */
 const held = new WeakMap<object, { training: TrainingRow; record: Recorded }>()
-const figures = new WeakMap<TrainingRecord, TrainingFigures>()
 
 /** What was recorded of a training, as the rules read it; one that nobody got yet reaches the people on its lists. */
 export function recordOf(world: World, training: TrainingRow): Recorded {
@@ -35,13 +34,8 @@ export function recordOf(world: World, training: TrainingRow): Recorded {
   return record
 }
 
-/** The figures of a training; added up once for a record. */
-export function figuresOf(world: World, training: TrainingRow): TrainingFigures {
-  const record = recordOf(world, training)
-  const known = figures.get(record) ?? trainingFigures(record)
-  figures.set(record, known)
-  return known
-}
+export const figuresOf = (world: World, training: TrainingRow): TrainingFigures =>
+  trainingFigures(recordOf(world, training))
 
 function recorded(world: World, training: TrainingRow): Recorded {
   const rows = world.campaigns.lessonsOfTraining.of(training.id)

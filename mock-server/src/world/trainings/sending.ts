@@ -1,12 +1,5 @@
-import { channelsOf } from '@heed/contracts'
-import {
-  type DeliveryRow,
-  deedOf,
-  type EmployeeRow,
-  type LessonRow,
-  type TrainingRow,
-  temperOf,
-} from '@heed/fixtures'
+import { type DeliveryRow, deedOf, type EmployeeRow, type LessonRow, type TrainingRow } from '@heed/fixtures'
+import { comesBack } from '../comesBack.ts'
 import type { World } from '../World.ts'
 import { sendLessonMail } from './lessonMail.ts'
 import { isDone } from './lessons.ts'
@@ -38,8 +31,7 @@ function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): vo
     )
   const { instant } = world.clock
   for (const [employee, mine] of byEmployee(world, waiting)) {
-    const temper = temperOf(world.base.seed, employee)
-    const bounces = temper.bounces && channelsOf(training.channel).every((channel) => channel === 'email')
+    const bounces = comesBack(world, employee, training.channel)
     for (const lesson of mine) {
       if (bounces) lessons.put({ ...lesson, bounced: instant })
       else planDeed(world, training, lessons.put({ ...lesson, delivered: instant }), employee)
