@@ -15,7 +15,7 @@ export const helpStyle = (paint: Paint): HelpConfiguration => ({
     [
       command.name(),
       ...command.registeredArguments.map((argument) =>
-        argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+        argument.required ? `<${argument.name()}>` : `[${argument.name()}${argument.variadic ? '...' : ''}]`,
       ),
     ].join(' '),
 })

@@ -10,6 +10,8 @@ import type { GlobalFlags } from './settings.ts'
 export interface Invocation {
   command: Command
   argument: string
+  /** What stands behind the argument, for commands that take several. */
+  more: readonly string[]
   values: Readonly<Record<string, unknown>>
   flags: GlobalFlags
   format: Format
@@ -62,13 +64,16 @@ function addCommand(
 ): void {
   const words = registered.name.split(' ')
   const verb = words.at(-1) ?? ''
-  const noun = words.length > 1 ? (words[0] ?? '') : ''
-  const parent = noun ? nounOf(root, noun, registered.group) : root
+  const parent = nounOf(root, words.slice(0, -1), registered.group)
   const program = parent.command(verb).description(registered.summary)
-  if (!noun) program.helpGroup(`${registered.group}:`)
+  if (parent === root) program.helpGroup(`${registered.group}:`)
   if (registered.argument) {
     const [term, help, optional] = registered.argument
     program.argument(optional ? `[${term}]` : `<${term}>`, help)
+  }
+  if (registered.more) {
+    const [term, help] = registered.more
+    program.argument(`[${term}...]`, help)
   }
   for (const [key, spec] of Object.entries(registered.options)) program.addOption(optionOf(key, spec))
   if (registered.formats.includes('json')) program.option('--json', 'Print one JSON document')
@@ -86,9 +91,11 @@ function addCommand(
     const values = Object.fromEntries(
       Object.entries(registered.options).map(([key, { fallback }]) => [key, all[key] ?? fallback]),
     )
+    const given = typed.slice(0, program.registeredArguments.length)
     done({
       command: registered,
-      argument: registered.argument ? String(typed[0] ?? '') : '',
+      argument: registered.argument ? String(given.shift() ?? '') : '',
+      more: registered.more ? ((given.shift() ?? []) as readonly string[]) : [],
       values,
       flags,
       format: all.json ? 'json' : all.csv ? 'csv' : 'people',
@@ -97,13 +104,15 @@ function addCommand(
   })
 }
 
-function nounOf(root: Program, noun: string, group: string): Program {
-  const known = root.commands.find((command) => command.name() === noun)
-  if (known) return known
-  return root
-    .command(noun)
-    .description(nouns[noun] ?? noun)
-    .helpGroup(`${group}:`)
+/** The noun, or the noun and what of it is meant, under which a verb stands; made where it is not there yet. */
+function nounOf(root: Program, nounWords: readonly string[], group: string): Program {
+  return nounWords.reduce((parent, word, at) => {
+    const known = parent.commands.find((command) => command.name() === word)
+    if (known) return known
+    const name = nounWords.slice(0, at + 1).join(' ')
+    const made = parent.command(word).description(nouns[name] ?? name)
+    return parent === root ? made.helpGroup(`${group}:`) : made
+  }, root)
 }
 
 /** Where a verb's options may still change the streams: before anything is read. */

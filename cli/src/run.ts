@@ -12,10 +12,10 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
   const { streams, version } = around
   const read = readCommandLine(typed, streams, version)
   if ('exitCode' in read) return read.exitCode
-  const { command, argument, values, flags, format, quiet } = read
+  const { command, argument, more, values, flags, format, quiet } = read
   const context = createContext({ ...around, flags, format, quiet, location: `heed ${command.name}` })
   try {
-    return printOutcome(streams, await command.run(context, values, argument), format)
+    return printOutcome(streams, await command.run(context, values, argument, more), format)
   } catch (error) {
     const api = await context.settings().then(
       (settings) => settings.api,

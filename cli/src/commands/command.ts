@@ -39,31 +39,41 @@ export const whole = (min: number, max: number, fallback: number, help: string):
 })
 
 interface CommandSpec<O extends OptionSpecs> {
-  /** As typed: 'employees import'. */
+  /** As typed: 'employees import', or with what of the noun is meant: 'companies logo set'. */
   name: string
   /** Heading of help under which it stands. */
   group: string
   summary: string
   /** One positional argument, as in '<file>'; one that may be left out arrives as ''. */
   argument?: readonly [term: string, help: string, optional?: 'optional']
+  /** Any number of positional arguments behind it. */
+  more?: readonly [term: string, help: string]
   options: O
   /** Lines that can be typed as they are. */
   examples: readonly string[]
   /** What besides text for people it can print. */
   formats: readonly ('json' | 'csv')[]
   /** Loads the verb and all it needs; runs only when the command does. */
-  load: () => Promise<(context: Context, values: Values<O>, argument: string) => Promise<Outcome>>
+  load: () => Promise<
+    (context: Context, values: Values<O>, argument: string, more: readonly string[]) => Promise<Outcome>
+  >
 }
 
 /** A command as help, documentation and the program read it. */
 export interface Command extends Omit<CommandSpec<OptionSpecs>, 'load'> {
-  run(context: Context, values: Readonly<Record<string, unknown>>, argument: string): Promise<Outcome>
+  run(
+    context: Context,
+    values: Readonly<Record<string, unknown>>,
+    argument: string,
+    more: readonly string[],
+  ): Promise<Outcome>
 }
 
 /** Registers a command; its verb's options are typed by `options`. */
 export function command<const O extends OptionSpecs>({ load, ...spec }: CommandSpec<O>): Command {
   return {
     ...spec,
-    run: async (context, values, argument) => (await load())(context, values as Values<O>, argument),
+    run: async (context, values, argument, more) =>
+      (await load())(context, values as Values<O>, argument, more),
   }
 }
