@@ -1,8 +1,8 @@
 import type { Client, Company } from '@heed/contracts'
 import type { CallerOptions } from './bulk/caller.ts'
 import { exitCodes, Stop } from './exit.ts'
+import type { Format } from './formats.ts'
 import type { Asker } from './io/ask.ts'
-import type { Format } from './io/print.ts'
 import type { Environment, Streams } from './io/streams.ts'
 import type { PooledTransport } from './io/transport.ts'
 import { shellWord } from './io/words.ts'
@@ -14,6 +14,8 @@ export interface ContextOptions {
   ask: Asker
   flags: GlobalFlags
   format: Format
+  /** The fields that are printed, where not all of them are. */
+  chosen?: readonly string[] | undefined
   quiet: boolean
   /** As in 'heed employees list': the platform is told where a call comes from. */
   location: string

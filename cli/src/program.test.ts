@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { heed } from '../test/heed.ts'
 import { commands } from './catalogue.ts'
 import { exitCodes } from './exit.ts'
+import { fieldNames } from './formats.ts'
+import { topics } from './topics.ts'
 
 it('explains every command with examples that it understands', async () => {
   for (const { name, summary, examples } of commands) {
@@ -10,11 +12,40 @@ it('explains every command with examples that it understands', async () => {
     expect(output).toContain(summary)
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) expect(output).toContain(example)
+    expect(output.indexOf('Examples:')).toBeLessThan(output.indexOf('Usage:'))
+  }
+})
+
+it('names every topic at the foot of its help, and explains it', async () => {
+  const { output: help } = await heed(['--help'])
+  for (const { name, summary, sections } of topics) {
+    expect(help).toContain(summary)
+    const { code, output } = await heed(['help', name])
+    expect(code).toBe(0)
+    for (const [term] of sections.flatMap(({ rows }) => rows)) expect(output).toContain(term)
+  }
+})
+
+it('prints the fields that are checked in', async () => {
+  const lines = commands
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ name, fields }) => `${name}: ${fields === 'open' ? fields : fields.join(', ')}`)
+    .toSorted()
+  // A field that scripts read is not lost unseen: mend the file by vitest -u when a command changes on purpose.
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../test/fields.txt')
+})
+
+it('prints fields wherever JSON is printed, and lists them in help', async () => {
+  for (const { name, fields, formats } of commands) {
+    expect([name, fields.length > 0]).toEqual([name, formats.length > 0])
+    const { output } = await heed(['help', ...name.split(' ')])
+    for (const field of fieldNames(fields) ?? []) expect(output).toContain(field)
   }
 })
 
 it('fits help into 80 columns', async () => {
-  for (const words of [['--help'], ...commands.map(({ name }) => [...name.split(' '), '--help'])]) {
+  const pages = [...commands, ...topics].map(({ name }) => ['help', ...name.split(' ')])
+  for (const words of [['--help'], ['reports', '--help'], ...pages]) {
     const { output } = await heed(words)
     const tooLong = output.split('\n').filter((line) => line.length > 80)
     expect(tooLong).toEqual([])
@@ -40,6 +71,11 @@ it.each([
   ['a limit that is none', ['employees', 'import', 'x.csv', '--max-errors', '101%'], 'as in 1%'],
   ['an unknown encoding', ['employees', 'import', 'x.csv', '--encoding', 'utf-16'], 'utf-8, iso-8859-1'],
   ['two formats', ['companies', 'list', '--json', '--csv'], "cannot be used with option '--json'"],
+  ['two names of formats', ['keys', 'list', '--json', '--format', 'csv'], "with option '--format <name>'"],
+  ['an unknown format', ['keys', 'list', '--format', 'xml'], 'one of table, json, ndjson, csv, tsv'],
+  ['an unknown field', ['keys', 'list', '--fields', 'id,vale'], 'no field "vale". Fields: id, name, value'],
+  ['a query in a table', ['keys', 'list', '--query', '[]', '--format', 'tsv'], "with option '--format tsv'"],
+  ['a wrong query', ['keys', 'list', '--query', '[?a=1]'], 'wrong at column 5: it cannot go on with 1]'],
   ['an address that is none', ['whoami', '--api', 'ftp://x'], 'Not an address of the API'],
 ])('ends %s with 2, on standard error only', async (_, words, message) => {
   const { code, output, error } = await heed(words)

@@ -1,10 +1,11 @@
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander'
 import { commands } from './catalogue.ts'
-import type { Command, OptionSpec } from './commands/command.ts'
-import { environmentText, examplesText, exitCodesText, helpStyle } from './help.ts'
-import type { Format } from './io/print.ts'
+import { type Command, choice, type OptionSpec } from './commands/command.ts'
+import { chosenFields, type Format, fieldNames, formatNamed, formatNames } from './formats.ts'
+import { type Explained, helpStyle, topicPage } from './help.ts'
 import type { Streams } from './io/streams.ts'
 import type { GlobalFlags } from './settings.ts'
+import { topics } from './topics.ts'
 
 /** A command line as read: which command, and everything typed for it. */
 export interface Invocation {
@@ -15,6 +16,10 @@ export interface Invocation {
   values: Readonly<Record<string, unknown>>
   flags: GlobalFlags
   format: Format
+  /** --fields: keys of what is printed, in this order. */
+  chosen: readonly string[] | undefined
+  /** --query, as it was typed. */
+  query: string | undefined
   quiet: boolean
 }
 
@@ -26,21 +31,67 @@ const nouns: Readonly<Record<string, string>> = {
   keys: 'API keys: show, make, rename, delete',
 }
 
+/** Examples that the help of a noun shows at most. */
+const nounExamples = 6
+
+/** The examples of `heed --help`: a first day with it. */
+const firstSteps = [
+  'heed login --api https://api.example.com/api',
+  'heed companies list',
+  'heed employees import people.csv --company 12 --dry-run',
+  'heed reports download --all --since 2026-01-01 --out reports',
+]
+
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Reads a value; what it throws is told as a fault of the option. */
+const parsed =
+  <T>(parse: (given: string) => T) =>
+  (given: string): T => {
+    try {
+      return parse(given)
+    } catch (error) {
+      throw new InvalidArgumentError(error instanceof Error ? error.message : String(error))
+    }
+  }
 
 function optionOf(key: string, { help, value, parse, fallback }: OptionSpec<unknown>): Option {
   const option = new Option(`--${kebab(key)}${value ? ` <${value}>` : ''}`, help)
   if (fallback !== undefined && value) option.default(fallback)
-  if (parse) {
-    option.argParser((given) => {
-      try {
-        return parse(given)
-      } catch (error) {
-        throw new InvalidArgumentError(error instanceof Error ? error.message : String(error))
-      }
-    })
+  return parse ? option.argParser(parsed(parse)) : option
+}
+
+/** How the results of a command can be printed; one that downloads formats keeps its own --format. */
+function addOutputOptions(program: Program, { fields, formats, options }: Command): void {
+  if (fields.length === 0) return
+  program.optionsGroup('Output')
+  const own = 'format' in options
+  if (!own) {
+    program.addOption(optionOf('format', choice(formatNames, 'How results are printed')))
   }
-  return option
+  const other = own ? [] : ['format']
+  program.addOption(new Option('--json', 'Print one JSON document').conflicts(other))
+  if (formats.includes('csv')) {
+    program.addOption(new Option('--csv', 'Print comma-separated values').conflicts(['json', ...other]))
+  }
+  const names = fieldNames(fields)
+  program
+    .addOption(
+      new Option('--fields <names>', 'Print these fields only, as in a,b').argParser(
+        parsed((typed) => (names ? chosenFields(typed, names) : typed.split(','))),
+      ),
+    )
+    .addOption(new Option('--query <expression>', 'Print what a JMESPath expression finds').conflicts('csv'))
+}
+
+/** The format that was asked for; a query is about the JSON document. */
+function formatOf(program: Program, options: Command['options'], all: Record<string, unknown>): Format {
+  const named = 'format' in options ? undefined : formatNames.find((name) => name === all.format)
+  if (all.query !== undefined && named !== undefined && !named.endsWith('json')) {
+    program.error(`error: option '--query <expression>' cannot be used with option '--format ${named}'`)
+  }
+  if (named !== undefined) return formatNamed(named)
+  return all.json || all.query !== undefined ? 'json' : all.csv ? 'csv' : 'people'
 }
 
 /** Options that stand at every command. */
@@ -59,60 +110,76 @@ function addGlobalOptions(program: Program, version: string): void {
 function addCommand(
   root: Program,
   registered: Command,
-  streams: Streams,
+  explained: Map<Program, Explained>,
   done: (read: Invocation) => void,
 ): void {
-  const words = registered.name.split(' ')
+  const { name, group, summary, argument, more, options, fields, examples } = registered
+  const words = name.split(' ')
   const verb = words.at(-1) ?? ''
-  const parent = nounOf(root, words.slice(0, -1), registered.group)
-  const program = parent.command(verb).description(registered.summary)
-  if (parent === root) program.helpGroup(`${registered.group}:`)
-  if (registered.argument) {
-    const [term, help, optional] = registered.argument
+  const parent = nounOf(root, words.slice(0, -1), group, explained)
+  const program = parent.command(verb).description(summary)
+  explained.set(program, { examples, fields: fieldNames(fields) ?? [] })
+  if (parent === root) program.helpGroup(group)
+  if (argument) {
+    const [term, help, optional] = argument
     program.argument(optional ? `[${term}]` : `<${term}>`, help)
   }
-  if (registered.more) {
-    const [term, help] = registered.more
-    program.argument(`[${term}...]`, help)
-  }
-  for (const [key, spec] of Object.entries(registered.options)) program.addOption(optionOf(key, spec))
-  if (registered.formats.includes('json')) program.option('--json', 'Print one JSON document')
-  if (registered.formats.includes('csv')) {
-    program.addOption(new Option('--csv', 'Print comma-separated values').conflicts('json'))
-  }
-  program.addHelpText('after', () => examplesText(registered.examples, streams.output.paint))
+  if (more) program.argument(`[${more[0]}...]`, more[1])
+  for (const [key, spec] of Object.entries(options)) program.addOption(optionOf(key, spec))
+  addOutputOptions(program, registered)
   program.action((...typed: unknown[]) => {
-    const { api, company, profile, ...all } = program.optsWithGlobals()
-    const flags = {
-      ...(api ? { api } : {}),
-      ...(company ? { company } : {}),
-      ...(profile ? { profile } : {}),
-    }
-    const values = Object.fromEntries(
-      Object.entries(registered.options).map(([key, { fallback }]) => [key, all[key] ?? fallback]),
-    )
+    const all = program.optsWithGlobals()
+    const { api, company, profile } = all
     const given = typed.slice(0, program.registeredArguments.length)
     done({
       command: registered,
-      argument: registered.argument ? String(given.shift() ?? '') : '',
-      more: registered.more ? ((given.shift() ?? []) as readonly string[]) : [],
-      values,
-      flags,
-      format: all.json ? 'json' : all.csv ? 'csv' : 'people',
+      argument: argument ? String(given.shift() ?? '') : '',
+      more: more ? ((given.shift() ?? []) as readonly string[]) : [],
+      values: Object.fromEntries(
+        Object.entries(options).map(([key, { fallback }]) => [key, all[key] ?? fallback]),
+      ),
+      flags: {
+        ...(api ? { api } : {}),
+        ...(company ? { company } : {}),
+        ...(profile ? { profile } : {}),
+      },
+      format: formatOf(program, options, all),
+      chosen: all.fields,
+      query: all.query,
       quiet: all.quiet === true,
     })
   })
 }
 
 /** The noun, or the noun and what of it is meant, under which a verb stands; made where it is not there yet. */
-function nounOf(root: Program, nounWords: readonly string[], group: string): Program {
+function nounOf(
+  root: Program,
+  nounWords: readonly string[],
+  group: string,
+  explained: Map<Program, Explained>,
+): Program {
   return nounWords.reduce((parent, word, at) => {
     const known = parent.commands.find((command) => command.name() === word)
     if (known) return known
     const name = nounWords.slice(0, at + 1).join(' ')
     const made = parent.command(word).description(nouns[name] ?? name)
-    return parent === root ? made.helpGroup(`${group}:`) : made
+    // What a noun does is best said by one line of each of its verbs.
+    const verbs = commands.filter((command) => command.name.startsWith(`${name} `))
+    explained.set(made, {
+      examples: verbs.flatMap(({ examples }) => examples.slice(0, 1)).slice(0, nounExamples),
+    })
+    return parent === root ? made.helpGroup(group) : made
   }, root)
+}
+
+/** The pages of `heed help TOPIC`. */
+function addTopics(root: Program, { output }: Streams): void {
+  for (const topic of topics) {
+    const program = root.command(topic.name, { hidden: true })
+    program
+      .configureHelp({ formatHelp: (_, helper) => topicPage(topic, helper, output.paint) })
+      .action(() => program.outputHelp())
+  }
 }
 
 /** Where a verb's options may still change the streams: before anything is read. */
@@ -122,10 +189,11 @@ export function readCommandLine(
   version: string,
 ): Invocation | { exitCode: number } {
   let read: Invocation | undefined
+  const explained = new Map<Program, Explained>()
   const root = new Program('heed')
     .description('Employees and security-awareness training from the command line.')
     .exitOverride()
-    .configureHelp(helpStyle(streams.output.paint))
+    .configureHelp(helpStyle(streams.output.paint, (program) => explained.get(program) ?? { examples: [] }))
     .configureOutput({
       writeOut: (text) => streams.output.write(text),
       writeErr: (text) => streams.error.write(text),
@@ -138,17 +206,14 @@ export function readCommandLine(
     .showSuggestionAfterError()
     .showHelpAfterError('  See what can be written: add --help')
     .helpCommand('help [command...]', 'Explain a command')
-    .addHelpText('after', () => environmentText(streams.output.paint))
+  explained.set(root, { examples: firstSteps, topics })
   addGlobalOptions(root, version)
   for (const registered of commands) {
-    addCommand(root, registered, streams, (invocation) => {
+    addCommand(root, registered, explained, (invocation) => {
       read = invocation
     })
   }
-  root
-    .command('exit-codes', { hidden: true })
-    .configureHelp({ formatHelp: () => exitCodesText(streams.output.paint) })
-    .action(() => streams.output.write(exitCodesText(streams.output.paint)))
+  addTopics(root, streams)
   try {
     root.parse(typed[0] === 'help' ? [...typed.slice(1), '--help'] : [...typed], { from: 'user' })
   } catch (error) {

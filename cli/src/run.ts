@@ -1,10 +1,14 @@
+import type { Command } from './commands/command.ts'
 import { type ContextOptions, createContext } from './context.ts'
 import { explain } from './explain.ts'
 import { printOutcome, printStop } from './io/print.ts'
+import type { Outcome } from './outcome.ts'
 import { readCommandLine } from './program.ts'
 
 export type Surroundings = Pick<ContextOptions, 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying'> & {
   version: string
+  /** Is told what a command ended with: tests hold it against what the command promises. */
+  ended?: (command: Command, outcome: Outcome) => void
 }
 
 /** Runs a command line from its words to its exit code; never throws, never ends the process. */
@@ -12,10 +16,13 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
   const { streams, version } = around
   const read = readCommandLine(typed, streams, version)
   if ('exitCode' in read) return read.exitCode
-  const { command, argument, more, values, flags, format, quiet } = read
-  const context = createContext({ ...around, flags, format, quiet, location: `heed ${command.name}` })
+  const { command, argument, more, values, flags, format, chosen, quiet } = read
+  const context = createContext({ ...around, flags, format, chosen, quiet, location: `heed ${command.name}` })
   try {
-    return printOutcome(streams, await command.run(context, values, argument, more), format)
+    const query = read.query === undefined ? undefined : (await import('./io/query.ts')).readQuery(read.query)
+    const outcome = await command.run(context, values, argument, more)
+    around.ended?.(command, outcome)
+    return printOutcome(streams, outcome, { format, fields: command.fields, chosen, query })
   } catch (error) {
     const api = await context.settings().then(
       (settings) => settings.api,

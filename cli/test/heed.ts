@@ -6,6 +6,7 @@ import type { Asker } from '../src/io/ask.ts'
 import { type Profile, saveProfile } from '../src/io/profiles.ts'
 import { createStreams } from '../src/io/streams.ts'
 import { run, type Surroundings } from '../src/run.ts'
+import { misfit } from './fields.ts'
 
 export interface Run {
   code: number
@@ -48,7 +49,7 @@ function answering(answers: (string | boolean)[], asked: string[]): Asker {
   }
 }
 
-/** Runs a command line in this process, over buffers. Retries do not wait. */
+/** Runs a command line in this process, over buffers. Retries do not wait; fields that lie fail the test. */
 export async function heed(words: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { terminal = false, answers = [], profile, interrupts } = options
   const result: Run = { code: -1, output: '', error: '', asked: [] }
@@ -66,6 +67,7 @@ export async function heed(words: readonly string[], options: RunOptions = {}): 
     { input, output: into('output'), error: into('error') },
     { ...env, NO_COLOR: '1' },
   )
+  let lie: string | undefined
   result.code = await run(words, {
     streams,
     env,
@@ -73,6 +75,10 @@ export async function heed(words: readonly string[], options: RunOptions = {}): 
     interrupts: interrupts ?? (() => ({ stop: never, cut: never })),
     retrying: options.retrying ?? { sleep: async () => {}, random: () => 0 },
     version: '0.0.0-test',
+    ended: (command, outcome) => {
+      lie = misfit(command, outcome)
+    },
   })
+  if (lie) throw new Error(lie)
   return result
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Fields } from '../formats.ts'
 import type { Outcome } from '../outcome.ts'
 
 /** An option of a command; its flag is its key, `maxErrors` is --max-errors. */
@@ -51,7 +52,9 @@ interface CommandSpec<O extends OptionSpecs> {
   options: O
   /** Lines that can be typed as they are. */
   examples: readonly string[]
-  /** What besides text for people it can print. */
+  /** What it prints as data: keys of its document or of each row. None where it prints nothing of the kind. */
+  fields: Fields
+  /** Formats with an option of their own; where there are fields, --format knows all of them. */
   formats: readonly ('json' | 'csv')[]
   /** Loads the verb and all it needs; runs only when the command does. */
   load: () => Promise<

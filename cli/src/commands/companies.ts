@@ -7,6 +7,7 @@ export const companies = [
     summary: 'Show the companies you manage',
     options: {},
     examples: ['heed companies list', 'heed companies list --csv > companies.csv'],
+    fields: ['id', 'name', 'role', 'employees', 'seats', 'plan', 'validTo'],
     formats: ['json', 'csv'],
     load: async () => (await import('./companiesList.ts')).listCompanies,
   }),

@@ -100,7 +100,7 @@ async function prepare(
 
 const refusalsOf = ({ context, wishes, source, found }: Omit<ImportJob, 'refusals'>): Promise<Refusals> =>
   createRefusals({
-    keep: keptErrors[context.format === 'json' ? 'json' : 'people'],
+    keep: keptErrors[context.format === 'people' ? 'people' : 'json'],
     path: wishes.rejects,
     source: source.identity,
     encoding: found.encoding,

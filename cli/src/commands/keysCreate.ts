@@ -43,7 +43,7 @@ export async function createKey(
   { name, out }: Values<typeof keysCreateOptions>,
 ): Promise<FactsOutcome> {
   const { output } = context.streams
-  if (out === undefined && (!output.isTTY || context.format === 'json')) {
+  if (out === undefined && (!output.isTTY || context.format !== 'people' || context.chosen)) {
     throw new Stop(
       'The value of a key is shown on a terminal only, and only once.',
       exitCodes.usage,

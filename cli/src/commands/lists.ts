@@ -11,6 +11,7 @@ export const lists = [
     summary: 'Show the employee lists of a company',
     options: listsListOptions,
     examples: ['heed lists list', 'heed lists list --filter sales --json'],
+    fields: ['id', 'name', 'employees', 'created', 'source'],
     formats: ['json', 'csv'],
     load: async () => (await import('./listsList.ts')).listLists,
   }),

@@ -1,10 +1,21 @@
-import { csvLine } from '@heed/contracts/rules/csv'
-import { type Cell, type Column, cellText, type Row } from './table.ts'
+import { csvLine, spreadsheetSafe } from '@heed/contracts/rules/csv'
+import { type Cell, cellText } from './table.ts'
+
+type Lines = readonly (readonly Cell[])[]
 
 const plain = (value: Cell): string | number => (typeof value === 'number' ? value : cellText(value))
 
-/** Comma-separated lines with the columns' keys as heading. No cell runs as a formula in a spreadsheet. */
-export function renderCsv(columns: readonly Column[], rows: readonly Row[]): string {
-  const lines = rows.map((row) => csvLine(columns.map(({ key }) => plain(row[key] ?? null))))
-  return `${[columns.map(({ key }) => key).join(','), ...lines].join('\n')}\n`
+/** Comma-separated lines under a heading. No cell runs as a formula in a spreadsheet. */
+export const renderCsv = (heading: readonly string[], rows: Lines): string =>
+  `${[heading.join(','), ...rows.map((cells) => csvLine(cells.map(plain)))].join('\n')}\n`
+
+const breaks = /[\t\r\n\v\f\u0085\u2028\u2029]+/g
+
+function tsvCell(value: Cell): string {
+  const cell = plain(value)
+  return typeof cell === 'number' ? String(cell) : spreadsheetSafe(cell).replace(breaks, ' ')
 }
+
+/** The same between tabs, which a cell has no way to hold: tabs and line breaks in it become spaces. */
+export const renderTsv = (heading: readonly string[], rows: Lines): string =>
+  `${[heading.join('\t'), ...rows.map((cells) => cells.map(tsvCell).join('\t'))].join('\n')}\n`

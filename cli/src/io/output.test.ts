@@ -30,8 +30,8 @@ it('cuts wide columns to the terminal, and nothing in a pipe', () => {
 it('writes CSV in which no cell runs as a formula', () => {
   const cells = ['=1+1', '+1', '-1', '@x', '\tx', 'a "b", c']
   const csv = renderCsv(
-    [{ key: 'name', title: 'name' }],
-    [...cells, -1].map((name) => ({ name })),
+    ['name'],
+    [...cells, -1].map((name) => [name]),
   )
   expect(csv).toBe(`name\n'=1+1\n'+1\n'-1\n'@x\n'\tx\n"a ""b"", c"\n-1\n`)
 })

@@ -1,34 +1,99 @@
-import { type ExitCode, exitCodes, type Stop } from '../exit.ts'
-import type { Outcome, TableOutcome } from '../outcome.ts'
-import { renderCsv } from './csv.ts'
+import { type ExitCode, exitCodes, Stop } from '../exit.ts'
+import { chosenFields, type Fields, type Format, fieldNames } from '../formats.ts'
+import type { FactsOutcome, Outcome, TableOutcome } from '../outcome.ts'
+import { renderCsv, renderTsv } from './csv.ts'
+import type { Query } from './query.ts'
 import type { Streams } from './streams.ts'
-import { type Row, renderTable } from './table.ts'
+import { type Cell, type Column, cellText, renderTable } from './table.ts'
+import { harmless, padEnd, widthOf } from './width.ts'
 
-export type Format = 'people' | 'json' | 'csv'
+/** How an outcome is to be printed. */
+export interface Shape {
+  format: Format
+  /** What the command promises to print. */
+  fields: Fields
+  /** --fields. */
+  chosen?: readonly string[] | undefined
+  /** --query. */
+  query?: Query | undefined
+}
 
-function printTable(streams: Streams, { columns, rows, empty, note }: TableOutcome, format: Format): void {
-  if (format === 'json') {
-    const pick = (row: Row) => Object.fromEntries(columns.map(({ key }) => [key, row[key] ?? null]))
-    streams.output.write(`${JSON.stringify(rows.map(pick), null, 2)}\n`)
+type Document = Readonly<Record<string, unknown>>
+
+const keysOf = (outcome: Outcome): readonly string[] =>
+  outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
+
+/** The keys that are printed: always all that the command promises, or those that were chosen. */
+function printedKeys(outcome: Outcome, { fields, chosen }: Shape): readonly string[] {
+  const known = fieldNames(fields)
+  if (known) return chosen ?? known
+  const keys = keysOf(outcome)
+  try {
+    return chosen ? chosenFields(chosen.join(), keys) : keys
+  } catch (error) {
+    throw new Stop((error as Error).message, exitCodes.usage)
+  }
+}
+
+const pick = (document: Document, keys: readonly string[]): Document =>
+  Object.fromEntries(keys.map((key) => [key, document[key] ?? null]))
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  const plain = Array.isArray(value) && value.every((item) => typeof item !== 'object')
+  return plain ? value.map(String) : JSON.stringify(value)
+}
+
+const documentsOf = (outcome: Outcome): readonly Document[] =>
+  outcome.kind === 'table' ? outcome.rows : [outcome.document]
+
+function printData(streams: Streams, outcome: Outcome, shape: Shape): void {
+  const { format, query } = shape
+  const keys = printedKeys(outcome, shape)
+  const rows = documentsOf(outcome).map((document) => pick(document, keys))
+  if (format === 'csv' || format === 'tsv') {
+    const cells = rows.map((row) => keys.map((key) => cellOf(row[key])))
+    streams.output.write((format === 'csv' ? renderCsv : renderTsv)(keys, cells))
     return
   }
-  if (format === 'csv') {
-    streams.output.write(renderCsv(columns, rows))
-    return
-  }
+  const whole = outcome.kind === 'table' ? rows : rows[0]
+  const data = query ? query(whole) : whole
+  const lines = format === 'ndjson' ? (Array.isArray(data) ? data : [data]) : undefined
+  const text = lines?.map((line) => `${JSON.stringify(line)}\n`) ?? [`${JSON.stringify(data, null, 2)}\n`]
+  streams.output.write(text.join(''))
+}
+
+/** The columns of these keys, whether or not a terminal shows them otherwise. */
+const columnsOf = (columns: readonly Column[], keys: readonly string[]): readonly Column[] =>
+  keys.map((key) => {
+    const { dataOnly: _, ...column } = columns.find((one) => one.key === key) ?? { key, title: key }
+    return column
+  })
+
+function printTable(streams: Streams, outcome: TableOutcome, shape: Shape): void {
+  const { rows, empty, note } = outcome
+  const columns = shape.chosen ? columnsOf(outcome.columns, printedKeys(outcome, shape)) : outcome.columns
   if (rows.length === 0) streams.error.write(`${empty}\n`)
   else streams.output.write(renderTable(columns, rows, streams.output))
   if (note) streams.error.write(`${streams.error.paint.dim(note)}\n`)
 }
 
+function factLines({ output }: Streams, outcome: FactsOutcome, shape: Shape): readonly string[] {
+  if (!shape.chosen) return outcome.lines
+  const keys = printedKeys(outcome, shape)
+  const width = Math.max(...keys.map(widthOf))
+  return keys.map((key) =>
+    `${output.paint.dim(padEnd(key, width))}  ${harmless(cellText(cellOf(outcome.document[key])))}`.trimEnd(),
+  )
+}
+
 /** Prints what a command ended with and answers the exit code. */
-export function printOutcome(streams: Streams, outcome: Outcome, format: Format): ExitCode {
-  if (outcome.kind === 'table') {
-    printTable(streams, outcome, format)
-    return exitCodes.done
-  }
-  if (format === 'json') streams.output.write(`${JSON.stringify(outcome.document, null, 2)}\n`)
-  else for (const line of outcome.lines) streams.output.write(`${line}\n`)
+export function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): ExitCode {
+  if (shape.format !== 'people') printData(streams, outcome, shape)
+  else if (outcome.kind === 'table') printTable(streams, outcome, shape)
+  else for (const line of factLines(streams, outcome, shape)) streams.output.write(`${line}\n`)
+  if (outcome.kind === 'table') return exitCodes.done
   if (outcome.stop) printStop(streams, outcome.stop)
   return outcome.code ?? exitCodes.done
 }

@@ -2,8 +2,10 @@
 export const csvLine = (cells: readonly (string | number)[]): string => cells.map(csvCell).join(',')
 
 /** A cell that starts like a formula gets an apostrophe, so that a spreadsheet shows it instead of running it. */
+export const spreadsheetSafe = (cell: string): string => (/^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+
 export function csvCell(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
-  const safe = /^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const safe = spreadsheetSafe(cell)
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

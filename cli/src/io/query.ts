@@ -1,0 +1,71 @@
+import { compile, isRegistered, search } from '@jmespath-community/jmespath'
+import { exitCodes, Stop } from '../exit.ts'
+
+type Json = Parameters<typeof search>[0]
+/** Answers what a JMESPath expression finds in a document. */
+export type Query = (document: unknown) => unknown
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Whether the expression cannot become right, whatever is written behind it. */
+function isWrong(expression: string): boolean {
+  try {
+    compile(expression)
+    return false
+  } catch (error) {
+    return !messageOf(error).includes('EOF')
+  }
+}
+
+/** Where the expression goes wrong, from 0: behind the longest beginning of it that may still become right. */
+function placeOf(expression: string): number {
+  let end = expression.length
+  while (end > 0 && isWrong(expression.slice(0, end))) end--
+  return end
+}
+
+function wrong(expression: string, place: number, reason: string): Stop {
+  return new Stop(
+    `--query is wrong at column ${place + 1}: ${reason}`,
+    exitCodes.usage,
+    expression,
+    `${' '.repeat(place)}^`,
+    'How it is written: heed help formats',
+  )
+}
+
+/** Names of the functions that an expression calls. */
+function calledBy(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inside = Object.values(node).flatMap(calledBy)
+  return 'type' in node && node.type === 'Function' && 'name' in node
+    ? [String(node.name), ...inside]
+    : inside
+}
+
+function parse(expression: string): void {
+  let tree: unknown
+  try {
+    tree = compile(expression)
+  } catch {
+    const place = placeOf(expression)
+    const rest = expression.slice(place)
+    throw wrong(expression, place, rest ? `it cannot go on with ${rest.slice(0, 20)}` : 'it ends too early')
+  }
+  const unknown = calledBy(tree).find((name) => !isRegistered(name))
+  if (unknown) throw wrong(expression, expression.indexOf(unknown), `there is no function ${unknown}`)
+}
+
+/** Reads a JMESPath expression before any call is made; a wrong one stops with its place. */
+export function readQuery(expression: string): Query {
+  parse(expression)
+  return (document) => {
+    try {
+      return search(document as Json, expression)
+    } catch (error) {
+      const reason = messageOf(error)
+      const [, name = ''] = /(\w+)\(\)/.exec(reason) ?? []
+      throw wrong(expression, Math.max(0, expression.indexOf(name)), reason)
+    }
+  }
+}

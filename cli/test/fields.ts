@@ -1,0 +1,15 @@
+import type { Command } from '../src/commands/command.ts'
+import { fieldNames } from '../src/formats.ts'
+import type { Outcome } from '../src/outcome.ts'
+
+/** What a command ended with against the fields that it promises, which give the order; undefined when they fit. */
+export function misfit({ name, fields }: Command, outcome: Outcome): string | undefined {
+  if (fields === 'open') return undefined
+  const keys =
+    outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
+  const given = new Set(keys)
+  const known = new Set(fieldNames(fields))
+  const wanted = fields.filter((field) => !field.endsWith('?'))
+  if (wanted.every((field) => given.has(field)) && keys.every((key) => known.has(key))) return undefined
+  return `${name} ended with ${keys.join()}, but promises ${fields.join()}`
+}
