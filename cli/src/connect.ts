@@ -9,10 +9,12 @@ interface Connection {
   clientLocation: string
   /** Connections of the pool. */
   connections: number
+  /** Makes the id of a call; without it they are random. */
+  requestId?: (() => string) | undefined
 }
 
 /** The typed client over a pool of its own; whoever asks for it closes the transport. */
-export function connect({ api, token, clientLocation, connections }: Connection): {
+export function connect({ api, token, clientLocation, connections, requestId }: Connection): {
   client: Client
   transport: PooledTransport
 } {
@@ -22,7 +24,7 @@ export function connect({ api, token, clientLocation, connections }: Connection)
     baseUrl: api,
     transport: transport.send,
     identity: () => identity,
-    requestId: randomUUID,
+    requestId: requestId ?? randomUUID,
   })
   return { client, transport }
 }

@@ -17,6 +17,8 @@ export interface ContextOptions {
   /** The fields that are printed, where not all of them are. */
   chosen?: readonly string[] | undefined
   quiet: boolean
+  /** Of heed itself. */
+  version: string
   /** As in 'heed employees list': the platform is told where a call comes from. */
   location: string
   /** From now on Ctrl-C does not end the process but is told: `stop` at once, `cut` when it has to be quick. */
@@ -25,11 +27,20 @@ export interface ContextOptions {
   retrying?: Partial<Pick<CallerOptions, 'policy' | 'sleep' | 'random'>>
 }
 
+interface ClientWishes {
+  /** No one need be signed in. */
+  signedOut?: boolean
+  token?: string
+  connections?: number
+  /** Makes the id of a call, for whoever keeps them. */
+  requestId?: () => string
+}
+
 /** What a verb may use. Settings, connection and company are made when a verb asks for them, not before. */
 export interface Context extends ContextOptions {
   settings(): Promise<Settings>
   /** The typed client; stops when nobody is signed in, unless the call needs no one. */
-  client(options?: { signedOut?: boolean; token?: string; connections?: number }): Promise<Client>
+  client(options?: ClientWishes): Promise<Client>
   /** The company that is meant: --company, HEED_COMPANY, the profile's, or the only one there is. */
   company(): Promise<Company>
   close(): Promise<void>
@@ -45,13 +56,19 @@ export function createContext(options: ContextOptions): Context {
   const context: Context = {
     ...options,
     settings: () => (settings ??= load()),
-    async client({ signedOut = false, token: other, connections = fewConnections } = {}) {
+    async client({ signedOut = false, token: other, connections = fewConnections, requestId } = {}) {
       const { api, token: own } = await context.settings()
       const token = other ?? own
       if (!signedOut && !token) throw notSignedIn(api, options.flags)
       const { connect } = await import('./connect.ts')
       const clientLocation = options.location
-      const connection = connect({ api, token: signedOut ? undefined : token, clientLocation, connections })
+      const connection = connect({
+        api,
+        token: signedOut ? undefined : token,
+        clientLocation,
+        connections,
+        requestId,
+      })
       open.push(connection.transport)
       return connection.client
     },

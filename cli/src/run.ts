@@ -5,8 +5,9 @@ import { printOutcome, printStop } from './io/print.ts'
 import type { Outcome } from './outcome.ts'
 import { readCommandLine } from './program.ts'
 
-export type Surroundings = Pick<ContextOptions, 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying'> & {
-  version: string
+type Around = 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying' | 'version'
+
+export type Surroundings = Pick<ContextOptions, Around> & {
   /** Is told what a command ended with: tests hold it against what the command promises. */
   ended?: (command: Command, outcome: Outcome) => void
 }

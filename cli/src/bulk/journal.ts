@@ -1,6 +1,6 @@
-import { mkdir, open, readFile, rm, truncate } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { keptPath } from '../io/configFolder.ts'
+import { openLineFile, readLineFile } from '../io/lineFile.ts'
 import type { Environment } from '../io/streams.ts'
 
 /** What an import is: continuing it with anything else would do harm. Holds hashes, never an address of a person. */
@@ -50,15 +50,9 @@ type Entry =
   | { sent: [lane: number, seq: number, firstLine: number, lastLine: number, hash: number] }
   | { done: [lane: number, seq: number, classes: string]; lists?: string[] }
 
-/** Whole lines only: what a crash cut off in the middle is no entry. */
-async function wholeText(path: string): Promise<string | null> {
-  const text = await readFile(path, 'utf8').catch(() => null)
-  return text === null ? null : text.slice(0, text.lastIndexOf('\n') + 1)
-}
-
 /** The journal of an import that did not end; null when there is none. */
 export async function readJournal(path: string): Promise<Unfinished | null> {
-  const [first, ...rest] = ((await wholeText(path)) ?? '').split('\n').filter(Boolean)
+  const [first, ...rest] = (await readLineFile(path)) ?? []
   if (first === undefined) return null
   const done = new Map<string, DoneBatch & { hash: number }>()
   const sent = new Map<string, number>()
@@ -85,57 +79,19 @@ export interface Journal {
   remove(): Promise<void>
 }
 
-/** Opens a journal, a new one or the one to continue. Entries that wait together are flushed together. */
+/** Opens a journal, a new one or the one to continue. */
 export async function openJournal(path: string, head: JournalHead, goOn: boolean): Promise<Journal> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  if (goOn) await truncate(path, Buffer.byteLength((await wholeText(path)) ?? ''))
-  const file = await open(path, goOn ? 'a' : 'w', 0o600)
-  let waiting: string[] = goOn ? [] : [JSON.stringify(head)]
-  let flushing: Promise<void> | undefined
-  let resolvers: (() => void)[] = []
-  let failed: ((error: unknown) => void)[] = []
-
-  async function flush(): Promise<void> {
-    while (waiting.length > 0) {
-      const text = `${waiting.join('\n')}\n`
-      const [told, warned] = [resolvers, failed]
-      waiting = []
-      resolvers = []
-      failed = []
-      try {
-        await file.write(text)
-        if (told.length > 0) await file.datasync()
-        for (const tell of told) tell()
-      } catch (error) {
-        for (const warn of warned) warn(error)
-      }
-    }
-    flushing = undefined
-  }
-
-  function append(entry: Entry): void {
-    waiting.push(JSON.stringify(entry))
-    flushing ??= flush()
-  }
-
-  async function close(): Promise<void> {
-    await flushing
-    await file.close()
-  }
-
+  const file = await openLineFile<JournalHead | Entry>(path, { goOn })
+  if (!goOn) file.append(head)
   return {
     sent: ({ lane, seq, firstLine, lastLine, hash }) =>
-      new Promise((resolve, reject) => {
-        resolvers.push(resolve)
-        failed.push(reject)
-        append({ sent: [lane, seq, firstLine, lastLine, hash] })
-      }),
+      file.appendSafely({ sent: [lane, seq, firstLine, lastLine, hash] }),
     done({ lane, seq }, { classes, newLists }) {
-      append({ done: [lane, seq, classes], ...(newLists.length > 0 ? { lists: [...newLists] } : {}) })
+      file.append({ done: [lane, seq, classes], ...(newLists.length > 0 ? { lists: [...newLists] } : {}) })
     },
-    close,
+    close: file.close,
     async remove() {
-      await close()
+      await file.close()
       await rm(path, { force: true })
     },
   }

@@ -37,6 +37,12 @@ async function takeOver(path: string, own: string, holder: number): Promise<bool
   }
 }
 
+/** The process that holds the lock and still runs; null when nobody does. */
+export async function lockHolder(path: string): Promise<number | null> {
+  const holder = await holderOf(path)
+  return holder > 0 && isAlive(holder) ? holder : null
+}
+
 /** Locks a path for this process: gives back how to unlock it, or the process that holds it. */
 export async function lock(path: string): Promise<{ release: () => Promise<void> } | { holder: number }> {
   const own = `${path}.${randomUUID()}`

@@ -73,6 +73,12 @@ describe('a call', () => {
     ])
   })
 
+  it('bears the id that its caller keeps', async () => {
+    const { client, requests } = clientAnswering({ status: 404, body: {} })
+    const error = await failureOf(client.lists.update(rename, { requestId: 'own' }))
+    expect([requests[0]?.headers['X-Request-Id'], error.requestId]).toEqual(['own', 'own'])
+  })
+
   it('sends the bytes that a caller writes of the body', async () => {
     const { client, requests } = clientAnswering({ body: { success: true, list } })
     const bytes = new TextEncoder().encode('{}')

@@ -15,6 +15,8 @@ import type { Transport, TransportAnswer } from './transport.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Id of this call in place of a new one, for a caller who keeps it with what the call was for. */
+  requestId?: string | undefined
   /** Writes the JSON of the body in place of JSON.stringify, for a caller whose rows are written already. */
   write?: ((body: unknown) => string | Uint8Array<ArrayBuffer>) | undefined
   /** Takes out of the bytes of a good answer what the caller need not read; the rest is read as declared. */
@@ -73,10 +75,9 @@ async function send(
   operation: string,
   endpoint: Endpoint,
   args: Record<string, unknown>,
-  { signal, write = JSON.stringify, shorten, receive }: CallOptions,
+  { signal, requestId = options.requestId(), write = JSON.stringify, shorten, receive }: CallOptions,
 ): Promise<unknown> {
   const { method, path, body, form } = toWire(endpoint, args)
-  const requestId = options.requestId()
   const media = mediaOf(endpoint, args)
   const headers = headersOf(endpoint, media, { ...options.identity(), requestId })
   if (body !== undefined) headers['Content-Type'] = 'application/json'

@@ -1,0 +1,53 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { newFolder } from '../../test/heed.ts'
+import { openLineFile, readFirstLine, readLineFile } from './lineFile.ts'
+
+const newPath = async () => join(await newFolder(), 'kept', 'lines.jsonl')
+
+it('grows by whole lines, and goes on after the last whole one', async () => {
+  const path = await newPath()
+  const file = await openLineFile<number>(path)
+  file.append(1)
+  await file.appendSafely(2)
+  expect(await readFile(path, 'utf8')).toBe('1\n2\n')
+  file.append(3)
+  await file.close()
+  await appendFile(path, '{"half')
+  expect(await readLineFile(path)).toEqual(['1', '2', '3'])
+  const again = await openLineFile<number>(path, { goOn: true })
+  await again.appendSafely(4)
+  await again.close()
+  expect(await readFile(path, 'utf8')).toBe('1\n2\n3\n4\n')
+})
+
+it('passes what it writes through a replacer', async () => {
+  const path = await newPath()
+  const file = await openLineFile<object>(path, { replacer: (key, value) => (key === 'pin' ? '…' : value) })
+  await file.appendSafely({ pin: 1234 })
+  await file.close()
+  expect(await readLineFile(path)).toEqual(['{"pin":"…"}'])
+})
+
+it('tells whoever waits that nothing can be written, once and for all', async () => {
+  const file = await openLineFile<number>(await newPath())
+  await file.close()
+  await expect(file.appendSafely(1)).rejects.toThrow()
+  await expect(file.appendSafely(2)).rejects.toThrow()
+})
+
+it.each([
+  ['', null],
+  ['half', null],
+  ['one\ntwo\n', 'one'],
+  [`${'x'.repeat(20_000)}é\ntwo`, `${'x'.repeat(20_000)}é`],
+])('has a first line when it is whole (%#)', async (text, first) => {
+  const path = join(await newFolder(), 'lines.jsonl')
+  await writeFile(path, text)
+  expect(await readFirstLine(path)).toBe(first)
+})
+
+it('is nothing where there is no file', async () => {
+  expect([await readFirstLine('/nowhere/x'), await readLineFile('/nowhere/x')]).toEqual([null, null])
+})

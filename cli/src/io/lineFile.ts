@@ -1,0 +1,108 @@
+import { mkdir, open, readFile, truncate } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** A file that grows by whole lines of JSON: what a run leaves behind of itself. */
+export interface LineFile<Entry> {
+  /** Written with the next that is flushed; what fails to be written fails whoever waits for a later one. */
+  append(entry: Entry): void
+  /** Resolves when the disk has it. */
+  appendSafely(entry: Entry): Promise<void>
+  close(): Promise<void>
+}
+
+const firstPiece = 16 * 1024
+const lineEnd = 0x0a
+
+const upToLastLine = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1)
+
+/** Its lines, whole ones only: what a crash cut off in the middle is no line. Null when there is no file. */
+export async function readLineFile(path: string): Promise<string[] | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+  return text === null ? null : upToLastLine(text).split('\n').filter(Boolean)
+}
+
+interface LineFileOptions {
+  /** The file is there, and what is whole in it stays. */
+  goOn?: boolean
+  /** As JSON.stringify takes one. */
+  replacer?: (key: string, value: unknown) => unknown
+}
+
+/** Opens a new file, readable by its owner only, or the one to go on with. Lines that wait together are flushed together. */
+export async function openLineFile<Entry>(
+  path: string,
+  { goOn = false, replacer }: LineFileOptions = {},
+): Promise<LineFile<Entry>> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  if (goOn) await truncate(path, Buffer.byteLength(upToLastLine(await readFile(path, 'utf8'))))
+  const file = await open(path, goOn ? 'a' : 'w', 0o600)
+  let waiting: string[] = []
+  let flushing: Promise<void> | undefined
+  let resolvers: (() => void)[] = []
+  let failed: ((error: unknown) => void)[] = []
+  let broken: { error: unknown } | undefined
+
+  async function flush(): Promise<void> {
+    while (waiting.length > 0) {
+      const text = `${waiting.join('\n')}\n`
+      const [told, warned] = [resolvers, failed]
+      waiting = []
+      resolvers = []
+      failed = []
+      try {
+        // After half a line nothing may follow: the whole lines before it stay readable.
+        if (broken) throw broken.error
+        await file.appendFile(text)
+        if (told.length > 0) await file.datasync()
+        for (const tell of told) tell()
+      } catch (error) {
+        broken ??= { error }
+        for (const warn of warned) warn(error)
+      }
+    }
+    flushing = undefined
+  }
+
+  function append(entry: Entry): void {
+    waiting.push(JSON.stringify(entry, replacer))
+    flushing ??= flush()
+  }
+
+  return {
+    append,
+    appendSafely: (entry) =>
+      new Promise((resolve, reject) => {
+        resolvers.push(resolve)
+        failed.push(reject)
+        append(entry)
+      }),
+    async close() {
+      await flushing
+      await file.close()
+    },
+  }
+}
+
+/** Its first line without reading the others; null when there is no whole one. */
+export async function readFirstLine(path: string): Promise<string | null> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+  if (!file) return null
+  try {
+    let read = Buffer.alloc(0)
+    for (;;) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(firstPiece), 0, firstPiece)
+      if (bytesRead === 0) return null
+      read = Buffer.concat([read, buffer.subarray(0, bytesRead)])
+      const end = read.indexOf(lineEnd)
+      if (end !== -1) return read.toString('utf8', 0, end)
+    }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes a file of the owner's own in one step: a crash leaves the old one or the new one. */
+export async function writeWholeFile(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.${process.pid}.tmp`
+  try {
+    const file = await open(draft, 'w', 0o600)
+    try {
+      await file.chmod(0o600)
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+/** 'sent' is written before the effect: an item that stays so may or may not have been done. */
+export type ItemState = 'sent' | 'created' | 'existed' | 'updated' | 'deleted' | 'skipped' | 'failed'
+
+/** One thing of a run, as its journal keeps it; a later entry of a line stands in place of an earlier one. */
+export interface ItemEntry {
+  /** Of the input; where there is none, the place in order. From 1. */
+  line: number
+  /** Of what was to be done: a hash of the row. */
+  hash: string
+  state: ItemState
+  /** What it is called, when it is no person. */
+  label?: string
+  /** Ids of what was made, as { companyId: 7 }. */
+  ids?: Readonly<Record<string, number | string>>
+  /** Why it failed or was left out. */
+  reason?: string
+  requestIds?: readonly string[]
+}
+
+/** A later entry adds to what is known of its line; only the reason is that of the latest. */
+const joined = (before: ItemEntry | undefined, entry: ItemEntry): ItemEntry => {
+  const label = entry.label ?? before?.label
+  const requestIds = [...(before?.requestIds ?? []), ...(entry.requestIds ?? [])]
+  return {
+    ...entry,
+    ...(label === undefined ? {} : { label }),
+    ids: { ...before?.ids, ...entry.ids },
+    requestIds,
+  }
+}
+
+/** What is known of each line in the end, in the order of lines. */
+export function latestItems(entries: readonly ItemEntry[]): Map<number, ItemEntry> {
+  const latest = new Map<number, ItemEntry>()
+  for (const entry of entries) latest.set(entry.line, joined(latest.get(entry.line), entry))
+  return new Map([...latest].sort(([one], [other]) => one - other))
+}
+
+/** How many items are in which state. */
+export function countItems(items: Iterable<ItemEntry>): Partial<Record<ItemState, number>> {
+  const counts: Partial<Record<ItemState, number>> = {}
+  for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}
