@@ -104,6 +104,7 @@ function addGlobalOptions(program: Program, version: string): void {
     .option('--quiet', 'Print results and errors only')
     .option('--no-input', 'Never ask; stop with the option to add')
     .option('--no-color', 'No colours')
+    .option('--no-pager', 'Print long results without a pager')
     .helpOption('-h, --help', 'Explain a command')
 }
 

@@ -23,7 +23,7 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
     const query = read.query === undefined ? undefined : (await import('./io/query.ts')).readQuery(read.query)
     const outcome = await command.run(context, values, argument, more)
     around.ended?.(command, outcome)
-    return printOutcome(streams, outcome, { format, fields: command.fields, chosen, query })
+    return await printOutcome(streams, outcome, { format, fields: command.fields, chosen, query })
   } catch (error) {
     const api = await context.settings().then(
       (settings) => settings.api,

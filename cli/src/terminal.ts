@@ -37,6 +37,7 @@ export async function main(version: string): Promise<void> {
   const streams = createStreams({ input: stdin, output: stdout, error: stderr }, env, {
     noInput: typed.includes('--no-input'),
     noColor: typed.includes('--no-color'),
+    noPager: typed.includes('--no-pager'),
   })
   // `heed … | head` closes the pipe early: that is no failure.
   stdout.on('error', (error: NodeJS.ErrnoException) => {

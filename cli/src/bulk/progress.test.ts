@@ -17,7 +17,14 @@ function progress({
   const sink = { isTTY, columns, paint: paint(false), write: (text: string) => void written.push(text) }
   const clock = { now: 0, tick: () => {}, every: 0 }
   const made = createProgress({
-    streams: { input: process.stdin, output: sink, error: sink, mayAsk: false, hide: () => {} },
+    streams: {
+      input: process.stdin,
+      output: sink,
+      error: sink,
+      mayAsk: false,
+      hide: () => {},
+      show: async () => {},
+    },
     quiet,
     now: () => clock.now,
     every(milliseconds, tick) {

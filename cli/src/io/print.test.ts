@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { type Format, formatNamed, formatNames } from '../formats.ts'
 import type { FactsOutcome, TableOutcome } from '../outcome.ts'
-import { paint } from './paint.ts'
 import { printOutcome, type Shape } from './print.ts'
 import { readQuery } from './query.ts'
-import type { Streams } from './streams.ts'
+import { createStreams } from './streams.ts'
 
 const table: TableOutcome = {
   kind: 'table',
@@ -27,24 +27,29 @@ const facts: FactsOutcome = {
 const tableFields = ['id', 'name', 'tags']
 const factsFields = ['name', 'company', 'lists', 'left?']
 
-function printed(outcome: TableOutcome | FactsOutcome, format: Format, shape: Partial<Shape> = {}): string {
+async function printed(outcome: TableOutcome | FactsOutcome, format: Format, shape: Partial<Shape> = {}) {
   let output = ''
-  const sink = (write: (text: string) => void) => ({ write, isTTY: false, columns: 80, paint: paint(false) })
-  const streams = {
-    output: sink((text) => {
-      output += text
-    }),
-    error: sink(() => {}),
-  } as Streams
+  const device = (write: (text: string) => void) => ({ write, isTTY: false, columns: 80 })
+  const streams = createStreams(
+    {
+      input: Readable.from([]),
+      output: device((text) => {
+        output += text
+      }),
+      error: device(() => {}),
+    },
+    {},
+  )
   const fields = outcome.kind === 'table' ? tableFields : factsFields
-  printOutcome(streams, outcome, { format, fields, ...shape })
+  await printOutcome(streams, outcome, { format, fields, ...shape })
   return output
 }
 
-it('prints rows in every format, and no cell as a formula or over two lines', () => {
-  const all = Object.fromEntries(
-    formatNames.map((name) => [name, printed(table, formatNamed(name), { chosen: ['name', 'id'] })]),
-  )
+it('prints rows in every format, and no cell as a formula or over two lines', async () => {
+  const all: Record<string, string> = {}
+  for (const name of formatNames) {
+    all[name] = await printed(table, formatNamed(name), { chosen: ['name', 'id'] })
+  }
   expect(all).toEqual({
     table: 'NAME        NUMBER\n=A1              7\nline\ufffdbreak       8\n',
     json: `${JSON.stringify(
@@ -61,38 +66,40 @@ it('prints rows in every format, and no cell as a formula or over two lines', ()
   })
 })
 
-it('shows a field on a terminal that only data has, once it is chosen', () => {
-  expect(printed(table, 'people')).not.toContain('TAGS')
-  expect(printed(table, 'people', { chosen: ['tags'] })).toContain('TAGS')
-  expect(printed(table, 'tsv', { chosen: ['tags'] })).toBe('tags\na b, c\n\n')
+it('shows a field on a terminal that only data has, once it is chosen', async () => {
+  expect(await printed(table, 'people')).not.toContain('TAGS')
+  expect(await printed(table, 'people', { chosen: ['tags'] })).toContain('TAGS')
+  expect(await printed(table, 'tsv', { chosen: ['tags'] })).toBe('tags\na b, c\n\n')
 })
 
-it('prints one thing as a document, as a line, as a row of its own, or field by field', () => {
-  expect(printed(facts, 'people')).toBe('for people\n')
-  expect(printed(facts, 'people', { chosen: ['lists', 'name'] })).toBe('lists  x, y\nname   Ása\n')
-  expect(printed(facts, 'ndjson')).toBe('{"name":"Ása","company":{"id":1},"lists":["x","y"],"left":null}\n')
-  expect(printed(facts, 'csv')).toBe('name,company,lists,left\nÁsa,"{""id"":1}","x, y",\n')
+it('prints one thing as a document, as a line, as a row of its own, or field by field', async () => {
+  expect(await printed(facts, 'people')).toBe('for people\n')
+  expect(await printed(facts, 'people', { chosen: ['lists', 'name'] })).toBe('lists  x, y\nname   Ása\n')
+  expect(await printed(facts, 'ndjson')).toBe(
+    '{"name":"Ása","company":{"id":1},"lists":["x","y"],"left":null}\n',
+  )
+  expect(await printed(facts, 'csv')).toBe('name,company,lists,left\nÁsa,"{""id"":1}","x, y",\n')
 })
 
-it('prints exactly what the command promises, whatever else there is', () => {
+it('prints exactly what the command promises, whatever else there is', async () => {
   const more = { ...facts, document: { ...facts.document, surprise: 1 } }
-  expect(Object.keys(JSON.parse(printed(more, 'json')) as object)).toEqual([
+  expect(Object.keys(JSON.parse(await printed(more, 'json')) as object)).toEqual([
     'name',
     'company',
     'lists',
     'left',
   ])
-  expect(JSON.parse(printed(more, 'json', { fields: 'open' }))).toHaveProperty('surprise', 1)
+  expect(JSON.parse(await printed(more, 'json', { fields: 'open' }))).toHaveProperty('surprise', 1)
 })
 
-it('names the fields of a document that nobody knows before it is there', () => {
-  expect(() => printed(facts, 'json', { fields: 'open', chosen: ['nme'] })).toThrow(
+it('names the fields of a document that nobody knows before it is there', async () => {
+  await expect(printed(facts, 'json', { fields: 'open', chosen: ['nme'] })).rejects.toThrow(
     'There is no field "nme". Fields: name, company, lists',
   )
 })
 
-it('asks a query of what the fields leave', () => {
+it('asks a query of what the fields leave', async () => {
   const query = readQuery('[].keys(@)[]')
-  expect(JSON.parse(printed(table, 'json', { query, chosen: ['id'] }))).toEqual(['id', 'id'])
-  expect(printed(table, 'ndjson', { query: readQuery('[].id') })).toBe('7\n8\n')
+  expect(JSON.parse(await printed(table, 'json', { query, chosen: ['id'] }))).toEqual(['id', 'id'])
+  expect(await printed(table, 'ndjson', { query: readQuery('[].id') })).toBe('7\n8\n')
 })

@@ -48,20 +48,19 @@ function cellOf(value: unknown): Cell {
 const documentsOf = (outcome: Outcome): readonly Document[] =>
   outcome.kind === 'table' ? outcome.rows : [outcome.document]
 
-function printData(streams: Streams, outcome: Outcome, shape: Shape): void {
+function dataText(outcome: Outcome, shape: Shape): string {
   const { format, query } = shape
   const keys = printedKeys(outcome, shape)
   const rows = documentsOf(outcome).map((document) => pick(document, keys))
   if (format === 'csv' || format === 'tsv') {
     const cells = rows.map((row) => keys.map((key) => cellOf(row[key])))
-    streams.output.write((format === 'csv' ? renderCsv : renderTsv)(keys, cells))
-    return
+    return (format === 'csv' ? renderCsv : renderTsv)(keys, cells)
   }
   const whole = outcome.kind === 'table' ? rows : rows[0]
   const data = query ? query(whole) : whole
-  const lines = format === 'ndjson' ? (Array.isArray(data) ? data : [data]) : undefined
-  const text = lines?.map((line) => `${JSON.stringify(line)}\n`) ?? [`${JSON.stringify(data, null, 2)}\n`]
-  streams.output.write(text.join(''))
+  if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`
+  const lines: readonly unknown[] = Array.isArray(data) ? data : [data]
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
 /** The columns of these keys, whether or not a terminal shows them otherwise. */
@@ -71,31 +70,41 @@ const columnsOf = (columns: readonly Column[], keys: readonly string[]): readonl
     return column
   })
 
-function printTable(streams: Streams, outcome: TableOutcome, shape: Shape): void {
-  const { rows, empty, note } = outcome
-  const columns = shape.chosen ? columnsOf(outcome.columns, printedKeys(outcome, shape)) : outcome.columns
-  if (rows.length === 0) streams.error.write(`${empty}\n`)
-  else streams.output.write(renderTable(columns, rows, streams.output))
-  if (note) streams.error.write(`${streams.error.paint.dim(note)}\n`)
+function tableText({ output }: Streams, outcome: TableOutcome, shape: Shape): string {
+  const { columns, rows } = outcome
+  if (rows.length === 0) return ''
+  return renderTable(shape.chosen ? columnsOf(columns, printedKeys(outcome, shape)) : columns, rows, output)
 }
 
-function factLines({ output }: Streams, outcome: FactsOutcome, shape: Shape): readonly string[] {
-  if (!shape.chosen) return outcome.lines
+function factsText({ output }: Streams, outcome: FactsOutcome, shape: Shape): string {
+  if (!shape.chosen) return outcome.lines.map((line) => `${line}\n`).join('')
   const keys = printedKeys(outcome, shape)
   const width = Math.max(...keys.map(widthOf))
-  return keys.map((key) =>
-    `${output.paint.dim(padEnd(key, width))}  ${harmless(cellText(cellOf(outcome.document[key])))}`.trimEnd(),
-  )
+  const lines = keys.map((key) => {
+    const value = harmless(cellText(cellOf(outcome.document[key])))
+    return `${output.paint.dim(padEnd(key, width))}  ${value}`.trimEnd()
+  })
+  return `${lines.join('\n')}\n`
+}
+
+function textOf(streams: Streams, outcome: Outcome, shape: Shape): string {
+  if (shape.format !== 'people') return dataText(outcome, shape)
+  return outcome.kind === 'table' ? tableText(streams, outcome, shape) : factsText(streams, outcome, shape)
 }
 
 /** Prints what a command ended with and answers the exit code. */
-export function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): ExitCode {
-  if (shape.format !== 'people') printData(streams, outcome, shape)
-  else if (outcome.kind === 'table') printTable(streams, outcome, shape)
-  else for (const line of factLines(streams, outcome, shape)) streams.output.write(`${line}\n`)
-  if (outcome.kind === 'table') return exitCodes.done
-  if (outcome.stop) printStop(streams, outcome.stop)
-  return outcome.code ?? exitCodes.done
+export async function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): Promise<ExitCode> {
+  await streams.show(textOf(streams, outcome, shape))
+  if (outcome.kind === 'facts') {
+    if (outcome.stop) printStop(streams, outcome.stop)
+    return outcome.code ?? exitCodes.done
+  }
+  if (shape.format === 'people') {
+    const { error } = streams
+    if (outcome.rows.length === 0) error.write(`${outcome.empty}\n`)
+    if (outcome.note) error.write(`${error.paint.dim(outcome.note)}\n`)
+  }
+  return exitCodes.done
 }
 
 /** What happened in the first line, what to do next under it; always on standard error. */

@@ -1,4 +1,6 @@
+import { stripVTControlCharacters } from 'node:util'
 import { type Paint, paint } from './paint.ts'
+import { widthOf } from './width.ts'
 
 /** One way out: standard output or standard error, or a buffer in a test. */
 export interface Sink {
@@ -13,6 +15,8 @@ export interface Streams {
   input: NodeJS.ReadableStream
   output: Sink
   error: Sink
+  /** Writes results to the output; through a pager where they are longer than the terminal. */
+  show(text: string): Promise<void>
   /** Whether a question may be asked: a person sits there, no CI, no --no-input. */
   mayAsk: boolean
   /** From now on the secret is replaced wherever it would be written. */
@@ -25,6 +29,7 @@ interface Device {
   write(text: string): unknown
   isTTY?: boolean | undefined
   columns?: number | undefined
+  rows?: number | undefined
 }
 
 export interface Devices {
@@ -45,12 +50,30 @@ function hasColour(device: Device, env: Environment): boolean {
 export interface StreamWishes {
   noInput?: boolean
   noColor?: boolean
+  noPager?: boolean
+}
+
+/** What $HEED_PAGER or $PAGER names, undefined for the usual one; null where results are never paged. */
+function pagerOf(env: Environment): string | undefined | null {
+  const wanted = env.HEED_PAGER ?? env.PAGER
+  return wanted === '' || wanted === 'cat' || env.TERM === 'dumb' ? null : wanted
+}
+
+/** Whether a text takes more lines than the terminal has, one of which is the prompt's. */
+function isLong(text: string, { rows, columns = 80 }: Device): boolean {
+  if (!rows) return false
+  let lines = 1
+  for (const line of stripVTControlCharacters(text).trimEnd().split('\n')) {
+    lines += Math.max(1, Math.ceil(widthOf(line) / columns))
+    if (lines > rows) return true
+  }
+  return false
 }
 
 export function createStreams(
   { input, output, error }: Devices,
   env: Environment,
-  { noInput = false, noColor = false }: StreamWishes = {},
+  { noInput = false, noColor = false, noPager = false }: StreamWishes = {},
 ): Streams {
   const secrets = new Set<string>()
   const clean = (text: string): string => {
@@ -67,10 +90,19 @@ export function createStreams(
     paint: paint(!noColor && hasColour(device, env)),
   })
   const inCi = isSet(env.CI) && env.CI !== 'false'
+  const pager = output.isTTY === true && !inCi && !noPager ? pagerOf(env) : null
+  const out = sink(output)
   return {
     input,
-    output: sink(output),
+    output: out,
     error: sink(error),
+    async show(text) {
+      if (pager !== null && isLong(text, output)) {
+        const { page } = await import('./pager.ts')
+        if (await page({ command: pager, env }, clean(text))) return
+      }
+      if (text) out.write(text)
+    },
     mayAsk: input.isTTY === true && error.isTTY === true && !inCi && !noInput,
     hide(secret) {
       if (secret.length < 4) return
