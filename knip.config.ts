@@ -14,7 +14,10 @@ const config: KnipConfig = {
     },
     console: { project: ['{src,test}/**/*.{ts,tsx}'] },
     cli: { entry: ['src/main.ts'], project: ['{src,bin}/**/*.{ts,cjs}', '*.mjs'] },
-    e2e: { entry: ['journeys/**/*.ts', 'bench/*.ts'], project: ['**/*.{ts,mjs}'] },
+    e2e: {
+      entry: ['journeys/**/*.ts', 'bench/*.ts', 'terminal/{vitest.config,setup,*.test}.ts'],
+      project: ['**/*.{ts,mjs}'],
+    },
   },
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { licencesOf } from './licences.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'))
@@ -17,7 +18,7 @@ const withoutEditor = {
 
 rmSync(here('dist'), { recursive: true, force: true })
 // CommonJS starts faster than modules, and what stands behind import() is compiled when a command needs it.
-await build({
+const { metafile } = await build({
   entryPoints: [here('src/main.ts')],
   outfile,
   bundle: true,
@@ -25,8 +26,12 @@ await build({
   format: 'cjs',
   target: 'node20.19',
   minify: true,
-  legalComments: 'external',
+  // Whole licences stand in a list of their own.
+  legalComments: 'none',
+  metafile: true,
+  absWorkingDir: here('.'),
   define: { HEED_VERSION: JSON.stringify(version) },
   plugins: [withoutEditor],
 })
-process.stdout.write(`dist/heed.cjs: ${(statSync(outfile).size / 1024).toFixed(0)} KiB\n`)
+writeFileSync(here('dist/LICENCES.txt'), licencesOf(metafile, here('.')))
+process.stderr.write(`dist/heed.cjs: ${(statSync(outfile).size / 1024).toFixed(0)} KiB\n`)

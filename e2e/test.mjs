@@ -108,6 +108,8 @@ const parts = {
     )
     return add(asOne(built), asOne(await run('node', ['cli/build.mjs'])))
   },
+  // The command-line program as it is installed, in pipes and on terminals.
+  terminal: () => vitest('terminal', ['--config', 'e2e/terminal/vitest.config.ts']),
   async browser() {
     const { ensureChromium } = await import('./chromium.mjs')
     const ok = await run('playwright', ['test', '-c', 'e2e'], {

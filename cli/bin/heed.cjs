@@ -16,14 +16,13 @@ function newest(folder) {
   return latest
 }
 
-/** Whether the bundle is there and no source is younger. */
+/** Whether the bundle is there and no source is younger; where it is installed there are no sources. */
 function isFresh(bundle) {
   const { existsSync, statSync } = require('node:fs')
+  if (!existsSync(join(root, 'src'))) return true
   if (!existsSync(bundle)) return false
   const built = statSync(bundle).mtimeMs
-  return [join(root, 'src'), join(root, '../contracts/src')].every(
-    (folder) => !existsSync(folder) || newest(folder) <= built,
-  )
+  return [join(root, 'src'), join(root, '../contracts/src')].every((folder) => newest(folder) <= built)
 }
 
 async function fromSource() {

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const nameOfLicence = /^(licen[cs]e|copying|notice)(\.|-|$)/i
+
+/** The folder of the package a file belongs to: the nearest one above it whose package.json has a version. */
+function packageOf(file) {
+  for (let folder = dirname(file); folder.includes('node_modules'); folder = dirname(folder)) {
+    const path = join(folder, 'package.json')
+    if (existsSync(path) && JSON.parse(readFileSync(path, 'utf8')).version) return folder
+  }
+  return undefined
+}
+
+function section(folder) {
+  const { name, version, license, homepage } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const texts = readdirSync(folder)
+    .filter((file) => nameOfLicence.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  // What is handed on without its licence is handed on unlawfully: better no bundle.
+  if (!license) throw new Error(`${name} ${version} is bundled and names no licence`)
+  const head = [`${name} ${version}`, `Licence: ${license}`, ...(homepage ? [homepage] : [])].join('\n')
+  return { name, text: [head, ...texts].join('\n\n') }
+}
+
+/** The licences of all that was bundled, by esbuild's list of the files it read; the same files give the same text. */
+export function licencesOf({ inputs }, root) {
+  const folders = new Set(
+    Object.keys(inputs)
+      .map((file) => packageOf(join(root, file)))
+      .filter((folder) => folder !== undefined),
+  )
+  const sections = [...folders].map(section).sort((one, other) => (one.name < other.name ? -1 : 1))
+  const line = '-'.repeat(78)
+  return `heed contains these programs, each under its own licence.\n\n${sections
+    .map(({ text }) => `${line}\n${text}\n`)
+    .join('\n')}`
+}

@@ -1,0 +1,128 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn as spawnOnTerminal } from '@lydell/node-pty'
+import xterm from '@xterm/headless'
+import { inject } from 'vitest'
+
+export interface Ended {
+  code: number | null
+  output: string
+  error: string
+}
+
+export interface Running {
+  env?: Record<string, string>
+  /** Standard input; without it there is none. */
+  input?: string
+  /** Working folder. */
+  cwd?: string
+}
+
+export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-terminal-'))
+
+/** Nothing of this machine's own environment but the way to Node. */
+const bare = (env: Record<string, string> = {}) => ({ PATH: process.env.PATH ?? '', ...env })
+
+/** The installed program in a pipe, started and not waited for. */
+export function start(
+  words: readonly string[],
+  { env, cwd }: Running = {},
+): {
+  child: ChildProcessWithoutNullStreams
+  ended: Promise<Ended>
+} {
+  const child = spawn(inject('heed'), words, { env: bare(env), stdio: 'pipe', ...(cwd ? { cwd } : {}) })
+  const told = { output: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    told.output += String(chunk)
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    told.error += String(chunk)
+  })
+  // A program that ends without reading its input is no failure of the test.
+  child.stdin.on('error', () => {})
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...told }))
+  return { child, ended }
+}
+
+/** Runs the installed program as a script does. */
+export function heed(words: readonly string[], running: Running = {}): Promise<Ended> {
+  const { child, ended } = start(words, running)
+  child.stdin.end(running.input ?? '')
+  return ended
+}
+
+export interface Session {
+  /** What stands on the screen now, without blanks at line ends. */
+  screen(): string
+  /** Waits until the screen holds the text. */
+  shows(text: string | RegExp): Promise<void>
+  type(keys: string): void
+  ended: Promise<number>
+  kill(signal: NodeJS.Signals): void
+}
+
+/** The keys of a terminal. */
+export const keys = { enter: '\r', down: '\u001b[B', up: '\u001b[A', interrupt: '\u0003' } as const
+
+/** The installed program on a terminal of its own, whose screen can be read. */
+export function onTerminal(
+  words: readonly string[],
+  { env, cwd, cols = 80, rows = 40 }: Running & { cols?: number; rows?: number } = {},
+): Session {
+  const terminal = new xterm.Terminal({ cols, rows, allowProposedApi: true, convertEol: false })
+  const program = spawnOnTerminal(inject('heed'), [...words], {
+    cols,
+    rows,
+    env: bare({ TERM: 'xterm-256color', ...env }),
+    ...(cwd ? { cwd } : {}),
+  })
+  let watchers: (() => void)[] = []
+  let over: number | undefined
+  const tell = () => {
+    for (const watch of watchers) watch()
+  }
+  program.onData((data) => terminal.write(data, tell))
+  const ended = new Promise<number>((resolve) => {
+    program.onExit(({ exitCode }) => {
+      // What was written before the end is on the screen when this is read.
+      terminal.write('', () => {
+        over = exitCode
+        resolve(exitCode)
+        tell()
+      })
+    })
+  })
+  const screen = () => {
+    const { active } = terminal.buffer
+    const lines = Array.from(
+      { length: active.length },
+      (_, at) => active.getLine(at)?.translateToString(true) ?? '',
+    )
+    return lines.join('\n').trimEnd()
+  }
+  const holds = (text: string | RegExp) =>
+    typeof text === 'string' ? screen().includes(text) : text.test(screen())
+  return {
+    screen,
+    shows(text) {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          const found = holds(text)
+          if (!found && over === undefined) return
+          watchers = watchers.filter((watch) => watch !== look)
+          if (found) resolve()
+          else reject(new Error(`ended with ${over} and never showed ${text}:\n${screen()}`))
+        }
+        watchers.push(look)
+        look()
+      })
+    },
+    type: (typed) => program.write(typed),
+    ended,
+    kill: (signal) => program.kill(signal),
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeAll, expect, it } from 'vitest'
+import { heed, keys, newFolder, onTerminal } from './program.ts'
+import { newWorld, type TestWorld } from './world.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await newWorld()
+})
+
+it('signs in on a terminal by the emailed link and shows neither link nor token', async () => {
+  const folder = await newFolder()
+  const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
+  const email = managerEmail('admin')
+  const session = onTerminal(['login'], { env })
+  await session.shows('Your work email')
+  session.type(`${email}${keys.enter}`)
+  await session.shows('Paste the link')
+  const mail = await world.control<{ links: string[] }>(`outbox/next?to=${encodeURIComponent(email)}`)
+  const link = mail.links[0] ?? ''
+  session.type(`${link}${keys.enter}`)
+  expect(await session.ended, session.screen()).toBe(0)
+  expect(session.screen()).toContain('Signed in as')
+  expect(session.screen()).not.toContain(link.split('/').at(-1))
+  const kept = join(folder, 'heed/profiles.json')
+  expect((await stat(kept)).mode & 0o777).toBe(0o600)
+  const { token } = Object.values(
+    JSON.parse(await readFile(kept, 'utf8')) as Record<string, { token: string }>,
+  ).find((profile) => typeof profile === 'object' && 'token' in profile) ?? { token: '' }
+  expect(token.length).toBeGreaterThan(20)
+  expect(session.screen()).not.toContain(token)
+  const after = await heed(['whoami', '--json'], { env })
+  expect(after.code, after.error).toBe(0)
+  expect(JSON.parse(after.output)).toMatchObject({ email })
+})
+
+it.each([
+  { words: ['login'], add: '--token-stdin' },
+  { words: ['keys', 'create', '--name', 'Payroll'], add: '--out' },
+])('never waits for an answer in a pipe: $words', async ({ words, add }) => {
+  const env = await world.as('admin')
+  const { code, error, output } = await heed(words, {
+    env: { ...env, HEED_COMPANY: String(companyIds.direct) },
+  })
+  expect([code === 0, output]).toEqual([false, ''])
+  expect(error).toMatch(/^✗ /)
+  expect(error).toContain(add)
+})
+
+it('ends with 130 when a question is answered by Ctrl-C', async () => {
+  const session = onTerminal(['login'], {
+    env: { HEED_API: world.api, XDG_CONFIG_HOME: await newFolder() },
+  })
+  await session.shows('Your work email')
+  session.type(keys.interrupt)
+  expect(await session.ended, session.screen()).toBe(130)
+  expect(session.screen()).toContain('Cancelled')
+})
+
+it('asks before people are removed, by name, and takes no for an answer', async () => {
+  const folder = await newFolder()
+  const file = join(folder, 'people.csv')
+  const env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
+  await writeFile(file, 'one@gone.example,One,Going\ntwo@gone.example,Two,Going\n')
+  const first = await heed(['employees', 'import', file], { env })
+  expect(first.code, first.error).toBe(0)
+  await writeFile(file, 'one@gone.example,One,Going\n')
+  const session = onTerminal(['employees', 'import', file, '--remove-obsolete'], { env })
+  await session.shows('Remove 1 person from')
+  expect(session.screen()).toContain('Two <two@gone.example>')
+  session.type(`n${keys.enter}`)
+  expect(await session.ended, session.screen()).toBe(2)
+  const list = await heed(['employees', 'list', '--filter', 'gone.example', '--json'], { env })
+  expect(JSON.parse(list.output)).toHaveLength(2)
+})
+
+it('prints a table that fits a narrow terminal, and loses nothing in a pipe', async () => {
+  const env = await world.as('admin')
+  const session = onTerminal(['companies', 'list'], { env, cols: 44 })
+  expect(await session.ended, session.screen()).toBe(0)
+  const widths = session
+    .screen()
+    .split('\n')
+    .map((line) => line.length)
+  expect(Math.max(...widths)).toBeLessThanOrEqual(44)
+  expect(session.screen()).toContain('…')
+  const piped = await heed(['companies', 'list'], { env })
+  expect(piped.output).not.toContain('…')
+  expect(piped.output).not.toContain('\u001b[')
+})
+
+it('refuses a file of profiles that others can read', async () => {
+  const folder = await newFolder()
+  await mkdir(join(folder, 'heed'))
+  await writeFile(join(folder, 'heed/profiles.json'), '{}', { mode: 0o644 })
+  const { code, error } = await heed(['whoami'], { env: { HEED_API: world.api, XDG_CONFIG_HOME: folder } })
+  expect(code).toBe(4)
+  expect(error).toContain('chmod 600')
+})

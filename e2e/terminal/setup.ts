@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { root, startMockServer, stop } from '../bench/mockServer.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The installed program. */
+    heed: string
+    /** The folder it was installed into, as -g does. */
+    prefix: string
+    /** The mock server, as in 'http://127.0.0.1:4200'. */
+    mock: string
+  }
+}
+
+const npm = (...words: string[]): string =>
+  execFileSync('npm', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** Packs the command-line program and installs it as a person would, with no network and nothing of this tree. */
+function install(folder: string): void {
+  const [packed] = JSON.parse(
+    npm('pack', '--silent', '--json', '-w', 'cli', '--pack-destination', folder),
+  ) as { filename: string }[]
+  npm(
+    'install',
+    '--offline',
+    '--no-audit',
+    '--no-fund',
+    '-g',
+    '--prefix',
+    folder,
+    join(folder, packed?.filename ?? ''),
+  )
+}
+
+let end = async (): Promise<void> => {}
+
+export async function setup(project: TestProject): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-installed-'))
+  install(folder)
+  const { prepare } = await import(new URL('../../mock-server/prepare.mjs', import.meta.url).href)
+  await prepare()
+  const server = await startMockServer()
+  project.provide('heed', join(folder, 'bin/heed'))
+  project.provide('prefix', folder)
+  project.provide('mock', server.address)
+  end = async () => {
+    await stop(server.process)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const teardown = (): Promise<void> => end()
