@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@heed/contracts'
+import { type Renew, renewing } from './io/renewing.ts'
 import { createTransport, type PooledTransport } from './io/transport.ts'
 
 interface Connection {
@@ -11,10 +12,12 @@ interface Connection {
   connections: number
   /** Makes the id of a call; without it they are random. */
   requestId?: (() => string) | undefined
+  /** Where somebody can be asked to sign in again. */
+  renew?: Renew
 }
 
 /** The typed client over a pool of its own; whoever asks for it closes the transport. */
-export function connect({ api, token, clientLocation, connections, requestId }: Connection): {
+export function connect({ api, token, clientLocation, connections, requestId, renew }: Connection): {
   client: Client
   transport: PooledTransport
 } {
@@ -22,7 +25,7 @@ export function connect({ api, token, clientLocation, connections, requestId }: 
   const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
   const client = createClient({
     baseUrl: api,
-    transport: transport.send,
+    transport: renew ? renewing(transport.send, identity, renew) : transport.send,
     identity: () => identity,
     requestId: requestId ?? randomUUID,
   })

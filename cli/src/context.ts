@@ -68,6 +68,7 @@ export function createContext(options: ContextOptions): Context {
         clientLocation,
         connections,
         requestId,
+        ...(other === undefined && !signedOut && options.streams.mayAsk ? { renew } : {}),
       })
       open.push(connection.transport)
       return connection.client
@@ -76,6 +77,19 @@ export function createContext(options: ContextOptions): Context {
     async close() {
       await Promise.all(open.map((transport) => transport.close()))
     },
+  }
+
+  let renewed: string | undefined
+  let renewal: Promise<string | undefined> | undefined
+
+  /** Of many calls that are refused at once, one asks; who says no is not asked again. */
+  async function renew(refused: string): Promise<string | undefined> {
+    if (renewed !== undefined && renewed !== refused) return renewed
+    renewal ??= import('./signInAgain.ts').then(({ signInAgain }) => signInAgain(context))
+    const token = await renewal
+    if (token !== undefined) renewal = undefined
+    renewed = token
+    return token
   }
 
   async function load(): Promise<Settings> {

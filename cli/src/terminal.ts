@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events'
+import { exitCodes, Stop } from './exit.ts'
 import { createAsker } from './io/ask.ts'
+import { printStop } from './io/print.ts'
 import { createStreams } from './io/streams.ts'
 import { run } from './run.ts'
 
@@ -39,9 +41,11 @@ export async function main(version: string): Promise<void> {
     noColor: typed.includes('--no-color'),
     noPager: typed.includes('--no-pager'),
   })
-  // `heed … | head` closes the pipe early: that is no failure.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? 0 : 1)
+    // `heed … | head` closes the pipe early: that is no failure.
+    if (error.code === 'EPIPE') process.exit(exitCodes.done)
+    printStop(streams, new Stop(`What was found could not be written: ${error.message}`, exitCodes.failed))
+    process.exit(exitCodes.failed)
   })
   const code = await run(typed, {
     streams,

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { chown, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn as spawnOnTerminal } from '@lydell/node-pty'
@@ -21,6 +21,9 @@ export interface Running {
   cwd?: string
 }
 
+/** The user that owns nothing. */
+const nobody = 65534
+
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-terminal-'))
 
 /** Nothing of this machine's own environment but the way to Node. */
@@ -35,6 +38,10 @@ export function start(
   ended: Promise<Ended>
 } {
   const child = spawn(inject('heed'), words, { env: bare(env), stdio: 'pipe', ...(cwd ? { cwd } : {}) })
+  return { child, ended: toldBy(child) }
+}
+
+function toldBy(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   const told = { output: '', error: '' }
   child.stdout.on('data', (chunk: Buffer) => {
     told.output += String(chunk)
@@ -44,8 +51,21 @@ export function start(
   })
   // A program that ends without reading its input is no failure of the test.
   child.stdin.on('error', () => {})
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...told }))
-  return { child, ended }
+  return once(child, 'close').then(([code]) => ({ code: code as number | null, ...told }))
+}
+
+/** Runs the installed program by a shell that first does something to itself, and as nobody in particular if wished. */
+export async function throughShell(
+  first: string,
+  words: readonly string[],
+  { env, asNobody = false }: Running & { asNobody?: boolean },
+): Promise<Ended> {
+  // Root may write everywhere; what is refused to people is seen by somebody else only.
+  const drops = asNobody && process.getuid?.() === 0
+  if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobody, nobody)
+  const drop = drops ? { uid: nobody, gid: nobody } : {}
+  const script = `${first ? `${first}\n` : ''}exec "$@"`
+  return toldBy(spawn('sh', ['-c', script, 'sh', inject('heed'), ...words], { env: bare(env), ...drop }))
 }
 
 /** Runs the installed program as a script does. */

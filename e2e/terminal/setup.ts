@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -41,6 +41,8 @@ let end = async (): Promise<void> => {}
 export async function setup(project: TestProject): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'heed-installed-'))
   install(folder)
+  // Tests run it as somebody else too.
+  chmodSync(folder, 0o755)
   const { prepare } = await import(new URL('../../mock-server/prepare.mjs', import.meta.url).href)
   await prepare()
   const server = await startMockServer()

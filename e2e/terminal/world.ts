@@ -2,7 +2,7 @@ import { managerEmail } from '@heed/fixtures'
 import { inject } from 'vitest'
 import { newFolder } from './program.ts'
 
-export interface Person {
+interface Person {
   email: string
   name: string
   token: string

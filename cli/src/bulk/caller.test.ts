@@ -46,6 +46,12 @@ it('never waits less than the server says', async () => {
   expect(waits).toEqual([20_000, 1000])
 })
 
+it('does not wait for hours', async () => {
+  const { call, waits } = caller(0.5)
+  await expect(call(failing([failure(429, 901)]))).rejects.toThrow('in trouble')
+  expect(waits).toEqual([])
+})
+
 it('gives up after the last try, and at once on what is not temporary', async () => {
   const { call, waits } = caller(1)
   const four = Array.from({ length: 4 }, () => failure(503))

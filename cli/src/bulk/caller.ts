@@ -3,6 +3,9 @@ import { type ApiError, type RetryPolicy, retryDelay } from '@heed/contracts'
 import { isTemporary } from '../explain.ts'
 import type { Gate } from './gate.ts'
 
+/** A server that wants more seconds than that is left alone: the command ends and says when to run it again. */
+const longestWait = 900
+
 /** Waits so many milliseconds, or until the signal is aborted; never throws. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
@@ -74,6 +77,7 @@ export function createCaller(options: CallerOptions): Caller {
       if (cut.aborted) throw new Stopped()
       if (!isTemporary(error) || tries >= policy.times) throw error
       const known = error as ApiError
+      if ((known.retryAfter ?? 0) > longestWait) throw error
       const floor = (known.retryAfter ?? 0) * 1000
       const milliseconds = Math.max(floor, random() * retryDelay(tries, policy))
       onRetry({ error: known, milliseconds, limit: gate.limit })

@@ -24,6 +24,7 @@ function progress({
       mayAsk: false,
       hide: () => {},
       show: async () => {},
+      asking: false,
     },
     quiet,
     now: () => clock.now,

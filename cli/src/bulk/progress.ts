@@ -46,7 +46,8 @@ function bar(share: number): string {
 const reasonOf = ({ error }: Retry): string => (error.status ? `${error.status}` : 'connection lost')
 
 /** One line that is drawn again and again on a terminal; a line every 10 s elsewhere; nothing when quiet. */
-export function createProgress({ streams: { error: sink }, quiet, now, every }: ProgressOptions): Progress {
+export function createProgress({ streams, quiet, now, every }: ProgressOptions): Progress {
+  const { error: sink } = streams
   let label = ''
   let unit = ''
   let total = 0
@@ -74,6 +75,7 @@ export function createProgress({ streams: { error: sink }, quiet, now, every }: 
   }
 
   function draw(): void {
+    if (streams.asking) return
     const share = total > 0 ? Math.min(1, done / total) : 0
     const percent = `${Math.floor(share * 100)}%`
     const { amount, others } = parts()

@@ -149,12 +149,14 @@ async function stopped(job: ImportJob, checked: Checked, error: unknown): Promis
   if (job.wishes.dryRun) return stop
   const { pending } = checked.tally.totals(checked.counts)
   const saved = thousands(checked.people.size - pending)
+  const how = job.source.typed === '-' ? 'Go on, with the same lines on standard input:' : 'Go on with:'
+  // A file that was changed cannot be gone on with: what it says of itself is enough.
+  const goOn = error instanceof Stop ? [] : [how, resumeLine(job)]
   return new Stop(
     `${stop.message}\nSaved so far in ${job.companyName}: ${saved} of ${counted(checked.people.size, 'person', 'people')}.`,
     stop.code,
     ...stop.next,
-    job.source.typed === '-' ? 'Go on, with the same lines on standard input:' : 'Go on with:',
-    resumeLine(job),
+    ...goOn,
   )
 }
 

@@ -1,4 +1,4 @@
-import { readSync } from 'node:fs'
+import { fstatSync, readSync, type Stats } from 'node:fs'
 import { type FileHandle, mkdtemp, open, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -16,6 +16,7 @@ export interface Source {
   /** Bytes. */
   size: number
   head(): Promise<Uint8Array>
+  /** All bytes; stops when the file is no longer the one that was opened. */
   chunks(): AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
@@ -24,11 +25,24 @@ const headSize = 64 * 1024
 const chunkSize = 64 * 1024
 const standardInput = '-'
 
+/** Another length or another time: somebody writes into the file while it is read. */
+function stopWhenChanged({ fd }: FileHandle, { size, mtimeMs }: Stats, name: string): void {
+  const now = fstatSync(fd)
+  if (now.size === size && now.mtimeMs === mtimeMs) return
+  throw new Stop(
+    `${name} was changed while it was read.`,
+    exitCodes.failed,
+    'Wait until it is written, then import it again; people who are saved already stay as they are.',
+  )
+}
+
 function sourceOf(
   file: FileHandle,
-  facts: Pick<Source, 'name' | 'typed' | 'identity' | 'size' | 'close'>,
+  opened: Stats,
+  facts: Pick<Source, 'name' | 'typed' | 'identity' | 'close'>,
 ): Source {
   return {
+    size: opened.size,
     ...facts,
     async head() {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headSize), 0, headSize, 0)
@@ -39,6 +53,7 @@ function sourceOf(
       const buffer = Buffer.allocUnsafe(chunkSize)
       for (let at = 0; ; ) {
         const length = readSync(file.fd, buffer, 0, chunkSize, at)
+        stopWhenChanged(file, opened, facts.name)
         if (length === 0) return
         yield buffer.subarray(0, length)
         at += length
@@ -64,14 +79,8 @@ async function spool(input: NodeJS.ReadableStream): Promise<Source> {
   }
   try {
     for await (const chunk of input) await file.writeFile(chunk)
-    const { size } = await file.stat()
-    return sourceOf(file, {
-      name: 'standard input',
-      typed: standardInput,
-      identity: standardInput,
-      size,
-      close,
-    })
+    const name = 'standard input'
+    return sourceOf(file, await file.stat(), { name, typed: standardInput, identity: standardInput, close })
   } catch (error) {
     await close()
     throw error
@@ -101,11 +110,10 @@ export async function openSource(typed: string, input: NodeJS.ReadableStream): P
       'Give a .csv or .txt file, or - for standard input.',
     )
   }
-  return sourceOf(file, {
+  return sourceOf(file, found, {
     name: basename(typed),
     typed,
     identity: await realpath(typed),
-    size: found.size,
     close: () => file.close(),
   })
 }

@@ -36,7 +36,10 @@ async function sendLink(client: Client, email: string): Promise<void> {
   )
 }
 
-async function exchange(context: Context, emailed: string): Promise<string> {
+/** What signing in by a mail needs of a context. */
+export type SignsIn = Pick<Context, 'streams' | 'ask' | 'quiet' | 'client'>
+
+async function exchange(context: SignsIn, emailed: string): Promise<string> {
   context.streams.hide(emailed)
   const client = await context.client({ signedOut: true })
   const { token } = await client.auth.emailSignin({ token: emailed } as Parameters<
@@ -45,7 +48,8 @@ async function exchange(context: Context, emailed: string): Promise<string> {
   return token
 }
 
-async function askForToken(context: Context, given: string | undefined): Promise<string> {
+/** Has a link mailed, asks for it, and answers the token it stands for. */
+export async function askForToken(context: SignsIn, given: string | undefined): Promise<string> {
   const { streams, ask, quiet } = context
   if (!streams.mayAsk) {
     throw new Stop(

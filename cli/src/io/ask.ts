@@ -19,6 +19,9 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
     }
     const { default: inquirer } = await import('inquirer')
     const prompt = inquirer.createPromptModule({ input: streams.input as NodeJS.ReadStream, output: error })
+    // What is drawn again and again stands aside.
+    streams.asking = true
+    streams.error.write('\r\u001b[K')
     try {
       const { answer } = await prompt<{ answer: unknown }>([
         type === 'confirm'
@@ -33,6 +36,8 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
         throw new Stop('Cancelled.', exitCodes.interrupted)
       }
       throw cause
+    } finally {
+      streams.asking = false
     }
   }
   return {

@@ -19,6 +19,8 @@ export interface Streams {
   show(text: string): Promise<void>
   /** Whether a question may be asked: a person sits there, no CI, no --no-input. */
   mayAsk: boolean
+  /** A question stands on the terminal: nothing else is drawn there. */
+  asking: boolean
   /** From now on the secret is replaced wherever it would be written. */
   hide(secret: string): void
 }
@@ -103,6 +105,7 @@ export function createStreams(
       }
       if (text) out.write(text)
     },
+    asking: false,
     mayAsk: input.isTTY === true && error.isTTY === true && !inCi && !noInput,
     hide(secret) {
       if (secret.length < 4) return

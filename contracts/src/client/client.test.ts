@@ -224,6 +224,12 @@ describe('a failure', () => {
   })
 })
 
+it('counts a Retry-After that is a date by the clock of the server', async () => {
+  const headers = { date: 'Fri, 01 Jan 2038 00:00:00 GMT', 'retry-after': 'Fri, 01 Jan 2038 00:00:30 GMT' }
+  const { client } = clientAnswering({ status: 429, body: {}, headers })
+  expect((await failureOf(client.lists.update(rename))).retryAfter).toBe(30)
+})
+
 describe('an answer that breaks the contract', () => {
   it('names the field', async () => {
     const { client } = clientAnswering({ body: { lists: [list, { ...list, usersCount: 'two' }], count: 2 } })

@@ -196,7 +196,7 @@ function failure(
   facts: { operation: string; requestId: string },
 ): ApiError {
   const body = readJson(text)
-  const retryAfter = secondsOf(answer.header('retry-after'))
+  const retryAfter = secondsOf(answer.header('retry-after'), answer.header('date'))
   return new ApiError(readErrorText(body) ?? `The server answered ${answer.status}`, {
     ...facts,
     kind: kindOf(answer.status),
@@ -206,13 +206,14 @@ function failure(
   })
 }
 
-/** Retry-After in seconds; the other form, a date, is counted from now. */
-function secondsOf(value: string | null): number | undefined {
+/** Retry-After in seconds; the other form, a date, is counted by the server's clock: one's own may be wrong. */
+function secondsOf(value: string | null, told: string | null): number | undefined {
   if (!value) return undefined
   const seconds = Number(value)
   if (Number.isFinite(seconds)) return Math.max(0, seconds)
   const date = Date.parse(value)
-  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000)
+  const now = Date.parse(told ?? '') || Date.now()
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000)
 }
 
 function readJson(text: string): unknown {

@@ -1,0 +1,50 @@
+import type { TransportAnswer, TransportRequest } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { renewing } from './renewing.ts'
+
+const answer = (status: number): TransportAnswer => ({
+  status,
+  header: () => null,
+  text: async () => '',
+  bytes: async () => new Uint8Array(),
+})
+
+/** A server that knows one token at a time. */
+function server(good: () => string) {
+  const seen: string[] = []
+  const send = async ({ url, headers }: TransportRequest) => {
+    const token =
+      /^Bearer (.*)$/.exec(headers.Authorization ?? '')?.[1] ?? new URL(url).searchParams.get('token')
+    seen.push(String(token))
+    return answer(token === good() ? 200 : 401)
+  }
+  return { send, seen }
+}
+
+const call = { method: 'GET', url: 'http://api.example/lists', headers: { Authorization: 'Bearer old one' } }
+const file = { method: 'GET', url: 'http://api.example/file?token=old%20one', headers: {} }
+
+it.each([
+  ['a header', call],
+  ["a file's address", file],
+])('sends again what was refused, with the new token in %s', async (_, request) => {
+  const { send, seen } = server(() => 'new one')
+  const holder = { token: 'old one' }
+  const sent = await renewing(send, holder, async () => 'new one')(request)
+  expect([sent.status, seen, holder.token]).toEqual([200, ['old one', 'new one'], 'new one'])
+})
+
+it('puts the new token into addresses that were written with an old one', async () => {
+  const { send, seen } = server(() => 'new one')
+  const again = renewing(send, { token: 'old one' }, async () => 'new one')
+  await again(call)
+  seen.length = 0
+  expect((await again(file)).status).toBe(200)
+  expect(seen).toEqual(['new one'])
+})
+
+it('hands the refusal on when nobody signs in', async () => {
+  const { send, seen } = server(() => 'new one')
+  const sent = await renewing(send, { token: 'old one' }, async () => undefined)(call)
+  expect([sent.status, seen]).toEqual([401, ['old one']])
+})

@@ -1,0 +1,25 @@
+import { askForToken, type SignsIn } from './commands/login.ts'
+import type { Context } from './context.ts'
+import { Stop } from './exit.ts'
+import { saveProfile } from './io/profiles.ts'
+
+/** Asks the person at the terminal to sign in again; nothing when they do not. A profile keeps the new token. */
+export async function signInAgain(
+  context: SignsIn & Pick<Context, 'settings' | 'env'>,
+): Promise<string | undefined> {
+  const { api, profile, profileName, tokenFrom } = await context.settings()
+  const { streams } = context
+  streams.error.write(`\r\u001b[K${streams.error.paint.yellow('!')} Your sign-in at ${api} has ended.\n`)
+  try {
+    const token = await askForToken(context, profile?.email)
+    streams.hide(token)
+    if (tokenFrom === 'profile' && profile) await saveProfile(context.env, profileName, { ...profile, token })
+    return token
+  } catch (error) {
+    // Whoever does not sign in is told what the refused call said, and how to go on.
+    if (error instanceof Stop) return undefined
+    const { message } = error as Error
+    streams.error.write(`${streams.error.paint.red('✗')} ${message}\n`)
+    return undefined
+  }
+}

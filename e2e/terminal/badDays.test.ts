@@ -1,0 +1,158 @@
+import { appendFile, chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { companyIds } from '@heed/fixtures'
+import { beforeEach, expect, it } from 'vitest'
+import { heed, newFolder, start, throughShell } from './program.ts'
+import { newWorld, type TestWorld } from './world.ts'
+
+// What goes wrong around an import, by the faults of the mock server and of this machine. Each day ends with a whole
+// state that is told: everybody on the list, or as many as the last lines say and the line that brings the others.
+const people = Array.from({ length: 120 }, (_, at) => `day${at}@import.example,Day ${at},Bad days`)
+const small = ['--batch', '10', '--concurrency', '2']
+let world: TestWorld
+let env: Record<string, string>
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  world = await newWorld()
+  env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
+  folder = await newFolder()
+  file = join(folder, 'people.csv')
+  await writeFile(file, people.join('\n'))
+})
+
+const batch = { operation: 'import.createUsersBatch' }
+const fail = (...steps: object[]) => world.control('faults', { seed: 1, steps })
+const mend = () => world.control('faults', undefined, 'DELETE')
+
+async function onTheList(): Promise<number> {
+  const { output } = await heed(['employees', 'list', '--list', 'Bad days', '--all', '--json'], { env })
+  return output ? (JSON.parse(output) as unknown[]).length : 0
+}
+
+/** The last line of what was told is one that can be typed. */
+const lastLine = (error: string): string[] =>
+  (error.trim().split('\n').at(-1) ?? '').trim().split(' ').slice(1)
+
+it.each([
+  { day: 'too many calls, with a time', step: { status: 429, headers: { 'retry-after': '1' }, count: 2 } },
+  { day: 'too many calls, without a time', step: { status: 429, count: 2 } },
+  { day: 'a gateway in trouble', step: { status: 502, count: 2 } },
+  { day: 'a server that restarts', step: { status: 503, skip: 3, count: 2 } },
+  { day: 'connections reset before the call', step: { reset: 'before', skip: 2, count: 2 } },
+  { day: 'connections reset after the call', step: { reset: 'after', skip: 2, count: 2 } },
+  { day: 'answers cut off in the middle', step: { cut: true, skip: 2, count: 2 } },
+])('$day: waits, tries again and saves everybody', async ({ step }) => {
+  await fail({ ...batch, ...step })
+  const { code, error } = await heed(['employees', 'import', file, ...small], { env })
+  expect(code, error).toBe(0)
+  expect(await onTheList()).toBe(people.length)
+})
+
+it('a server that asks for an hour is left alone: code 5, when to come back, and how', async () => {
+  await fail({ ...batch, status: 429, headers: { 'retry-after': '3600' }, skip: 3 })
+  const { code, error } = await heed(['employees', 'import', file, ...small], { env })
+  expect(code).toBe(5)
+  expect(error).toContain('Run the command again in 3600 s')
+  expect(error).toMatch(/Saved so far in .+: \d+ of 120 people/)
+  await mend()
+  expect((await heed(lastLine(error), { env })).code).toBe(0)
+  expect(await onTheList()).toBe(people.length)
+})
+
+it('a fault of the server is not tried again, and is told with its request', async () => {
+  await fail({ ...batch, status: 500, skip: 3 })
+  const { code, error } = await heed(['employees', 'import', file, ...small], { env })
+  expect(code).toBe(1)
+  expect(error).toMatch(/import\.createUsersBatch, request [0-9a-f-]{36}/)
+  await mend()
+  expect((await heed(lastLine(error), { env })).code).toBe(0)
+  expect(await onTheList()).toBe(people.length)
+})
+
+it('nobody listens: code 5 and where it looked', async () => {
+  const { code, error } = await heed(['companies', 'list'], {
+    env: { ...env, HEED_API: 'http://127.0.0.1:1' },
+  })
+  expect(code).toBe(5)
+  expect(error).toContain('Could not reach http://127.0.0.1:1: nothing listens there')
+})
+
+it('a second run on the same file is refused while the first goes on', async () => {
+  await fail({ ...batch, latency: 1500 })
+  const first = start(['employees', 'import', file, ...small], { env })
+  await new Promise((resolve) => first.child.stderr.once('data', resolve))
+  const second = await heed(['employees', 'import', file, ...small], { env })
+  await mend()
+  expect((await first.ended).code).toBe(0)
+  expect(second.code).toBe(5)
+  expect(second.error).toMatch(/is being imported into .+ already, by process \d+/)
+  expect(await onTheList()).toBe(people.length)
+})
+
+it('a file that is written while it is read is not imported by halves', async () => {
+  // Larger than what is read at once, so that it is changed under the reading.
+  const many = Array.from({ length: 400_000 }, (_, at) => `big${at}@import.example,Big ${at},Bad days`)
+  await writeFile(file, many.join('\n'))
+  const { child, ended } = start(['employees', 'import', file], { env })
+  await new Promise((resolve) => child.stderr.once('data', resolve))
+  await appendFile(file, '\nlate@import.example,Late,Bad days')
+  const { code, error } = await ended
+  expect(code).toBe(1)
+  expect(error).toContain('people.csv was changed while it was read.')
+  expect(await onTheList()).toBe(0)
+})
+
+it('a file that was changed since its import broke off is not gone on with', async () => {
+  await fail({ ...batch, status: 500, skip: 3 })
+  const { error } = await heed(['employees', 'import', file, ...small], { env })
+  await mend()
+  await appendFile(file, '\nlate@import.example,Late,Bad days')
+  const again = await heed(lastLine(error), { env })
+  expect(again.code).toBe(2)
+  expect(again.error).toContain('people.csv was changed since its import was interrupted.')
+  expect(again.error).toContain('Run it again without --resume.')
+})
+
+it('a disk that takes no journal: nothing is sent', async () => {
+  // No file may grow at all; a full disk says the same in other words.
+  const full = await throughShell('ulimit -f 0', ['employees', 'import', file, ...small], { env })
+  expect(full.code).toBe(1)
+  expect(full.error).toMatch(/^✗ .*(File too large|EFBIG)/m)
+  expect(await onTheList()).toBe(0)
+})
+
+it('a result that cannot be written is told', async () => {
+  const told = await throughShell('exec > /dev/full', ['employees', 'list', '--all', '--csv'], { env })
+  expect(told.code).toBe(1)
+  expect(told.error).toContain('could not be written: ')
+})
+
+it('a folder one may not write into: nothing is sent, and the folder is named', async () => {
+  const closed = join(folder, 'closed')
+  await mkdir(closed)
+  await Promise.all([chmod(folder, 0o755), chmod(file, 0o644), chmod(closed, 0o555)])
+  const words = ['employees', 'import', file, ...small, '--rejects', join(closed, 'rejects.csv')]
+  const { code, error } = await throughShell('', words, { env, asNobody: true })
+  expect(code).toBe(1)
+  expect(error).toContain(join(closed, 'rejects.csv'))
+  expect(await onTheList()).toBe(0)
+})
+
+it('a clock that is a year ahead changes nothing: a time of the server is counted by its own clock', async () => {
+  const shift = join(folder, 'ahead.cjs')
+  await writeFile(
+    shift,
+    'const now = Date.now; Date.now = () => now() + 31536000000; const D = Date;\n' +
+      'globalThis.Date = class extends D { constructor(...a) { a.length ? super(...a) : super(Date.now()) } }',
+  )
+  const soon = new Date(Date.now() + 2000).toUTCString()
+  await fail({ ...batch, status: 429, headers: { 'retry-after': soon }, count: 1 })
+  const { code, error } = await heed(['employees', 'import', file, ...small], {
+    env: { ...env, NODE_OPTIONS: `--require ${shift}` },
+  })
+  expect(code, error).toBe(0)
+  expect(await onTheList()).toBe(people.length)
+  expect(await readdir(folder)).toContain('people.csv')
+})

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, expect, it } from 'vitest'
+import { heed, keys, newFolder, onTerminal } from './program.ts'
+import { newWorld, type TestWorld } from './world.ts'
+
+// A sign-in that ends while an import is on its way: the third batch is nobody's.
+const people = Array.from({ length: 60 }, (_, at) => `late${at}@import.example,Late ${at},Night shift`)
+const small = ['--batch', '10', '--concurrency', '2']
+let world: TestWorld
+let env: Record<string, string>
+let file: string
+
+beforeEach(async () => {
+  world = await newWorld()
+  env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
+  file = join(await newFolder(), 'people.csv')
+  await writeFile(file, people.join('\n'))
+})
+
+const endTheSignIn = () =>
+  world.control('faults', {
+    seed: 1,
+    steps: [{ operation: 'import.createUsersBatch', status: 401, skip: 2, count: 2 }],
+  })
+
+async function onTheList(): Promise<number> {
+  const { output } = await heed(['employees', 'list', '--list', 'Night shift', '--all', '--json'], { env })
+  return (JSON.parse(output) as unknown[]).length
+}
+
+it('asks to sign in and goes on, on a terminal', async () => {
+  await endTheSignIn()
+  const session = onTerminal(['employees', 'import', file, ...small], { env })
+  await session.shows('Your sign-in at')
+  await session.shows('Your work email')
+  const email = managerEmail('admin')
+  session.type(`${email}${keys.enter}`)
+  await session.shows('Paste the link')
+  const { links } = await world.control<{ links: string[] }>(`outbox/next?to=${encodeURIComponent(email)}`)
+  session.type(`${links[0]}${keys.enter}`)
+  expect(await session.ended, session.screen()).toBe(0)
+  expect(session.screen()).toMatch(/60 +people added/)
+  expect(await onTheList()).toBe(people.length)
+})
+
+it('ends with 4 and the line to go on with, on a terminal where nobody signs in', async () => {
+  await endTheSignIn()
+  const session = onTerminal(['employees', 'import', file, ...small], { env, cols: 200 })
+  await session.shows('Your work email')
+  session.type(keys.interrupt)
+  expect(await session.ended, session.screen()).toBe(4)
+  expect(session.screen()).toContain('--resume')
+})
+
+it('ends with 4 and the line to go on with, in a script; that line ends the same', async () => {
+  await endTheSignIn()
+  const first = await heed(['employees', 'import', file, ...small], { env })
+  expect(first.code).toBe(4)
+  expect(first.error).toMatch(/Saved so far in .+: \d+ of 60 people/)
+  const line = first.error.trim().split('\n').at(-1)?.trim() ?? ''
+  expect(line).toMatch(/^heed employees import .* --resume$/)
+  await world.control('faults', undefined, 'DELETE')
+  const second = await heed(line.split(' ').slice(1), { env })
+  expect(second.code, second.error).toBe(0)
+  expect(await onTheList()).toBe(people.length)
+})
