@@ -13,8 +13,8 @@ const answer = (status: number): TransportAnswer => ({
 function server(good: () => string) {
   const seen: string[] = []
   const send = async ({ url, headers }: TransportRequest) => {
-    const token =
-      /^Bearer (.*)$/.exec(headers.Authorization ?? '')?.[1] ?? new URL(url).searchParams.get('token')
+    const [, bearer] = /^Bearer (.*)$/.exec(headers.Authorization ?? '') ?? []
+    const token = bearer ?? new URL(url).searchParams.get('token')
     seen.push(String(token))
     return answer(token === good() ? 200 : 401)
   }
