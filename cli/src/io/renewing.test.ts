@@ -13,9 +13,9 @@ const answer = (status: number): TransportAnswer => ({
 function server(good: () => string) {
   const seen: string[] = []
   const send = async ({ url, headers }: TransportRequest) => {
-    const [, bearer] = /^Bearer (.*)$/.exec(headers.Authorization ?? '') ?? []
-    const token = bearer ?? new URL(url).searchParams.get('token')
-    seen.push(String(token))
+    const { Authorization = `Bearer ${new URL(url).searchParams.get('token')}` } = headers
+    const token = Authorization.slice('Bearer '.length)
+    seen.push(token)
     return answer(token === good() ? 200 : 401)
   }
   return { send, seen }
