@@ -3,12 +3,14 @@ import { companies } from './commands/companies.ts'
 import { employees } from './commands/employees.ts'
 import { keys } from './commands/keys.ts'
 import { lists } from './commands/lists.ts'
+import { profiles } from './commands/profiles.ts'
 import { reports } from './commands/reports.ts'
 import { session } from './commands/session.ts'
 
 /** Every command, in the order of help. */
 export const commands: readonly Command[] = [
   ...session,
+  ...profiles,
   ...companies,
   ...lists,
   ...employees,

@@ -5,8 +5,10 @@ import type { Format } from './formats.ts'
 import type { Asker } from './io/ask.ts'
 import type { Environment, Streams } from './io/streams.ts'
 import type { PooledTransport } from './io/transport.ts'
+import { harmless } from './io/width.ts'
 import { shellWord } from './io/words.ts'
-import { defaultProfile, type GlobalFlags, readSettings, type Settings } from './settings.ts'
+import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
+import { signInOf, signInText } from './signIn.ts'
 
 export interface ContextOptions {
   streams: Streams
@@ -41,6 +43,8 @@ export interface Context extends ContextOptions {
   settings(): Promise<Settings>
   /** The typed client; stops when nobody is signed in, unless the call needs no one. */
   client(options?: ClientWishes): Promise<Client>
+  /** The sign-in that calls were made with so far; undefined before the first, or when it is another's. */
+  usedSignIn(): string | undefined
   /** The company that is meant: --company, HEED_COMPANY, the profile's, or the only one there is. */
   company(): Promise<Company>
   close(): Promise<void>
@@ -51,15 +55,18 @@ const fewConnections = 4
 export function createContext(options: ContextOptions): Context {
   let settings: Promise<Settings> | undefined
   let company: Promise<Company> | undefined
+  let used: string | undefined
   const open: PooledTransport[] = []
 
   const context: Context = {
     ...options,
     settings: () => (settings ??= load()),
     async client({ signedOut = false, token: other, connections = fewConnections, requestId } = {}) {
-      const { api, token: own } = await context.settings()
-      const token = other ?? own
-      if (!signedOut && !token) throw notSignedIn(api, options.flags)
+      const known = await context.settings()
+      const { api } = known
+      const token = other ?? known.token
+      if (!signedOut && !token) throw notSignedIn(known, options.flags)
+      used = token === known.token && !signedOut ? signInText(signInOf(known, options.env)) : undefined
       const { connect } = await import('./connect.ts')
       const clientLocation = options.location
       const connection = connect({
@@ -73,6 +80,7 @@ export function createContext(options: ContextOptions): Context {
       open.push(connection.transport)
       return connection.client
     },
+    usedSignIn: () => used,
     company: () => (company ??= find()),
     async close() {
       await Promise.all(open.map((transport) => transport.close()))
@@ -106,9 +114,19 @@ export function createContext(options: ContextOptions): Context {
   return context
 }
 
-export function notSignedIn(api: string, { api: named, profile = defaultProfile }: GlobalFlags): Stop {
+/** Nobody is signed in there: how one signs in with what was typed. */
+export function notSignedIn({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
   const login = ['heed login']
-  if (named) login.push(`--api ${shellWord(named)}`)
-  if (profile !== defaultProfile) login.push(`--profile ${shellWord(profile)}`)
-  return new Stop(`Not signed in at ${api}.`, exitCodes.notAllowed, `Sign in: ${login.join(' ')}`)
+  if (flags.api) login.push(`--api ${shellWord(flags.api)}`)
+  if (flags.profile) login.push(`--profile ${shellWord(flags.profile)}`)
+  const elsewhere =
+    profile?.token && profile.api !== api
+      ? [`The profile ${harmless(profileName)} is signed in at ${profile.api}; its token goes nowhere else.`]
+      : []
+  return new Stop(
+    `Not signed in at ${api}.`,
+    exitCodes.notAllowed,
+    ...elsewhere,
+    `Sign in: ${login.join(' ')}`,
+  )
 }

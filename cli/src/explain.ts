@@ -28,7 +28,7 @@ function listed(operation: string): string {
   return nouns[area] ?? 'lists'
 }
 
-function explainCall(error: ApiError, api: string): Stop {
+function explainCall(error: ApiError, api: string, signIn: string | undefined): Stop {
   const at = `${error.operation}, request ${error.requestId}`
   if (error.kind === 'network') {
     return new Stop(
@@ -53,13 +53,17 @@ function explainCall(error: ApiError, api: string): Stop {
     server: [exitCodes.failed, `The fault is the server's. Report it with: ${at}`],
   }
   const [code, next] = known[error.kind] ?? [exitCodes.failed, `(${error.status}, ${at})`]
-  return new Stop(error.message, code, next)
+  const source = error.kind === 'unauthorized' && signIn ? [`The sign-in was ${signIn}.`] : []
+  return new Stop(error.message, code, ...source, next)
 }
 
-/** Any failure as what a person needs: what happened, whose fault, what to do next. */
-export function explain(error: unknown, api: string): Stop {
+/**
+ * Any failure as what a person needs: what happened, whose fault, what to do next. `signIn` says which sign-in was
+ * used, where one is known.
+ */
+export function explain(error: unknown, api: string, signIn?: string): Stop {
   if (error instanceof Stop) return error
-  if (isApiError(error)) return explainCall(error, api)
+  if (isApiError(error)) return explainCall(error, api, signIn)
   if (error instanceof Error && error.name === 'AbortError')
     return new Stop('Interrupted.', exitCodes.interrupted)
   const system = error as NodeJS.ErrnoException

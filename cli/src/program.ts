@@ -24,6 +24,7 @@ export interface Invocation {
 }
 
 const nouns: Readonly<Record<string, string>> = {
+  profiles: 'Sign-ins that are kept here: show, choose, change',
   companies: 'Companies you manage',
   lists: 'Employee lists',
   employees: 'Employees: show, import',

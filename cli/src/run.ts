@@ -29,7 +29,7 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
       (settings) => settings.api,
       () => flags.api ?? 'the API',
     )
-    const stop = explain(error, api)
+    const stop = explain(error, api, context.usedSignIn())
     printStop(streams, stop)
     return stop.code
   } finally {

@@ -1,7 +1,9 @@
 import type { Client } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
-import { profilesPath, saveProfile } from '../io/profiles.ts'
+import { newProfileName, profilesPath, saveProfile } from '../io/profiles.ts'
+import { harmless } from '../io/width.ts'
+import { shellWord } from '../io/words.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import type { Values } from './command.ts'
 import type { loginOptions } from './session.ts'
@@ -78,19 +80,28 @@ export async function login(
   { email, tokenStdin }: Values<typeof loginOptions>,
 ): Promise<FactsOutcome> {
   const { api, profileName, company } = await context.settings()
+  newProfileName(profileName)
   const token = tokenStdin ? await readToken(context) : await askForToken(context, email)
   context.streams.hide(token)
   const client = await context.client({ token })
   const user = await client.auth.getCurrentUser()
-  await saveProfile(context.env, profileName, {
+  const { use } = await saveProfile(context.env, profileName, {
     api,
     token,
     email: user.email,
     ...(company ? { company } : {}),
   })
   const { paint } = context.streams.output
-  const kept = [`${paint.green('✓')} Signed in as ${paint.bold(user.name)} <${user.email}>`]
-  if (!context.quiet) kept.push(paint.dim(`  ${api}, kept in ${profilesPath(context.env)}`))
+  const storedIn = profilesPath(context.env)
+  const kept = [`${paint.green('✓')} Signed in as ${paint.bold(harmless(user.name))} <${user.email}>`]
+  if (!context.quiet) kept.push(paint.dim(`  ${api}, profile ${harmless(profileName)}, kept in ${storedIn}`))
   if (context.env.HEED_TOKEN) kept.push('  HEED_TOKEN is set and wins over this profile.')
-  return { kind: 'facts', document: {}, lines: kept }
+  if (use !== profileName) {
+    kept.push(`  In use is ${harmless(use)}. To change that: heed profiles use ${shellWord(profileName)}`)
+  }
+  return {
+    kind: 'facts',
+    document: { email: user.email, name: user.name, api, profile: profileName, storedIn },
+    lines: kept,
+  }
 }

@@ -1,6 +1,7 @@
 import { instant, like, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { heed, newFolder } from '../../test/heed.ts'
+import { profilesPath } from '../io/profiles.ts'
 
 const pact = pactFor('heed-cli', 'auth')
 const person = {
@@ -25,6 +26,7 @@ it('shows who is signed in', () =>
     const { code, output } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
     expect(code).toBe(0)
     expect(output).toContain('Anna Admin <admin@example.is>')
+    expect(output).toContain('HEED_TOKEN, a variable of your shell')
   }))
 
 it('tells a partner by the accounts', () =>
@@ -60,6 +62,7 @@ it('says how to sign in again when the session is over', () =>
     async ({ url, token }) => {
       const { code, error } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
       expect(code).toBe(4)
+      expect(error).toContain('The sign-in was HEED_TOKEN')
       expect(error).toContain('heed login')
     },
   ))
@@ -112,6 +115,7 @@ it('signs in by the emailed link and keeps the token', () =>
       const run = await heed(['login'], { env, terminal: true, answers: [' Admin@example.is', link] })
       expect([run.code, run.asked]).toEqual([0, ['Your work email', 'Paste the link or its token']])
       expect(run.output + run.error).not.toMatch(/a-new-token|emailed-token-1/)
+      expect(run.output).toContain(`profile default, kept in ${profilesPath(env)}`)
     },
   ))
 
@@ -150,6 +154,7 @@ it('says that a link is used up', () =>
       const { code, error } = await heed(['login', '--token-stdin'], { env: { HEED_API: url }, input })
       expect(code).toBe(4)
       expect(error).toContain('The link you tried to sign in with is not valid.')
+      expect(error).not.toContain('The sign-in was')
     },
   ))
 

@@ -2,18 +2,20 @@ import { isPartnerAdmin } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { harmless } from '../io/width.ts'
 import type { FactsOutcome } from '../outcome.ts'
+import { signInOf, signInText } from '../signIn.ts'
 
 /** The signed-in person, where, and by which sign-in. */
 export async function whoami(context: Context): Promise<FactsOutcome> {
   const client = await context.client()
   const user = await client.auth.getCurrentUser()
-  const { api, profileName, tokenFrom, company } = await context.settings()
-  const signIn = tokenFrom === 'HEED_TOKEN' ? 'HEED_TOKEN' : `profile ${profileName}`
+  const settings = await context.settings()
+  const { api, company } = settings
+  const signIn = signInOf(settings, context.env)
   const rank = user.super_admin ? 'system' : isPartnerAdmin(user) ? 'partner' : 'manager'
   const { paint } = context.streams.output
   const facts: [string, string][] = [
     ['at', api],
-    ['by', signIn],
+    ['by', signInText(signIn)],
     ['as', rank],
     ['partner of', user.superForAccounts.map(({ name }) => harmless(name)).join(', ')],
     ['company', company ?? ''],
@@ -27,7 +29,9 @@ export async function whoami(context: Context): Promise<FactsOutcome> {
       partnerOf: user.superForAccounts.map(({ id, name }) => ({ id, name })),
       permissions: user.permissions,
       api,
-      signIn,
+      signIn: signIn.source,
+      chosenBy: signIn.chosenBy,
+      storedIn: signIn.storedIn,
       company: company ?? null,
     },
     lines: [

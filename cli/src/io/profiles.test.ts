@@ -12,7 +12,7 @@ it('keeps profiles in a file that only the owner reads', async () => {
   await saveProfile(env, 'default', { api, token })
   await saveProfile(env, 'live', { api: 'http://live.example', email: 'a@example.is' })
   expect((await stat(profilesPath(env))).mode & 0o777).toBe(0o600)
-  expect(Object.keys(await readProfiles(env))).toEqual(['default', 'live'])
+  expect(Object.keys((await readProfiles(env)).profiles)).toEqual(['default', 'live'])
   expect(await readFile(profilesPath(env), 'utf8')).toContain(token)
 })
 
@@ -52,4 +52,17 @@ it('lets options win over the environment, and the environment over the profile'
 it("never sends a profile's token to another address", async () => {
   const { token: sent } = await settings({ api: 'http://evil.example' }, {})
   expect(sent).toBeUndefined()
+})
+
+it('takes the profile of --profile, then of HEED_PROFILE, then the one in use', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  // The first one is in use: nobody has to choose where there is nothing to choose.
+  for (const name of ['first', 'second', 'third']) await saveProfile(env, name, { api, company: name })
+  const named = { ...env, HEED_PROFILE: 'second' }
+  expect(await readSettings({}, env)).toMatchObject({ profileName: 'first', company: 'first' })
+  expect(await readSettings({}, named)).toMatchObject({ company: 'second', profileFrom: 'HEED_PROFILE' })
+  expect(await readSettings({ profile: 'third' }, named)).toMatchObject({
+    company: 'third',
+    profileFrom: '--profile',
+  })
 })

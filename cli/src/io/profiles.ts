@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { exitCodes, Stop } from '../exit.ts'
 import { configFolder } from './configFolder.ts'
 import type { Environment } from './streams.ts'
+import { harmless } from './width.ts'
 import { shellWord } from './words.ts'
 
 /** A sign-in that is kept: where, who, and the company that commands are about when none is named. */
@@ -13,24 +14,44 @@ export interface Profile {
   company?: string
 }
 
-export type Profiles = Readonly<Record<string, Profile>>
+type Profiles = Readonly<Record<string, Profile>>
+
+/** All sign-ins that are kept, and the one that counts when none is named. */
+export interface ProfileFile {
+  use: string
+  profiles: Profiles
+}
+
+export const defaultProfile = 'default'
+const none: ProfileFile = { use: defaultProfile, profiles: {} }
 
 export const profilesPath = (env: Environment): string => join(configFolder(env), 'profiles.json')
 
 const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isProfile(value: unknown): value is Profile {
-  if (typeof value !== 'object' || value === null || !('api' in value) || typeof value.api !== 'string')
-    return false
-  const { token, email, company } = value as Record<string, unknown>
+  if (!isObject(value) || typeof value.api !== 'string') return false
+  const { token, email, company } = value
   return [token, email, company].every(isText)
 }
 
-function parse(text: string, path: string): Profiles {
+const areProfiles = (value: unknown): value is Profiles =>
+  isObject(value) && Object.values(value).every(isProfile)
+
+function read(value: unknown): ProfileFile | undefined {
+  // The first versions kept the profiles alone, without the one in use.
+  if (areProfiles(value)) return { ...none, profiles: value }
+  if (isObject(value) && typeof value.use === 'string' && areProfiles(value.profiles))
+    return { use: value.use, profiles: value.profiles }
+  return undefined
+}
+
+function parse(text: string, path: string): ProfileFile {
   try {
-    const read: unknown = JSON.parse(text)
-    if (typeof read === 'object' && read !== null && Object.values(read).every(isProfile))
-      return read as Profiles
+    const found = read(JSON.parse(text))
+    if (found) return found
   } catch {
     // Said below: not JSON is as unusable as another JSON.
   }
@@ -42,10 +63,10 @@ function parse(text: string, path: string): Profiles {
 }
 
 /** All profiles; none when there is no file. Refuses a file that other people on the machine can read. */
-export async function readProfiles(env: Environment): Promise<Profiles> {
+export async function readProfiles(env: Environment): Promise<ProfileFile> {
   const path = profilesPath(env)
   const found = await stat(path).catch(() => undefined)
-  if (!found) return {}
+  if (!found) return none
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
     throw new Stop(
       `${path} can be read by others on this machine.`,
@@ -58,21 +79,55 @@ export async function readProfiles(env: Environment): Promise<Profiles> {
 }
 
 /** Replaces the file in one step: a crash leaves the old one or the new one, readable by the owner only. */
-async function writeProfiles(env: Environment, profiles: Profiles): Promise<void> {
+async function writeProfiles(env: Environment, file: ProfileFile): Promise<void> {
   const path = profilesPath(env)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.tmp`
-  const file = await open(draft, 'w', 0o600)
+  const opened = await open(draft, 'w', 0o600)
   try {
-    await file.writeFile(`${JSON.stringify(profiles, null, 2)}\n`)
-    await file.sync()
+    await opened.writeFile(`${JSON.stringify(file, null, 2)}\n`)
+    await opened.sync()
   } finally {
-    await file.close()
+    await opened.close()
   }
   await chmod(draft, 0o600)
   await rename(draft, path)
 }
 
-export async function saveProfile(env: Environment, name: string, profile: Profile): Promise<void> {
-  await writeProfiles(env, { ...(await readProfiles(env)), [name]: profile })
+export async function changeProfiles(
+  env: Environment,
+  change: (file: ProfileFile) => ProfileFile,
+): Promise<ProfileFile> {
+  const changed = change(await readProfiles(env))
+  await writeProfiles(env, changed)
+  return changed
+}
+
+/** Keeps a profile under its name. The first one there is becomes the one in use. */
+export const saveProfile = (env: Environment, name: string, profile: Profile): Promise<ProfileFile> =>
+  changeProfiles(env, ({ use, profiles }) => ({
+    use: Object.keys(profiles).length === 0 ? name : use,
+    profiles: { ...profiles, [name]: profile },
+  }))
+
+const longestName = 64
+
+/** A name that a new profile may have: it stands in command lines and in a file. */
+export function newProfileName(name: string): string {
+  const usable =
+    name && name.length <= longestName && harmless(name) === name && !/^(-|__proto__$)/.test(name)
+  if (usable) return name
+  throw new Stop(`A profile cannot be called "${harmless(name)}".`, exitCodes.usage, 'Choose another name.')
+}
+
+/** The profile of that name; without it names those that there are. */
+export function existingProfile({ profiles }: ProfileFile, name: string): Profile {
+  const found = Object.hasOwn(profiles, name) ? profiles[name] : undefined
+  if (found) return found
+  const names = Object.keys(profiles).map(harmless)
+  throw new Stop(
+    `There is no profile "${harmless(name)}".`,
+    exitCodes.usage,
+    names.length > 0 ? `Profiles: ${names.join(', ')}` : 'There are none yet: heed login makes one.',
+  )
 }
