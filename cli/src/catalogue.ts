@@ -1,5 +1,7 @@
 import type { Command } from './commands/command.ts'
 import { companies } from './commands/companies.ts'
+import { companyLooks } from './commands/companyLooks.ts'
+import { companySubscription } from './commands/companySubscription.ts'
 import { employees } from './commands/employees.ts'
 import { keys } from './commands/keys.ts'
 import { lists } from './commands/lists.ts'
@@ -12,6 +14,8 @@ export const commands: readonly Command[] = [
   ...session,
   ...profiles,
   ...companies,
+  ...companySubscription,
+  ...companyLooks,
   ...lists,
   ...employees,
   ...reports,

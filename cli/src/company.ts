@@ -1,21 +1,56 @@
 import { type Client, type Company, companyName } from '@heed/contracts'
+import { companiesOfAccount, named, ownAccounts } from './accounts.ts'
 import { exitCodes, Stop } from './exit.ts'
+import { harmless } from './io/width.ts'
+import { oneOf } from './oneOf.ts'
 
-const shownNames = 10
+interface Known {
+  id: number
+  name: string
+  /** Managed through the account that it belongs to. */
+  customer?: true
+}
 
-/** The company by id or by exact name; without a name the only one there is. */
+const nameOf = ({ name }: Known): string => name
+
+async function managed(client: Client): Promise<Known[]> {
+  const { companies } = await client.companies.listMine()
+  return companies.map((company) => ({ id: company.company_id, name: companyName(company) }))
+}
+
+/** Customers of the partner who is signed in, whose names contain the text; nobody else has any. */
+async function customers(client: Client, filter: string | undefined): Promise<Known[]> {
+  const accounts = await ownAccounts(client)
+  const rows = await Promise.all(accounts.map(({ id }) => companiesOfAccount(client, id, filter)))
+  return rows.flat().map(({ id, name }) => ({ id, name, customer: true }))
+}
+
+/** Those that may be meant, the managed ones first. A customer is looked for where none of them has just that name. */
+async function candidates(client: Client, wanted: string | undefined): Promise<Known[]> {
+  const own = await managed(client)
+  const isFound = wanted ? own.some(({ name }) => name === wanted) : own.length > 0
+  if (isFound) return own
+  const others = await customers(client, wanted?.trim())
+  return [...own, ...others.filter(({ id }) => own.every((company) => company.id !== id))]
+}
+
+/**
+ * The company by id or by name, exact or else whatever the case, among those that one manages and the customers of a
+ * partner; without a name the only one there is.
+ */
 export async function findCompany(client: Client, wanted: string | undefined): Promise<Company> {
   if (wanted && /^\d+$/.test(wanted)) return client.companies.get({ companyId: Number(wanted) })
-  const { companies } = await client.companies.listMine()
-  const fitting = wanted ? companies.filter((company) => companyName(company) === wanted) : companies
+  const known = await candidates(client, wanted)
+  const fitting = wanted ? named(known, nameOf, wanted) : known
   const [only] = fitting
-  if (only && fitting.length === 1) return client.companies.get({ companyId: only.company_id })
-  const choice = (fitting.length > 0 ? fitting : companies)
-    .slice(0, shownNames)
-    .map((company) => `  --company ${company.company_id}  ${companyName(company)}`)
-  if (choice.length === 0) {
+  if (only && fitting.length === 1) return client.companies.get({ companyId: only.id })
+  const choices = (fitting.length > 0 ? fitting : known).map(
+    ({ id, name }) => `--company ${id}  ${harmless(name)}`,
+  )
+  if (choices.length === 0 && !wanted) {
     throw new Stop('You manage no company here.', exitCodes.notAllowed, 'See who you are: heed whoami')
   }
+  const list = `heed companies list${known.some(({ customer }) => customer) ? ' --partner <id|name>' : ''}`
   throw new Stop(
     fitting.length > 0
       ? wanted
@@ -23,8 +58,6 @@ export async function findCompany(client: Client, wanted: string | undefined): P
         : 'You manage several companies: which one is meant?'
       : `No company of yours is called "${wanted}".`,
     exitCodes.usage,
-    'Add one of:',
-    ...choice,
-    ...(companies.length > shownNames ? ['All of them: heed companies list'] : []),
+    ...(choices.length > 0 ? oneOf(choices, list) : [`See what is there: ${list}`]),
   )
 }

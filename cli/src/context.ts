@@ -45,8 +45,11 @@ export interface Context extends ContextOptions {
   client(options?: ClientWishes): Promise<Client>
   /** The sign-in that calls were made with so far; undefined before the first, or when it is another's. */
   usedSignIn(): string | undefined
-  /** The company that is meant: --company, HEED_COMPANY, the profile's, or the only one there is. */
-  company(): Promise<Company>
+  /**
+   * The company that is meant: the one that a command names as its argument, else --company, HEED_COMPANY, the
+   * profile's, or the only one there is.
+   */
+  company(argument?: string): Promise<Company>
   close(): Promise<void>
 }
 
@@ -81,7 +84,7 @@ export function createContext(options: ContextOptions): Context {
       return connection.client
     },
     usedSignIn: () => used,
-    company: () => (company ??= find()),
+    company: (argument) => (company ??= find(argument)),
     async close() {
       await Promise.all(open.map((transport) => transport.close()))
     },
@@ -106,9 +109,16 @@ export function createContext(options: ContextOptions): Context {
     return read
   }
 
-  async function find(): Promise<Company> {
+  async function find(argument: string | undefined): Promise<Company> {
+    if (argument && options.flags.company !== undefined) {
+      throw new Stop(
+        'Two companies are named, and one is meant.',
+        exitCodes.usage,
+        'Leave the argument or --company out.',
+      )
+    }
     const [{ findCompany }, client] = await Promise.all([import('./company.ts'), context.client()])
-    return findCompany(client, (await context.settings()).company)
+    return findCompany(client, argument || (await context.settings()).company)
   }
 
   return context

@@ -2,8 +2,7 @@ import { type Client, type Company, companyName, type EmployeeList, sameListName
 import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './io/width.ts'
 import { shellWord } from './io/words.ts'
-
-const shownNames = 10
+import { oneOf } from './oneOf.ts'
 
 /** The list by id or by name, as the platform compares names: case and outer spaces do not count. */
 export async function findList(client: Client, company: Company, wanted: string): Promise<EmployeeList> {
@@ -14,8 +13,9 @@ export async function findList(client: Client, company: Company, wanted: string)
   throw new Stop(
     `${harmless(companyName(company))} has no list "${wanted}".`,
     exitCodes.usage,
-    ...(lists.length > 0 ? ['Add one of:'] : []),
-    ...lists.slice(0, shownNames).map(({ name }) => `  --list ${shellWord(harmless(name))}`),
-    ...(lists.length > shownNames ? ['All of them: heed lists list'] : []),
+    ...oneOf(
+      lists.map(({ name }) => `--list ${shellWord(harmless(name))}`),
+      'heed lists list',
+    ),
   )
 }

@@ -25,7 +25,10 @@ export interface Invocation {
 
 const nouns: Readonly<Record<string, string>> = {
   profiles: 'Sign-ins that are kept here: show, choose, change',
-  companies: 'Companies you manage',
+  companies: 'Companies: show, rename, delete; what they hold and look like',
+  'companies subscription': 'What a company holds: show, change, deactivate',
+  'companies logo': 'The logo of a company: show, set, remove',
+  'companies language': 'The default language of a company: show, set',
   lists: 'Employee lists',
   employees: 'Employees: show, import',
   reports: 'Reports: show, download',

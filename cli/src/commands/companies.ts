@@ -1,14 +1,68 @@
-import { command } from './command.ts'
+import { command, flag, text } from './command.ts'
+
+const group = 'Companies'
+export const whichCompany = ['company', 'By its id or name; else --company', 'optional'] as const
+
+/** What a change costs: cents a month before and after it, of the company and of the account. */
+export const costFields = ['companyMonthly', 'partnerMonthly', 'currencyCode'] as const
+
+export const companiesListOptions = {
+  partner: text('id|name', 'The customers of this account of yours, with what they pay'),
+  filter: text('text', 'Only companies whose name contains the text'),
+}
+export const companiesRenameOptions = { name: text('name', 'The new name, of 4 to 150 characters') }
+export const companiesDeleteOptions = { yes: flag('Do not ask for the name of the company') }
 
 export const companies = [
   command({
     name: 'companies list',
-    group: 'Companies',
-    summary: 'Show the companies you manage',
-    options: {},
-    examples: ['heed companies list', 'heed companies list --csv > companies.csv'],
-    fields: ['id', 'name', 'role', 'employees', 'seats', 'plan', 'validTo'],
+    group,
+    summary: 'Show the companies you manage, or the customers of a partner',
+    options: companiesListOptions,
+    examples: [
+      'heed companies list',
+      'heed companies list --partner "Bjarg Security" --csv > customers.csv',
+      'heed companies list --partner 7 --filter hotel --json',
+    ],
+    fields: ['id', 'name', 'role?', 'employees', 'seats', 'plan', 'price?', 'validTo'],
     formats: ['json', 'csv'],
     load: async () => (await import('./companiesList.ts')).listCompanies,
+  }),
+  command({
+    name: 'companies get',
+    group,
+    summary: 'Show one company: plan, seats, language, managers, what runs',
+    argument: whichCompany,
+    options: {},
+    examples: ['heed companies get 12', 'heed companies get "Norðurljós hf." --json'],
+    fields: [
+      ...['id', 'name', 'created', 'role', 'partnerId', 'subscription', 'trialEnds', 'seats', 'employees'],
+      ...['validTo', 'language', 'color', 'logo', 'anonymous', 'singleSignOn', 'activeTrainings'],
+      ...['activeAssessments', 'managers'],
+    ],
+    formats: ['json'],
+    load: async () => (await import('./companiesGet.ts')).getCompany,
+  }),
+  command({
+    name: 'companies rename',
+    group,
+    summary: 'Rename a company',
+    argument: whichCompany,
+    options: companiesRenameOptions,
+    examples: ['heed companies rename 12 --name "Norðurljós ehf."'],
+    fields: ['id', 'name', 'before'],
+    formats: ['json'],
+    load: async () => (await import('./companiesRename.ts')).renameCompany,
+  }),
+  command({
+    name: 'companies delete',
+    group,
+    summary: 'Delete a company of a partner with everything in it',
+    argument: whichCompany,
+    options: companiesDeleteOptions,
+    examples: ['heed companies delete 12', 'heed companies delete 12 --yes'],
+    fields: ['id', 'name', 'deleted', ...costFields.map((field) => `${field}?`)],
+    formats: ['json'],
+    load: async () => (await import('./companiesDelete.ts')).deleteCompany,
   }),
 ]

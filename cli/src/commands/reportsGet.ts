@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { type Fact, factLines } from '../io/facts.ts'
 import { harmless } from '../io/width.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { findReport } from '../reportOf.ts'
@@ -14,7 +15,7 @@ export async function getReport(
   const company = await context.company()
   const report = await findReport(await context.client(), company, typed)
   const { paint } = context.streams.output
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     ['schedule', scheduleText(report)],
     ['about', aboutLists(report).join(', ')],
     ['recipients', report.recipientsEmails.join(', ')],
@@ -24,11 +25,10 @@ export async function getReport(
   return {
     kind: 'facts',
     document: { ...report },
-    lines: [
+    lines: factLines(
       `${paint.bold(harmless(reportName(report)))} ${paint.dim(`report ${report.id}`)}`,
-      ...facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => `  ${paint.dim(label.padEnd(10))}  ${harmless(value)}`),
-    ],
+      facts,
+      paint,
+    ),
   }
 }

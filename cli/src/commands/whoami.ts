@@ -1,5 +1,6 @@
 import { isPartnerAdmin } from '@heed/contracts'
 import type { Context } from '../context.ts'
+import { type Fact, factLines } from '../io/facts.ts'
 import { harmless } from '../io/width.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { signInOf, signInText } from '../signIn.ts'
@@ -13,11 +14,11 @@ export async function whoami(context: Context): Promise<FactsOutcome> {
   const signIn = signInOf(settings, context.env)
   const rank = user.super_admin ? 'system' : isPartnerAdmin(user) ? 'partner' : 'manager'
   const { paint } = context.streams.output
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     ['at', api],
     ['by', signInText(signIn)],
     ['as', rank],
-    ['partner of', user.superForAccounts.map(({ name }) => harmless(name)).join(', ')],
+    ['partner of', user.superForAccounts.map(({ name }) => name).join(', ')],
     ['company', company ?? ''],
   ]
   return {
@@ -34,11 +35,6 @@ export async function whoami(context: Context): Promise<FactsOutcome> {
       storedIn: signIn.storedIn,
       company: company ?? null,
     },
-    lines: [
-      `${paint.bold(harmless(user.name))} <${user.email}>`,
-      ...facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => `  ${paint.dim(label.padEnd(10))}  ${value}`),
-    ],
+    lines: factLines(`${paint.bold(harmless(user.name))} <${user.email}>`, facts, paint),
   }
 }

@@ -1,0 +1,57 @@
+import { command, flag, text, whole } from './command.ts'
+import { companiesDeleteOptions, costFields, whichCompany } from './companies.ts'
+
+const group = 'Companies'
+
+export const subscriptionSetOptions = {
+  plan: text('plan', 'The plan, by its code or name; without it the plan stays'),
+  seats: {
+    ...whole(1, 1_000_000, 1, 'How many people it is for; without it they stay'),
+    fallback: undefined,
+  },
+  validity: text('months', 'From now on for 1, 3, 6, 12, 18, 24, 60 or 120 months, or eternal'),
+  validTill: text('date', 'Up to that day, as in 2027-06-30'),
+  dryRun: flag('Tell what it would change and cost; save nothing'),
+  yes: flag('Do not ask before it is changed'),
+}
+
+/** What a company of a partner holds. */
+export const companySubscription = [
+  command({
+    name: 'companies subscription show',
+    group,
+    summary: 'Show plan, seats, end and price of a company',
+    argument: whichCompany,
+    options: {},
+    examples: ['heed companies subscription show 12', 'heed companies subscription show --json'],
+    fields: ['id', 'name', 'subscription'],
+    formats: ['json'],
+    load: async () => (await import('./subscriptionShow.ts')).showSubscription,
+  }),
+  command({
+    name: 'companies subscription set',
+    group,
+    summary: 'Change plan, seats or end of a customer, with the cost told first',
+    argument: whichCompany,
+    options: subscriptionSetOptions,
+    examples: [
+      'heed companies subscription set 12 --seats 100 --dry-run',
+      'heed companies subscription set 12 --plan partner-premium --yes',
+      'heed companies subscription set 12 --valid-till 2027-06-30',
+    ],
+    fields: ['id', 'name', 'before', 'change', 'saved', ...costFields],
+    formats: ['json'],
+    load: async () => (await import('./subscriptionSet.ts')).setSubscription,
+  }),
+  command({
+    name: 'companies subscription deactivate',
+    group,
+    summary: 'End the subscription of a customer at once',
+    argument: whichCompany,
+    options: companiesDeleteOptions,
+    examples: ['heed companies subscription deactivate 12'],
+    fields: ['id', 'name', 'deactivated', ...costFields.map((field) => `${field}?`)],
+    formats: ['json'],
+    load: async () => (await import('./subscriptionDeactivate.ts')).deactivateSubscription,
+  }),
+]

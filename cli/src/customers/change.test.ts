@@ -1,0 +1,115 @@
+import type { Company, Plan } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { changesPlan, readChange, type Wishes } from './change.ts'
+
+const company = (held: string | null, own: Partial<Company['subscription']> = {}): Company => ({
+  company_id: 1,
+  users_total: 4,
+  users_available: 50,
+  subscription:
+    held === null
+      ? null
+      : {
+          subscription_code: held,
+          subscription_name: held,
+          subscription_type: 'partner',
+          package_users: 50,
+          package_valid: 1,
+          ...own,
+        },
+})
+const plan = (code: string): Plan => ({
+  id: `${code}-monthly`,
+  baseId: code,
+  code,
+  name: code,
+  period_unit: 'month',
+  tiers: [{ starting_unit: 1, ending_unit: 100, price: 100 }],
+  isFree: code === 'free',
+  definition: { description: '', keyFacts: [], recommended: false },
+})
+const change = (held: string | null, named: string | undefined, wishes: Wishes) =>
+  readChange(
+    company(held),
+    { named: named === undefined ? undefined : plan(named), held: held === null ? undefined : plan(held) },
+    wishes,
+  )
+
+it.each<[string, string | null, string | undefined, Wishes, object]>([
+  ['seats alone', 'standard', undefined, { seats: 9 }, { subscriptionCode: 'standard', seats: 9 }],
+  ['a plan alone', 'standard', 'premium', {}, { subscriptionCode: 'premium', seats: 50 }],
+  [
+    'months',
+    'standard',
+    undefined,
+    { validity: '18' },
+    { subscriptionCode: 'standard', seats: 50, validity: 18 },
+  ],
+  [
+    'no end',
+    'standard',
+    undefined,
+    { validity: 'Eternal' },
+    { subscriptionCode: 'standard', seats: 50, validity: 1200 },
+  ],
+  [
+    'a day',
+    'standard',
+    undefined,
+    { validTill: '2199-01-01' },
+    { subscriptionCode: 'standard', seats: 50, validity: -1, validTill: '2199-01-01' },
+  ],
+  ['a free plan', 'standard', 'free', {}, { subscriptionCode: 'free', seats: 10, validity: 1200 }],
+  [
+    'a plan in place of a free one',
+    'free',
+    'standard',
+    { seats: 20, validity: '12' },
+    { subscriptionCode: 'standard', seats: 20, validity: 12 },
+  ],
+])('reads %s', (_, held, named, wishes, expected) => {
+  expect(change(held, named, wishes)).toEqual(expected)
+})
+
+it.each<[string, string | null, string | undefined, Wishes, string]>([
+  ['a company without a plan', null, undefined, { seats: 9 }, 'Please choose a tier'],
+  ['a timespan that is not sold', 'standard', undefined, { validity: '13' }, 'Please select a timespan'],
+  [
+    'a timespan of its own without a day',
+    'standard',
+    undefined,
+    { validity: '-1' },
+    'Please select a timespan',
+  ],
+  [
+    'two ends',
+    'standard',
+    undefined,
+    { validity: '12', validTill: '2199-01-01' },
+    'An end is told by months or by a day.',
+  ],
+  [
+    'a day too far away',
+    'standard',
+    undefined,
+    { validTill: '2200-01-03' },
+    'The end must not be later than 2200-01-02',
+  ],
+  ['no day', 'standard', undefined, { validTill: 'soon' }, 'Please select a timespan'],
+  ['seats of a free plan', 'standard', 'free', { seats: 11 }, 'The plan free has 10 seats.'],
+  ['the end of a free plan', 'free', undefined, { validity: '12' }, 'The plan free does not end.'],
+  ['a free plan left without seats', 'free', 'standard', { validity: '12' }, 'Please enter number of seats'],
+  ['a free plan left without an end', 'free', 'standard', { seats: 12 }, 'Please select a timespan'],
+])('refuses %s', (_, held, named, wishes, message) => {
+  expect(() => change(held, named, wishes)).toThrow(message)
+})
+
+it.each<[boolean, string, Company]>([
+  [true, 'a plan that runs', company('standard')],
+  [false, 'the same plan', company('premium')],
+  [false, 'a plan that has ended', company('standard', { package_valid: 0 })],
+  [false, 'a trial', company('trial', { subscription_type: 'trial' })],
+  [false, 'nothing', company(null)],
+])('leaves a plan: %s, %s', (leaves, _, held) => {
+  expect(changesPlan(held, 'premium')).toBe(leaves)
+})

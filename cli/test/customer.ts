@@ -1,0 +1,175 @@
+import { boolean, eachLike, instant, integer, type pactFor, string } from '@heed/contracts/pact'
+import { company } from './company.ts'
+import { heed, type Run, type RunOptions } from './heed.ts'
+
+type Interaction = Parameters<ReturnType<typeof pactFor>['interaction']>[0]
+type Given = Interaction['given']
+
+/** The company of the interactions as a customer on a plan of the partner. */
+export const onPartnerPlan = [
+  { state: 'a company' },
+  { state: 'billing', params: { plan: 'partner' } },
+] as const
+
+export const subscription = {
+  subscription_code: 'partner-standard',
+  subscription_name: 'Partner Standard',
+  subscription_type: 'partner',
+  package_users: integer(50),
+  package_valid: 1,
+  price: integer(9500),
+  currencyCode: 'USD',
+}
+
+/** A customer looked up by its partner. */
+export const customer = {
+  ...company,
+  given: onPartnerPlan,
+  as: 'partner',
+  willRespondWith: {
+    status: 200,
+    body: { ...company.willRespondWith.body, partnerId: 7, valid_to: instant(), subscription },
+  },
+} as const
+
+/** The signed-in partner, by whose accounts it is known who may sell. */
+export const partner = {
+  operation: 'auth.getCurrentUser',
+  given: onPartnerPlan,
+  as: 'partner',
+  withRequest: { method: 'GET', path: '/auth/user' },
+  willRespondWith: {
+    status: 200,
+    body: {
+      _id: string('u-7'),
+      name: string('Páll Partner'),
+      email: string('partner@example.is'),
+      created: instant(),
+      permissions: [],
+      superForAccounts: [{ id: 7, name: 'Vesturland Partners' }],
+    },
+  },
+} as const
+
+export const overview = {
+  operation: 'partners.subscriptionOverview',
+  given: onPartnerPlan,
+  as: 'partner',
+  withRequest: { method: 'GET', path: '/partners/7/subscriptions/overview' },
+  willRespondWith: {
+    status: 200,
+    body: {
+      rows: eachLike({
+        planName: 'Partner Standard',
+        totalCompanies: integer(1),
+        totalSeats: integer(50),
+        totalMonthlyCost: integer(9500),
+      }),
+      sumMonthlyCost: integer(9500),
+      currencyCode: 'USD',
+      totalDues: integer(0),
+      collected: integer(0),
+      dueSince: null,
+      hasValidCard: false,
+      chargebeeSite: string('bjarg-test'),
+      chargebeeClientKey: string('key'),
+    },
+  },
+} as const
+
+export const estimate = (subscriptionCode: string, seats: number, monthly: number) =>
+  ({
+    operation: 'partners.estimate',
+    given: onPartnerPlan,
+    as: 'partner',
+    withRequest: {
+      method: 'POST',
+      path: '/partners/7/subscriptions/estimate',
+      body: { subscriptionCode, seats, companyId: 101 },
+    },
+    willRespondWith: {
+      status: 200,
+      body: {
+        newCompanyTotal: monthly,
+        newPartnerTotal: monthly,
+        newPartnerTotalForPlan: monthly,
+        newPartnerSubscriptionSeats: seats,
+        currencyCode: 'USD',
+      },
+    },
+  }) as const
+
+/** The campaign that runs where 'a campaign runs'. */
+export const runningTrainings = {
+  operation: 'trainings.list',
+  given: [...onPartnerPlan, { state: 'a campaign runs' }] as Given,
+  as: 'partner',
+  withRequest: { method: 'GET', path: '/companies/101/trainings?status=2&p=0&n=10&order=name+asc' },
+  willRespondWith: {
+    status: 200,
+    body: {
+      automations: eachLike({
+        id: integer(204),
+        name: string('Safe every day'),
+        status: 2,
+        statusInfo: { label: string('Active'), color: string('#2f6f4f') },
+        isScorm: false,
+        uniqueId: string('x1'),
+        scheduleType: integer(1),
+        totalUsers: integer(0),
+        firstBatch: instant(),
+        lastBatch: instant(),
+        updated: instant(),
+        attendance: integer(0),
+        awarenessScore: integer(0),
+        subjectsSent: integer(0),
+        totalSubjects: integer(0),
+        canRemind: boolean(false),
+        canRename: boolean(false),
+        canCopy: boolean(false),
+        canStop: boolean(false),
+        canDelete: boolean(false),
+      }),
+      count: integer(1),
+    },
+  },
+} as const
+
+export const runningAssessments = {
+  operation: 'assessments.list',
+  given: runningTrainings.given,
+  as: 'partner',
+  withRequest: { method: 'GET', path: '/companies/101/assessments?p=0&n=10&order=name+asc&status=2' },
+  willRespondWith: { status: 200, body: { assessments: [], count: 0 } },
+} as const
+
+const canBeRemoved = (given: Given, activeTrainings: number) =>
+  ({
+    operation: 'subscriptions.canBeRemoved',
+    given,
+    as: 'partner',
+    withRequest: { method: 'GET', path: '/companies/101/subscriptions/canBeRemoved?partnerId=7' },
+    willRespondWith: {
+      status: 200,
+      body: { canBeRemoved: activeTrainings === 0, activeAssessments: 0, activeTrainings },
+    },
+  }) as const
+export const removable = canBeRemoved(onPartnerPlan, 0)
+/** What is asked when a campaign keeps a company from being removed: whether it may be, and what runs. */
+export const blocked = [
+  canBeRemoved(runningTrainings.given, 1),
+  runningTrainings,
+  runningAssessments,
+] as const
+
+/** Gives interactions names that say what they are for: several tests ask for the same. */
+export const forThe = (what: string, ...all: Omit<Interaction, 'uponReceiving'>[]): Interaction[] =>
+  all.map((one) => ({ ...one, uponReceiving: `for ${what}` }))
+
+/** Runs a command against the address that answers as written, about the company of the interactions. */
+export const run = (
+  { url, token }: { url: string; token: string },
+  words: readonly string[],
+  options: RunOptions = {},
+): Promise<Run> =>
+  heed(words, { ...options, env: { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101', ...options.env } })
