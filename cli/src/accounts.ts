@@ -29,8 +29,12 @@ export async function companiesOfAccount(
   return rows
 }
 
-/** The account by id or name; without a name the only one there is. */
-export async function findAccount(client: Client, wanted: string | undefined): Promise<PartnerAccount> {
+/** The account by id or name; without a name the only one there is. `option` is what the name is typed behind. */
+export async function findAccount(
+  client: Client,
+  wanted: string | undefined,
+  option = '--partner ',
+): Promise<PartnerAccount> {
   const accounts = await ownAccounts(client)
   if (accounts.length === 0) {
     throw new Stop('You are no partner here.', exitCodes.notAllowed, 'See who you are: heed whoami')
@@ -44,7 +48,7 @@ export async function findAccount(client: Client, wanted: string | undefined): P
     wanted ? `No account of yours is called "${wanted}".` : 'You have several accounts: which one is meant?',
     exitCodes.usage,
     ...oneOf(
-      accounts.map(({ id, name }) => `--partner ${id}  ${harmless(name)}`),
+      accounts.map(({ id, name }) => `${option}${id}  ${harmless(name)}`),
       'heed partners list',
     ),
   )

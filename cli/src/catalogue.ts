@@ -5,6 +5,7 @@ import { companySubscription } from './commands/companySubscription.ts'
 import { employees } from './commands/employees.ts'
 import { keys } from './commands/keys.ts'
 import { lists } from './commands/lists.ts'
+import { partners } from './commands/partners.ts'
 import { profiles } from './commands/profiles.ts'
 import { reports } from './commands/reports.ts'
 import { session } from './commands/session.ts'
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   ...companies,
   ...companySubscription,
   ...companyLooks,
+  ...partners,
   ...lists,
   ...employees,
   ...reports,

@@ -18,6 +18,9 @@ function reasonOf(cause: unknown): string {
 
 const nouns: Readonly<Record<string, string>> = {
   companies: 'companies',
+  subscriptions: 'companies',
+  partners: 'partners',
+  employees: 'employees',
   reports: 'reports',
   apikeys: 'keys',
 }

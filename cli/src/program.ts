@@ -29,6 +29,8 @@ const nouns: Readonly<Record<string, string>> = {
   'companies subscription': 'What a company holds: show, change, deactivate',
   'companies logo': 'The logo of a company: show, set, remove',
   'companies language': 'The default language of a company: show, set',
+  partners: 'Partner accounts: what they pay, their plans and managers',
+  'partners managers': 'Who manages a partner account: show, add, remove',
   lists: 'Employee lists',
   employees: 'Employees: show, import',
   reports: 'Reports: show, download',

@@ -77,6 +77,33 @@ export const overview = {
   },
 } as const
 
+const plan = (code: string, name: string) => ({
+  id: `${code}-monthly`,
+  baseId: code,
+  code,
+  name,
+  period_unit: 'month',
+  tiers: eachLike({ starting_unit: integer(1), ending_unit: integer(10), price: integer(2500) }),
+  isFree: code === 'partner-free',
+  definition: { description: string(), keyFacts: eachLike('Reports'), recommended: false },
+})
+export const plans = {
+  operation: 'partners.loadPlans',
+  given: onPartnerPlan,
+  as: 'partner',
+  withRequest: { method: 'GET', path: '/partners/7/subscriptions/plans' },
+  willRespondWith: {
+    status: 200,
+    body: {
+      plans: [
+        plan('partner-free', 'Partner Free'),
+        plan('partner-standard', 'Partner Standard'),
+        plan('partner-premium', 'Partner Premium'),
+      ],
+    },
+  },
+} as const
+
 export const estimate = (subscriptionCode: string, seats: number, monthly: number) =>
   ({
     operation: 'partners.estimate',

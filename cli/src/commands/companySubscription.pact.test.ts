@@ -1,4 +1,4 @@
-import { eachLike, integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { integer, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import {
   blocked,
@@ -8,6 +8,7 @@ import {
   onPartnerPlan,
   overview,
   partner,
+  plans,
   removable,
   run,
   runningAssessments,
@@ -18,32 +19,6 @@ import {
 const pact = pactFor('heed-cli', 'subscriptions')
 const base = '/companies/101/subscriptions'
 
-const plan = (code: string, name: string) => ({
-  id: `${code}-monthly`,
-  baseId: code,
-  code,
-  name,
-  period_unit: 'month',
-  tiers: eachLike({ starting_unit: integer(1), ending_unit: integer(10), price: integer(2500) }),
-  isFree: code === 'partner-free',
-  definition: { description: string(), keyFacts: eachLike('Reports'), recommended: false },
-})
-const plans = {
-  operation: 'partners.loadPlans',
-  given: onPartnerPlan,
-  as: 'partner',
-  withRequest: { method: 'GET', path: '/partners/7/subscriptions/plans' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      plans: [
-        plan('partner-free', 'Partner Free'),
-        plan('partner-standard', 'Partner Standard'),
-        plan('partner-premium', 'Partner Premium'),
-      ],
-    },
-  },
-} as const
 const canEdit = (subscriptionCode: string, newSeats: number, says: object) =>
   ({
     operation: 'subscriptions.canEdit',

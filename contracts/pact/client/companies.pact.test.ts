@@ -1,4 +1,4 @@
-import { eachLike, instant, integer, regex, string } from '../matchers.ts'
+import { eachLike, instant, integer, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { pinRows } from './pinRows.ts'
 import { ok, requestsBelow } from './requests.ts'
@@ -35,10 +35,7 @@ const made = {
   },
   managers: [{ email: 'nina@example.is', name: 'Nína', role: 1 }],
 }
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
-const bytes = new Uint8Array(Buffer.from(dot, 'base64'))
-const image = { filename: 'dot.png', type: 'image/png', bytes }
-const { get, post, put, del } = requestsBelow('/companies')
+const { get, post, del } = requestsBelow('/companies')
 const nameTaken = 'You already have a company with this name'
 const companyId = 101
 
@@ -125,56 +122,6 @@ pinRows([
     fails: { kind: 'forbidden' },
   },
   {
-    operation: 'companies.update',
-    uponReceiving: 'a new name',
-    withRequest: put('/101', { company_name: 'Suðurljós' }),
-    willRespondWith: ok({ ...nordurljos, company_name: 'Suðurljós' }),
-    call: (client) => client.companies.update({ companyId, company_name: 'Suðurljós' }),
-    gives: { company_name: 'Suðurljós' },
-  },
-  {
-    operation: 'companies.update',
-    uponReceiving: 'a colour and a language',
-    withRequest: put('/101', { color_main: '#2f6f4f', defaultLanguage: 'is' }),
-    willRespondWith: ok({ ...nordurljos, color_main: '#2f6f4f', defaultLanguage: 'is' }),
-    call: (client) => client.companies.update({ companyId, color_main: '#2f6f4f', defaultLanguage: 'is' }),
-    gives: { color_main: '#2f6f4f', defaultLanguage: 'is' },
-  },
-  {
-    operation: 'companies.update',
-    uponReceiving: 'no colour any more',
-    withRequest: put('/101', { color_main: null }),
-    willRespondWith: ok({ ...nordurljos, color_main: null }),
-    call: (client) => client.companies.update({ companyId, color_main: null }),
-    gives: { color_main: null },
-  },
-  {
-    operation: 'companies.update',
-    uponReceiving: 'no name',
-    withRequest: put('/101', { company_name: '' }),
-    willRespondWith: refused.invalid({ company_name: 'You need to enter some information to save' }),
-    call: (client) => client.companies.update({ companyId, company_name: '' }),
-    fails: { kind: 'validation', fields: { company_name: 'You need to enter some information to save' } },
-  },
-  {
-    operation: 'companies.update',
-    uponReceiving: 'seats, by the partner',
-    as: 'partner',
-    given: [{ state: 'billing', params: { plan: 'partner' } }],
-    withRequest: put('/101', { subscriptionCode: 'partner-standard', seats: 60 }),
-    willRespondWith: ok({ ...nordurljos, users_available: 60 }),
-    call: (client) => client.companies.update({ companyId, subscriptionCode: 'partner-standard', seats: 60 }),
-    gives: { users_available: 60 },
-  },
-  {
-    operation: 'companies.update',
-    uponReceiving: 'seats, by the company itself',
-    withRequest: put('/101', { seats: 60 }),
-    willRespondWith: refused.forbidden(),
-    call: (client) => client.companies.update({ companyId, seats: 60 }),
-    fails: { kind: 'forbidden' },
-  },
-  {
     operation: 'companies.delete',
     uponReceiving: 'a removal by the partner',
     as: 'partner',
@@ -214,50 +161,5 @@ pinRows([
     willRespondWith: refused.conflict(),
     call: (client) => client.companies.switchTrackingAnonymous({ companyId }),
     fails: { kind: 'conflict' },
-  },
-  {
-    operation: 'companies.uploadLogo',
-    uponReceiving: 'a picture',
-    withRequest: { method: 'POST', path: '/companies/101/logo', parts: { image } },
-    willRespondWith: ok({
-      success: true,
-      logo_name: regex(/^logo-[0-9a-f]+\.png$/, 'logo-0a1b2c3d4e5f.png'),
-    }),
-    call: (client) =>
-      client.companies.uploadLogo({ companyId, image: new File([bytes], 'dot.png', { type: 'image/png' }) }),
-    gives: { logo_name: 'logo-0a1b2c3d4e5f.png' },
-  },
-  {
-    operation: 'companies.uploadLogo',
-    uponReceiving: 'a photo',
-    withRequest: {
-      method: 'POST',
-      path: '/companies/101/logo',
-      parts: { image: { ...image, filename: 'photo.jpg', type: 'image/jpeg' } },
-    },
-    willRespondWith: refused.invalid({ image: "'image/jpeg' is not a supported format" }),
-    call: (client) =>
-      client.companies.uploadLogo({
-        companyId,
-        image: new File([bytes], 'photo.jpg', { type: 'image/jpeg' }),
-      }),
-    fails: { kind: 'validation', message: "'image/jpeg' is not a supported format" },
-  },
-  {
-    operation: 'companies.removeLogo',
-    uponReceiving: 'no logo any more',
-    withRequest: del('/101/logo'),
-    willRespondWith: ok(),
-    call: (client) => client.companies.removeLogo({ companyId }),
-    gives: { success: true },
-  },
-  {
-    operation: 'companies.removeLogo',
-    uponReceiving: 'the same by a viewer',
-    as: 'viewer',
-    withRequest: del('/101/logo'),
-    willRespondWith: refused.forbidden(),
-    call: (client) => client.companies.removeLogo({ companyId }),
-    fails: { kind: 'forbidden' },
   },
 ])

@@ -57,24 +57,6 @@ const user = {
 pinRows([
   {
     ...base,
-    operation: 'trainings.list',
-    uponReceiving: 'the first page',
-    withRequest: get('?d=0&p=0&n=10'),
-    willRespondWith: ok({ automations: [row], count: 1 }),
-    call: (client) => client.trainings.list({ companyId, d: 0, p: 0, n: 10 }),
-    gives: { count: 1, automations: [{ id: 9001, attendance: 100 }] },
-  },
-  {
-    as: 'viewer',
-    operation: 'trainings.list',
-    uponReceiving: 'the first page where there is none',
-    withRequest: get('?d=0&p=0&n=10'),
-    willRespondWith: ok({ automations: [], count: 0 }),
-    call: (client) => client.trainings.list({ companyId, d: 0, p: 0, n: 10 }),
-    gives: { automations: [], count: 0 },
-  },
-  {
-    ...base,
     operation: 'trainings.latest',
     uponReceiving: 'the latest three',
     withRequest: get('/latest?n=3'),
