@@ -1,3 +1,4 @@
+import { api } from './commands/api.ts'
 import type { Command } from './commands/command.ts'
 import { companies } from './commands/companies.ts'
 import { companyLooks } from './commands/companyLooks.ts'
@@ -22,4 +23,5 @@ export const commands: readonly Command[] = [
   ...employees,
   ...reports,
   ...keys,
+  ...api,
 ]

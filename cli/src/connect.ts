@@ -25,6 +25,7 @@ export function connect({ api, token, clientLocation, connections, requestId, re
   const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
   const client = createClient({
     baseUrl: api,
+    fileUrl: new URL(api).origin,
     transport: renew ? renewing(transport.send, identity, renew) : transport.send,
     identity: () => identity,
     requestId: requestId ?? randomUUID,

@@ -132,6 +132,7 @@ function addCommand(
     program.argument(optional ? `[${term}]` : `<${term}>`, help)
   }
   if (more) program.argument(`[${more[0]}...]`, more[1])
+  if (registered.foreignOptions) program.allowUnknownOption()
   for (const [key, spec] of Object.entries(options)) program.addOption(optionOf(key, spec))
   addOutputOptions(program, registered)
   program.action((...typed: unknown[]) => {

@@ -58,8 +58,8 @@ export async function heed(words: readonly string[], options: RunOptions = {}): 
   const into = (name: 'output' | 'error') => ({
     isTTY: terminal,
     columns: 80,
-    write(text: string) {
-      result[name] += text
+    write(content: string | Uint8Array) {
+      result[name] += typeof content === 'string' ? content : Buffer.from(content).toString('latin1')
     },
   })
   const input = Object.assign(Readable.from([Buffer.from(options.input ?? '')]), { isTTY: terminal })

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { type Endpoint, hasCsv, type Media, operations, paramNames, pathParams } from '../src/index.ts'
+import {
+  type Endpoint,
+  hasCsv,
+  isRequired,
+  type Media,
+  operations,
+  paramNames,
+  pathParams,
+} from '../src/index.ts'
 import { type JsonSchema, type Schemas, schemas } from './schemas.ts'
 
 type Json = Record<string, unknown>
@@ -67,7 +75,7 @@ function operationOf(
   const inQuery = Object.entries(endpoint.query).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: !z.safeParse(schema, undefined).success,
+    required: isRequired(schema),
     schema: schemaOf(schema, 'input'),
   }))
   return {

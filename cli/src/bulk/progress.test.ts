@@ -21,6 +21,7 @@ function progress({
       input: process.stdin,
       output: sink,
       error: sink,
+      writeBytes: async () => {},
       mayAsk: false,
       hide: () => {},
       show: async () => {},

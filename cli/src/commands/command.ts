@@ -49,6 +49,8 @@ interface CommandSpec<O extends OptionSpecs> {
   argument?: readonly [term: string, help: string, optional?: 'optional']
   /** Any number of positional arguments behind it. */
   more?: readonly [term: string, help: string]
+  /** Options that it does not name are handed to the verb among these, as they were typed. */
+  foreignOptions?: true
   options: O
   /** Lines that can be typed as they are. */
   examples: readonly string[]

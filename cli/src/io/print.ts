@@ -35,8 +35,9 @@ function printedKeys(outcome: Outcome, { fields, chosen }: Shape): readonly stri
   }
 }
 
+/** An answer of the API may be a list: it is printed as it is. */
 const pick = (document: Document, keys: readonly string[]): Document =>
-  Object.fromEntries(keys.map((key) => [key, document[key] ?? null]))
+  Array.isArray(document) ? document : Object.fromEntries(keys.map((key) => [key, document[key] ?? null]))
 
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null

@@ -17,6 +17,8 @@ export interface Streams {
   error: Sink
   /** Writes results to the output; through a pager where they are longer than the terminal. */
   show(text: string): Promise<void>
+  /** Bytes to standard output as they are; waits where the reader is slower. */
+  writeBytes(bytes: Uint8Array): Promise<void>
   /** Whether a question may be asked: a person sits there, no CI, no --no-input. */
   mayAsk: boolean
   /** A question stands on the terminal: nothing else is drawn there. */
@@ -28,7 +30,8 @@ export interface Streams {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 interface Device {
-  write(text: string): unknown
+  write(content: string | Uint8Array): unknown
+  once?(event: 'drain', listener: () => void): unknown
   isTTY?: boolean | undefined
   columns?: number | undefined
   rows?: number | undefined
@@ -106,6 +109,10 @@ export function createStreams(
       if (text) out.write(text)
     },
     asking: false,
+    async writeBytes(bytes) {
+      if (output.write(bytes) !== false) return
+      await new Promise<void>((resolve) => output.once?.('drain', resolve))
+    },
     mayAsk: input.isTTY === true && error.isTTY === true && !inCi && !noInput,
     hide(secret) {
       if (secret.length < 4) return

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { lstat, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { reportFileType } from '@heed/contracts'
 import { exitCodes, Stop } from '../exit.ts'
+import { draftOf, type Poured, pour, sizeOf } from '../io/pour.ts'
 import { harmless } from '../io/width.ts'
 import type { DownloadJob, Wanted } from './job.ts'
 import { type Fetched, isSameOrigin, type Origin } from './manifest.ts'
@@ -17,36 +17,6 @@ export interface Outcome {
 
 const taken = (file: string): Stop =>
   new Stop(`Another file is called ${harmless(file)}; --force replaces it.`, exitCodes.failed)
-
-/** Size of what has that name, undefined where nothing has; -1 for what is no plain file, which nothing equals. */
-async function sizeOf(path: string): Promise<number | undefined> {
-  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  return found && (found.isFile() ? found.size : -1)
-}
-
-/** Bytes and hash of what passes, written to a file. */
-async function pour(
-  bytes: AsyncIterable<Uint8Array>,
-  path: string,
-): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let size = 0
-  await pipeline(
-    bytes,
-    async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        size += chunk.length
-        yield chunk
-      }
-    },
-    createWriteStream(path),
-  )
-  return { bytes: size, sha256: hash.digest('hex') }
-}
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -82,7 +52,7 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
   const there = force ? undefined : await sizeOf(path)
   const ids = { company: company.company_id, report: report.id, execution: execution.id }
   const origin: Origin = { api: job.api, ...ids, format }
-  const entryOf = (kept: { bytes: number; sha256: string }): Fetched => ({
+  const entryOf = (kept: Poured): Fetched => ({
     ...origin,
     name: report.name,
     file,
@@ -96,8 +66,8 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
     if (known.bytes === there) return { entry: known, fetched: false }
   }
   await makeFile(job, wanted)
-  const draft = `${path}.part`
-  let kept: { bytes: number; sha256: string } | undefined
+  const draft = draftOf(path)
+  let kept: Poured | undefined
   const receive = async (bytes: AsyncIterable<Uint8Array>, length: number | undefined) => {
     // Known before it comes: the rest of it is not asked for.
     if (there !== undefined && length !== undefined) {

@@ -4,7 +4,7 @@ import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import type { Sink } from '../io/streams.ts'
 import { type Column, renderTable } from '../io/table.ts'
 import { harmless } from '../io/width.ts'
-import { counted } from '../io/words.ts'
+import { counted, sizeText } from '../io/words.ts'
 import type { Downloaded, Failure, WithoutFiles } from './run.ts'
 import { reportName } from './words.ts'
 
@@ -32,14 +32,6 @@ const tableOf = (failures: readonly Failure[], { isTTY, columns: width, paint, w
 const codeOf = (failures: readonly Failure[]): ExitCode => {
   const [first, ...others] = new Set(failures.map(({ code }) => code))
   return first === undefined ? exitCodes.done : others.length === 0 ? first : exitCodes.failed
-}
-
-/** 1536 is '1.5 kB'. */
-function sizeText(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB']
-  const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
-  const shown = power === 0 ? String(bytes) : (bytes / 1000 ** power).toFixed(1)
-  return `${shown} ${units[power]}`
 }
 
 /** What a download came to, as scripts read it. */

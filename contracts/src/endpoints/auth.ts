@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, Id, Ok, text } from '../entities/primitives.ts'
+import { email, Id, Ok, Secret, text } from '../entities/primitives.ts'
 import { Principal, User, UserName } from '../entities/user.ts'
 import { get, post, put } from './declare.ts'
 
@@ -35,7 +35,7 @@ export const auth = {
     section: 'S0 section 7',
     who: 'public',
     body: z.object({}),
-    answer: z.looseObject({ token: z.string() }),
+    answer: z.looseObject({ token: Secret }),
     failures: { 401: 'The link you tried to sign in with is not valid.' },
   }),
   checkEmail: post('/auth/checkEmail', {

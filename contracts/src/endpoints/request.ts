@@ -114,7 +114,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
 }
 
 /** Texts of a query or path as the schema wants them; what does not fit stays text, for the schema to refuse. */
-function fromText(schema: z.core.$ZodType, texts: readonly string[]): unknown {
+export function fromText(schema: z.core.$ZodType, texts: readonly string[]): unknown {
   const def = schema._zod.def as z.core.$ZodTypeDef & {
     innerType?: z.core.$ZodType
     element?: z.core.$ZodType

@@ -10,7 +10,7 @@ import {
 import { BillingInfo } from '../entities/billingInfo.ts'
 import { Subscription } from '../entities/company.ts'
 import { Day, Validity } from '../entities/companyForms.ts'
-import { Cents, Id, Ok, whole } from '../entities/primitives.ts'
+import { Cents, Id, Ok, Secret, whole } from '../entities/primitives.ts'
 import { get, post, put } from './declare.ts'
 
 export const Plans = z.looseObject({ plans: z.array(Plan) })
@@ -51,7 +51,7 @@ export const subscriptions = {
     summary: 'Client token for the payment drop-in',
     section: 'S0 section 7',
     who: 'admin',
-    answer: z.looseObject({ token: z.string() }),
+    answer: z.looseObject({ token: Secret }),
   }),
   create: post('/companies/:companyId/subscriptions/', {
     summary: 'Buy a plan with the nonce of a card; a free plan needs none',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Category, Template } from '../entities/catalog.ts'
 import { Company } from '../entities/company.ts'
-import { Id, Ok } from '../entities/primitives.ts'
+import { Id, Ok, Secret } from '../entities/primitives.ts'
 import { Subject } from '../entities/subject.ts'
 import { Freemium, Hook, NotificationTarget, SystemNotification } from '../entities/system.ts'
 import { get, post } from './declare.ts'
@@ -23,7 +23,7 @@ export const system = {
     section: 'S0 section 6',
     who,
     body: z.object({}),
-    answer: z.looseObject({ token: z.string() }),
+    answer: z.looseObject({ token: Secret }),
     failures: { 404: 'There is no such person' },
   }),
   listNotifications: get('/notifications', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BillingInfo } from './billingInfo.ts'
 import { Subscription } from './company.ts'
-import { Cents, Id, Instant, Url } from './primitives.ts'
+import { Cents, Id, Instant, Secret, Url } from './primitives.ts'
 
 export const BillingPeriod = z.enum(['year', 'month'])
 export type BillingPeriod = z.infer<typeof BillingPeriod>
@@ -118,7 +118,7 @@ export type PartnerEstimate = z.infer<typeof PartnerEstimate>
 /** Opens the pages of the billing service for a while; times in unix seconds. */
 export const PortalSession = z.looseObject({
   id: z.string(),
-  token: z.string(),
+  token: Secret,
   access_url: Url,
   created_at: z.int(),
   expires_at: z.int(),

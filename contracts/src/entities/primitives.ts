@@ -40,6 +40,11 @@ export const Instant = z.iso.datetime()
 
 export const Url = z.string()
 
+/** Nobody but whom it was made for may read it: logs and screens show a part of it. */
+export const Secret = z.string().check(z.meta({ format: 'password' }))
+export const isSecret = (schema: z.core.$ZodType): boolean =>
+  z.globalRegistry.get(schema)?.format === 'password'
+
 /** Language code as in 'en' or 'is'. */
 export const LanguageCode = z
   .string()

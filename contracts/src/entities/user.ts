@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, text } from './primitives.ts'
+import { Id, Instant, Secret, text } from './primitives.ts'
 
 export const PartnerAccount = z.looseObject({ id: Id, name: z.string() })
 export type PartnerAccount = z.infer<typeof PartnerAccount>
@@ -23,7 +23,7 @@ export const User = z.looseObject({
   superForAccounts: z.array(PartnerAccount),
   super_admin: z.optional(z.boolean()),
   unassignedPackages: z.optional(z.array(UnassignedPackage)),
-  csrf: z.optional(z.string()),
+  csrf: z.optional(Secret),
 })
 export type User = z.infer<typeof User>
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { upload } from '../entities/files.ts'
+import { Color, email, Id, text, whole } from '../entities/primitives.ts'
+import { operations } from './catalogue.ts'
+import { get, put } from './declare.ts'
+import { jsonSchemaOf, parametersOf, typeText } from './describe.ts'
+
+const details = { summary: '', section: '', who: 'admin', answer: z.object({}) } as const
+
+describe('parametersOf', () => {
+  it('names path, query and body with what they take', () => {
+    const endpoint = put('/companies/:companyId/lists/:listId', {
+      ...details,
+      query: { tag: z.optional(z.array(z.string())) },
+      bodyAs: 'multipart',
+      body: z.object({ listId: Id, active: z._default(z.boolean(), true), image: z.optional(upload()) }),
+      repeats: ['listId'],
+    })
+    const found = parametersOf(endpoint).map(({ schema: _, ...facts }) => facts)
+    const plain = { required: false, many: false, flag: false, upload: false }
+    expect(found).toEqual([
+      { ...plain, name: 'companyId', in: 'path', required: true },
+      { ...plain, name: 'listId', in: 'path', required: true },
+      { ...plain, name: 'tag', in: 'query', many: true },
+      { ...plain, name: 'active', in: 'body', flag: true },
+      { ...plain, name: 'image', in: 'body', upload: true },
+    ])
+  })
+
+  it('leaves out the token of a direct link', () => {
+    const endpoint = get('/file', { ...details, query: { token: z.string() }, tokenInQuery: true })
+    expect(parametersOf(endpoint)).toEqual([])
+  })
+})
+
+it.each<[string, z.ZodMiniType]>([
+  ['integer from 0', Id],
+  ['integer 1–1000', whole(1, 1000)],
+  ['string 4–150', text(4, 150)],
+  ['string', Color],
+  ['email', z.optional(email())],
+  ['(integer from 0)[]', z.array(Id)],
+  ['email[]', z.array(email())],
+  ['a | b', z.enum(['a', 'b'])],
+  ['1 | 2', z.literal([1, 2])],
+  ['boolean', z._default(z.boolean(), false)],
+  ['string | null', z.nullable(z.string())],
+  ['0 | 1 | boolean', z.union([z.enum(['0', '1']), z.literal([0, 1]), z.boolean()])],
+  ['object', z.object({ id: Id })],
+  ['file', upload()],
+])('says %s', (words, schema) => {
+  expect(typeText(jsonSchemaOf(schema, 'input'))).toBe(words)
+})
+
+it('has words for every parameter and every answer of the catalogue', () => {
+  for (const { operation, endpoint } of operations) {
+    const said = parametersOf(endpoint).map(({ schema }) => typeText(jsonSchemaOf(schema, 'input')))
+    expect([operation, said.filter((words) => words === '' || words === 'any')]).toEqual([operation, []])
+    if (!endpoint.media) expect(jsonSchemaOf(endpoint.answer, 'output')).not.toEqual({})
+  }
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
+import { baseOf, takesMany } from './typed.ts'
+
+/** One name of a call's flat argument. */
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'body'
+  required: boolean
+  /** Whether it may be said more than once. */
+  many: boolean
+  /** Yes or no, and yes where it is only named. */
+  flag: boolean
+  /** A file of a form. */
+  upload: boolean
+  schema: z.core.$ZodType
+}
+
+/** Whether a field must be there: its schema takes no undefined. */
+export const isRequired = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success
+
+const isUpload = (schema: z.core.$ZodType): boolean =>
+  z.globalRegistry.get(baseOf(schema))?.format === 'binary'
+
+/** Every name that a caller hands over, those of the path first; the token of a direct link is not the caller's. */
+export function parametersOf(endpoint: Endpoint): Parameter[] {
+  const inPath = paramNames(endpoint.path)
+  const read = (where: Parameter['in'], name: string, schema: z.core.$ZodType): Parameter => ({
+    name,
+    in: where,
+    required: where === 'path' || isRequired(schema),
+    many: where !== 'path' && takesMany(schema),
+    flag: baseOf(schema)._zod.def.type === 'boolean',
+    upload: where === 'body' && isUpload(schema),
+    schema,
+  })
+  return [
+    ...inPath.map((name) => read('path', name, pathParams[name as keyof typeof pathParams])),
+    ...Object.entries(endpoint.query)
+      .filter(([name]) => !(endpoint.tokenInQuery && name === 'token'))
+      .map(([name, schema]) => read('query', name, schema)),
+    ...Object.entries(bodyShape(endpoint))
+      .filter(([name]) => !inPath.includes(name))
+      .map(([name, schema]) => read('body', name, schema)),
+  ]
+}
+
+/** A JSON Schema as far as it is told to people. */
+export interface JsonSchema {
+  type?: string | readonly string[]
+  format?: string
+  examples?: readonly unknown[]
+  const?: unknown
+  enum?: readonly unknown[]
+  anyOf?: readonly JsonSchema[]
+  items?: JsonSchema
+  properties?: Readonly<Record<string, JsonSchema>>
+  required?: readonly string[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+}
+
+/** A schema as JSON Schema: of what is sent (input) or of what is answered (output). */
+export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return rest as JsonSchema
+}
+
+const bounds = (low: number | undefined, high: number | undefined): string => {
+  const [from, to] = [low === Number.MIN_SAFE_INTEGER ? undefined : low, high]
+  if (from === undefined && (to === undefined || to === Number.MAX_SAFE_INTEGER)) return ''
+  if (to === undefined || to === Number.MAX_SAFE_INTEGER) return ` from ${from}`
+  return from === undefined ? ` up to ${to}` : ` ${from}–${to}`
+}
+
+const few = 2
+
+/** A type in a few words, as in 'integer 0–100', 'email', 'a | b' or 'integer[]'. */
+export function typeText(schema: JsonSchema): string {
+  const { type, format, items, examples, minimum, maximum, minLength, maxLength } = schema
+  if (schema.const !== undefined) return String(schema.const)
+  if (schema.enum) return schema.enum.join(' | ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.flatMap((one) => typeText(one).split(' | ')))].join(' | ')
+  if (Array.isArray(type)) return type.join(' | ')
+  if (type === 'array') {
+    const item = typeText(items ?? {})
+    return item.includes(' ') ? `(${item})[]` : `${item}[]`
+  }
+  if (format === 'binary') return 'file'
+  if (examples) return `${type}, as in ${examples.slice(0, few).join(', ')}`
+  if (type === 'string') return format ?? `string${bounds(minLength, maxLength)}`
+  if (type === 'integer' || type === 'number') return `${type}${bounds(minimum, maximum)}`
+  return typeof type === 'string' ? type : 'any'
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import { fromText } from './request.ts'
+
+type Inner = z.core.$ZodTypeDef & {
+  innerType?: z.core.$ZodType
+  element?: z.core.$ZodType
+  options?: readonly z.core.$ZodType[]
+}
+const innerOf = (schema: z.core.$ZodType): Inner => schema._zod.def
+
+/** What stands in a field where it is not left out and not null. */
+export function baseOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const { innerType } = innerOf(schema)
+  return innerType ? baseOf(innerType) : schema
+}
+
+const structured = new Set<string>(['object', 'record', 'tuple', 'any', 'unknown'])
+
+const accepts = (schema: z.core.$ZodType, value: unknown): boolean => {
+  const result = schema['~standard'].validate(value)
+  return !(result instanceof Promise) && !result.issues
+}
+
+/** Whether a field holds several values, so that its name may be typed more than once. */
+export function takesMany(schema: z.core.$ZodType): boolean {
+  const { element, options = [] } = innerOf(baseOf(schema))
+  return element !== undefined || options.some(takesMany)
+}
+
+/**
+ * What somebody typed for a field, as its schema wants it: a list is typed value by value or as JSON, an object as
+ * JSON, null where it may be null as 'null'. What does not fit stays text, for the schema to refuse.
+ */
+export function fromTyped(schema: z.core.$ZodType, texts: readonly string[]): unknown {
+  const { type, innerType, element, options } = innerOf(schema)
+  const [text = ''] = texts
+  if (type === 'nullable' && text === 'null') return null
+  if (innerType) return fromTyped(innerType, texts)
+  if (element) {
+    const list = texts.length === 1 && text.trimStart().startsWith('[') ? parsed(text) : undefined
+    return Array.isArray(list) ? list : texts.map((one) => fromTyped(element, [one]))
+  }
+  if (options) {
+    const values = options.map((option) => fromTyped(option, texts))
+    return values.find((value) => accepts(schema, value)) ?? text
+  }
+  return structured.has(type) ? (parsed(text) ?? text) : fromText(schema, texts)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
