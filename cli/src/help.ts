@@ -107,9 +107,14 @@ export const helpStyle = (paint: Paint, explained: (program: Program) => Explain
   subcommandTerm: (command) =>
     [
       command.name(),
-      ...command.registeredArguments.map((argument) =>
-        argument.required ? `<${argument.name()}>` : `[${argument.name()}${argument.variadic ? '...' : ''}]`,
-      ),
+      // What may be any number of words is explained where the command is.
+      ...command.registeredArguments
+        .filter(({ variadic }) => !variadic)
+        .map((argument) =>
+          argument.required
+            ? `<${argument.name()}>`
+            : `[${argument.name()}${argument.variadic ? '...' : ''}]`,
+        ),
     ].join(' '),
   formatHelp: (program, helper) => page(program, helper, paint, explained(program)),
 })

@@ -11,7 +11,7 @@ export interface Out {
   write(bytes: AsyncIterable<Uint8Array>): Promise<number>
 }
 
-export const standardOutput = '-'
+const standardOutput = '-'
 
 interface Wanted {
   path: string | undefined
