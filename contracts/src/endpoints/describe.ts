@@ -62,11 +62,18 @@ export interface JsonSchema {
   maxLength?: number
 }
 
-/** A schema as JSON Schema: of what is sent (input) or of what is answered (output). */
+/** A schema as JSON Schema: of what is sent (input) or of what is answered (output). What has a name is told in full. */
 export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
-  return rest as JsonSchema
+  const { $schema, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return inFull(rest, $defs)
 }
+
+const inFull = (schema: object, named: Readonly<Record<string, object>>): JsonSchema =>
+  JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
+    const { $ref } = (value ?? {}) as { $ref?: string }
+    const found = typeof $ref === 'string' ? named[$ref.replace('#/$defs/', '')] : undefined
+    return found ? inFull(found, named) : value
+  }) as JsonSchema
 
 const bounds = (low: number | undefined, high: number | undefined): string => {
   const [from, to] = [low === Number.MIN_SAFE_INTEGER ? undefined : low, high]
