@@ -47,6 +47,15 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>) : {}
 }
 
+const person = {
+  _id: 'u1',
+  name: 'Ása Admin',
+  email: 'asa@example.is',
+  created: '2026-01-01T00:00:00.000Z',
+  permissions: [],
+  superForAccounts: [],
+}
+
 /** A platform with one company that does with an import what the real one does, and fails when told to. */
 export async function startPlatform(): Promise<Platform> {
   const people = new Map<string, Person>()
@@ -143,6 +152,7 @@ export async function startPlatform(): Promise<Platform> {
       if (person?.lists.size === 0) people.delete(email)
       return send(200, { success: true })
     }
+    if (pathname === '/auth/user') return send(200, person)
     if (pathname.endsWith('/lists')) return send(200, { lists: lists.map(listRow), count: lists.length })
     send(200, platform.company)
   }

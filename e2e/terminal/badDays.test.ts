@@ -87,7 +87,7 @@ it('a second run on the same file is refused while the first goes on', async () 
   await mend()
   expect((await first.ended).code).toBe(0)
   expect(second.code).toBe(5)
-  expect(second.error).toMatch(/is being imported into .+ already, by process \d+/)
+  expect(second.error).toMatch(/people\.csv is being worked on already, by process \d+/)
   expect(await onTheList()).toBe(people.length)
 })
 

@@ -1,8 +1,9 @@
-import type { Client, Company, ListRef } from '@heed/contracts'
+import type { Client, Company, ListRef, User } from '@heed/contracts'
 import type { Values } from '../commands/command.ts'
 import type { employeesImportOptions } from '../commands/employees.ts'
 import type { Context } from '../context.ts'
 import { shellWord } from '../io/words.ts'
+import type { RequestIdCollector } from '../runs/requestIds.ts'
 import type { Caller } from './caller.ts'
 import type { Detected } from './detect.ts'
 import type { Progress } from './progress.ts'
@@ -25,13 +26,15 @@ export interface ImportJob {
   source: Source
   found: Detected
   wishes: ImportWishes
-  /** Path of the journal. */
-  journal: string
+  /** Who imports; nobody is asked for by a dry run. */
+  user: Promise<User> | null
+  /** Of every call. */
+  requestIds: RequestIdCollector
   refusals: Refusals
   progress: Progress
 }
 
-const named = ['list', 'encoding', 'rejects'] as const
+const named = ['list', 'encoding', 'rejects', 'receipt'] as const
 
 /** The line that continues an interrupted import; what the journal knows itself is not in it. */
 export function resumeLine({ context: { flags }, company, source, wishes }: ImportJob): string {

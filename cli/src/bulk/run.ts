@@ -1,11 +1,15 @@
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
-import { exceedsLimit } from '../commands/errorLimit.ts'
-import { exitCodes, Stop } from '../exit.ts'
+import { exceedsLimit, limitText } from '../commands/errorLimit.ts'
+import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { counted, thousands } from '../io/words.ts'
+import { openRun, reopenRun } from '../runs/open.ts'
+import { listRuns } from '../runs/store.ts'
+import type { KnownRun, RunHead } from '../runs/types.ts'
 import { type Checked, checkFile } from './check.ts'
 import { type ImportJob, resumeLine } from './job.ts'
-import { type Journal, type JournalHead, openJournal, readJournal } from './journal.ts'
+import { answeredIn, type ImportEntry, type ImportRun, type ImportRunWishes, journalOf } from './journal.ts'
 import { type Removal, removeObsolete } from './removal.ts'
+import { documentOf } from './result.ts'
 import { sendFile } from './send.ts'
 
 /** What the import ended with; `stop` is there when a limit stopped it or a phase of it. */
@@ -21,10 +25,12 @@ interface Cut {
   batch: number
   done: Prepared
   unanswered: number
-  journal: Journal | null
+  /** None of a dry run. */
+  run: ImportRun | null
 }
 
 const noneDone: Prepared = new Map()
+const importKind = 'employees import'
 
 async function check(job: ImportJob): Promise<Checked> {
   const { source, found, wishes, refusals, progress, stop } = job
@@ -50,9 +56,8 @@ async function check(job: ImportJob): Promise<Checked> {
 function tooManyRefused({ wishes, refusals, source }: ImportJob, { counts }: Checked): Stop | undefined {
   const { maxErrors } = wishes
   if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
-  const limit = 'lines' in maxErrors ? `${maxErrors.lines}` : `${maxErrors.percent}%`
   return new Stop(
-    `Nothing was sent: ${counted(refusals.count, 'line')} of ${source.name} would be refused, more than --max-errors ${limit}.`,
+    `Nothing was sent: ${counted(refusals.count, 'line')} of ${source.name} would be refused, more than --max-errors ${limitText(maxErrors)}.`,
     exitCodes.safetyLimit,
     ...(wishes.rejects ? [] : ['Add --rejects FILE to get these lines in a file, mend them, and try again.']),
   )
@@ -60,54 +65,86 @@ function tooManyRefused({ wishes, refusals, source }: ImportJob, { counts }: Che
 
 const cannotResume = (message: string) => new Stop(message, exitCodes.usage, 'Run it again without --resume.')
 
-const differences: readonly [keyof JournalHead, string][] = [
-  ['encoding', 'The interrupted import read the file in another encoding.'],
-  ['list', 'The interrupted import had another --list.'],
-]
-
-function compare(before: JournalHead, now: JournalHead, name: string): void {
-  if (before.size !== now.size || before.sha256 !== now.sha256) {
-    throw cannotResume(`${name} was changed since its import was interrupted.`)
-  }
-  const other = differences.find(([key]) => before[key] !== now[key])
-  if (other) throw cannotResume(other[1])
-}
-
-/** Opens the journal: a new one, or after an interruption the old one, whose lanes and batches are kept. */
-async function cut(job: ImportJob, { sha256 }: Checked): Promise<Cut> {
-  const { wishes, context, company, source, found, list, companyName } = job
-  const own = { lanes: wishes.concurrency, batch: wishes.batch, done: noneDone, unanswered: 0 }
-  if (wishes.dryRun) return { ...own, journal: null }
-  const { api } = await context.settings()
-  const head: JournalHead = {
-    heed: 1,
-    api,
-    company: company.company_id,
+/** What the run says of itself; other than that it must not be gone on with. */
+function wishesOf({ wishes, found, list }: ImportJob): ImportRunWishes {
+  const { rejects, removeObsolete, maxDelete } = wishes
+  return {
     list: list?.id ?? null,
     encoding: found.encoding,
-    size: source.size,
-    sha256,
-    lanes: own.lanes,
-    batch: own.batch,
+    lanes: wishes.concurrency,
+    batch: wishes.batch,
+    asked: { list: wishes.list, encoding: wishes.encoding, rejects, removeObsolete, maxDelete },
   }
-  const before = await readJournal(job.journal)
+}
+
+function compare({ input, wishes }: RunHead<ImportRunWishes>, job: ImportJob, sha256: string): void {
+  const { source } = job
+  if (input?.size !== source.size || input.sha256 !== sha256) {
+    throw cannotResume(`${source.name} was changed since its import was interrupted.`)
+  }
+  const now = wishesOf(job)
+  if (wishes.encoding !== now.encoding) {
+    throw cannotResume('The interrupted import read the file in another encoding.')
+  }
+  if (wishes.list !== now.list) throw cannotResume('The interrupted import had another --list.')
+}
+
+/** The latest import of this file into this company, unless it ended. */
+async function findUnfinished({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
+  const { api } = await context.settings()
+  const runs = await listRuns(context.env)
+  const latest = runs.find(
+    ({ head }) =>
+      head.kind === importKind &&
+      head.api === api &&
+      head.companies.some(({ id }) => id === company.company_id) &&
+      head.input?.path === source.identity,
+  )
+  return latest?.state === 'done' ? undefined : latest
+}
+
+async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
+  const { wishes, context, company, companyName, source, requestIds } = job
+  const { maxErrors, removeObsolete, maxDelete } = wishes
+  return openRun<ImportEntry, ImportRunWishes>(
+    context,
+    {
+      kind: importKind,
+      user: await (job.user ?? job.client.auth.getCurrentUser()),
+      partner: null,
+      companies: [{ id: company.company_id, name: companyName }],
+      input: { name: source.name, path: source.identity, size: source.size, sha256 },
+      wishes: wishesOf(job),
+      limits: {
+        ...(removeObsolete ? { maxDelete } : {}),
+        ...(maxErrors ? { maxErrors: limitText(maxErrors) } : {}),
+      },
+      of: null,
+    },
+    { requestIds, receipt: wishes.receipt },
+  )
+}
+
+/** Begins a run, or goes on with the one that was interrupted, whose lanes and batches are kept. */
+async function cut(job: ImportJob, { sha256 }: Checked): Promise<Cut> {
+  const { wishes, context, source, companyName, requestIds } = job
+  const own = { lanes: wishes.concurrency, batch: wishes.batch, done: noneDone, unanswered: 0 }
+  if (wishes.dryRun) return { ...own, run: null }
+  const before = await findUnfinished(job)
   if (!wishes.resume) {
-    if (before && !context.quiet) {
+    if (before && before.state !== 'running' && !context.quiet) {
       const note = `An earlier import of ${source.name} did not end; this one begins anew (--resume would go on).`
       context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
     }
-    return { ...own, journal: await openJournal(job.journal, head, false) }
+    return { ...own, run: await begin(job, sha256) }
   }
   if (!before) throw cannotResume(`No import of ${source.name} into ${companyName} was interrupted.`)
-  compare(before.head, head, source.name)
-  const { lanes, batch } = before.head
-  return {
-    lanes,
-    batch,
-    done: before.done,
-    unanswered: before.unanswered,
-    journal: await openJournal(job.journal, head, true),
-  }
+  const head = before.head as RunHead<ImportRunWishes>
+  compare(head, job, sha256)
+  const options = { requestIds, receipt: wishes.receipt }
+  const run = await reopenRun<ImportEntry, ImportRunWishes>(context, before, options)
+  const { lanes, batch } = head.wishes
+  return { lanes, batch, ...answeredIn(run.before), run }
 }
 
 async function send(job: ImportJob, checked: Checked, plan: Cut): Promise<void> {
@@ -131,7 +168,7 @@ async function send(job: ImportJob, checked: Checked, plan: Cut): Promise<void> 
     kept: checked.kept,
     tally: checked.tally,
     refusals,
-    journal: plan.journal,
+    journal: plan.run && journalOf(plan.run),
     done: plan.done,
     onAnswered(lines) {
       if (earlier-- > 0) progress.skip(lines)
@@ -160,6 +197,26 @@ async function stopped(job: ImportJob, checked: Checked, error: unknown): Promis
   )
 }
 
+/** How the command ends: what stopped it counts for more than lines that were refused. */
+export const codeOf = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Stop | undefined): ExitCode =>
+  stop?.code ?? (refusals.count > 0 ? exitCodes.refusedLines : exitCodes.done)
+
+function countsOf(
+  { source, found }: ImportJob,
+  { tally, counts }: Checked,
+  { obsolete, removed }: Removal = { obsolete: 0, removed: 0 },
+): Record<string, number> {
+  const totals = tally.totals(counts)
+  const {
+    file: _,
+    encoding: __,
+    errors: ___,
+    newLists,
+    ...numbers
+  } = documentOf(source.name, found.encoding, totals, obsolete, [])
+  return { ...numbers, newLists: newLists.length, pending: totals.pending, removed }
+}
+
 /** Checks the whole file, sends it, and looks for obsolete people, in this order. */
 export async function runImport(job: ImportJob): Promise<Finished> {
   const { wishes, refusals, progress, context } = job
@@ -183,8 +240,10 @@ export async function runImport(job: ImportJob): Promise<Finished> {
     await send(job, checked, plan)
     const totals = tally.totals(counts)
     const removal = await removeObsolete(job, checked, totals.newLists)
-    await plan.journal?.remove()
     progress.clear()
+    const { stop } = removal
+    const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
+    await plan.run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, checked, removal) })
     if (plan.unanswered > 0 && !context.quiet) {
       const most = counted(plan.unanswered, 'call')
       context.streams.error.write(
@@ -194,8 +253,12 @@ export async function runImport(job: ImportJob): Promise<Finished> {
     return { totals, ...removal }
   } catch (error) {
     progress.clear()
-    await plan.journal?.close()
-    throw await stopped(job, checked, error)
+    const stop = await stopped(job, checked, error)
+    const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
+    await plan.run?.close({ state, exitCode: stop.code, counts: countsOf(job, checked) }).catch(() => {
+      // A disk that takes no receipt: what stopped the import is what has to be told.
+    })
+    throw stop
   } finally {
     await refusals.flush()
   }

@@ -22,6 +22,7 @@ export const employeesImportOptions = {
   maxErrors: errorLimit('Send nothing when more lines than that are refused, as in 20 or 1%'),
   removeObsolete: flag("Afterwards take people who are not in the file off the file's lists"),
   maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
+  receipt: text('file', 'Write the receipt of the run there: who, what, how many, which calls'),
   yes: flag('Do not ask before people are removed'),
   resume: flag('Go on where an interrupted import of this file stopped'),
   batch: whole(1, 1000, 500, 'Lines per call'),

@@ -13,6 +13,7 @@ import {
 import { expect, it } from 'vitest'
 import { company as looked } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
+import { user } from '../../test/user.ts'
 
 const pact = pactFor('heed-cli', 'import')
 const { status, body } = looked.willRespondWith
@@ -88,6 +89,7 @@ it('imports a file and counts who is obsolete', () =>
   pact.interactions(
     [
       { ...company, uponReceiving: 'the company of an import' },
+      { ...user, uponReceiving: 'who imports' },
       { ...batch, uponReceiving: 'a batch' },
       { ...lists, uponReceiving: 'the lists that a file names' },
       { ...members, uponReceiving: 'the members of a list that a file names' },
@@ -137,6 +139,7 @@ it('asks with preview in a dry run, for the list that is named', () =>
 const removing = (why: string, removal: Pick<Interaction, 'given' | 'willRespondWith'>) =>
   [
     { ...company, uponReceiving: `the company of ${why}` },
+    { ...user, uponReceiving: `who imports before ${why}` },
     { ...batch, uponReceiving: `a batch before ${why}` },
     { ...lists, uponReceiving: `the lists before ${why}` },
     { ...members, uponReceiving: `the members before ${why}` },
@@ -217,6 +220,7 @@ it.each([
   pact.interactions(
     [
       { ...company, uponReceiving: `the company of a batch that answers ${status}` },
+      { ...user, uponReceiving: `who sends a batch that answers ${status}` },
       {
         ...batch,
         uponReceiving: `a batch that answers ${status}`,
@@ -236,6 +240,7 @@ it('stops at 403 when a viewer imports', () =>
   pact.interactions(
     [
       { ...company, uponReceiving: 'the company of a viewer who imports', as: 'viewer' },
+      { ...user, uponReceiving: 'a viewer who imports', as: 'viewer' },
       {
         ...batch,
         uponReceiving: 'a batch of a viewer',

@@ -3,12 +3,10 @@ import { companyName, hasSingleSignOn, mayAddUsers } from '@heed/contracts'
 import { detect, detectedLines, wrongEncoding } from '../bulk/detect.ts'
 import type { ImportJob, ImportWishes } from '../bulk/job.ts'
 import { createJobCaller } from '../bulk/jobCaller.ts'
-import { journalPath } from '../bulk/journal.ts'
-import { lock } from '../bulk/lock.ts'
 import { createProgress, realTime } from '../bulk/progress.ts'
 import { createRefusals, type Refusals } from '../bulk/refusals.ts'
 import { documentOf, resultLines } from '../bulk/result.ts'
-import { type Finished, runImport } from '../bulk/run.ts'
+import { codeOf, type Finished, runImport } from '../bulk/run.ts'
 import { openSource, type Source } from '../bulk/source.ts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
@@ -16,6 +14,7 @@ import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
 import { findList } from '../list.ts'
 import type { FactsOutcome } from '../outcome.ts'
+import { collectRequestIds } from '../runs/requestIds.ts'
 
 /**
  * What is on its way to the server outlives many small collections, and each copies it. Room for short-lived objects
@@ -67,7 +66,8 @@ async function prepare(
   const company = await context.company()
   const name = harmless(companyName(company))
   guardCompany({ company, companyName: name, wishes })
-  const client = await context.client({ connections: wishes.concurrency })
+  const requestIds = collectRequestIds()
+  const client = await context.client({ connections: wishes.concurrency, requestId: requestIds.next })
   const list = wishes.list === undefined ? null : await findList(client, company, wishes.list)
   if (!quiet) {
     const { paint, columns } = streams.error
@@ -80,8 +80,9 @@ async function prepare(
     throw wrongEncoding(found.wrong, found.encoding)
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, wishes.concurrency)
-  const { api } = await context.settings()
-  const journal = journalPath(context.env, [api, company.company_id, source.identity])
+  // Asked for while the file is checked; a failure waits until the run begins.
+  const user = wishes.dryRun ? null : client.auth.getCurrentUser()
+  user?.catch(() => {})
   return {
     context,
     client,
@@ -93,7 +94,8 @@ async function prepare(
     source,
     found,
     wishes,
-    journal,
+    user,
+    requestIds,
     progress,
   }
 }
@@ -108,18 +110,6 @@ const refusalsOf = ({ context, wishes, source, found }: Omit<ImportJob, 'refusal
     separator: found.separator,
   })
 
-/** Two runs would write one journal: the second is refused. A dry run writes none. */
-async function alone({ journal, wishes, source, companyName: name }: Omit<ImportJob, 'refusals'>) {
-  if (wishes.dryRun) return async () => {}
-  const taken = await lock(`${journal}.lock`)
-  if ('release' in taken) return taken.release
-  throw new Stop(
-    `${source.name} is being imported into ${name} already, by process ${taken.holder}.`,
-    exitCodes.temporary,
-    'Wait until that import has ended.',
-  )
-}
-
 function outcomeOf(job: ImportJob, { totals, obsolete, removed, stop }: Finished): FactsOutcome {
   const { context, source, found, wishes, refusals, companyName: name } = job
   const { paint, columns } = context.streams.output
@@ -132,13 +122,12 @@ function outcomeOf(job: ImportJob, { totals, obsolete, removed, stop }: Finished
     ? [done, ...resultLines(document, paint, columns)]
     : resultLines(document, paint, columns)
   if (removed > 0) lines.push(`${paint.green('✓')} Removed ${counted(removed, 'person', 'people')}`)
-  if (refusals.count > 0 && wishes.rejects) lines.push(`Refused lines are in ${wishes.rejects}`)
-  const code = refusals.count > 0 ? exitCodes.refusedLines : exitCodes.done
+  if (job.refusals.count > 0 && wishes.rejects) lines.push(`Refused lines are in ${wishes.rejects}`)
   return {
     kind: 'facts',
     document: { ...document },
     lines,
-    code: stop?.code ?? code,
+    code: codeOf(job, stop),
     ...(stop ? { stop } : {}),
   }
 }
@@ -154,17 +143,12 @@ export async function importEmployees(
   const source = await openSource(typed, context.streams.input)
   try {
     const prepared = await prepare(context, wishes, source)
-    const release = await alone(prepared)
+    const job = { ...prepared, refusals: await refusalsOf(prepared) }
     try {
-      const job = { ...prepared, refusals: await refusalsOf(prepared) }
-      try {
-        return outcomeOf(job, await runImport(job))
-      } finally {
-        job.progress.clear()
-        await job.refusals.close()
-      }
+      return outcomeOf(job, await runImport(job))
     } finally {
-      await release()
+      job.progress.clear()
+      await job.refusals.close()
     }
   } finally {
     await source.close()

@@ -1,24 +1,10 @@
-import { instant, like, pactFor, string } from '@heed/contracts/pact'
+import { like, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { heed, newFolder } from '../../test/heed.ts'
+import { person, user } from '../../test/user.ts'
 import { profilesPath } from '../io/profiles.ts'
 
 const pact = pactFor('heed-cli', 'auth')
-const person = {
-  _id: string('u-1'),
-  name: 'Anna Admin',
-  email: 'admin@example.is',
-  created: instant(),
-  permissions: [],
-  superForAccounts: [],
-}
-const user = {
-  operation: 'auth.getCurrentUser',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/auth/user' },
-  willRespondWith: { status: 200, body: person },
-} as const
 const expired = { status: 401, body: { error: { code: string(), description: string('Sign in again') } } }
 
 it('shows who is signed in', () =>

@@ -133,6 +133,17 @@ describe('a run', () => {
 })
 
 describe('runs', () => {
+  it('are in the order in which they began, also within a second', async () => {
+    const { env, context } = await place()
+    const begun: string[] = []
+    for (let at = 0; at < 5; at++) {
+      const run = await begin(context)
+      begun.push(run.head.id)
+      await run.close(done)
+    }
+    expect((await listRuns(env)).map(({ head }) => head.id)).toEqual(begun.reverse())
+  })
+
   it('are found by beginning, end or as the last one, and never by what fits several', async () => {
     const { env, context } = await place()
     const [one, other] = [await begin(context), await begin(context, { input: null })]

@@ -49,13 +49,20 @@ export interface Run<Entry, Wishes = unknown> {
   abandon(): Promise<void>
 }
 
-const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+// In the order in which names are sorted; two of them tell a thousand apart.
+const letters = '23456789abcdefghijkmnpqrstuvwxyz'
 
-/** Sortable by when it began, and short enough to be typed: '20261122-003115-k3f9'. */
+/** Sortable by when it began, to the millisecond, and short enough to be typed: '20261122-003115-k3f9'. */
 function newId(now: Date): string {
   const stamp = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
-  const tail = Array.from({ length: 4 }, () => letters[randomInt(letters.length)])
-  return `${stamp}-${tail.join('')}`
+  const milliseconds = now.getMilliseconds()
+  const tail = [
+    Math.floor(milliseconds / letters.length),
+    milliseconds % letters.length,
+    randomInt(letters.length),
+    randomInt(letters.length),
+  ]
+  return `${stamp}-${tail.map((at) => letters[at]).join('')}`
 }
 
 const heldBy = (what: string, holder: number) =>
