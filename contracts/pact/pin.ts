@@ -55,6 +55,25 @@ function refuseTwice(file: string, list: readonly Interaction[]): void {
 
 const descriptionOf = ({ operation, uponReceiving }: Interaction) => `${operation}: ${uponReceiving}`
 
+const dispatcher = Symbol.for('undici.globalDispatcher.1')
+
+interface Dispatcher {
+  constructor: new () => Dispatcher
+  destroy(): Promise<void>
+}
+
+/**
+ * Ends what fetch keeps open. The native core holds this thread until the last connection of its server is closed, and
+ * one that was opened and never used is closed by nobody but this thread.
+ */
+async function closeConnections(): Promise<void> {
+  const shared = globalThis as unknown as { [dispatcher]?: Dispatcher }
+  const old = shared[dispatcher]
+  if (!old) return
+  shared[dispatcher] = new old.constructor()
+  await old.destroy()
+}
+
 /** A request that differs is told before what the client made of the refusal, which is only its consequence. */
 async function run(pact: InstanceType<typeof PactV3>, test: Test): Promise<void> {
   const failures: unknown[] = []
@@ -64,6 +83,7 @@ async function run(pact: InstanceType<typeof PactV3>, test: Test): Promise<void>
     } catch (error) {
       failures.push(error)
     }
+    await closeConnections()
   })
   if (failures.length > 0) throw failures[0]
 }
