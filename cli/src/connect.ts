@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@heed/contracts'
+import type { Proxies } from './io/proxies.ts'
 import { type Renew, renewing } from './io/renewing.ts'
 import { createTransport, type PooledTransport } from './io/transport.ts'
+import { type Watch, watched } from './io/watch.ts'
 
 interface Connection {
   /** Address of the API without a slash at its end. */
@@ -14,19 +16,29 @@ interface Connection {
   requestId?: (() => string) | undefined
   /** Where somebody can be asked to sign in again. */
   renew?: Renew
+  proxies: Proxies | undefined
+  /** Is told of each call. */
+  watch: Watch | undefined
 }
 
 /** The typed client over a pool of its own; whoever asks for it closes the transport. */
-export function connect({ api, token, clientLocation, connections, requestId, renew }: Connection): {
-  client: Client
-  transport: PooledTransport
-} {
-  const transport = createTransport(api, connections)
+export async function connect({
+  api,
+  token,
+  clientLocation,
+  connections,
+  requestId,
+  renew,
+  proxies,
+  watch,
+}: Connection): Promise<{ client: Client; transport: PooledTransport }> {
+  const transport = await createTransport(api, connections, proxies)
   const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
+  const send = watch ? watched(transport.send, watch) : transport.send
   const client = createClient({
     baseUrl: api,
     fileUrl: new URL(api).origin,
-    transport: renew ? renewing(transport.send, identity, renew) : transport.send,
+    transport: renew ? renewing(send, identity, renew) : send,
     identity: () => identity,
     requestId: requestId ?? randomUUID,
   })

@@ -3,8 +3,10 @@ import type { CallerOptions } from './bulk/caller.ts'
 import { exitCodes, Stop } from './exit.ts'
 import type { Format } from './formats.ts'
 import type { Asker } from './io/ask.ts'
+import { type Proxies, proxiesOf } from './io/proxies.ts'
 import type { Environment, Streams } from './io/streams.ts'
 import type { PooledTransport } from './io/transport.ts'
+import type { Watch } from './io/watch.ts'
 import { harmless } from './io/width.ts'
 import { shellWord } from './io/words.ts'
 import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
@@ -19,6 +21,8 @@ export interface ContextOptions {
   /** The fields that are printed, where not all of them are. */
   chosen?: readonly string[] | undefined
   quiet: boolean
+  /** Each call is told on standard error. */
+  debug: boolean
   /** Of heed itself. */
   version: string
   /** As in 'heed employees list': the platform is told where a call comes from. */
@@ -36,6 +40,8 @@ interface ClientWishes {
   connections?: number
   /** Makes the id of a call, for whoever keeps them. */
   requestId?: () => string
+  /** Is told of each call. */
+  watch?: Watch
 }
 
 /** What a verb may use. Settings, connection and company are made when a verb asks for them, not before. */
@@ -59,12 +65,13 @@ export function createContext(options: ContextOptions): Context {
   let settings: Promise<Settings> | undefined
   let company: Promise<Company> | undefined
   let used: string | undefined
+  let log: Watch | undefined
   const open: PooledTransport[] = []
 
   const context: Context = {
     ...options,
     settings: () => (settings ??= load()),
-    async client({ signedOut = false, token: other, connections = fewConnections, requestId } = {}) {
+    async client({ signedOut = false, token: other, connections = fewConnections, requestId, watch } = {}) {
       const known = await context.settings()
       const { api } = known
       const token = other ?? known.token
@@ -72,13 +79,15 @@ export function createContext(options: ContextOptions): Context {
       used = token === known.token && !signedOut ? signInText(signInOf(known, options.env)) : undefined
       const { connect } = await import('./connect.ts')
       const clientLocation = options.location
-      const connection = connect({
+      const connection = await connect({
         api,
         token: signedOut ? undefined : token,
         clientLocation,
         connections,
         requestId,
         ...(other === undefined && !signedOut && options.streams.mayAsk ? { renew } : {}),
+        proxies: proxies(),
+        watch: watch ?? (await callLog()),
       })
       open.push(connection.transport)
       return connection.client
@@ -101,6 +110,21 @@ export function createContext(options: ContextOptions): Context {
     if (token !== undefined) renewal = undefined
     renewed = token
     return token
+  }
+
+  function proxies(): Proxies | undefined {
+    const named = proxiesOf(options.env)
+    for (const proxy of [named?.http, named?.https]) {
+      if (proxy?.password) options.streams.hide(decodeURIComponent(proxy.password))
+    }
+    return named
+  }
+
+  async function callLog(): Promise<Watch | undefined> {
+    if (!options.debug) return undefined
+    const { createCallLog } = await import('./io/callLog.ts')
+    log ??= createCallLog(options.streams.error)
+    return log
   }
 
   async function load(): Promise<Settings> {

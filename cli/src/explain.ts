@@ -38,6 +38,7 @@ function explainCall(error: ApiError, api: string, signIn: string | undefined): 
       `Could not reach ${api}: ${reasonOf(error.cause) || error.message}`,
       exitCodes.temporary,
       'Check the address (--api) and the connection, then run the command again.',
+      'To find out what is wrong: heed doctor',
     )
   }
   if (isTemporary(error)) {
@@ -60,13 +61,26 @@ function explainCall(error: ApiError, api: string, signIn: string | undefined): 
   return new Stop(error.message, code, ...source, next)
 }
 
-/**
- * Any failure as what a person needs: what happened, whose fault, what to do next. `signIn` says which sign-in was
- * used, where one is known.
- */
-export function explain(error: unknown, api: string, signIn?: string): Stop {
+/** The stop with the id of the call at its end, unless it is told already. */
+function withRequest({ message, code, next }: Stop, { operation, requestId }: ApiError): Stop {
+  const told = next.some((line) => line.includes(requestId))
+  return new Stop(message, code, ...next, ...(told ? [] : [`${operation}, request ${requestId}`]))
+}
+
+interface Known {
+  /** Which sign-in was used. */
+  signIn?: string | undefined
+  /** The id of the call is always told. */
+  debug?: boolean
+}
+
+/** Any failure as what a person needs: what happened, whose fault, what to do next. */
+export function explain(error: unknown, api: string, { signIn, debug = false }: Known = {}): Stop {
   if (error instanceof Stop) return error
-  if (isApiError(error)) return explainCall(error, api, signIn)
+  if (isApiError(error)) {
+    const stop = explainCall(error, api, signIn)
+    return debug ? withRequest(stop, error) : stop
+  }
   if (error instanceof Error && error.name === 'AbortError')
     return new Stop('Interrupted.', exitCodes.interrupted)
   const system = error as NodeJS.ErrnoException

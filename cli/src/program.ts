@@ -21,6 +21,7 @@ export interface Invocation {
   /** --query, as it was typed. */
   query: string | undefined
   quiet: boolean
+  debug: boolean
 }
 
 const nouns: Readonly<Record<string, string>> = {
@@ -108,6 +109,7 @@ function addGlobalOptions(program: Program, version: string): void {
     .option('--company <id|name>', 'The company, by its id or exact name')
     .option('--profile <name>', 'A sign-in kept under this name')
     .option('--quiet', 'Print results and errors only')
+    .option('--debug', 'Tell each call on standard error, without secrets')
     .option('--no-input', 'Never ask; stop with the option to add')
     .option('--no-color', 'No colours')
     .option('--no-pager', 'Print long results without a pager')
@@ -155,6 +157,7 @@ function addCommand(
       chosen: all.fields,
       query: all.query,
       quiet: all.quiet === true,
+      debug: all.debug === true,
     })
   })
 }

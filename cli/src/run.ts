@@ -2,6 +2,7 @@ import type { Command } from './commands/command.ts'
 import { type ContextOptions, createContext } from './context.ts'
 import { explain } from './explain.ts'
 import { printOutcome, printStop } from './io/print.ts'
+import { isSet } from './io/streams.ts'
 import type { Outcome } from './outcome.ts'
 import { readCommandLine } from './program.ts'
 
@@ -18,7 +19,16 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
   const read = readCommandLine(typed, streams, version)
   if ('exitCode' in read) return read.exitCode
   const { command, argument, more, values, flags, format, chosen, quiet } = read
-  const context = createContext({ ...around, flags, format, chosen, quiet, location: `heed ${command.name}` })
+  const debug = read.debug || isSet(around.env.HEED_DEBUG)
+  const context = createContext({
+    ...around,
+    flags,
+    format,
+    chosen,
+    quiet,
+    debug,
+    location: `heed ${command.name}`,
+  })
   try {
     const query = read.query === undefined ? undefined : (await import('./io/query.ts')).readQuery(read.query)
     const outcome = await command.run(context, values, argument, more)
@@ -29,7 +39,7 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
       (settings) => settings.api,
       () => flags.api ?? 'the API',
     )
-    const stop = explain(error, api, context.usedSignIn())
+    const stop = explain(error, api, { signIn: context.usedSignIn(), debug })
     printStop(streams, stop)
     return stop.code
   } finally {

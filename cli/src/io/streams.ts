@@ -43,7 +43,9 @@ export interface Devices {
   error: Device
 }
 
-const isSet = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== '0'
+/** Whether a variable that is a switch is on. */
+export const isSet = (value: string | undefined): boolean =>
+  value !== undefined && value !== '' && value !== '0'
 
 /** Colours on a terminal that can, unless NO_COLOR says otherwise (no-color.org); FORCE_COLOR forces them. */
 function hasColour(device: Device, env: Environment): boolean {

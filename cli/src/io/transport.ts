@@ -1,6 +1,8 @@
 import type { Transport, TransportRequest } from '@heed/contracts'
+import type { Dispatcher } from 'undici'
 import request from 'undici/lib/api/api-request.js'
 import Pool from 'undici/lib/dispatcher/pool.js'
+import type { Proxies } from './proxies.ts'
 
 export interface PooledTransport {
   send: Transport
@@ -10,18 +12,43 @@ export interface PooledTransport {
 const connectTimeout = 10_000
 const answerTimeout = 120_000
 
-/** Requests over at most `connections` connections: a single one would send posts one after the other. */
-export function createTransport(api: string, connections: number): PooledTransport {
-  const pool = new Pool(new URL(api).origin, {
-    connections,
-    connect: { timeout: connectTimeout },
-    headersTimeout: answerTimeout,
-    bodyTimeout: answerTimeout,
+async function dispatcherOf(origin: string, connections: number, proxies?: Proxies): Promise<Dispatcher> {
+  const options = { connections, headersTimeout: answerTimeout, bodyTimeout: answerTimeout }
+  const connect = { timeout: connectTimeout }
+  if (!proxies) return new Pool(origin, { ...options, connect })
+  const [{ default: ProxyAgent }, { default: openTunnel }] = await Promise.all([
+    import('undici/lib/dispatcher/env-http-proxy-agent.js'),
+    import('undici/lib/api/api-connect.js'),
+  ])
+  return new ProxyAgent({
+    ...options,
+    connect,
+    requestTls: connect,
+    proxyTls: connect,
+    // Many proxies open tunnels to port 443 only: what is not encrypted is asked of the proxy itself.
+    proxyTunnel: false,
+    // Only the whole library gives its pools the call that opens a tunnel.
+    clientFactory: (proxy: URL, wishes: object) =>
+      Object.assign(new Pool(proxy, wishes), { connect: openTunnel }),
+    httpProxy: proxies.http?.href ?? '',
+    httpsProxy: proxies.https?.href ?? '',
+    noProxy: proxies.none,
   })
+}
+
+/** Requests over at most `connections` connections: a single one would send posts one after the other. */
+export async function createTransport(
+  api: string,
+  connections: number,
+  proxies?: Proxies,
+): Promise<PooledTransport> {
+  const { origin } = new URL(api)
+  const dispatcher = await dispatcherOf(origin, connections, proxies)
   return {
     async send({ method, url, headers, body, signal }) {
       const { pathname, search } = new URL(url)
-      const answer = await request.call(pool, {
+      const answer = await request.call(dispatcher, {
+        origin,
         method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
         path: `${pathname}${search}`,
         ...(await encoded(headers, body)),
@@ -38,7 +65,7 @@ export function createTransport(api: string, connections: number): PooledTranspo
         stream: () => answer.body,
       }
     },
-    close: () => pool.destroy(),
+    close: () => dispatcher.destroy(),
   }
 }
 

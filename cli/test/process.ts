@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../bin/heed.cjs', import.meta.url))
+
+export interface Ended {
+  code: number | null
+  output: string
+  error: string
+}
+
+/** Runs the program as a process of its own, with nothing in its environment but what is given. */
+export function heedProcess(words: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended: Ended = { code: null, output: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    ended.output += String(chunk)
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    ended.error += String(chunk)
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      resolve({ ...ended, code })
+    })
+  })
+}
