@@ -10,6 +10,7 @@ import { partners } from './commands/partners.ts'
 import { profiles } from './commands/profiles.ts'
 import { reports } from './commands/reports.ts'
 import { session } from './commands/session.ts'
+import { tool } from './commands/tool.ts'
 
 /** Every command, in the order of help. */
 export const commands: readonly Command[] = [
@@ -24,4 +25,5 @@ export const commands: readonly Command[] = [
   ...reports,
   ...keys,
   ...api,
+  ...tool,
 ]

@@ -87,7 +87,7 @@ export function createContext(options: ContextOptions): Context {
         requestId,
         ...(other === undefined && !signedOut && options.streams.mayAsk ? { renew } : {}),
         proxies: proxies(),
-        watch: watch ?? (await callLog()),
+        watch: both(watch, await callLog()),
       })
       open.push(connection.transport)
       return connection.client
@@ -147,6 +147,14 @@ export function createContext(options: ContextOptions): Context {
 
   return context
 }
+
+const both = (one: Watch | undefined, other: Watch | undefined): Watch | undefined =>
+  one && other
+    ? (call) => {
+        one(call)
+        other(call)
+      }
+    : (one ?? other)
 
 /** Nobody is signed in there: how one signs in with what was typed. */
 export function notSignedIn({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {

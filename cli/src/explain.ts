@@ -49,8 +49,11 @@ function explainCall(error: ApiError, api: string, signIn: string | undefined): 
       `Run the command again${wait}. (${error.status}, ${at})`,
     )
   }
+  const renewal = signIn?.startsWith('HEED_TOKEN')
+    ? 'Set HEED_TOKEN to another token, or unset it and sign in: heed login'
+    : 'Sign in again: heed login'
   const known: Partial<Record<ApiError['kind'], readonly [code: ExitCode, next: string]>> = {
-    unauthorized: [exitCodes.notAllowed, 'Sign in again: heed login'],
+    unauthorized: [exitCodes.notAllowed, renewal],
     notFound: [exitCodes.failed, `See what is there: heed ${listed(error.operation)} list`],
     forbidden: [exitCodes.notAllowed, 'See who you are and which companies are yours: heed whoami'],
     contract: [exitCodes.failed, `The fault is not yours. Report it with: ${at}`],

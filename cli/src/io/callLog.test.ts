@@ -12,9 +12,7 @@ it.each([
   ],
   ['/a%1b%5B2J', '/a\ufffd[2J'],
 ])('shows no person and no secret of %s', (path, shown) => {
-  expect(
-    shownPath(`http://api.example${path}`),
-  ).toBe(shown)
+  expect(shownPath(`http://api.example${path}`)).toBe(shown)
 })
 
 function log() {

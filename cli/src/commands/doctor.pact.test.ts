@@ -1,0 +1,89 @@
+import { eachLike, instant, pactFor, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { heed } from '../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'branding')
+const languages = {
+  operation: 'branding.loadLanguages',
+  given: [{ state: 'a company' }],
+  as: 'nobody',
+  withRequest: { method: 'GET', path: '/languages/all' },
+  willRespondWith: {
+    status: 200,
+    body: { languages: eachLike({ code: 'en', english_name: 'English', name: 'English' }) },
+  },
+} as const
+const user = {
+  operation: 'auth.getCurrentUser',
+  given: [{ state: 'a company' }],
+  as: 'admin',
+  withRequest: { method: 'GET', path: '/auth/user' },
+  willRespondWith: {
+    status: 200,
+    body: {
+      _id: string('u-1'),
+      name: 'Anna Admin',
+      email: 'admin@example.is',
+      created: instant(),
+      permissions: [],
+      superForAccounts: [],
+    },
+  },
+} as const
+const env = ({ url, token }: { url: string; token: string }) => ({ HEED_API: url, HEED_TOKEN: token })
+
+it('finds all well: the address answers, and the token is accepted', () =>
+  pact.interactions(
+    [
+      { ...languages, uponReceiving: 'the call that anybody may make, of the doctor' },
+      { ...user, uponReceiving: 'the person of the token, of the doctor' },
+    ],
+    async (running) => {
+      const { code, output } = await heed(['doctor'], { env: env(running) })
+      expect([code, output]).not.toContain('✗')
+      expect(code).toBe(0)
+      expect(output).toContain(`✓ ${running.url} answers, in `)
+      expect(output).toContain('✓ Anna Admin <admin@example.is>, by HEED_TOKEN')
+    },
+  ))
+
+it('says that a token is not accepted any more, and which', () =>
+  pact.interactions(
+    [
+      { ...languages, uponReceiving: 'the call that anybody may make, of the doctor with an expired token' },
+      {
+        ...user,
+        uponReceiving: 'the person of an expired token, of the doctor',
+        given: [{ state: 'a company' }, { state: 'the token has expired' }],
+        willRespondWith: {
+          status: 401,
+          body: { error: { code: string(), description: string('Sign in again') } },
+        },
+      },
+    ],
+    async (running) => {
+      const { code, output } = await heed(['doctor'], { env: env(running) })
+      expect(code).toBe(4)
+      expect(output).toContain('✗ Sign in again\n  The sign-in was HEED_TOKEN')
+      expect(output).not.toContain(running.token)
+    },
+  ))
+
+it('ends with what the server says when it cannot help now', () =>
+  pact.interaction(
+    {
+      ...languages,
+      uponReceiving: 'the call that anybody may make, while the server fails',
+      given: [
+        { state: 'a company' },
+        { state: 'the server fails', params: { status: 503, message: 'Down' } },
+      ],
+      willRespondWith: { status: 503, body: { message: 'Down' } },
+    },
+    async (running) => {
+      const { code, output } = await heed(['doctor'], { env: env(running) })
+      expect(code).toBe(5)
+      expect(output).toContain('✗ Down')
+      expect(output).not.toContain('HEED_TOKEN, a variable')
+    },
+  ))
