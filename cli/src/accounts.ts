@@ -1,4 +1,5 @@
 import { type Client, isCompanyNameTaken, type PartnerAccount, type PartnerCompanyRow } from '@heed/contracts'
+import type { Caller } from './bulk/caller.ts'
 import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './io/width.ts'
 import { oneOf } from './oneOf.ts'
@@ -15,27 +16,36 @@ export async function ownAccounts(client: Client): Promise<PartnerAccount[]> {
   return (await client.auth.getCurrentUser()).superForAccounts
 }
 
+const direct: Caller = (make) => make(new AbortController().signal)
+
 /** Every company of an account, or those whose name contains the text, by name. */
 export async function companiesOfAccount(
   client: Client,
   partnerId: number,
   filter?: string,
+  call: Caller = direct,
 ): Promise<PartnerCompanyRow[]> {
   const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async (page) => {
     const asked = { partnerId, order: 'name asc', ...(filter ? { filter } : {}), ...page }
-    const { companies, count } = await client.partners.listCompanies(asked)
+    const { companies, count } = await call((signal) => client.partners.listCompanies(asked, { signal }))
     return { rows: companies, count }
   })
   return rows
 }
 
 /** The account by id or name; without a name the only one there is. `option` is what the name is typed behind. */
-export async function findAccount(
+export const findAccount = async (
   client: Client,
   wanted: string | undefined,
+  option?: string,
+): Promise<PartnerAccount> => chooseAccount(await ownAccounts(client), wanted, option)
+
+/** The same among those of a person who is known. */
+export function chooseAccount(
+  accounts: readonly PartnerAccount[],
+  wanted: string | undefined,
   option = '--partner ',
-): Promise<PartnerAccount> {
-  const accounts = await ownAccounts(client)
+): PartnerAccount {
   if (accounts.length === 0) {
     throw new Stop('You are no partner here.', exitCodes.notAllowed, 'See who you are: heed whoami')
   }

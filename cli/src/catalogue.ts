@@ -1,6 +1,7 @@
 import { api } from './commands/api.ts'
 import type { Command } from './commands/command.ts'
 import { companies } from './commands/companies.ts'
+import { newCompanies } from './commands/companiesNew.ts'
 import { companyLooks } from './commands/companyLooks.ts'
 import { companySubscription } from './commands/companySubscription.ts'
 import { employees } from './commands/employees.ts'
@@ -9,6 +10,7 @@ import { lists } from './commands/lists.ts'
 import { partners } from './commands/partners.ts'
 import { profiles } from './commands/profiles.ts'
 import { reports } from './commands/reports.ts'
+import { runs } from './commands/runs.ts'
 import { session } from './commands/session.ts'
 import { tool } from './commands/tool.ts'
 
@@ -17,6 +19,7 @@ export const commands: readonly Command[] = [
   ...session,
   ...profiles,
   ...companies,
+  ...newCompanies,
   ...companySubscription,
   ...companyLooks,
   ...partners,
@@ -24,6 +27,7 @@ export const commands: readonly Command[] = [
   ...employees,
   ...reports,
   ...keys,
+  ...runs,
   ...api,
   ...tool,
 ]

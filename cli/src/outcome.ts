@@ -22,5 +22,12 @@ export interface FactsOutcome {
   stop?: Stop
 }
 
+/** Text in a format of its own, as a template: printed as it is. */
+export interface TextOutcome {
+  kind: 'text'
+  text: string
+}
+
 /** What a command ends with; one place prints it and chooses the exit code. */
-export type Outcome = TableOutcome | FactsOutcome
+export type DataOutcome = TableOutcome | FactsOutcome
+export type Outcome = DataOutcome | TextOutcome

@@ -26,7 +26,7 @@ export interface Invocation {
 
 const nouns: Readonly<Record<string, string>> = {
   profiles: 'Sign-ins that are kept here: show, choose, change',
-  companies: 'Companies: show, rename, delete; what they hold and look like',
+  companies: 'Companies: show, make, rename, delete; what they hold and look like',
   'companies subscription': 'What a company holds: show, change, deactivate',
   'companies logo': 'The logo of a company: show, set, remove',
   'companies language': 'The default language of a company: show, set',
@@ -36,6 +36,7 @@ const nouns: Readonly<Record<string, string>> = {
   employees: 'Employees: show, import',
   reports: 'Reports: show, download',
   keys: 'API keys: show, make, rename, delete',
+  runs: 'What was done in bulk: show, go on, take back, apply a plan',
 }
 
 /** Examples that the help of a noun shows at most. */

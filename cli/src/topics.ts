@@ -1,6 +1,7 @@
 import { environment } from './environment.ts'
 import { exitCodes, exitCodeTexts } from './exit.ts'
 import { formatTexts } from './formats.ts'
+import { newCompanyColumns } from './newCompanies/columns.ts'
 
 /** What `heed help NAME` explains that is not a command. */
 export interface Topic {
@@ -20,6 +21,8 @@ interface TopicSection {
 }
 
 const names = Object.keys(exitCodes) as (keyof typeof exitCodes)[]
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Every topic, in the order of help. */
 export const topics: readonly Topic[] = [
@@ -48,6 +51,31 @@ export const topics: readonly Topic[] = [
           ],
         ],
         notes: ['JMESPath is explained at https://jmespath.org/tutorial.html'],
+      },
+    ],
+  },
+  {
+    name: 'files',
+    summary: 'Files that are read, and their columns',
+    examples: [
+      'heed companies create --template > customers.csv',
+      'heed companies create --from customers.csv --dry-run',
+    ],
+    sections: [
+      {
+        title: 'Companies to create',
+        rows: newCompanyColumns.map(({ key, type, help, required }) => [
+          key,
+          `${help}. ${capital(type)}${required ? '' : '; may be left out'}`,
+        ]),
+        notes: [
+          'CSV in UTF-8 whose first line names the columns, in any order and case, between commas, semicolons or tabs; or a JSON list of objects; or one JSON object a line. What is in the file tells which.',
+          'A company that is there already with this plan and these seats is left as it is; managers that it lacks are added.',
+        ],
+      },
+      {
+        title: 'Employees to import',
+        rows: [['a line', 'email, name, list, tags. No line names columns; lines that are refused are told']],
       },
     ],
   },

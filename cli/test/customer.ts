@@ -32,6 +32,34 @@ export const customer = {
   },
 } as const
 
+/** The customers of the account, as a partner lists them. */
+export const customers = (query: string) =>
+  ({
+    operation: 'partners.listCompanies',
+    given: onPartnerPlan,
+    as: 'partner',
+    withRequest: { method: 'GET', path: `/partners/7/companies?${query}p=0&n=1000&order=name+asc` },
+    willRespondWith: {
+      status: 200,
+      body: {
+        companies: [
+          {
+            id: 101,
+            name: 'Norðurljós',
+            company_name: 'Norðurljós',
+            subscriptionName: 'Partner Standard',
+            subscriptionCode: 'partner-standard',
+            allowedUsers: integer(50),
+            userCount: integer(4),
+            valid_to: instant(),
+            price: integer(9500),
+          },
+        ],
+        count: 1,
+      },
+    },
+  }) as const
+
 /** The signed-in partner, by whose accounts it is known who may sell. */
 export const partner = {
   operation: 'auth.getCurrentUser',

@@ -4,7 +4,7 @@ import type { Outcome } from '../src/outcome.ts'
 
 /** What a command ended with against the fields that it promises, which give the order; undefined when they fit. */
 export function misfit({ name, fields }: Command, outcome: Outcome): string | undefined {
-  if (fields === 'open') return undefined
+  if (fields === 'open' || outcome.kind === 'text') return undefined
   const keys =
     outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
   const given = new Set(keys)

@@ -46,6 +46,11 @@ function answering(answers: (string | boolean)[], asked: string[]): Asker {
     text: async (message) => String(await next(message)),
     secret: async (message) => String(await next(message)),
     confirm: async (message) => (await next(message)) === true,
+    async select(message, choices) {
+      const chosen = String(await next(message))
+      if (choices.some(({ value }) => value === chosen)) return chosen
+      throw new Error(`"${chosen}" is none of ${choices.map(({ value }) => value).join()}`)
+    },
   }
 }
 

@@ -10,6 +10,8 @@ export interface Progress {
   /** Units that took no time: they do not count for the rate. */
   skip(units: number): void
   waiting(retry: Retry): void
+  /** Writes above the line, which is drawn again. */
+  above(write: () => void): void
   /** Takes the line away, so that other lines can be written. */
   clear(): void
 }
@@ -96,10 +98,14 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
     shown = true
   }
 
-  function clear(): void {
-    end()
+  function hide(): void {
     if (shown) sink.write('\r\u001b[K')
     shown = false
+  }
+
+  function clear(): void {
+    end()
+    hide()
   }
 
   return {
@@ -123,6 +129,10 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
     waiting(retry) {
       note = `${reasonOf(retry)}, again in ${duration(retry.milliseconds / 1000)}, ${retry.limit} at a time`
       noted = now()
+    },
+    above(write) {
+      hide()
+      write()
     },
     clear,
   }

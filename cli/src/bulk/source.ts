@@ -87,16 +87,23 @@ async function spool(input: NodeJS.ReadableStream): Promise<Source> {
   }
 }
 
+const listed = 'Give a .csv or .txt file, or - for standard input.'
+
 /** Opens the file, or takes standard input for '-'. Only .csv and .txt are employees' files (S2 section 5). */
 export async function openSource(typed: string, input: NodeJS.ReadableStream): Promise<Source> {
-  if (typed === standardInput) return spool(input)
-  if (!/\.(csv|txt)$/i.test(typed)) {
-    throw new Stop(
-      'File extention is not allowed',
-      exitCodes.usage,
-      'Give a .csv or .txt file, or - for standard input.',
-    )
+  if (typed !== standardInput && !/\.(csv|txt)$/i.test(typed)) {
+    throw new Stop('File extention is not allowed', exitCodes.usage, listed)
   }
+  return openAnySource(typed, input, listed)
+}
+
+/** The same for a file of any name; `wanted` says what to give in place of what is no file. */
+export async function openAnySource(
+  typed: string,
+  input: NodeJS.ReadableStream,
+  wanted = 'Give a file, or - for standard input.',
+): Promise<Source> {
+  if (typed === standardInput) return spool(input)
   const file = await open(typed).catch((error: NodeJS.ErrnoException) => {
     const reasons: Record<string, string> = { ENOENT: 'There is no file', EACCES: 'You may not read' }
     throw new Stop(`${reasons[error.code ?? ''] ?? 'Could not open'} ${typed}`, exitCodes.usage)
@@ -104,11 +111,7 @@ export async function openSource(typed: string, input: NodeJS.ReadableStream): P
   const found = await file.stat()
   if (!found.isFile()) {
     await file.close()
-    throw new Stop(
-      `${typed} is not a file.`,
-      exitCodes.usage,
-      'Give a .csv or .txt file, or - for standard input.',
-    )
+    throw new Stop(`${typed} is not a file.`, exitCodes.usage, wanted)
   }
   return sourceOf(file, found, {
     name: basename(typed),

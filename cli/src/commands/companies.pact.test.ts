@@ -4,6 +4,7 @@ import { company } from '../../test/company.ts'
 import {
   blocked,
   customer,
+  customers,
   estimate,
   forThe,
   onPartnerPlan,
@@ -24,32 +25,6 @@ const mine = {
   withRequest: { method: 'GET', path: '/companies/my_companies' },
   willRespondWith: { status: 200, body: { companies: [], count: 0 } },
 } as const
-const customers = (query: string) =>
-  ({
-    operation: 'partners.listCompanies',
-    given: onPartnerPlan,
-    as: 'partner',
-    withRequest: { method: 'GET', path: `/partners/7/companies?${query}p=0&n=1000&order=name+asc` },
-    willRespondWith: {
-      status: 200,
-      body: {
-        companies: [
-          {
-            id: 101,
-            name: 'Norðurljós',
-            company_name: 'Norðurljós',
-            subscriptionName: 'Partner Standard',
-            subscriptionCode: 'partner-standard',
-            allowedUsers: integer(50),
-            userCount: integer(4),
-            valid_to: instant(),
-            price: integer(9500),
-          },
-        ],
-        count: 1,
-      },
-    },
-  }) as const
 const rename = {
   operation: 'companies.update',
   given: [{ state: 'a company' }],

@@ -7,13 +7,33 @@ export interface Asker {
   /** The answer is not shown. */
   secret(message: string, instead: string): Promise<string>
   confirm(message: string, instead: string): Promise<boolean>
+  /** One of several, by its value. */
+  select(message: string, choices: readonly Choice[], instead: string): Promise<string>
 }
 
-type Question = 'input' | 'password' | 'confirm'
+/** What may be chosen; `hint` is shown while it is looked at. */
+interface Choice {
+  value: string
+  name: string
+  hint?: string
+}
+
+type Question = 'input' | 'password' | 'confirm' | 'select'
+
+const shownChoice = ({ value, name, hint }: Choice) => ({
+  value,
+  name,
+  ...(hint === undefined ? {} : { description: hint }),
+})
 
 /** Asks on standard error, so that a redirected output holds results only. */
 export function createAsker(streams: Streams, error: NodeJS.WritableStream): Asker {
-  async function ask(type: Question, message: string, instead: string): Promise<unknown> {
+  async function ask(
+    type: Question,
+    message: string,
+    instead: string,
+    choices: readonly Choice[] = [],
+  ): Promise<unknown> {
     if (!streams.mayAsk) {
       throw new Stop(`Nobody can be asked here: ${message}`, exitCodes.usage, `Add ${instead}`)
     }
@@ -28,7 +48,9 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
           ? { type, name: 'answer', message, default: false }
           : type === 'password'
             ? { type, name: 'answer', message, mask: '•' }
-            : { type, name: 'answer', message },
+            : type === 'select'
+              ? { type, name: 'answer', message, choices: choices.map(shownChoice) }
+              : { type, name: 'answer', message },
       ])
       return answer
     } catch (cause) {
@@ -44,5 +66,6 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
     text: async (message, instead) => String(await ask('input', message, instead)),
     secret: async (message, instead) => String(await ask('password', message, instead)),
     confirm: async (message, instead) => (await ask('confirm', message, instead)) === true,
+    select: async (message, choices, instead) => String(await ask('select', message, instead, choices)),
   }
 }

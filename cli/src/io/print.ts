@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { chosenFields, type Fields, type Format, fieldNames } from '../formats.ts'
-import type { FactsOutcome, Outcome, TableOutcome } from '../outcome.ts'
+import type { DataOutcome, FactsOutcome, Outcome, TableOutcome } from '../outcome.ts'
 import { renderCsv, renderTsv } from './csv.ts'
 import type { Query } from './query.ts'
 import type { Streams } from './streams.ts'
@@ -20,11 +20,11 @@ export interface Shape {
 
 type Document = Readonly<Record<string, unknown>>
 
-const keysOf = (outcome: Outcome): readonly string[] =>
+const keysOf = (outcome: DataOutcome): readonly string[] =>
   outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
 
 /** The keys that are printed: always all that the command promises, or those that were chosen. */
-function printedKeys(outcome: Outcome, { fields, chosen }: Shape): readonly string[] {
+function printedKeys(outcome: DataOutcome, { fields, chosen }: Shape): readonly string[] {
   const known = fieldNames(fields)
   if (known) return chosen ?? known
   const keys = keysOf(outcome)
@@ -46,10 +46,10 @@ function cellOf(value: unknown): Cell {
   return plain ? value.map(String) : JSON.stringify(value)
 }
 
-const documentsOf = (outcome: Outcome): readonly Document[] =>
+const documentsOf = (outcome: DataOutcome): readonly Document[] =>
   outcome.kind === 'table' ? outcome.rows : [outcome.document]
 
-function dataText(outcome: Outcome, shape: Shape): string {
+function dataText(outcome: DataOutcome, shape: Shape): string {
   const { format, query } = shape
   const keys = printedKeys(outcome, shape)
   const rows = documentsOf(outcome).map((document) => pick(document, keys))
@@ -89,6 +89,7 @@ function factsText({ output }: Streams, outcome: FactsOutcome, shape: Shape): st
 }
 
 function textOf(streams: Streams, outcome: Outcome, shape: Shape): string {
+  if (outcome.kind === 'text') return outcome.text
   if (shape.format !== 'people') return dataText(outcome, shape)
   return outcome.kind === 'table' ? tableText(streams, outcome, shape) : factsText(streams, outcome, shape)
 }
@@ -100,7 +101,7 @@ export async function printOutcome(streams: Streams, outcome: Outcome, shape: Sh
     if (outcome.stop) printStop(streams, outcome.stop)
     return outcome.code ?? exitCodes.done
   }
-  if (shape.format === 'people') {
+  if (outcome.kind === 'table' && shape.format === 'people') {
     const { error } = streams
     if (outcome.rows.length === 0) error.write(`${outcome.empty}\n`)
     if (outcome.note) error.write(`${error.paint.dim(outcome.note)}\n`)

@@ -1,5 +1,6 @@
 import type { Client, Company, Report } from '@heed/contracts'
 import type { Caller } from '../bulk/caller.ts'
+import { createHalting, isStopped } from '../bulk/halting.ts'
 import type { Progress } from '../bulk/progress.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { explain } from '../explain.ts'
@@ -26,17 +27,6 @@ export interface Downloaded {
   /** Not tried, because nothing more could succeed or the run was interrupted. */
   left: number
 }
-
-/** Where no other file would fare better: nobody is signed in any more, the disk is full or may not be written to. */
-const hopeless = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
-const isHopeless = (error: unknown, stop: Stop): boolean =>
-  (stop.code === exitCodes.notAllowed &&
-    error instanceof Error &&
-    'kind' in error &&
-    error.kind === 'unauthorized') ||
-  hopeless.has((error as NodeJS.ErrnoException).code ?? '')
-
-const isStopped = (error: unknown): boolean => error instanceof Error && error.name === 'Stopped'
 
 interface Planning {
   client: Client
@@ -104,29 +94,18 @@ export async function fetchFiles(
   progress: Progress,
 ): Promise<Downloaded & { halt?: Stop }> {
   const result: Downloaded = { fetched: [], present: [], failures: [], left: 0 }
-  let halt: Stop | undefined
-  const call: Caller = (run) =>
-    job.call(async (signal) => {
-      if (halt) throw halt
-      try {
-        return await run(signal)
-      } catch (error) {
-        const stop = explain(error, job.api)
-        if (isHopeless(error, stop)) halt ??= stop
-        throw error
-      }
-    })
+  const halting = createHalting(job.call, job.api)
 
   async function one(wanted: Wanted): Promise<void> {
     try {
-      const { entry, fetched } = await fetchFile({ ...job, call }, wanted)
+      const { entry, fetched } = await fetchFile({ ...job, call: halting.call }, wanted)
       const kept = job.manifest.of(entry.file) === entry
       if (!kept) await job.manifest.put(entry)
       result[fetched ? 'fetched' : 'present'].push(entry)
       if (fetched) progress.add(1)
       else progress.skip(1)
     } catch (error) {
-      if (isStopped(error) || error === halt) {
+      if (isStopped(error) || error === halting.halt) {
         result.left++
         return
       }
@@ -137,5 +116,5 @@ export async function fetchFiles(
   }
 
   await Promise.all(files.map(one))
-  return halt ? { ...result, halt } : result
+  return halting.halt ? { ...result, halt: halting.halt } : result
 }

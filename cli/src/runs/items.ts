@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** 'sent' is written before the effect: an item that stays so may or may not have been done. */
 export type ItemState = 'sent' | 'created' | 'existed' | 'updated' | 'deleted' | 'skipped' | 'failed'
 
@@ -5,24 +7,35 @@ export type ItemState = 'sent' | 'created' | 'existed' | 'updated' | 'deleted' |
 export interface ItemEntry {
   /** Of the input; where there is none, the place in order. From 1. */
   line: number
-  /** Of what was to be done: a hash of the row. */
+  /** Of what was to be done: `hashOf` the row. */
   hash: string
   state: ItemState
   /** What it is called, when it is no person. */
   label?: string
   /** Ids of what was made, as { companyId: 7 }. */
   ids?: Readonly<Record<string, number | string>>
+  /** Whether this run made what the ids name, whatever became of the rest: only that may be taken back. */
+  made?: true
+  /** `hashOf` what was made, to notice that it was changed since. */
+  was?: string
   /** Why it failed or was left out. */
   reason?: string
   requestIds?: readonly string[]
 }
 
+/** Tells whether two rows are the same without keeping them. */
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 20)
+
 /** A later entry adds to what is known of its line; only the reason is that of the latest. */
-const joined = (before: ItemEntry | undefined, entry: ItemEntry): ItemEntry => {
+function joined<Entry extends ItemEntry>(before: Entry | undefined, entry: Entry): Entry {
   const label = entry.label ?? before?.label
   const requestIds = [...(before?.requestIds ?? []), ...(entry.requestIds ?? [])]
+  const was = entry.was ?? before?.was
   return {
     ...entry,
+    ...((entry.made ?? before?.made) ? { made: true } : {}),
+    ...(was === undefined ? {} : { was }),
     ...(label === undefined ? {} : { label }),
     ids: { ...before?.ids, ...entry.ids },
     requestIds,
@@ -30,8 +43,8 @@ const joined = (before: ItemEntry | undefined, entry: ItemEntry): ItemEntry => {
 }
 
 /** What is known of each line in the end, in the order of lines. */
-export function latestItems(entries: readonly ItemEntry[]): Map<number, ItemEntry> {
-  const latest = new Map<number, ItemEntry>()
+export function latestItems<Entry extends ItemEntry>(entries: readonly Entry[]): Map<number, Entry> {
+  const latest = new Map<number, Entry>()
   for (const entry of entries) latest.set(entry.line, joined(latest.get(entry.line), entry))
   return new Map([...latest].sort(([one], [other]) => one - other))
 }
@@ -42,3 +55,7 @@ export function countItems(items: Iterable<ItemEntry>): Partial<Record<ItemState
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1
   return counts
 }
+
+/** Tells items from what else a journal holds. */
+export const isItem = (entry: unknown): entry is ItemEntry =>
+  typeof entry === 'object' && entry !== null && 'line' in entry && 'state' in entry

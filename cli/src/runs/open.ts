@@ -92,10 +92,13 @@ async function lockAll(
 
 /** Of the run, and of the same work on the same input, whoever began it. */
 function locksOf({ env }: Context, { id, kind, api, partner, companies, input, of }: RunHead) {
+  const own = [runPaths(env, id).lock, `Run ${id} is being written`] as const
+  // Without an input there is nothing by which two of them would be the same work.
+  if (!input && !of) return [own]
   const work = [kind, api, partner?.id ?? null, ...companies.map((one) => one.id), input?.sha256 ?? null, of]
   return [
     [keptPath(env, 'runs', work, 'lock'), `${input?.name ?? of ?? kind} is being worked on`],
-    [runPaths(env, id).lock, `Run ${id} is being written`],
+    own,
   ] as const
 }
 

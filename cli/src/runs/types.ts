@@ -1,7 +1,7 @@
 import type { ExitCode } from '../exit.ts'
 
 /** What was read: `path` is where it can be read again, '-' = standard input, which has to be given once more. */
-interface RunInput {
+export interface RunInput {
   /** For people: the name without its folder. */
   name: string
   path: string
@@ -17,7 +17,7 @@ export interface Party {
 }
 
 /** Bounds that end a run with code 10; one that was not asked for is not there. */
-interface RunLimits {
+export interface RunLimits {
   /** Cents a month. */
   maxCost?: number
   maxNew?: number

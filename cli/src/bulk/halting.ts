@@ -1,0 +1,60 @@
+import { exitCodes, type Stop } from '../exit.ts'
+import { explain, isTemporary } from '../explain.ts'
+import type { Caller } from './caller.ts'
+
+/** Where nothing else would fare better: nobody is signed in any more, the disk is full or may not be written to. */
+const hopeless = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
+
+const isHopeless = (error: unknown, stop: Stop): boolean =>
+  (stop.code === exitCodes.notAllowed &&
+    error instanceof Error &&
+    'kind' in error &&
+    error.kind === 'unauthorized') ||
+  hopeless.has((error as NodeJS.ErrnoException).code ?? '')
+
+/** So many calls in a row that all their tries did not help: the server is out, not one thing. */
+const outage = 3
+
+export const isStopped = (error: unknown): boolean => error instanceof Error && error.name === 'Stopped'
+
+/** Calls of a job that fails thing by thing, until one failure shows that nothing more can succeed. */
+export interface Halting {
+  call: Caller
+  /** Tells of a failure beside the calls, as of a full disk. */
+  fail(error: unknown): void
+  /** Why no more is tried; every call throws it from then on. */
+  readonly halt: Stop | undefined
+}
+
+export function createHalting(call: Caller, api: string): Halting {
+  let halt: Stop | undefined
+  let outages = 0
+  function fail(error: unknown): void {
+    const stop = explain(error, api)
+    if (isHopeless(error, stop)) halt ??= stop
+  }
+  return {
+    fail,
+    get halt() {
+      return halt
+    },
+    async call(run) {
+      try {
+        const value = await call(async (signal) => {
+          if (halt) throw halt
+          try {
+            return await run(signal)
+          } catch (error) {
+            fail(error)
+            throw error
+          }
+        })
+        outages = 0
+        return value
+      } catch (error) {
+        if (isTemporary(error) && ++outages >= outage) halt ??= explain(error, api)
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { OptionSpec } from './command.ts'
+
+function parse(given: string): number {
+  const [, whole = '', cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(given) ?? []
+  if (whole) return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+  throw new RangeError('It must be an amount, as in 500 or 499.50.')
+}
+
+/** An amount of money, typed in whole currency; cents for the program. */
+export const amount = (help: string): OptionSpec<number | undefined> => ({ help, value: 'amount', parse })

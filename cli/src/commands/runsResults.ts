@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts'
+import type { Column } from '../io/table.ts'
+import { counted } from '../io/words.ts'
+import type { TableOutcome } from '../outcome.ts'
+import { isItem, latestItems } from '../runs/items.ts'
+import { findRun, readEntries } from '../runs/store.ts'
+import type { Values } from './command.ts'
+import type { runsResultsOptions } from './runs.ts'
+
+const columns: readonly Column[] = [
+  { key: 'line', title: 'line', align: 'right' },
+  { key: 'name', title: 'what' },
+  { key: 'state', title: 'state' },
+  { key: 'ids', title: 'ids' },
+  { key: 'reason', title: 'why' },
+]
+
+/** What became of each row, as the journal tells it; a row that was sent and not answered is 'sent'. */
+export async function showResults(
+  { env, quiet }: Context,
+  { failed }: Values<typeof runsResultsOptions>,
+  typed: string,
+): Promise<TableOutcome> {
+  const { head } = await findRun(env, typed)
+  const items = [...latestItems((await readEntries<unknown>(env, head.id)).filter(isItem)).values()]
+  const rows = items
+    .filter(({ state }) => !failed || state === 'failed')
+    .map(({ line, label, state, ids = {}, reason }) => ({
+      line,
+      name: label ?? null,
+      state,
+      ids: Object.entries(ids).map(([name, id]) => `${name} ${id}`),
+      reason: reason ?? null,
+    }))
+  const empty = failed ? 'No row failed.' : `Run ${head.id} keeps no rows: heed runs view ${head.id}`
+  return {
+    kind: 'table',
+    columns,
+    rows,
+    empty,
+    ...(rows.length > 0 && !quiet ? { note: `${counted(rows.length, 'row')} of run ${head.id}` } : {}),
+  }
+}

@@ -1,0 +1,58 @@
+import type { ColumnSpec } from '../rows/columns.ts'
+
+export const forever = 'forever'
+const managersExample = 'Ása Jónsdóttir <asa@nordfish.example>; Jón Björnsson <jon@nordfish.example> (viewer)'
+
+/** The columns of a file of new companies, in the order of its template. Plain data: help reads it too. */
+export const newCompanyColumns: readonly ColumnSpec[] = [
+  {
+    key: 'name',
+    type: 'text of 4 to 150 characters',
+    help: 'The company; no two of one partner share a name, whatever the case',
+    required: true,
+    examples: ['Nordfish ehf.', 'Hótel Bjarg'],
+  },
+  {
+    key: 'plan',
+    type: 'code or name of a plan',
+    help: 'One that the partner sells',
+    required: true,
+    examples: ['partner-standard', 'partner-premium'],
+  },
+  {
+    key: 'seats',
+    type: 'whole number from 1',
+    help: 'Employees it may have; a free plan has ten',
+    examples: [50, 120],
+  },
+  {
+    key: 'validity',
+    type: `months (1, 3, 6, 12, 18, 24, 60 or 120) or ${forever}`,
+    help: 'How long the subscription lasts; a free plan does not end',
+    examples: [12, null],
+  },
+  {
+    key: 'validTill',
+    type: 'day, as in 2027-12-31, up to 2200-01-02',
+    help: 'The day on which it ends, in place of validity',
+    examples: [null, '2027-12-31'],
+  },
+  {
+    key: 'managerEmail',
+    type: 'address',
+    help: 'Becomes its admin and gets a mail to sign in',
+    examples: ['bjork@nordfish.example', 'carl@bjarg.example'],
+  },
+  {
+    key: 'managerName',
+    type: 'text up to 100 characters',
+    help: 'Name of that admin',
+    examples: ['Björk Ólafsdóttir', 'Carl Berg'],
+  },
+  {
+    key: 'managers',
+    type: 'Name <address>, between ; and with (viewer) behind those who only look',
+    help: 'Others who manage it; in JSON also a list of {"name", "email", "role"}',
+    examples: [managersExample, null],
+  },
+]

@@ -1,0 +1,65 @@
+import { access } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Context } from '../context.ts'
+import { exitCodes, Stop } from '../exit.ts'
+import { harmless } from '../io/width.ts'
+import type { RunFiles, RunKind } from '../runs/kinds.ts'
+import { movedSince, planMoved } from '../runs/plan.ts'
+import type { KnownRun, RunInput } from '../runs/types.ts'
+import { confirmCreation, tellCreation } from './confirm.ts'
+import { readSame } from './input.ts'
+import { limitOf, prepare } from './job.ts'
+import { perform } from './perform.ts'
+import { type PlannedWishes, planOf } from './plan.ts'
+import { begin, goOn } from './runs.ts'
+import { undoCreation } from './undo.ts'
+
+async function again(context: Context, run: KnownRun, verb: 'resume' | 'retry', files: RunFiles) {
+  const { id, input } = run.head
+  if (!input) {
+    throw new Stop(
+      `Run ${id} made one company from options: there is no file to go on with.`,
+      exitCodes.usage,
+      'Run the same line again: what is there already is recognised.',
+    )
+  }
+  return goOn(context, run, await readSame(context, input, exitCodes.usage), { verb, ...files })
+}
+
+/** Where the file was, or else beside the plan. */
+async function found(input: RunInput, plan: string): Promise<RunInput> {
+  if (input.path === '-') return input
+  const there = await access(input.path).then(
+    () => true,
+    () => false,
+  )
+  return there ? input : { ...input, path: join(dirname(plan), input.name) }
+}
+
+export const newCompaniesKind: RunKind = {
+  resume: (context, run, files) => again(context, run, 'resume', files),
+  retry: (context, run, files) => again(context, run, 'retry', files),
+  undo: undoCreation,
+  async apply(context, plan, { yes, path, receipt, result }) {
+    const wishes = plan.wishes as PlannedWishes
+    const rows = await readSame(context, await found(plan.input, path), exitCodes.safetyLimit)
+    const job = await prepare(context, rows, {
+      partner: String(plan.partner?.id),
+      concurrency: wishes.concurrency,
+    })
+    const moved = movedSince(plan, await planOf(job, wishes))
+    if (moved.length > 0) throw planMoved(moved)
+    const refused = plan.counts.refused ?? 0
+    const maxErrors = { lines: refused }
+    const limit = limitOf(job, { maxErrors })
+    if (limit) throw limit
+    tellCreation(job)
+    if (!context.quiet) {
+      const day = plan.preparedAt.slice(0, 16).replace('T', ' ')
+      context.streams.error.write(`  Prepared by ${harmless(plan.preparedBy.name)}, ${day} UTC\n`)
+    }
+    await confirmCreation(job, yes)
+    const run = await begin(job, { ...wishes, maxErrors, receipt })
+    return perform({ job, run, companies: job.checked.companies, result })
+  },
+}

@@ -1,0 +1,197 @@
+import {
+  type ApiError,
+  type Client,
+  type Company,
+  companyName,
+  companyNameKey,
+  type PartnerCompanyRow,
+} from '@heed/contracts'
+import type { Caller } from '../bulk/caller.ts'
+import { createHalting, isStopped } from '../bulk/halting.ts'
+import type { Progress } from '../bulk/progress.ts'
+import { type ExitCode, exitCodes } from '../exit.ts'
+import { explain, isTemporary } from '../explain.ts'
+import { hashOf, type ItemEntry, latestItems } from '../runs/items.ts'
+import type { Run } from '../runs/open.ts'
+import type { NewCompany } from './check.ts'
+import type { Manager } from './managers.ts'
+import { findByName, missingManagers } from './survey.ts'
+
+/** An item of the journal of new companies. */
+export interface CreationEntry extends ItemEntry {
+  /** It failed in a way that leaves open whether the server made it. */
+  unsure?: true
+  /** What it costs, in cents a month. */
+  monthly?: number
+}
+
+/** What became of a row. 'left' = not tried, because the run ended before. */
+export interface Made {
+  line: number
+  name: string
+  state: 'created' | 'existed' | 'failed' | 'left'
+  companyId: number | null
+  reason: string | null
+  code: ExitCode
+}
+
+export interface Making {
+  client: Client
+  call: Caller
+  api: string
+  run: Run<CreationEntry>
+  requestId: () => string
+  /** Cents a month. */
+  monthly(company: NewCompany): number
+  /** Rows side by side. */
+  concurrency: number
+  /** Whether further managers get a mail. */
+  welcome: boolean
+  progress: Progress
+  /** Told of every row as soon as it is known what became of it. */
+  onMade(made: Made): void
+}
+
+/** How a company is told to be still as it was made: by all that its partner sees of it. */
+const traits = (name: string, code: string, seats: number): string =>
+  hashOf([companyNameKey(name), code, seats])
+
+export const traitsOf = (company: Company): string =>
+  traits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)
+
+const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
+const isTaken = (error: unknown): boolean => isApiError(error) && error.kind === 'conflict'
+const isUnsure = (error: unknown): boolean =>
+  isTemporary(error) || (isApiError(error) && (error.kind === 'server' || error.kind === 'contract'))
+
+/** What is known of a row while it is worked on, for when it fails. */
+interface Trace {
+  requestIds: string[]
+  companyId: number | null
+}
+
+/** Whether what stands there under this name is what the row asks for. */
+const isSame = ({ form }: NewCompany, { subscriptionCode, allowedUsers }: PartnerCompanyRow): boolean =>
+  subscriptionCode === form.subscription && allowedUsers === form.seats
+
+/** Whether it was this run that made a company which is there now: it was not when the run sent it. */
+const wasMade = (before: CreationEntry | undefined): boolean =>
+  before !== undefined && (before.made === true || before.state === 'sent' || before.unsure === true)
+
+/** Makes every company, side by side. What fails with one does not stop the others. */
+export async function makeCompanies(
+  making: Making,
+  companies: readonly NewCompany[],
+): Promise<{ made: Made[]; halt: ReturnType<typeof createHalting>['halt'] }> {
+  const { client, run, progress, api } = making
+  const before = latestItems(run.before)
+  const halting = createHalting(making.call, api)
+  const { call } = halting
+
+  async function send(company: NewCompany, { requestIds }: Trace): Promise<{ id: number; made: boolean }> {
+    const { line, hash, form } = company
+    let lost = wasMade(before.get(line))
+    let recorded = false
+    try {
+      const made = await call(async (signal) => {
+        if (!recorded) await run.record({ line, hash, state: 'sent', label: form.companyName })
+        recorded = true
+        const requestId = making.requestId()
+        requestIds.push(requestId)
+        try {
+          return await client.companies.create(form, { signal, requestId })
+        } catch (error) {
+          lost ||= isTemporary(error)
+          throw error
+        }
+      })
+      return { id: made.company_id, made: true }
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      const there = await findByName(client, call, form.accountId, form.companyName)
+      if (there && isSame(company, there)) return { id: there.id, made: lost }
+      throw error
+    }
+  }
+
+  async function addManagers(companyId: number, managers: readonly Manager[]): Promise<void> {
+    for (const manager of managers) {
+      try {
+        await call((signal) =>
+          client.managers.create({ companyId, ...manager, sendWelcome: making.welcome }, { signal }),
+        )
+      } catch (error) {
+        // Somebody was quicker, or the answer to an earlier try was lost.
+        if (!isTaken(error)) throw error
+      }
+    }
+  }
+
+  /** The row from its first call to its last; answers what was there before and what was made. */
+  async function settle(company: NewCompany, trace: Trace): Promise<Made> {
+    const { line, hash, form, existing } = company
+    const label = form.companyName
+    const { id, made } = existing
+      ? { id: existing.id, made: wasMade(before.get(line)) }
+      : await send(company, trace)
+    const { requestIds } = trace
+    trace.companyId = id
+    const entry = {
+      line,
+      hash,
+      label,
+      ids: { companyId: id },
+      monthly: making.monthly(company),
+      ...(made ? { made, was: traits(label, form.subscription, form.seats) } : {}),
+    } as const
+    if (made) run.note({ ...entry, state: 'sent' })
+    const isFresh = made && !existing && requestIds.length === 1
+    const missing = isFresh ? company.managers : await missingManagers(client, call, company, id)
+    await addManagers(id, missing)
+    const state = made ? 'created' : 'existed'
+    run.note({ ...entry, state, requestIds })
+    return { line, name: label, state, companyId: id, reason: null, code: exitCodes.done }
+  }
+
+  function failed({ line, hash, form }: NewCompany, error: unknown, { requestIds, companyId }: Trace): Made {
+    const { message, code } = explain(error, api)
+    const reason = companyId === null ? message : `It is there, but not all of its managers are: ${message}`
+    const unsure = companyId === null && isUnsure(error) ? ({ unsure: true } as const) : {}
+    run.note({ line, hash, state: 'failed', label: form.companyName, reason, requestIds, ...unsure })
+    return { line, name: form.companyName, state: 'failed', companyId, reason, code }
+  }
+
+  async function one(company: NewCompany): Promise<Made> {
+    const left = {
+      line: company.line,
+      name: company.form.companyName,
+      state: 'left',
+      companyId: null,
+      reason: null,
+      code: exitCodes.interrupted,
+    } as const
+    const trace: Trace = { requestIds: [], companyId: null }
+    try {
+      const made = await settle(company, trace)
+      progress.add(1)
+      making.onMade(made)
+      return made
+    } catch (error) {
+      halting.fail(error)
+      if (isStopped(error) || halting.halt) return left
+      const made = failed(company, error, trace)
+      progress.skip(1)
+      making.onMade(made)
+      return made
+    }
+  }
+
+  // A row is brought to its end before another is begun, so that little is half made when the run is broken off.
+  const queue = companies.entries()
+  const made: Made[] = []
+  const worker = async (): Promise<void> => {
+    for (const [at, company] of queue) made[at] = await one(company)
+  }
+  await Promise.all(Array.from({ length: making.concurrency }, worker))
+  return { made, halt: halting.halt }
+}

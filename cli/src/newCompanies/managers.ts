@@ -1,0 +1,43 @@
+import { NewManager, role } from '@heed/contracts'
+
+/** A manager as the call takes one, but for the company. */
+export interface Manager {
+  name: string
+  email: string
+  role: (typeof role)['admin' | 'viewer']
+}
+
+interface Read {
+  managers: Manager[]
+  problem?: string
+}
+
+const written = /^(.*?)\s*<([^<>]*)>\s*(?:\((admin|viewer)\))?$/i
+const howTo = 'Write managers as Name <address>; Name <address> (viewer)'
+
+const roleNamed = (name: unknown): Manager['role'] | undefined =>
+  name === undefined || name === 'admin' ? role.admin : name === 'viewer' ? role.viewer : undefined
+
+function fromText(text: string): unknown {
+  const [, name, email, rank] = written.exec(text.trim()) ?? []
+  return email === undefined ? undefined : { name, email, role: rank?.toLowerCase() }
+}
+
+/** Reads a cell of managers, a text of several or a list of objects, and checks each by the form of the console. */
+export function readManagers(cell: unknown): Read {
+  const entries = Array.isArray(cell)
+    ? cell.map((one: unknown) => (typeof one === 'string' ? fromText(one) : one))
+    : String(cell)
+        .split(';')
+        .filter((text) => text.trim() !== '')
+        .map(fromText)
+  const managers: Manager[] = []
+  for (const entry of entries) {
+    if (typeof entry !== 'object' || entry === null) return { managers, problem: howTo }
+    const { name, email, role: rank } = entry as Record<string, unknown>
+    const read = NewManager.safeParse({ name, email, role: roleNamed(rank) })
+    if (!read.success) return { managers, problem: read.error.issues[0]?.message ?? howTo }
+    managers.push({ name: read.data.name, email: read.data.email, role: read.data.role })
+  }
+  return { managers }
+}

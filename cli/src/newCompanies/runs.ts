@@ -1,0 +1,105 @@
+import { limitText } from '../commands/errorLimit.ts'
+import type { Context } from '../context.ts'
+import { exitCodes, Stop } from '../exit.ts'
+import { harmless } from '../io/width.ts'
+import type { FactsOutcome } from '../outcome.ts'
+import { latestItems } from '../runs/items.ts'
+import { openRun, reopenRun } from '../runs/open.ts'
+import { listRuns, readEntries } from '../runs/store.ts'
+import type { KnownRun, RunHead, RunInput, RunLimits } from '../runs/types.ts'
+import { type CreationJob, type Limits, prepare, type Rows } from './job.ts'
+import type { CreationEntry } from './make.ts'
+import { type CreationRun, type CreationWishes, perform } from './perform.ts'
+
+export const creationKind = 'companies create'
+
+interface Told extends Limits {
+  concurrency: number
+  welcome: boolean
+  receipt?: string | undefined
+}
+
+function keptLimits({ maxErrors, maxNew, maxCost }: Limits): RunLimits {
+  return {
+    ...(maxErrors === undefined ? {} : { maxErrors: limitText(maxErrors) }),
+    ...(maxNew === undefined ? {} : { maxNew }),
+    ...(maxCost === undefined ? {} : { maxCost }),
+  }
+}
+
+/** Begins a run of what was checked. */
+export const begin = (job: CreationJob, wishes: Told): Promise<CreationRun> =>
+  openRun<CreationEntry, CreationWishes>(
+    job.context,
+    {
+      kind: creationKind,
+      user: job.user,
+      partner: job.account,
+      companies: [],
+      input: job.rows.input,
+      wishes: {
+        concurrency: wishes.concurrency,
+        welcome: wishes.welcome,
+        before: job.price.cost.before,
+      },
+      limits: keptLimits(wishes),
+      of: null,
+    },
+    { requestIds: job.requestIds, receipt: wishes.receipt },
+  )
+
+/** The latest run over the same bytes that did not end. */
+export async function interruptedRun(
+  context: Context,
+  input: RunInput,
+  partner: string | undefined,
+): Promise<KnownRun> {
+  const { api } = await context.settings()
+  const fits = ({ head, state }: KnownRun) =>
+    head.kind === creationKind &&
+    head.api === api &&
+    head.input?.sha256 === input.sha256 &&
+    state !== 'done' &&
+    (partner === undefined || String(head.partner?.id) === partner || head.partner?.name === partner)
+  const found = (await listRuns(context.env)).find(fits)
+  if (found) return found
+  throw new Stop(
+    `No run over ${harmless(input.name)} as it is now was interrupted.`,
+    exitCodes.usage,
+    'Run it again without --resume: companies that are there already are recognised.',
+  )
+}
+
+interface Again {
+  /** 'retry' does the failed rows only. */
+  verb: 'resume' | 'retry'
+  receipt?: string | undefined
+  result?: string | undefined
+}
+
+/** Goes on with a run, or does its failed rows again; what is made already is left alone. */
+export async function goOn(
+  context: Context,
+  known: KnownRun,
+  rows: Rows,
+  { verb, receipt, result }: Again,
+): Promise<FactsOutcome> {
+  const { id, partner, wishes } = known.head as RunHead<CreationWishes>
+  const entries = (await readEntries<CreationEntry>(context.env, id)).filter((entry) => 'state' in entry)
+  const before = latestItems(entries)
+  const inState = (...states: readonly string[]) =>
+    new Set([...before.values()].filter(({ state }) => states.includes(state)).map(({ line }) => line))
+  const settled = inState('created', 'existed')
+  const job = await prepare(context, rows, {
+    partner: partner === null ? undefined : String(partner.id),
+    concurrency: wishes.concurrency,
+    settled,
+  })
+  const failed = inState('failed')
+  const companies = job.checked.companies.filter(({ line }) => verb === 'resume' || failed.has(line))
+  const run = await reopenRun<CreationEntry, CreationWishes>(context, known, {
+    requestIds: job.requestIds,
+    receipt,
+  })
+  return perform({ job, run, companies, result })
+}

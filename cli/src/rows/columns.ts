@@ -1,0 +1,41 @@
+/** A column of a file that people fill in; its key is its name in CSV and in JSON. */
+export interface ColumnSpec {
+  key: string
+  /** What stands in it, as 'whole number from 1'. */
+  type: string
+  help: string
+  required?: true
+  /** Values of the rows of a template, in order. */
+  examples: readonly unknown[]
+}
+
+/** A row as the file has it: texts of a CSV file, values of any kind from JSON. What is empty is left out. */
+export interface RawRow {
+  /** Of the file; in one JSON document the place among its rows. From 1. */
+  line: number
+  cells: Readonly<Record<string, unknown>>
+}
+
+/** Why a row is refused: the column, and the rule in the words of the form. */
+export interface RowProblem {
+  line: number
+  /** What the row is called, where that is known and is no person. */
+  name?: string
+  field: string
+  rule: string
+}
+
+/** How lines are called in messages: rows of one JSON document have no line of their own. */
+export type RowWord = 'line' | 'row'
+
+export interface RowsRead {
+  word: RowWord
+  rows: readonly RawRow[]
+  problems: readonly RowProblem[]
+  /** Bytes. */
+  size: number
+  sha256: string
+}
+
+/** Headings are found whatever their case and however their words are put together: 'Valid till' is validTill. */
+export const headingKey = (heading: string): string => heading.toLowerCase().replace(/[\s_-]/g, '')

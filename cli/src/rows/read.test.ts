@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { newFolder } from '../../test/heed.ts'
+import { openAnySource } from '../bulk/source.ts'
+import { type ColumnSpec, headingKey } from './columns.ts'
+import { readRows } from './read.ts'
+
+const columns: ColumnSpec[] = [
+  { key: 'name', type: 'text', help: '', required: true, examples: [] },
+  { key: 'seats', type: 'number', help: '', examples: [] },
+  { key: 'validTill', type: 'day', help: '', examples: [] },
+]
+
+async function read(content: string | Uint8Array) {
+  const path = join(await newFolder(), 'rows.csv')
+  await writeFile(path, content)
+  const source = await openAnySource(path, Readable.from([]))
+  try {
+    return await readRows(source, columns)
+  } finally {
+    await source.close()
+  }
+}
+
+describe('CSV', () => {
+  it.each([
+    ['commas', 'name,seats\nNordfish,50\n'],
+    ['semicolons, as a spreadsheet writes them here', 'Name;Seats\r\nNordfish;50\r\n'],
+    ['tabs', 'name\tseats\nNordfish\t50'],
+    ['a byte order mark', '\ufeffname,seats\nNordfish,50\n'],
+    ['columns in another order and spaces', 'seats , NAME\n 50, Nordfish \n'],
+  ])('is read with %s', async (_, text) => {
+    const { rows, problems, word } = await read(text)
+    expect({ rows, problems, word }).toEqual({
+      rows: [{ line: 2, cells: { name: 'Nordfish', seats: '50' } }],
+      problems: [],
+      word: 'line',
+    })
+  })
+
+  it.each(['\n', '\r\n', '\r'])('tells the line on which a row begins (%j)', async (end) => {
+    const lines = ['name,valid-till', 'A,', '', ',', `"B${end}C",2030-01-01`, '"D, E",']
+    const { rows } = await read(lines.join(end))
+    expect(rows).toEqual([
+      { line: 2, cells: { name: 'A' } },
+      { line: 5, cells: { name: 'B\nC', validTill: '2030-01-01' } },
+      { line: 7, cells: { name: 'D, E' } },
+    ])
+  })
+
+  it('refuses a line with more columns than the first one, and no other', async () => {
+    const { rows, problems } = await read('name,seats\nA,1,2\nB,2,,\n')
+    expect(problems).toEqual([{ line: 2, field: '', rule: 'The line has 3 columns, the first line 2' }])
+    expect(rows.map(({ line }) => line)).toEqual([3])
+  })
+
+  it.each([
+    ['name,colour\nA,red', 'rows.csv line 1: there is no column "colour".'],
+    ['name,Name\nA,B', 'rows.csv line 1: the column name comes twice.'],
+    ['seats\n1', 'rows.csv line 1: there is no column name.'],
+    ['name\nA\n"B\nC', 'rows.csv line 4: a quote is opened and never closed.'],
+    ['name\nA\nB "x" y"', /^rows\.csv line 3: /],
+  ])('that cannot be read is refused with its place (%#)', async (text, message) => {
+    await expect(read(text)).rejects.toThrow(message)
+  })
+})
+
+describe('JSON', () => {
+  it('is a list of objects, told by their place', async () => {
+    const { rows, problems, word } = await read(
+      '[{"name":" A ","seats":3,"valid_till":""},{"name":"B","x":1},7,{"Name":"C","seats":null}]',
+    )
+    expect(word).toBe('row')
+    expect(rows).toEqual([
+      { line: 1, cells: { name: 'A', seats: 3 } },
+      { line: 4, cells: { name: 'C' } },
+    ])
+    expect(problems.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'x'],
+      [3, ''],
+    ])
+  })
+
+  it('may come as lines, each told by its number', async () => {
+    const { rows, problems, word } = await read('{"name":"A"}\n\n{"name":\n{"name":"B"}\n')
+    expect(word).toBe('line')
+    expect(rows.map(({ line }) => line)).toEqual([1, 4])
+    expect(problems).toEqual([{ line: 3, field: '', rule: 'This is no JSON' }])
+  })
+
+  it('may be one object over several lines', async () => {
+    expect((await read('{\n  "name": "A"\n}\n')).rows).toEqual([{ line: 1, cells: { name: 'A' } }])
+  })
+
+  it('that is broken is refused with the line', async () => {
+    await expect(read('[\n{"name":"A"},\n{"name" "B"}\n]')).rejects.toThrow('rows.csv line 3 is no JSON: ')
+  })
+})
+
+describe('a file', () => {
+  it('that is no text is refused as what it is', async () => {
+    await expect(read(new Uint8Array([0x50, 0x4b, 0x03, 0x04]))).rejects.toThrow('Excel workbook')
+  })
+
+  it('in another encoding is refused with the line', async () => {
+    const bytes = Buffer.from('name\nNordfish\nÞórs\n', 'latin1')
+    await expect(read(bytes)).rejects.toThrow('rows.csv line 3 is not in UTF-8.')
+  })
+
+  it('is known by its size and SHA-256, however it comes', async () => {
+    const text = `name\n${'A company\n'.repeat(20_000)}`
+    const [file, piped] = [
+      await read(text),
+      await readRows(await openAnySource('-', Readable.from([Buffer.from(text)])), columns),
+    ]
+    expect(file.rows).toHaveLength(20_000)
+    expect(piped).toEqual(file)
+    expect([file.size, file.sha256]).toEqual([text.length, expect.stringMatching(/^[0-9a-f]{64}$/)])
+  })
+})
+
+it.each(['validTill', 'Valid till', 'VALID_TILL', 'valid-till'])('finds %s by its heading', (heading) => {
+  expect(headingKey(heading)).toBe('validtill')
+})

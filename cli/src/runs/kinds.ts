@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts'
+import type { FactsOutcome } from '../outcome.ts'
+import type { PlanFile } from './plan.ts'
+import type { KnownRun } from './types.ts'
+
+/** Where the verbs of `heed runs` tell what they did, besides the terminal. */
+export interface RunFiles {
+  receipt?: string | undefined
+  result?: string | undefined
+}
+
+export interface UndoWishes extends RunFiles {
+  yes: boolean
+  maxDelete: number
+}
+
+interface ApplyWishes extends RunFiles {
+  yes: boolean
+  /** Where the plan lies: its file may have been handed on together with it. */
+  path: string
+}
+
+/** What can be done with a run of a kind; what is missing cannot. Settings fit the run when one of them is called. */
+export interface RunKind {
+  /** Goes on with what is left, and does again what failed. */
+  resume?(context: Context, run: KnownRun, files: RunFiles): Promise<FactsOutcome>
+  /** Does the failed rows again, and no others. */
+  retry?(context: Context, run: KnownRun, files: RunFiles): Promise<FactsOutcome>
+  /** Takes back what the run made, and nothing else. */
+  undo?(context: Context, run: KnownRun, wishes: UndoWishes): Promise<FactsOutcome>
+  /** Does what a plan says, or refuses because something moved. */
+  apply?(context: Context, plan: PlanFile, wishes: ApplyWishes): Promise<FactsOutcome>
+}
+
+/** Every kind of run, by the command that begins it; loaded when it is needed. */
+export const kinds: Readonly<Record<string, () => Promise<RunKind>>> = {
+  'companies create': async () => (await import('../newCompanies/kind.ts')).newCompaniesKind,
+  'undo of companies create': async () => (await import('../newCompanies/undo.ts')).undoKind,
+}

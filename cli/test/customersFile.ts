@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { heed, newFolder, type Run, type RunOptions, token } from './heed.ts'
+import { type PartnerServer, startPartnerServer } from './partnerServer.ts'
+
+const heading = 'name,plan,seats,validity,managerEmail,managerName,managers'
+export const names = ['Alpha ehf.', 'Beta ehf.', 'Gamma ehf.', 'Delta ehf.', 'Epsilon ehf.']
+const lines = names.map((name, at) => {
+  const manager = `m${at}@example.is`
+  const others = at === 1 ? '"Carl <c@example.is>; Dóra <d@example.is> (viewer)"' : ''
+  return `${name},standard,${(at + 1) * 10},12,${manager},Manager ${at},${others}`
+})
+
+/** A file of these lines under the columns that the tests use. */
+export const fileOf = (rows: readonly string[]): string => [heading, ...rows].join('\n')
+/** Five companies that cost 300 a month; the second has two more managers. */
+export const content = fileOf(lines)
+
+/** A partner's server for the tests of a file; `place` makes a folder with customers.csv in it. */
+export function aPartner() {
+  const use = {} as { server: PartnerServer }
+  beforeAll(async () => {
+    use.server = await startPartnerServer()
+  })
+  afterEach(() => {
+    use.server.reset()
+  })
+  afterAll(() => use.server.close())
+  return {
+    get server() {
+      return use.server
+    },
+    /** How often a company was to be made. */
+    creations: () => use.server.calls.filter((call) => call === 'POST /companies').length,
+    async place(text = content) {
+      const folder = await newFolder()
+      const file = join(folder, 'customers.csv')
+      await writeFile(file, text)
+      const env = { HEED_API: use.server.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
+      const run = (words: readonly string[], options: RunOptions = {}): Promise<Run> =>
+        heed(words, { ...options, env })
+      const create = (words: readonly string[] = [], options: RunOptions = {}): Promise<Run> =>
+        run(['companies', 'create', '--from', file, '--yes', ...words], options)
+      return { folder, file, env, run, create }
+    },
+  }
+}
+
+export const documentOf = (output: string) => JSON.parse(output) as Record<string, unknown>

@@ -1,0 +1,247 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Fault } from './platform.ts'
+
+interface Manager {
+  email: string
+  name?: string
+  role: number
+}
+
+export interface Customer {
+  id: number
+  name: string
+  plan: string
+  seats: number
+  managers: Manager[]
+  employees: number
+  /** Campaigns that run. */
+  campaigns: number
+}
+
+export interface PartnerServer {
+  url: string
+  customers: Map<number, Customer>
+  /** 'POST /companies' and so on, in order, without queries. */
+  calls: string[]
+  /** Ids that the calls bore. */
+  requestIds: string[]
+  /** Decides about each call, by its name as in `calls` and how often it was made before. */
+  fault: (call: string, before: number) => Fault | undefined
+  /** No company is made before this resolves. */
+  hold: () => Promise<void>
+  /** Cents a month of a seat of each plan. */
+  prices: Map<string, number>
+  /** All companies by name, without their ids: to compare worlds. */
+  world(): Record<string, Omit<Customer, 'id'>>
+  reset(): void
+  close(): Promise<void>
+}
+
+const partner = { id: 5, name: 'Fjord Partners' }
+const taken = { error: { code: 'name_taken', description: 'You already have a company with this name' } }
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>) : {}
+}
+
+/** A platform with one partner account that sells a standard and a free plan, and fails when told to. */
+export async function startPartnerServer(): Promise<PartnerServer> {
+  let nextId = 1
+  const priceOf = (plan: string, seats: number) => (running.prices.get(plan) ?? 0) * seats
+  const costs = () =>
+    [...running.customers.values()].reduce((sum, { plan, seats }) => sum + priceOf(plan, seats), 0)
+  const planOf = (code: string, price: number, most: number) => ({
+    id: `${code}-monthly`,
+    baseId: code,
+    code,
+    name: code[0]?.toUpperCase() + code.slice(1),
+    period_unit: 'month',
+    tiers: [{ starting_unit: 1, ending_unit: most, price: price * most }],
+    isFree: price === 0,
+    definition: { description: '', keyFacts: [], recommended: false },
+  })
+  const rowOf = ({ id, name, plan, seats, employees }: Customer) => ({
+    id,
+    name,
+    company_name: name,
+    subscriptionName: plan,
+    subscriptionCode: plan,
+    allowedUsers: seats,
+    userCount: employees,
+    valid_to: null,
+    price: priceOf(plan, seats),
+  })
+  const companyOf = ({ id, name, plan, seats, employees, managers }: Customer) => ({
+    company_id: id,
+    company_name: name,
+    users_total: employees,
+    users_available: seats,
+    managers,
+    subscription: {
+      subscription_code: plan,
+      subscription_name: plan,
+      subscription_type: 'partner',
+      package_users: seats,
+    },
+  })
+
+  function create(body: Record<string, unknown>): [status: number, answer: unknown] {
+    const name = String(body.companyName)
+    const isTaken = [...running.customers.values()].some(
+      (one) => one.name.toLowerCase() === name.toLowerCase(),
+    )
+    if (isTaken) return [409, taken]
+    const { managerEmail: email, managerName } = body
+    const admin = email ? [{ email: String(email), name: String(managerName ?? ''), role: 1 }] : []
+    const made: Customer = {
+      id: nextId++,
+      name,
+      plan: String(body.subscription),
+      seats: Number(body.seats),
+      managers: admin,
+      employees: 0,
+      campaigns: 0,
+    }
+    running.customers.set(made.id, made)
+    return [200, companyOf(made)]
+  }
+
+  function answer(call: string, query: URLSearchParams, body: Record<string, unknown>): [number, unknown] {
+    const [, verb = '', rest = ''] = /^(\w+) \/(?:partners\/5\/)?(.*)$/.exec(call) ?? []
+    const id = Number(/companies\/(\d+)/.exec(rest)?.[1])
+    const customer = running.customers.get(id)
+    if (rest === 'auth/me' || rest.startsWith('auth/')) {
+      const user = { _id: 'u1', name: 'Ása', email: 'asa@fjord.example', created: '2026-01-01T00:00:00.000Z' }
+      return [200, { ...user, permissions: [], superForAccounts: [partner] }]
+    }
+    if (rest === 'subscriptions/plans') {
+      return [
+        200,
+        { plans: [...running.prices].map(([code, price]) => planOf(code, price, price === 0 ? 10 : 500)) },
+      ]
+    }
+    if (rest === 'subscriptions/overview') {
+      const dues = { totalDues: 0, collected: 0, dueSince: null, hasValidCard: true }
+      return [
+        200,
+        {
+          rows: [],
+          sumMonthlyCost: costs(),
+          currencyCode: 'USD',
+          ...dues,
+          chargebeeSite: '',
+          chargebeeClientKey: '',
+        },
+      ]
+    }
+    if (rest === 'subscriptions/estimate') {
+      const total = priceOf(String(body.subscriptionCode), Number(body.seats))
+      return [
+        200,
+        {
+          newCompanyTotal: total,
+          newPartnerTotal: costs() + total,
+          newPartnerTotalForPlan: total,
+          newPartnerSubscriptionSeats: Number(body.seats),
+          currencyCode: 'USD',
+        },
+      ]
+    }
+    if (call === 'GET /partners/5/companies') {
+      const filter = (query.get('filter') ?? '').toLowerCase()
+      const rows = [...running.customers.values()]
+        .filter(({ name }) => name.toLowerCase().includes(filter))
+        .map(rowOf)
+      const n = Number(query.get('n') ?? rows.length)
+      const p = Number(query.get('p') ?? 0)
+      return [200, { companies: rows.slice(p * n, (p + 1) * n), count: rows.length }]
+    }
+    if (call === 'POST /companies') return create(body)
+    if (!customer) return [404, { error: { code: 'not_found', description: 'There is no such company' } }]
+    if (rest.endsWith('/canBeRemoved')) {
+      const { campaigns } = customer
+      return [200, { canBeRemoved: campaigns === 0, activeAssessments: 0, activeTrainings: campaigns }]
+    }
+    if (rest.endsWith('/managers')) {
+      if (customer.managers.some(({ email }) => email === body.email)) {
+        return [409, { error: { code: 'already_admin', description: `${body.email} is an admin already` } }]
+      }
+      const manager = { email: String(body.email), name: String(body.name), role: Number(body.role) }
+      customer.managers.push(manager)
+      return [200, { success: true, manager }]
+    }
+    if (verb === 'DELETE') {
+      running.customers.delete(id)
+      return [200, { success: true }]
+    }
+    return [200, companyOf(customer)]
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://partner')
+    const call = `${request.method} ${pathname}`
+    const before = running.calls.filter((one) => one === call).length
+    running.calls.push(call)
+    running.requestIds.push(String(request.headers['x-request-id']))
+    const body = await bodyOf(request)
+    const send = (status: number, value: unknown, headers = {}) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
+      response.end(JSON.stringify(value))
+    }
+    const fault = running.fault(call, before)
+    if (call === 'POST /companies') await running.hold()
+    if (typeof fault === 'object') return send(fault.status, { message: 'in trouble' }, fault.headers)
+    if (fault === 'cut before it is saved') return void response.destroy()
+    const [status, value] = answer(call, searchParams, body)
+    if (fault) return void response.destroy()
+    send(status, value)
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(JSON.stringify({ message: String(error) }))
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const prices = () =>
+    new Map([
+      ['standard', 200],
+      ['free', 0],
+    ])
+  const running: PartnerServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    customers: new Map(),
+    calls: [],
+    requestIds: [],
+    fault: () => undefined,
+    hold: async () => {},
+    prices: prices(),
+    world: () =>
+      Object.fromEntries(
+        [...running.customers.values()]
+          .sort((one, other) => (one.name < other.name ? -1 : 1))
+          .map(({ id: _, ...customer }) => [customer.name, customer]),
+      ),
+    reset() {
+      running.customers.clear()
+      running.calls = []
+      running.requestIds = []
+      running.fault = () => undefined
+      running.hold = async () => {}
+      running.prices = prices()
+      nextId = 1
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+  return running
+}
