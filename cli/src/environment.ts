@@ -10,6 +10,7 @@ export const environment: readonly (readonly [name: string, text: string])[] = [
   ['HTTP_PROXY, HTTPS_PROXY', 'Proxies for calls, as in http://proxy.example:3128'],
   ['NO_PROXY', 'Hosts that are reached without a proxy, as in .internal,10.0.0.7'],
   ['NODE_EXTRA_CA_CERTS', 'A file of certificates that are trusted besides the usual ones'],
+  ['XDG_CACHE_HOME', 'The folder that holds the folder of names for completion'],
   ['NO_COLOR', 'No colours, as --no-color'],
   ['FORCE_COLOR', 'Colours in a pipe too'],
   ['CI', 'Nobody is asked, as with --no-input'],

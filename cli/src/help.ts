@@ -104,6 +104,10 @@ export const helpStyle = (paint: Paint, explained: (program: Program) => Explain
   styleSubcommandText: paint.cyan,
   styleOptionText: paint.cyan,
   styleArgumentText: paint.cyan,
+  // Choices are named in the text itself.
+  optionDescription: ({ description, defaultValue }) =>
+    defaultValue === undefined ? description : `${description} (default: ${String(defaultValue)})`,
+  argumentDescription: ({ description }) => description,
   subcommandTerm: (command) =>
     [
       command.name(),

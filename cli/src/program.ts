@@ -1,4 +1,4 @@
-import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander'
+import { Argument, CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander'
 import { commands } from './catalogue.ts'
 import { type Command, choice, type OptionSpec } from './commands/command.ts'
 import { chosenFields, type Format, fieldNames, formatNamed, formatNames } from './formats.ts'
@@ -63,9 +63,11 @@ const parsed =
     }
   }
 
-function optionOf(key: string, { help, value, parse, fallback }: OptionSpec<unknown>): Option {
+function optionOf(key: string, { help, value, parse, fallback, choices }: OptionSpec<unknown>): Option {
   const option = new Option(`--${kebab(key)}${value ? ` <${value}>` : ''}`, help)
   if (fallback !== undefined && value) option.default(fallback)
+  // For completion: parse says what is wrong in words of its own.
+  if (choices) option.argChoices = [...choices]
   return parse ? option.argParser(parsed(parse)) : option
 }
 
@@ -83,12 +85,12 @@ function addOutputOptions(program: Program, { fields, formats, options }: Comman
     program.addOption(new Option('--csv', 'Print comma-separated values').conflicts(['json', ...other]))
   }
   const names = fieldNames(fields)
+  const parts = new Option('--fields <names>', 'Print these fields only, as in a,b').argParser(
+    parsed((typed) => (names ? chosenFields(typed, names) : typed.split(','))),
+  )
+  if (names) parts.argChoices = [...names]
   program
-    .addOption(
-      new Option('--fields <names>', 'Print these fields only, as in a,b').argParser(
-        parsed((typed) => (names ? chosenFields(typed, names) : typed.split(','))),
-      ),
-    )
+    .addOption(parts)
     .addOption(new Option('--query <expression>', 'Print what a JMESPath expression finds').conflicts('csv'))
 }
 
@@ -131,8 +133,10 @@ function addCommand(
   explained.set(program, { examples, fields: fieldNames(fields) ?? [] })
   if (parent === root) program.helpGroup(group)
   if (argument) {
-    const [term, help, optional] = argument
-    program.argument(optional ? `[${term}]` : `<${term}>`, help)
+    const [term, help, optional, choices] = argument
+    const typed = new Argument(optional ? `[${term}]` : `<${term}>`, help)
+    if (choices) typed.argChoices = [...choices]
+    program.addArgument(typed)
   }
   if (more) program.argument(`[${more[0]}...]`, more[1])
   if (registered.foreignOptions) program.allowUnknownOption()
@@ -174,7 +178,10 @@ function nounOf(
     const known = parent.commands.find((command) => command.name() === word)
     if (known) return known
     const name = nounWords.slice(0, at + 1).join(' ')
-    const made = parent.command(word).description(nouns[name] ?? name)
+    const made = parent
+      .command(word)
+      .description(nouns[name] ?? name)
+      .helpCommand(false)
     // What a noun does is best said by one line of each of its verbs.
     const verbs = commands.filter((command) => command.name.startsWith(`${name} `))
     explained.set(made, {
@@ -194,13 +201,12 @@ function addTopics(root: Program, { output }: Streams): void {
   }
 }
 
-/** Where a verb's options may still change the streams: before anything is read. */
-export function readCommandLine(
-  typed: readonly string[],
+/** Every command with its options, as it is parsed, explained and completed. */
+export function buildProgram(
   streams: Streams,
   version: string,
-): Invocation | { exitCode: number } {
-  let read: Invocation | undefined
+  done: (read: Invocation) => void = () => {},
+): Program {
   const explained = new Map<Program, Explained>()
   const root = new Program('heed')
     .description('Employees and security-awareness training from the command line.')
@@ -221,11 +227,22 @@ export function readCommandLine(
   explained.set(root, { examples: firstSteps, topics })
   addGlobalOptions(root, version)
   for (const registered of commands) {
-    addCommand(root, registered, explained, (invocation) => {
-      read = invocation
-    })
+    addCommand(root, registered, explained, done)
   }
   addTopics(root, streams)
+  return root
+}
+
+/** Where a verb's options may still change the streams: before anything is read. */
+export function readCommandLine(
+  typed: readonly string[],
+  streams: Streams,
+  version: string,
+): Invocation | { exitCode: number } {
+  let read: Invocation | undefined
+  const root = buildProgram(streams, version, (invocation) => {
+    read = invocation
+  })
   try {
     root.parse(typed[0] === 'help' ? [...typed.slice(1), '--help'] : [...typed], { from: 'user' })
   } catch (error) {

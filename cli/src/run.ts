@@ -1,4 +1,5 @@
 import type { Command } from './commands/command.ts'
+import { completing } from './completion/shells.ts'
 import { type ContextOptions, createContext } from './context.ts'
 import { explain } from './explain.ts'
 import { printOutcome, printStop } from './io/print.ts'
@@ -16,6 +17,8 @@ export type Surroundings = Pick<ContextOptions, Around> & {
 /** Runs a command line from its words to its exit code; never throws, never ends the process. */
 export async function run(typed: readonly string[], around: Surroundings): Promise<number> {
   const { streams, version } = around
+  if (typed[0] === completing)
+    return (await import('./completion/complete.ts')).complete(typed.slice(1), around)
   const read = readCommandLine(typed, streams, version)
   if ('exitCode' in read) return read.exitCode
   const { command, argument, more, values, flags, format, chosen, quiet } = read

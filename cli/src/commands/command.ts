@@ -9,6 +9,8 @@ export interface OptionSpec<T> {
   value?: string
   parse?: (text: string) => T
   fallback?: T
+  /** All values there are, for completion. */
+  choices?: readonly string[]
 }
 
 type OptionSpecs = Readonly<Record<string, OptionSpec<unknown>>>
@@ -20,6 +22,7 @@ export const text = (value: string, help: string): OptionSpec<string | undefined
 export const choice = <T extends string>(values: readonly T[], help: string): OptionSpec<T | undefined> => ({
   help: `${help} (${values.join(', ')})`,
   value: 'name',
+  choices: values,
   parse(given) {
     const found = values.find((value) => value === given.toLowerCase())
     if (found === undefined) throw new RangeError(`It must be one of ${values.join(', ')}.`)
@@ -45,8 +48,13 @@ interface CommandSpec<O extends OptionSpecs> {
   /** Heading of help under which it stands. */
   group: string
   summary: string
-  /** One positional argument, as in '<file>'; one that may be left out arrives as ''. */
-  argument?: readonly [term: string, help: string, optional?: 'optional']
+  /** One positional argument, as in '<file>'; one that may be left out arrives as ''. Choices are completed. */
+  argument?: readonly [
+    term: string,
+    help: string,
+    optional?: 'optional' | undefined,
+    choices?: readonly string[],
+  ]
   /** Any number of positional arguments behind it. */
   more?: readonly [term: string, help: string]
   /** Options that it does not name are handed to the verb among these, as they were typed. */

@@ -1,3 +1,4 @@
+import { shells } from '../completion/shells.ts'
 import { command } from './command.ts'
 
 const group = 'This program'
@@ -12,5 +13,20 @@ export const tool = [
     fields: ['ok', 'version', 'node', 'api', 'findings'],
     formats: ['json'],
     load: async () => (await import('./doctor.ts')).doctor,
+  }),
+  command({
+    name: 'completion',
+    group,
+    summary: 'Print what completes commands and names in a shell',
+    argument: ['shell', `The shell: ${shells.join(', ')}`, undefined, shells],
+    options: {},
+    examples: [
+      'heed completion bash > ~/.local/share/bash-completion/completions/heed',
+      'heed completion zsh > ~/.zfunc/_heed',
+      'heed completion fish > ~/.config/fish/completions/heed.fish',
+    ],
+    fields: [],
+    formats: [],
+    load: async () => (await import('./completion.ts')).printScript,
   }),
 ]

@@ -12,6 +12,15 @@ export function configFolder(env: Environment, platform: NodeJS.Platform = proce
   return join(home, '.config', 'heed')
 }
 
+/** Where this platform keeps what a program can make again. */
+export function cacheFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
+  const home = env.HOME || env.USERPROFILE || homedir()
+  if (env.XDG_CACHE_HOME) return join(env.XDG_CACHE_HOME, 'heed')
+  if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'heed', 'Cache')
+  if (platform === 'darwin') return join(home, 'Library', 'Caches', 'heed')
+  return join(home, '.cache', 'heed')
+}
+
 /** Where something is kept that belongs to a job; the name tells nothing of what the job is about. */
 export function keptPath(
   env: Environment,

@@ -1,0 +1,130 @@
+import type { Argument, Option, Command as Program } from 'commander'
+import { topics } from '../topics.ts'
+
+export interface Candidate {
+  value: string
+  /** Shown beside it where the shell does. */
+  text?: string
+}
+
+/** What only the platform, the file of profiles or the catalogue of calls knows by name. */
+export type Named = 'companies' | 'lists' | 'reports' | 'profiles' | 'operations'
+export type Wanted =
+  /** `operation`: parameters of that call are candidates too. */
+  | { kind: 'known'; candidates: readonly Candidate[]; operation?: string | undefined }
+  | { kind: 'named'; names: Named; prefix: string }
+  | { kind: 'files' }
+
+const nothing: Wanted = { kind: 'known', candidates: [] }
+
+const namedOptions: Readonly<Record<string, Named>> = {
+  '--company': 'companies',
+  '--list': 'lists',
+  '--profile': 'profiles',
+}
+/** By noun and term, as in 'reports id'. */
+const namedArguments: Readonly<Record<string, Named>> = {
+  'companies company': 'companies',
+  'companies id': 'companies',
+  'lists id': 'lists',
+  'lists list': 'lists',
+  'reports id': 'reports',
+  'profiles name': 'profiles',
+  'api operation': 'operations',
+}
+
+const isFile = (term: string): boolean => /^(file|folder|path)/.test(term)
+
+/** The last of several values with commas between them is the one that is completed. */
+function choices(all: readonly string[], typed: string, several: boolean): Wanted {
+  const kept = several ? typed.slice(0, typed.lastIndexOf(',') + 1) : ''
+  return { kind: 'known', candidates: all.map((value) => ({ value: `${kept}${value}` })) }
+}
+
+function ofOption(option: Option, typed: string, prefix = ''): Wanted {
+  const names = namedOptions[option.long ?? '']
+  if (names) return { kind: 'named', names, prefix }
+  const found = option.argChoices ? choices(option.argChoices, typed, option.long === '--fields') : nothing
+  if (found.kind === 'known' && option.argChoices) {
+    return { ...found, candidates: found.candidates.map(({ value }) => ({ value: prefix + value })) }
+  }
+  return isFile(/<(.*)>/.exec(option.flags)?.[1] ?? '') && prefix === '' ? { kind: 'files' } : nothing
+}
+
+function ofArgument(noun: string, argument: Argument | undefined): Wanted {
+  if (!argument) return nothing
+  const names = namedArguments[`${noun} ${argument.name()}`]
+  if (names) return { kind: 'named', names, prefix: '' }
+  if (argument.argChoices) return choices(argument.argChoices, '', false)
+  return isFile(argument.name()) ? { kind: 'files' } : nothing
+}
+
+/** Commands that stand in help, and help itself. */
+const verbsOf = (program: Program): Candidate[] =>
+  program
+    .createHelp()
+    .visibleCommands(program)
+    .map((command) => ({ value: command.name(), text: command.description() }))
+
+interface Place {
+  program: Program
+  /** The words that name it. */
+  path: readonly string[]
+  options: readonly Option[]
+  /** Arguments that are typed already. */
+  given: readonly string[]
+  /** The option whose value comes next. */
+  open: Option | undefined
+  help: boolean
+}
+
+const optionsOf = (program: Program | null): Option[] =>
+  program ? [...program.options, ...optionsOf(program.parent)] : []
+
+function step(place: Place, word: string): Place {
+  const { program, options, given, open, path, help } = place
+  if (open) return { ...place, open: undefined }
+  if (word.startsWith('-') && word !== '-') {
+    const option = options.find(({ long, short }) => word === long || word === short)
+    return option && (option.required || option.optional) ? { ...place, open: option } : place
+  }
+  if (!help && path.length === 0 && word === 'help') return { ...place, help: true }
+  const next = program.commands.find((command) => command.name() === word)
+  if (!next || given.length > 0) return { ...place, given: [...given, word] }
+  return { ...place, program: next, path: [...path, word], options: optionsOf(next) }
+}
+
+/** What may stand where `current` is being typed. */
+export function wantedAt(root: Program, before: readonly string[], current: string): Wanted {
+  const start: Place = {
+    program: root,
+    path: [],
+    options: optionsOf(root),
+    given: [],
+    open: undefined,
+    help: false,
+  }
+  const { program, path, options, given, open, help } = before.reduce(step, start)
+  if (open) return ofOption(open, current)
+  const [, name, value] = /^(--[^=]+)=(.*)$/s.exec(current) ?? []
+  const assigned = options.find(({ long }) => long === name)
+  if (assigned && value !== undefined) return ofOption(assigned, value, `${name}=`)
+  if (current.startsWith('-')) {
+    const candidates = options
+      .filter(({ hidden }) => !hidden)
+      .map(({ long, description }) => ({ value: long ?? '', text: description }))
+    return {
+      kind: 'known',
+      candidates: [...candidates, { value: '--help', text: 'Explain a command' }],
+      operation: path[0] === 'api' ? given[0] : undefined,
+    }
+  }
+  if (program.commands.length > 0 && given.length === 0) {
+    const more =
+      help && path.length === 0 ? topics.map(({ name: value, summary: text }) => ({ value, text })) : []
+    return { kind: 'known', candidates: [...verbsOf(program), ...more] }
+  }
+  const { registeredArguments } = program
+  const last = registeredArguments.at(-1)
+  return ofArgument(path[0] ?? '', registeredArguments[given.length] ?? (last?.variadic ? last : undefined))
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { forBash, splitLine } from './words.ts'
+
+it.each([
+  ['heed employees list --list ', ['employees', 'list', '--list'], '', ''],
+  ['heed  lists\tli', ['lists'], 'li', ''],
+  ["heed a --list 'New hi", ['a', '--list'], 'New hi', "'"],
+  ['heed a --list "New \\"hi', ['a', '--list'], 'New "hi', '"'],
+  ['heed a --list New\\ hi', ['a', '--list'], 'New hi', ''],
+  ["heed --company 'Norðurljós hf.' li", ['--company', 'Norðurljós hf.'], 'li', ''],
+  ["heed --company '' li", ['--company', ''], 'li', ''],
+])('takes apart %j', (line, before, current, quote) => {
+  expect(splitLine(line)).toEqual({ before, current, quote })
+})
+
+const breaks = ' \t\n"\'><=;|&(:'
+
+it.each([
+  ['heed --company ', "It's $5 (a & b)", "It\\'s\\ \\$5\\ \\(a\\ \\&\\ b\\)"],
+  ["heed --company '", "It's $5", "It'\\''s $5"],
+  ['heed --company "', 'a "b" $5', 'a \\"b\\" \\$5'],
+  ['heed --company=No', '--company=Norðurljós hf.', 'Norðurljós\\ hf.'],
+  ['heed --list Azure:', 'Azure: all', '\\ all'],
+])('puts a value into %j', (line, value, typed) => {
+  expect(forBash(value, splitLine(line), breaks)).toBe(typed)
+})
