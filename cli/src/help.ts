@@ -43,7 +43,7 @@ function page(program: Program, helper: Help, paint: Paint, explained: Explained
       helper.styleOptionDescription(helper.optionDescription(option)),
     ])
   const parts = [
-    program.description(),
+    helper.boxWrap(program.description(), helper.helpWidth ?? 80),
     ...section(
       helper,
       'Examples',
@@ -98,6 +98,8 @@ function page(program: Program, helper: Help, paint: Paint, explained: Explained
 /** How help looks: headings bold, what can be typed coloured, examples first. */
 export const helpStyle = (paint: Paint, explained: (program: Program) => Explained): HelpConfiguration => ({
   sortSubcommands: false,
+  // Narrow terminals are wrapped too, down to a few words a line.
+  minWidthToWrap: 20,
   showGlobalOptions: true,
   styleTitle: paint.bold,
   styleCommandText: paint.cyan,
@@ -126,7 +128,7 @@ export const helpStyle = (paint: Paint, explained: (program: Program) => Explain
 /** The page of a topic. */
 export function topicPage({ summary, examples, sections }: Topic, helper: Help, paint: Paint): string {
   const parts = [
-    summary,
+    helper.boxWrap(summary, helper.helpWidth ?? 80),
     ...section(
       helper,
       'Examples',

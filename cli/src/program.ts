@@ -196,7 +196,10 @@ function addTopics(root: Program, { output }: Streams): void {
   for (const topic of topics) {
     const program = root.command(topic.name, { hidden: true })
     program
-      .configureHelp({ formatHelp: (_, helper) => topicPage(topic, helper, output.paint) })
+      .configureHelp({
+        ...program.configureHelp(),
+        formatHelp: (_, helper) => topicPage(topic, helper, output.paint),
+      })
       .action(() => program.outputHelp())
   }
 }
@@ -223,7 +226,12 @@ export function buildProgram(
     })
     .showSuggestionAfterError()
     .showHelpAfterError('  See what can be written: add --help')
-    .helpCommand('help [command...]', 'Explain a command')
+    .addHelpCommand(
+      new Program('help')
+        .argument('[command]')
+        .description('Explain a command or a topic')
+        .helpGroup('This program'),
+    )
   explained.set(root, { examples: firstSteps, topics })
   addGlobalOptions(root, version)
   for (const registered of commands) {

@@ -19,6 +19,8 @@ export interface Run {
 export interface RunOptions {
   env?: Record<string, string>
   input?: string | Uint8Array
+  /** Of the terminal, or of what a pipe is taken for; 80. */
+  columns?: number
   /** Whether a person sits at the terminal; no. */
   terminal?: boolean
   /** What that person answers, in order. */
@@ -56,13 +58,13 @@ function answering(answers: (string | boolean)[], asked: string[]): Asker {
 
 /** Runs a command line in this process, over buffers. Retries do not wait; fields that lie fail the test. */
 export async function heed(words: readonly string[], options: RunOptions = {}): Promise<Run> {
-  const { terminal = false, answers = [], profile, interrupts } = options
+  const { columns = 80, terminal = false, answers = [], profile, interrupts } = options
   const result: Run = { code: -1, output: '', error: '', asked: [] }
   const env = { XDG_CONFIG_HOME: options.env?.XDG_CONFIG_HOME ?? (await newFolder()), ...options.env }
   if (profile) await saveProfile(env, 'default', profile)
   const into = (name: 'output' | 'error') => ({
     isTTY: terminal,
-    columns: 80,
+    columns,
     write(content: string | Uint8Array) {
       result[name] += typeof content === 'string' ? content : Buffer.from(content).toString('latin1')
     },
