@@ -77,7 +77,9 @@ async function vitest(name, args, extra = {}) {
 }
 
 /** All pact tests in one process: the library is loaded once, and its native core stands still when several share a file. */
-const oneByOne = ['.pact.test.', '--no-isolate', '--no-file-parallelism', '--pool=forks']
+const oneByOne = ['--no-isolate', '--no-file-parallelism', '--pool=forks']
+/** Pins every call once more, by its name: it reads what all the others wrote. */
+const again = 'apiCall.pact.test.'
 
 const specsOf = (suites = []) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites)])
 
@@ -97,7 +99,12 @@ const parts = {
   async consumers() {
     const pacts = `${root}contracts/pacts`
     rmSync(pacts, { recursive: true, force: true })
-    return vitest('consumers', oneByOne, { HEED_PACTS: pacts })
+    const env = { HEED_PACTS: pacts }
+    const others = ['.pact.test.', '--exclude', `**/${again}ts`, ...oneByOne]
+    return add(
+      await vitest('consumers', others, env),
+      await vitest('consumersByName', [again, ...oneByOne], env),
+    )
   },
   provider: () => vitest('provider', ['verify/', 'pact/', '--exclude', '**/*.pact.test.ts']),
   async build() {

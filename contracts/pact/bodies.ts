@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Interaction } from './interaction.ts'
+import type { AnswerRules, Interaction } from './interaction.ts'
 import type { PactV3, V3Request, V3Response } from './library.ts'
 import { regex } from './matchers.ts'
 
@@ -44,10 +44,30 @@ export function pinText(
   if (!like.test(example)) throw new Error(`The example is not like ${like}: ${JSON.stringify(example)}`)
   pact.willRespondWith({ ...answer, contentType: type, body: example })
   const rule = { 'pact:matcher:type': 'regex', regex: like.source }
-  // The library takes the query of a path for a part of the path here, and then waits for another request.
-  const address = typeof path === 'string' ? path.replace(/\?.*$/, '') : path
-  pact.withResponseMatchingRules({ method, path: address }, { body: [{ path: '$', rules: [rule] }] })
+  pact.withResponseMatchingRules(
+    { method, path: withoutQuery(path) },
+    { body: [{ path: '$', rules: [rule] }] },
+  )
 }
+
+/** An answer in JSON whose values may differ as the rules of a pact file say. */
+export function pinRuled(
+  pact: Pact,
+  { method, path }: V3Request,
+  answer: V3Response,
+  rules: AnswerRules,
+): void {
+  pact.willRespondWith(answer)
+  const body = Object.entries(rules).map(([place, { matchers }]) => ({
+    path: place,
+    rules: matchers.map(({ match, ...rule }) => ({ 'pact:matcher:type': match, ...rule })),
+  }))
+  pact.withResponseMatchingRules({ method, path: withoutQuery(path) }, { body })
+}
+
+/** The library takes the query of a path for a part of the path here, and then waits for another request. */
+const withoutQuery = (path: V3Request['path']): V3Request['path'] =>
+  typeof path === 'string' ? path.replace(/\?.*$/, '') : path
 
 /** For `like`: a text whose first line is exactly this one, whatever follows. */
 export const firstLine = (line: string): RegExp =>

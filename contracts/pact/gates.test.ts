@@ -32,6 +32,18 @@ describe('the gates', () => {
     expect(gateProblems([rename, ...others], uses('lists.update'))).toEqual([])
   })
 
+  it('count no call as used that is only made by its name', () => {
+    const named = others.map((item) => ({
+      ...item,
+      consumer: 'heed-console',
+      description: `${item.description}, made by its name`,
+    }))
+    const client = { consumer: 'heed-console', uses: new Set<Operation>(['lists.update']), byName: true }
+    expect(gateProblems([rename, ...named, ...others], [client])).toEqual([
+      'heed-console makes any call by its name and does not pin lists.update so',
+    ])
+  })
+
   it.each<[string, Pinned[], Operation[], string]>([
     [
       'a used call that is not pinned',

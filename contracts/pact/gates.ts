@@ -1,10 +1,13 @@
 import { type Operation, operations } from '../src/index.ts'
+import { isMadeByName } from './again.ts'
 import { type Pinned, problemsOf } from './pactFiles.ts'
 
 /** What a client's sources use, found by reading them. */
 export interface ClientUses {
   consumer: string
   uses: ReadonlySet<Operation>
+  /** Makes every call of the catalogue by its name too, and pins each of them so. */
+  byName?: boolean
 }
 
 /** The consumer that pins, by the typed client itself, what no screen and no command uses. */
@@ -13,7 +16,7 @@ const typedClient = 'heed-client'
 /**
  * Everything that would make the pacts say less than the clients do: a used call that is not pinned, a pinned call that
  * is not used or not declared, a declared call that nobody pins, one that stays with the typed client though it is used,
- * a scan or a run that found nothing.
+ * a scan or a run that found nothing. A call that is only made by its name is nobody's use.
  */
 export function gateProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]): string[] {
   return [
@@ -23,13 +26,17 @@ export function gateProblems(pinned: readonly Pinned[], clients: readonly Client
   ]
 }
 
-function clientProblems({ consumer, uses }: ClientUses, pinned: readonly Pinned[]): string[] {
+function clientProblems({ consumer, uses, byName = false }: ClientUses, pinned: readonly Pinned[]): string[] {
   if (uses.size === 0) return [`${consumer}: no call found in its sources`]
   const pins = pinsOf(consumer, pinned)
   const isUsed = (operation: string) => uses.has(operation as Operation)
+  const named = operationsOf(pinned.filter((item) => item.consumer === consumer && isMadeByName(item)))
   return [
     ...[...uses].filter((use) => !pins.has(use)).map((use) => `${consumer} uses ${use} and does not pin it`),
     ...[...pins].filter((pin) => !isUsed(pin)).map((pin) => `${consumer} pins ${pin} and does not use it`),
+    ...operations
+      .filter(({ operation }) => byName && !named.has(operation))
+      .map(({ operation }) => `${consumer} makes any call by its name and does not pin ${operation} so`),
   ]
 }
 
@@ -47,5 +54,8 @@ function coverProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]
   })
 }
 
+const operationsOf = (pinned: readonly Pinned[]): Set<string> =>
+  new Set(pinned.map(({ operation }) => operation))
+
 const pinsOf = (consumer: string, pinned: readonly Pinned[]): Set<string> =>
-  new Set(pinned.filter((item) => item.consumer === consumer).map(({ operation }) => operation))
+  operationsOf(pinned.filter((item) => item.consumer === consumer && !isMadeByName(item)))

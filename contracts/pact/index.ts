@@ -1,3 +1,4 @@
+export { goodAnswers } from './again.ts'
 export { firstLine } from './bodies.ts'
 export * from './company.ts'
 export * from './interaction.ts'

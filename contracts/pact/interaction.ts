@@ -25,12 +25,17 @@ export interface Interaction {
     headers?: NonNullable<V3Response['headers']>
     /** JSON, with matchers where values may differ. */
     body?: unknown
+    /** Where the body may differ, by place, as a pact file says it; for a body without matchers in it. */
+    rules?: AnswerRules
     /** Bytes of a type that shows in them, as a PDF or a zip; any other bytes of that type fit. */
     file?: { type: string; bytes: Uint8Array }
     /** Text that is no JSON, as a CSV file or a page; any other text fits that `like` takes. */
     text?: { type: string; example: string; like: RegExp }
   }
 }
+
+/** As in {'$.lists[*].id': {matchers: [{match: 'integer'}]}}. */
+export type AnswerRules = Readonly<Record<string, { matchers: readonly { match: string }[] }>>
 
 interface FilePart {
   filename: string

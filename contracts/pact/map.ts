@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { operations } from '../src/index.ts'
+import { isMadeByName } from './again.ts'
 import { states } from './states.ts'
 
 const Pact = z.object({
@@ -37,7 +38,10 @@ export function pactMap(files: readonly string[]): string {
   const inState: Readers = new Map()
   for (const file of files) {
     const { consumer, interactions } = Pact.parse(JSON.parse(readFileSync(file, 'utf8')))
-    for (const { description, providerStates, response } of interactions) {
+    // Whoever makes a call by its name prints the answer and reads no field of it.
+    for (const { description, providerStates, response } of interactions.filter(
+      (one) => !isMadeByName(one),
+    )) {
       for (const { name } of providerStates) note(inState, name, consumer.name)
       const operation = description.split(':')[0] ?? ''
       const readers = calls.get(operation) ?? new Map()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Area } from '../src/index.ts'
 import { appVersion } from '../src/index.ts'
-import { pinFile, pinForm, pinText } from './bodies.ts'
+import { pinFile, pinForm, pinRuled, pinText } from './bodies.ts'
 import { checkInteraction, type Interaction, statesOf } from './interaction.ts'
 import { PactV3, type V3Request } from './library.ts'
 import { filledIn, regex } from './matchers.ts'
@@ -114,11 +114,12 @@ function pinRequest(pact: InstanceType<typeof PactV3>, { withRequest, as }: Inte
 }
 
 function pinAnswer(pact: InstanceType<typeof PactV3>, { withRequest, willRespondWith }: Interaction): void {
-  const { status, headers, body, file, text } = willRespondWith
+  const { status, headers, body, rules, file, text } = willRespondWith
   const typed = (type: string) => ({ status, headers: { 'Content-Type': type, ...headers } })
   if (file) pinFile(pact, typed(file.type), file)
   else if (text) pinText(pact, withRequest, typed(text.type), text)
   else if (body === undefined) pact.willRespondWith({ status, headers: { ...headers } })
+  else if (rules) pinRuled(pact, withRequest, { ...typed('application/json'), body }, rules)
   else pact.willRespondWith({ ...typed('application/json'), body })
 }
 

@@ -6,13 +6,13 @@ import type { Consumer } from './pin.ts'
 import { usesBelow } from './uses.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const clients: readonly { consumer: Consumer; folder: string }[] = [
-  { consumer: 'heed-console', folder: 'console/src' },
-  { consumer: 'heed-cli', folder: 'cli/src' },
+const clients: readonly { consumer: Consumer; folder: string; byName: boolean }[] = [
+  { consumer: 'heed-console', folder: 'console/src', byName: false },
+  { consumer: 'heed-cli', folder: 'cli/src', byName: true },
 ]
 
 it('the pacts hold every declared call, by who uses it, and only known states', () => {
   const pinned = readPinned(pactFiles(join(root, 'contracts', 'pacts')))
-  const uses = clients.map(({ consumer, folder }) => ({ consumer, uses: usesBelow(join(root, folder)) }))
+  const uses = clients.map(({ folder, ...client }) => ({ ...client, uses: usesBelow(join(root, folder)) }))
   expect(gateProblems(pinned, uses)).toEqual([])
 })

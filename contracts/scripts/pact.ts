@@ -31,7 +31,10 @@ function passes(args: readonly string[], env: Record<string, string> = {}): bool
 }
 
 rmSync(pacts, { recursive: true, force: true })
+/** Pins every call once more, by its name: it reads what all the others wrote. */
+const again = 'apiCall.pact.test.'
 const gates = ['contracts/pact/', '--exclude', '**/*.pact.test.ts']
-const written = passes(['.pact.test.'], { HEED_PACTS: pacts })
+const env = { HEED_PACTS: pacts }
+const written = passes(['.pact.test.', '--exclude', `**/${again}ts`], env) && passes([again], env)
 if (written) writeFileSync(join(root, 'contracts', 'MAP.md'), pactMap(pactFiles(pacts)))
 process.exitCode = written && passes(gates) ? 0 : 1

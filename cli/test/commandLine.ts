@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { fromTyped, operations, parametersOf, paramNames } from '@heed/contracts'
+import { exampleToken, type Interaction } from '@heed/contracts/pact'
+import { newFolder } from './heed.ts'
+
+interface CommandLine {
+  words: string[]
+  /** What stands on standard input: fields that are not typed. */
+  input?: string
+}
+
+/** Names that are options of heed too; --param says which is meant. */
+const taken = new Set(['csv', 'fields', 'format', 'json', 'query'])
+const option = (name: string, value: string): string[] =>
+  taken.has(name) ? ['--param', `${name}=${value}`] : [`--${name}=${value}`]
+
+/** The line of `heed api` that makes a pinned request: what can be typed is, the rest is a document. */
+export async function commandLineOf({ operation, withRequest }: Interaction): Promise<CommandLine> {
+  const endpoint = operations.find((one) => one.operation === operation)?.endpoint
+  if (!endpoint) throw new Error(`There is no call ${operation}`)
+  const [path = '', query = ''] = withRequest.path.split('?')
+  const words = ['api', operation, ...inPath(endpoint.path, path), ...inQuery(query)]
+  if (endpoint.method === 'DELETE') words.push('--yes')
+  // What the path says too is said once.
+  const isSaid = ([name]: [string, unknown]) => endpoint.repeats?.includes(name) === true
+  for (const [name, part] of Object.entries(withRequest.parts ?? {}).filter((one) => !isSaid(one))) {
+    words.push(...option(name, typeof part === 'string' ? part : await fileOf(part)))
+  }
+  if (withRequest.body === undefined) return { words }
+  if (endpoint.bodyAs === 'value') {
+    return { words: [...words, '--body', '-'], input: JSON.stringify(withRequest.body) }
+  }
+  const left: Record<string, unknown> = {}
+  for (const [name, pinned] of Object.entries(withRequest.body as object).filter((one) => !isSaid(one))) {
+    const schema = parametersOf(endpoint).find((one) => one.name === name)?.schema
+    const value = exampleOf(pinned)
+    const texts = [value].flat().map((item) => (typeof item === 'string' ? item : JSON.stringify(item)))
+    const isTyped = schema && texts.length > 0 && isDeepStrictEqual(fromTyped(schema, texts), value)
+    if (isTyped) words.push(...texts.flatMap((text) => option(name, text)))
+    else left[name] = value
+  }
+  if (Object.keys(left).length === 0) return { words }
+  return { words: [...words, '--body', '-'], input: JSON.stringify(left) }
+}
+
+function inPath(template: string, path: string): string[] {
+  const pattern = template.split(/:\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const values = new RegExp(`^${pattern.join('(.+?)')}$`).exec(path)?.slice(1) ?? []
+  return paramNames(template).flatMap((name, at) => option(name, decodeURIComponent(values[at] ?? '')))
+}
+
+const inQuery = (query: string): string[] =>
+  [...new URLSearchParams(query)].flatMap(([name, value]) =>
+    value === exampleToken ? [] : option(name, value),
+  )
+
+const exampleOf = (pinned: unknown): unknown =>
+  typeof pinned === 'object' && pinned !== null && 'pact:matcher:type' in pinned && 'value' in pinned
+    ? pinned.value
+    : pinned
+
+async function fileOf({ filename, bytes }: { filename: string; bytes: Uint8Array }): Promise<string> {
+  const file = join(await newFolder(), filename)
+  await writeFile(file, bytes)
+  return `@${file}`
+}
