@@ -4,18 +4,30 @@ import { harmless } from './io/width.ts'
 import { shellWord } from './io/words.ts'
 import { oneOf } from './oneOf.ts'
 
-/** The list by id or by name, as the platform compares names: case and outer spaces do not count. */
-export async function findList(client: Client, company: Company, wanted: string): Promise<EmployeeList> {
+/** The lists by id or by name, as the platform compares names: case and outer spaces do not count. */
+export async function findLists(
+  client: Client,
+  company: Company,
+  names: readonly string[],
+  option: string,
+): Promise<EmployeeList[]> {
   const { lists } = await client.lists.list({ companyId: company.company_id })
-  const found =
-    lists.find(({ name }) => sameListName(name, wanted)) ?? lists.find(({ id }) => String(id) === wanted)
-  if (found) return found
-  throw new Stop(
-    `${harmless(companyName(company))} has no list "${wanted}".`,
-    exitCodes.usage,
-    ...oneOf(
-      lists.map(({ name }) => `--list ${shellWord(harmless(name))}`),
-      'heed lists list',
-    ),
-  )
+  return names.map((wanted) => {
+    const found =
+      lists.find(({ name }) => sameListName(name, wanted)) ?? lists.find(({ id }) => String(id) === wanted)
+    if (found) return found
+    throw new Stop(
+      `${harmless(companyName(company))} has no list "${wanted}".`,
+      exitCodes.usage,
+      ...oneOf(
+        lists.map(({ name }) => `${option} ${shellWord(harmless(name))}`),
+        'heed lists list',
+      ),
+    )
+  })
+}
+
+export async function findList(client: Client, company: Company, wanted: string): Promise<EmployeeList> {
+  const [found] = await findLists(client, company, [wanted], '--list')
+  return found as EmployeeList
 }

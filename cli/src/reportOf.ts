@@ -1,10 +1,17 @@
-import type { Client, Company, Report } from '@heed/contracts'
-import { exitCodes, Stop } from './exit.ts'
+import { type Client, type Company, companyName, type Report } from '@heed/contracts'
+import { byName } from './byName.ts'
+import { readReports } from './reports/read.ts'
+import { reportName } from './reports/words.ts'
 
-/** The report of that id, as it is typed. */
+/** The report of that id or name, as it is typed; of names that differ by case the exact one. */
 export async function findReport(client: Client, company: Company, typed: string): Promise<Report> {
   if (/^\d+$/.test(typed)) {
     return client.reports.get({ companyId: company.company_id, reportId: Number(typed) })
   }
-  throw new Stop(`"${typed}" is no id of a report.`, exitCodes.usage, 'See the ids: heed reports list')
+  return byName(await readReports(client, company), typed, {
+    noun: 'report',
+    place: companyName(company),
+    nameOf: reportName,
+    listing: 'heed reports list',
+  })
 }

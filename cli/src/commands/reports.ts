@@ -1,6 +1,6 @@
 import { defaultPattern, parsePattern, placeholders } from '../reports/names.ts'
 import { parseExecution, parseFormats, parseSince } from '../reports/wishes.ts'
-import { command, flag, type OptionSpec, text, whole } from './command.ts'
+import { choice, command, flag, type OptionSpec, text, whole } from './command.ts'
 
 const group = 'Reports'
 
@@ -25,6 +25,40 @@ export const reportsDownloadOptions = {
   concurrency: whole(1, 16, 4, 'Files side by side'),
 }
 
+const aboutOptions = {
+  name: text('name', 'What it is called'),
+  lists: text('names', 'About these employee lists, by name or id, as in Finance,Sales'),
+  allEmployees: flag('About all employees'),
+  recipients: text('addresses', 'Who gets it by mail, as in ann@example.com,bo@example.com'),
+  subject: text('text', 'Subject of that mail; without it one from the name'),
+}
+const scheduleOptions = {
+  every: choice(['week', 'other-week', 'month'], 'How often it runs'),
+  on: text('day', 'On which day, as in monday, or of a month "last friday"'),
+  at: text('hour', 'At which full hour, as in 07:00'),
+  zone: text('zone', 'Time zone of --on and --at, as in Europe/Berlin; without it UTC'),
+  rrule: text('rule', 'The same as one rule of RFC 5545, in UTC'),
+}
+export const reportsSnapshotOptions = aboutOptions
+export const reportsCreateOptions = { ...aboutOptions, ...scheduleOptions }
+export const reportsUpdateOptions = reportsCreateOptions
+export const reportsDeleteOptions = { yes: flag('Do not ask before the report is deleted') }
+
+const reportFields = [
+  'id',
+  'name',
+  'created',
+  'lists',
+  'definition',
+  'allEmployees',
+  'recipientsEmails',
+  'scheduleFrequency',
+  'scheduleWeekday',
+  'scheduleHour',
+  'scheduleWeekdayPosition',
+  'rrule',
+]
+
 export const reports = [
   command({
     name: 'reports list',
@@ -40,23 +74,10 @@ export const reports = [
     name: 'reports get',
     group,
     summary: 'Show one report',
-    argument: ['id', 'The report'],
+    argument: ['report', 'Its name or id'],
     options: {},
     examples: ['heed reports get 12', 'heed reports get 12 --json'],
-    fields: [
-      'id',
-      'name',
-      'created',
-      'lists',
-      'definition',
-      'allEmployees',
-      'recipientsEmails',
-      'scheduleFrequency',
-      'scheduleWeekday',
-      'scheduleHour',
-      'scheduleWeekdayPosition',
-      'rrule',
-    ],
+    fields: reportFields,
     formats: ['json'],
     load: async () => (await import('./reportsGet.ts')).getReport,
   }),
@@ -64,7 +85,7 @@ export const reports = [
     name: 'reports executions',
     group,
     summary: 'Show when a report ran and will run next',
-    argument: ['id', 'The report'],
+    argument: ['report', 'Its name or id'],
     options: {},
     examples: ['heed reports executions 12', 'heed reports executions 12 --json'],
     fields: ['id', 'status', 'scheduledAt', 'generatedAt', 'pdf', 'csv', 'recipients'],
@@ -72,10 +93,59 @@ export const reports = [
     load: async () => (await import('./reportsExecutions.ts')).listExecutions,
   }),
   command({
+    name: 'reports create',
+    group,
+    summary: 'Make a report that runs again and again',
+    options: reportsCreateOptions,
+    examples: [
+      'heed reports create --name Board --all-employees --every month --on "first monday"',
+      'heed reports create --name Weekly --lists Finance,Sales --at 07:00 --zone Europe/Berlin',
+      'heed reports create --name Weekly --all-employees --recipients board@example.com',
+    ],
+    fields: reportFields,
+    formats: ['json'],
+    load: async () => (await import('./reportsSave.ts')).createReport,
+  }),
+  command({
+    name: 'reports update',
+    group,
+    summary: 'Change a report: what is said, and nothing else',
+    argument: ['report', 'Its name or id'],
+    options: reportsUpdateOptions,
+    examples: [
+      'heed reports update 12 --name "For the board"',
+      'heed reports update Weekly --on friday --at 15',
+    ],
+    fields: reportFields,
+    formats: ['json'],
+    load: async () => (await import('./reportsSave.ts')).updateReport,
+  }),
+  command({
+    name: 'reports snapshot',
+    group,
+    summary: 'Make a report of how things stand now',
+    options: reportsSnapshotOptions,
+    examples: ['heed reports snapshot --name "Before the audit" --all-employees'],
+    fields: reportFields,
+    formats: ['json'],
+    load: async () => (await import('./reportsSave.ts')).snapshotReport,
+  }),
+  command({
+    name: 'reports delete',
+    group,
+    summary: 'Delete a report with all its executions',
+    argument: ['report', 'Its name or id'],
+    options: reportsDeleteOptions,
+    examples: ['heed reports delete 12', 'heed reports delete "Before the audit" --yes'],
+    fields: ['id', 'name', 'deleted'],
+    formats: ['json'],
+    load: async () => (await import('./reportsDelete.ts')).deleteReport,
+  }),
+  command({
     name: 'reports download',
     group,
     summary: 'Download the files of one report, or of all with --all',
-    argument: ['id', 'The report', 'optional'],
+    argument: ['report', 'Its name or id', 'optional'],
     options: reportsDownloadOptions,
     examples: [
       'heed reports download 12 --format pdf,csv',

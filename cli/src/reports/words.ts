@@ -13,7 +13,7 @@ const every: Readonly<Record<ReportFrequency, string>> = {
   BIWEEKLY: 'every other week',
   MONTHLY: 'monthly',
 }
-const days: Readonly<Record<Weekday, string>> = {
+export const days: Readonly<Record<Weekday, string>> = {
   MO: 'Monday',
   TU: 'Tuesday',
   WE: 'Wednesday',
@@ -22,7 +22,7 @@ const days: Readonly<Record<Weekday, string>> = {
   SA: 'Saturday',
   SU: 'Sunday',
 }
-const positions: Readonly<Record<WeekdayPosition, string>> = {
+export const positions: Readonly<Record<WeekdayPosition, string>> = {
   1: 'first',
   2: 'second',
   3: 'third',

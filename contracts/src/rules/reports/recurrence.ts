@@ -1,4 +1,11 @@
-import { type Report, type Weekday, type WeekdayPosition, weekdays } from '../../entities/report.ts'
+import {
+  type Report,
+  type ReportFrequency,
+  type Weekday,
+  type WeekdayPosition,
+  weekdayPositions,
+  weekdays,
+} from '../../entities/report.ts'
 
 type Schedule = Pick<
   Report,
@@ -28,6 +35,44 @@ export function recurrenceRule(schedule: ReportSchedule): string {
     return `FREQ=MONTHLY;${day};BYSETPOS=${scheduleWeekdayPosition};${time}`
   }
   return `FREQ=WEEKLY;${scheduleFrequency === 'BIWEEKLY' ? 'INTERVAL=2;' : ''}${day};${time}`
+}
+
+const ruleParts = ['FREQ', 'INTERVAL', 'BYDAY', 'BYSETPOS', 'BYHOUR', 'BYMINUTE', 'BYSECOND']
+
+/**
+ * The schedule that a rule of RFC 5545 means, null where no report runs so. The position of a month is read before the
+ * day too, as in BYDAY=-1FR.
+ */
+export function readRecurrence(rule: string): ReportSchedule | null {
+  const pairs = rule
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+    .split(';')
+    .map((part) => part.split('='))
+  const parts: Readonly<Record<string, string | undefined>> = Object.fromEntries(pairs)
+  if (pairs.some(([name = '']) => !ruleParts.includes(name))) return null
+  const { FREQ, INTERVAL = '1', BYDAY = '', BYSETPOS, BYHOUR = '', BYMINUTE = '0', BYSECOND = '0' } = parts
+  const [, before, day] = /^([+-]?\d)?([A-Z]{2})$/.exec(BYDAY) ?? []
+  const frequency = frequencies[`${FREQ} ${INTERVAL}`]
+  const weekday = weekdays.find((one) => one === day)
+  const position = weekdayPositions.find((one) => one === Number(before ?? BYSETPOS ?? 1))
+  const isPlaced = before !== undefined || BYSETPOS !== undefined
+  const isOnTheHour = Number(BYMINUTE) === 0 && Number(BYSECOND) === 0 && /^([01]?\d|2[0-3])$/.test(BYHOUR)
+  if (!frequency || !weekday || !position || !isOnTheHour) return null
+  if (isPlaced !== (frequency === 'MONTHLY') || (before !== undefined && BYSETPOS !== undefined)) return null
+  return {
+    scheduleFrequency: frequency,
+    scheduleWeekday: weekday,
+    scheduleHour: Number(BYHOUR),
+    scheduleWeekdayPosition: position,
+  }
+}
+
+const frequencies: Readonly<Record<string, ReportFrequency | undefined>> = {
+  'WEEKLY 1': 'WEEKLY',
+  'WEEKLY 2': 'BIWEEKLY',
+  'MONTHLY 1': 'MONTHLY',
 }
 
 const hourMs = 3_600_000
