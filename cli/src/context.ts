@@ -23,6 +23,8 @@ export interface ContextOptions {
   quiet: boolean
   /** Each call is told on standard error. */
   debug: boolean
+  /** The command is run for one company after the other: what it writes must not meet. */
+  manyCompanies?: boolean
   /** Of heed itself. */
   version: string
   /** As in 'heed employees list': the platform is told where a call comes from. */

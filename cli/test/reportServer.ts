@@ -22,6 +22,8 @@ export interface ReportServer {
   calls: string[]
   /** Decides about each download, by its path and how often it was asked for before. */
   fault: (path: string, before: number) => FileFault | undefined
+  /** No file is sent before this resolves. */
+  hold: () => Promise<void>
   /** Whether files come with their length. */
   announces: boolean
   close(): Promise<void>
@@ -70,9 +72,10 @@ export async function startReportServer(): Promise<ReportServer> {
     if (found && last === 'generate') {
       Object.assign(found, { hasPDF: true, hasCSV: true })
       answer(response, { success: true, execution: found })
-    } else if (found)
-      sendFile(response, contentOf(found.id, last), running.fault(path, before), running.announces)
-    else if (path.endsWith('/executions')) answer(response, { executions, count: executions.length })
+    } else if (found) {
+      const fault = running.fault(path, before)
+      void running.hold().then(() => sendFile(response, contentOf(found.id, last), fault, running.announces))
+    } else if (path.endsWith('/executions')) answer(response, { executions, count: executions.length })
     else if (report) answer(response, reportOf(Number(report)))
     else if (path.endsWith('/reports')) {
       const reports = [...running.executions.keys()].map(reportOf)
@@ -86,6 +89,7 @@ export async function startReportServer(): Promise<ReportServer> {
     executions: new Map(),
     calls: [],
     fault: () => undefined,
+    hold: async () => {},
     announces: true,
     close: () =>
       new Promise((resolve) => {

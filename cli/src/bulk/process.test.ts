@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { newFolder, token } from '../../test/heed.ts'
+import { newFolder } from '../../test/heed.ts'
 import { type Platform, startPlatform } from '../../test/platform.ts'
+import { type Ended, startProgram } from '../../test/program.ts'
 
-// The program as it is installed, in a process of its own.
-const program = fileURLToPath(new URL('../../bin/heed.cjs', import.meta.url))
 const people = Array.from({ length: 80 }, (_, at) => `p${at % 50}@example.is,Name ${at},Unit ${at % 3}`)
 let platform: Platform
 
@@ -20,36 +16,7 @@ afterEach(() => {
 })
 afterAll(() => platform.close())
 
-function start(folder: string, words: readonly string[]): { child: ChildProcess; ended: Promise<Ended> } {
-  const env = {
-    PATH: process.env.PATH,
-    HEED_API: platform.url,
-    HEED_TOKEN: token,
-    HEED_COMPANY: '1',
-    XDG_CONFIG_HOME: folder,
-  }
-  const child = spawn(process.execPath, [program, ...words], { env, stdio: ['pipe', 'pipe', 'pipe'] })
-  const ended = finish(child)
-  return { child, ended }
-}
-
-interface Ended {
-  code: number | null
-  output: string
-  error: string
-}
-
-async function finish(child: ChildProcess): Promise<Ended> {
-  const told = { output: '', error: '' }
-  child.stdout?.on('data', (chunk) => {
-    told.output += String(chunk)
-  })
-  child.stderr?.on('data', (chunk) => {
-    told.error += String(chunk)
-  })
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, ...told }
-}
+const start = (folder: string, words: readonly string[]) => startProgram(platform.url, folder, words)
 
 const small = ['--batch', '5', '--concurrency', '3']
 

@@ -41,7 +41,6 @@ const scheduleOptions = {
 }
 export const reportsSnapshotOptions = aboutOptions
 export const reportsCreateOptions = { ...aboutOptions, ...scheduleOptions }
-export const reportsUpdateOptions = reportsCreateOptions
 export const reportsDeleteOptions = { yes: flag('Do not ask before the report is deleted') }
 
 const reportFields = [
@@ -98,9 +97,9 @@ export const reports = [
     summary: 'Make a report that runs again and again',
     options: reportsCreateOptions,
     examples: [
-      'heed reports create --name Board --all-employees --every month --on "first monday"',
-      'heed reports create --name Weekly --lists Finance,Sales --at 07:00 --zone Europe/Berlin',
-      'heed reports create --name Weekly --all-employees --recipients board@example.com',
+      'heed reports create --name Board --all-employees --every month --on monday',
+      'heed reports create --name Weekly --lists Sales --at 7 --zone Europe/Berlin',
+      'heed reports create --name All --all-employees --recipients ann@example.com',
     ],
     fields: reportFields,
     formats: ['json'],
@@ -111,7 +110,7 @@ export const reports = [
     group,
     summary: 'Change a report: what is said, and nothing else',
     argument: ['report', 'Its name or id'],
-    options: reportsUpdateOptions,
+    options: reportsCreateOptions,
     examples: [
       'heed reports update 12 --name "For the board"',
       'heed reports update Weekly --on friday --at 15',

@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { companyName } from '@heed/contracts'
 import { createJobCaller } from '../bulk/jobCaller.ts'
 import { lock } from '../bulk/lock.ts'
@@ -6,10 +6,12 @@ import { createProgress, realTime } from '../bulk/progress.ts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { keptPath } from '../io/configFolder.ts'
+import { makeFolder } from '../io/folder.ts'
 import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { findReport } from '../reportOf.ts'
+import { folderOf } from '../reports/folder.ts'
 import { againLine, type DownloadWishes } from '../reports/job.ts'
 import { openManifest } from '../reports/manifest.ts'
 import { readReports } from '../reports/read.ts'
@@ -45,11 +47,11 @@ export async function downloadReports(
   typed: string,
 ): Promise<FactsOutcome> {
   guard(wishes, typed)
-  const folder = wishes.out ?? '.'
   const company = await context.company()
+  const folder = folderOf(wishes.out ?? '.', company, context.manyCompanies)
   const client = await context.client({ connections: wishes.concurrency })
   const reports = wishes.all ? await readReports(client, company) : [await findReport(client, company, typed)]
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const release = await alone(context, folder)
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })

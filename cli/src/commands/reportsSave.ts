@@ -8,7 +8,7 @@ import { aboutOf, guardAbout } from '../reports/form.ts'
 import { nextRunText, readSchedule, type SaidSchedule } from '../reports/schedule.ts'
 import { aboutLists, reportName, scheduleText } from '../reports/words.ts'
 import type { Values } from './command.ts'
-import type { reportsCreateOptions, reportsSnapshotOptions, reportsUpdateOptions } from './reports.ts'
+import type { reportsCreateOptions, reportsSnapshotOptions } from './reports.ts'
 
 const instantNow = (): string => new Date().toISOString()
 
@@ -35,7 +35,7 @@ export async function createReport(
 /** Changes what was said of a report; everything else stays (S2 section 4). */
 export async function updateReport(
   context: Context,
-  wishes: Values<typeof reportsUpdateOptions>,
+  wishes: Values<typeof reportsCreateOptions>,
   typed: string,
 ): Promise<FactsOutcome> {
   guardAbout(wishes, false)

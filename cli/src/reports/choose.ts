@@ -44,6 +44,7 @@ export function chooseExecutions(
 
 /** The files of executions with the names they will have. */
 export const filesOf = (
+  company: string,
   report: Report,
   executions: readonly ReportExecution[],
   formats: readonly FileFormat[],
@@ -52,7 +53,7 @@ export const filesOf = (
   executions.flatMap((execution) =>
     formats.map((format) => {
       const date = ranAt(execution).slice(0, 10)
-      const facts = { report: report.name, id: report.id, date, execution: execution.id }
+      const facts = { company, report: report.name, id: report.id, date, execution: execution.id }
       return { report, execution, format, file: fileNameOf(pattern, facts, format) }
     }),
   )

@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest'
 import { collisions, defaultPattern, fileNameOf, parsePattern } from './names.ts'
 
-const facts = { report: 'Weekly progress', id: 12, date: '2026-02-02', execution: 8001 }
+const facts = {
+  company: 'Norðurljós',
+  report: 'Weekly progress',
+  id: 12,
+  date: '2026-02-02',
+  execution: 8001,
+}
 
 it.each([
   ['the default', defaultPattern, facts, 'Weekly progress 2026-02-02 8001.pdf'],
   [
     'every placeholder',
-    '{ext} {id} {execution} {date} {report}',
+    '{ext} {id} {execution} {date} {report} {company}',
     facts,
-    'pdf 12 8001 2026-02-02 Weekly progress.pdf',
+    'pdf 12 8001 2026-02-02 Weekly progress Norðurljós.pdf',
   ],
   ['separators', '{report}', { ...facts, report: '../../etc/passwd' }, '__.._etc_passwd.pdf'],
   ['separators of Windows', '{report}', { ...facts, report: 'C:\\Users\\x' }, 'C__Users_x.pdf'],
@@ -38,7 +44,7 @@ it.each([
   [
     'an unknown placeholder',
     '{month}',
-    '{month} is unknown. There are {report} {id} {date} {execution} {ext}.',
+    '{month} is unknown. There are {report} {id} {date} {execution} {company} {ext}.',
   ],
   ['nothing', ' ', 'It names no file.'],
 ])('refuses a pattern with %s', (_, pattern, message) => {

@@ -1,7 +1,7 @@
 import type { FileFormat } from './wishes.ts'
 
-/** What a pattern of file names may hold: name and id of the report, day (UTC) and id of the execution, pdf or csv. */
-export const placeholders = ['report', 'id', 'date', 'execution', 'ext'] as const
+/** What a pattern of file names may hold: name and id of the report, day (UTC) and id of the execution, company, pdf or csv. */
+export const placeholders = ['report', 'id', 'date', 'execution', 'company', 'ext'] as const
 type Placeholder = (typeof placeholders)[number]
 
 /** The id of the execution is its own: no two files share such a name. */
@@ -49,9 +49,14 @@ export function fileNameOf(pattern: string, values: NameFacts, ext: FileFormat):
   const stem = pattern
     .slice(0, -ending.length)
     .replace(/\{(\w+)\}/g, (_, name: Placeholder) => (name === 'ext' ? ext : String(values[name])))
-  const visible = stem.normalize('NFC').replace(unsafe, '_').trim().replace(/^\.+/, '_')
+  return `${safeName(stem)}.${ext}`
+}
+
+/** A name without an ending that is safe on every system. */
+export function safeName(name: string): string {
+  const visible = name.normalize('NFC').replace(unsafe, '_').trim().replace(/^\.+/, '_')
   const short = cut(visible, longest).replace(/[. ]+$/, '')
-  return `${(short || '_').replace(reserved, '_$&')}.${ext}`
+  return (short || '_').replace(reserved, '_$&')
 }
 
 /** Names that mean one file where case does not count, with how many would have each. */

@@ -1,4 +1,4 @@
-import type { Client, Company, Report } from '@heed/contracts'
+import { type Client, type Company, companyName, type Report } from '@heed/contracts'
 import type { Caller } from '../bulk/caller.ts'
 import { createHalting, isStopped } from '../bulk/halting.ts'
 import type { Progress } from '../bulk/progress.ts'
@@ -61,7 +61,7 @@ export async function planFiles(
       try {
         const all = await call((signal) => readExecutions(client, company, report, signal))
         const chosen = chooseExecutions(all, execution, since)
-        if (!(chosen instanceof Stop)) return filesOf(report, chosen, format, name)
+        if (!(chosen instanceof Stop)) return filesOf(companyName(company), report, chosen, format, name)
         plan.without.push({ report, stop: chosen })
       } catch (error) {
         if (isStopped(error)) throw error

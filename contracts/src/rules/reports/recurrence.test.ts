@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { RRule } from 'rrule'
 import { describe, expect, it } from 'vitest'
 import { reportFrequencies, weekdayPositions, weekdays } from '../../entities/report.ts'
-import { nextRun, type ReportSchedule, recurrenceRule, runsBetween, scheduleOf } from './recurrence.ts'
+import {
+  nextRun,
+  type ReportSchedule,
+  readRecurrence,
+  recurrenceRule,
+  runsBetween,
+  scheduleOf,
+} from './recurrence.ts'
 
 const schedule = (facts: Partial<ReportSchedule> = {}): ReportSchedule => ({
   scheduleFrequency: 'WEEKLY',
@@ -24,6 +31,43 @@ it.each<[Partial<ReportSchedule>, string]>([
   ],
 ])('%j is the rule %s', (facts, rule) => {
   expect(recurrenceRule(schedule(facts))).toBe(rule)
+})
+
+it('reads every rule that it writes', () => {
+  for (const scheduleFrequency of reportFrequencies) {
+    for (const scheduleWeekday of weekdays) {
+      for (const scheduleWeekdayPosition of weekdayPositions) {
+        const written = schedule({ scheduleFrequency, scheduleWeekday, scheduleWeekdayPosition })
+        const read = readRecurrence(recurrenceRule(written))
+        const position = scheduleFrequency === 'MONTHLY' ? scheduleWeekdayPosition : 1
+        expect(read).toEqual({ ...written, scheduleWeekdayPosition: position })
+      }
+    }
+  }
+})
+
+it.each([
+  ['RRULE:freq=monthly;byday=-1fr;byhour=7', { scheduleFrequency: 'MONTHLY', scheduleWeekdayPosition: -1 }],
+  ['FREQ=WEEKLY;INTERVAL=1;BYDAY=FR;BYHOUR=7;BYMINUTE=0', { scheduleFrequency: 'WEEKLY' }],
+])('reads %s', (rule, facts) => {
+  expect(readRecurrence(rule)).toMatchObject({ scheduleWeekday: 'FR', scheduleHour: 7, ...facts })
+})
+
+it.each([
+  'FREQ=DAILY;BYHOUR=7',
+  'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO;BYHOUR=7',
+  'FREQ=WEEKLY;BYDAY=MO,TU;BYHOUR=7',
+  'FREQ=WEEKLY;BYDAY=MO',
+  'FREQ=WEEKLY;BYDAY=MO;BYHOUR=24',
+  'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;BYMINUTE=30',
+  'FREQ=WEEKLY;BYDAY=1MO;BYHOUR=7',
+  'FREQ=MONTHLY;BYDAY=MO;BYHOUR=7',
+  'FREQ=MONTHLY;BYDAY=4MO;BYHOUR=7',
+  'FREQ=MONTHLY;BYDAY=1MO;BYSETPOS=1;BYHOUR=7',
+  'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;COUNT=5',
+  '',
+])('knows no report that runs by %j', (rule) => {
+  expect(readRecurrence(rule)).toBeNull()
 })
 
 describe('the next run', () => {

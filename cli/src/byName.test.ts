@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { byName } from './byName.ts'
+
+const items = [
+  { id: 1, name: 'Weekly' },
+  { id: 2, name: 'weekly' },
+  { id: 3, name: 'Board\u00a0' },
+  { id: 4, name: 'Twice' },
+  { id: 5, name: 'Twice' },
+]
+const find = (typed: string) =>
+  byName(items, typed, {
+    noun: 'report',
+    place: 'Norðurljós',
+    nameOf: ({ name }) => name,
+    listing: 'heed reports list',
+  }).id
+
+it.each([
+  ['the exact name', 'weekly', 2],
+  ['another case, where only one is meant', ' BOARD', 3],
+])('finds %s', (_, typed, id) => {
+  expect(find(typed)).toBe(id)
+})
+
+it.each([
+  ['nothing', 'Daily', 'Norðurljós has no report "Daily".'],
+  ['two of one name', 'Twice', '2 reports of Norðurljós are called "Twice".'],
+  ['two that differ by case', 'WEEKLY', '2 reports of Norðurljós are called "WEEKLY".'],
+])('stops at %s', (_, typed, message) => {
+  expect(() => find(typed)).toThrow(message)
+})

@@ -1,0 +1,75 @@
+import type { Report } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { nextRunText, readSchedule, type ScheduleWishes } from './schedule.ts'
+
+const nothing: ScheduleWishes = {
+  every: undefined,
+  on: undefined,
+  at: undefined,
+  zone: undefined,
+  rrule: undefined,
+}
+/** A Monday in winter. */
+const now = '2026-02-02T09:00:00.000Z'
+const said = (wishes: Partial<ScheduleWishes>, report?: Report) =>
+  readSchedule({ ...nothing, ...wishes }, now, report)
+
+const schedule = (frequency: string, weekday: string, hour: number, position = 1) => ({
+  scheduleFrequency: frequency,
+  scheduleWeekday: weekday,
+  scheduleHour: hour,
+  scheduleWeekdayPosition: position,
+})
+
+it.each<[Partial<ScheduleWishes>, object]>([
+  [{}, schedule('WEEKLY', 'MO', 7)],
+  [{ every: 'other-week', on: 'Friday', at: '15:00' }, schedule('BIWEEKLY', 'FR', 15)],
+  [{ every: 'month', on: 'last friday', at: '8' }, schedule('MONTHLY', 'FR', 8, -1)],
+  [{ every: 'month', on: 'tuesday' }, schedule('MONTHLY', 'TU', 7)],
+  [{ at: '07:00', zone: 'Europe/Berlin' }, schedule('WEEKLY', 'MO', 6)],
+  [{ at: '01:00', zone: 'Asia/Tokyo' }, schedule('WEEKLY', 'SU', 16)],
+  [{ rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;BYHOUR=5' }, schedule('BIWEEKLY', 'WE', 5)],
+])('reads %j', (wishes, expected) => {
+  expect(said(wishes)?.schedule).toEqual(expected)
+})
+
+it.each<[Partial<ScheduleWishes>, string]>([
+  [{ at: '07:30' }, 'full hour'],
+  [{ at: '24' }, 'full hour'],
+  [{ on: 'someday' }, 'is no day'],
+  [{ every: 'month', on: 'fifth friday' }, 'is no day'],
+  [{ on: 'last friday' }, 'is a day of a month'],
+  [{ zone: 'Berlin' }, 'Must be a time zone like Europe/Berlin'],
+  [{ rrule: 'FREQ=DAILY;BYHOUR=7' }, 'no report runs so'],
+  [{ rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7', at: '8' }, '--rrule says all of it'],
+])('refuses %j', (wishes, message) => {
+  expect(() => said(wishes)).toThrow(message)
+})
+
+it('says when the day moves in UTC', () => {
+  const wishes = { ...nothing, every: 'month', on: 'first monday', at: '01:00', zone: 'Asia/Tokyo' } as const
+  // The first of June is a Monday in Tokyo, and a Sunday of May in UTC.
+  expect(readSchedule(wishes, '2026-05-10T00:00:00.000Z')?.warning).toContain('another day in Asia/Tokyo')
+  expect(said(wishes)?.warning).toBeUndefined()
+})
+
+const report = {
+  created: '2026-01-01T00:00:00.000Z',
+  ...schedule('MONTHLY', 'FR', 14, -1),
+} as Report
+const snapshot = { ...report, scheduleFrequency: null, scheduleWeekday: null, scheduleHour: null } as Report
+
+it('changes what is said of a schedule on the clocks of the zone, and keeps the rest', () => {
+  expect(said({}, report)).toBeUndefined()
+  expect(said({ at: '10', zone: 'America/New_York' }, report)?.schedule).toEqual(
+    schedule('MONTHLY', 'FR', 15, -1),
+  )
+  expect(said({ on: 'first monday' }, report)?.schedule).toEqual(schedule('MONTHLY', 'MO', 14))
+  expect(() => said({ at: '10' }, snapshot)).toThrow('A snapshot has no schedule.')
+})
+
+it('tells the next run in UTC and in the zone', () => {
+  expect(nextRunText(report, 'UTC', now)).toBe('2026-02-27 14:00 UTC')
+  expect(nextRunText(report, 'America/New_York', now)).toBe('2026-02-27 14:00 UTC (09:00 America/New_York)')
+  expect(nextRunText(snapshot, 'UTC', now)).toBeUndefined()
+})

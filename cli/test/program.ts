@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { token } from './heed.ts'
+
+/** The program as it is installed. */
+const program = fileURLToPath(new URL('../bin/heed.cjs', import.meta.url))
+
+export interface Ended {
+  code: number | null
+  output: string
+  error: string
+}
+
+interface Started {
+  child: ChildProcess
+  ended: Promise<Ended>
+}
+
+/** Starts the program in a process of its own, signed in at `api` and about company 1; `config` holds what it keeps. */
+export function startProgram(api: string, config: string, words: readonly string[]): Started {
+  const env = {
+    PATH: process.env.PATH,
+    HEED_API: api,
+    HEED_TOKEN: token,
+    HEED_COMPANY: '1',
+    XDG_CONFIG_HOME: config,
+  }
+  const child = spawn(process.execPath, [program, ...words], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  return { child, ended: finish(child) }
+}
+
+async function finish(child: ChildProcess): Promise<Ended> {
+  const told = { output: '', error: '' }
+  child.stdout?.on('data', (chunk) => {
+    told.output += String(chunk)
+  })
+  child.stderr?.on('data', (chunk) => {
+    told.error += String(chunk)
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, ...told }
+}
