@@ -51,8 +51,10 @@ beforeEach(async () => {
 })
 
 /** What may be typed at the end of the words, by value. */
-async function after(...words: string[]): Promise<string[]> {
-  const { code, output, error } = await heed(['__complete', 'fish', ...words], { env })
+const after = (...words: string[]): Promise<string[]> => afterIn('fish', words)
+
+async function afterIn(shell: Shell, words: readonly string[]): Promise<string[]> {
+  const { code, output, error } = await heed(['__complete', shell, ...words], { env })
   expect([code, error]).toEqual([0, ''])
   return output
     .split('\n')
@@ -93,6 +95,13 @@ it('completes profiles from their file', async () => {
 
 it('completes companies by name, and by id where a name is not enough', async () => {
   expect(await after('lists', 'list', '--company', '')).toEqual(['Norðurljós hf.', `It's "$5"`, '3', '4'])
+})
+
+it('takes the quotes of fish off what is typed, which zsh does itself', async () => {
+  const line = ['whoami', '--company']
+  expect(await afterIn('fish', [...line, `"It's`])).toEqual([`It's "$5"`])
+  expect(await afterIn('fish', [...line, 'Nor\u00f0urlj\u00f3s\\ h'])).toEqual(['Norðurljós hf.'])
+  expect(await afterIn('zsh', [...line, "It's"])).toEqual([`It's "$5"`])
 })
 
 const cached = async () => {

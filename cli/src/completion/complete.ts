@@ -49,10 +49,13 @@ async function candidatesFor(
   }
 }
 
-const typedIn = (shell: Shell, words: readonly string[]): Typed =>
-  shell === 'bash'
-    ? splitLine(words[0] ?? '')
-    : { before: words.slice(0, -1), current: splitLine(`heed ${words.at(-1) ?? ''}`).current, quote: '' }
+/** bash hands over the line, the others its words; fish leaves the quotes of the last one. */
+function typedIn(shell: Shell, words: readonly string[]): Typed {
+  const last = words.at(-1) ?? ''
+  if (shell === 'bash') return splitLine(words[0] ?? '')
+  const current = shell === 'fish' ? splitLine(`heed ${last}`).current : last
+  return { before: words.slice(0, -1), current, quote: '' }
+}
 
 /** Prints what may be typed next, a line each. Whatever is wrong, a person who types is not disturbed by it. */
 export async function complete([shell, ...words]: readonly string[], around: Surroundings): Promise<number> {

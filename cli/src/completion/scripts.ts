@@ -28,7 +28,7 @@ _heed() {
     fi
     values+=("\${line%%$'\\t'*}")
     shown+=("\${line//$'\\t'/  }")
-  done < <("\${words[1]}" ${completing} zsh "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)
+  done < <("\${(Q)words[1]}" ${completing} zsh "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)
   (( $#values )) && compadd -l -d shown -a values
 }
 if [[ $funcstack[1] == _heed ]]; then
