@@ -32,8 +32,8 @@ const nouns: Readonly<Record<string, string>> = {
   'companies language': 'The default language of a company: show, set',
   partners: 'Partner accounts: what they pay, their plans and managers',
   'partners managers': 'Who manages a partner account: show, add, remove',
-  lists: 'Employee lists',
-  employees: 'Employees: show, import',
+  lists: 'Employee lists: show, make, rename, delete, put people on them',
+  employees: 'Employees: show, change, delete, import, export',
   reports: 'Reports: show, download',
   keys: 'API keys: show, make, rename, delete',
   runs: 'What was done in bulk: show, go on, take back, apply a plan',
@@ -63,8 +63,12 @@ const parsed =
     }
   }
 
-function optionOf(key: string, { help, value, parse, fallback, choices }: OptionSpec<unknown>): Option {
+function optionOf(
+  key: string,
+  { help, value, parse, fallback, choices, many }: OptionSpec<unknown>,
+): Option {
   const option = new Option(`--${kebab(key)}${value ? ` <${value}>` : ''}`, help)
+  if (many) return option.argParser((given, before: string[] = []) => [...before, given])
   if (fallback !== undefined && value) option.default(fallback)
   // For completion: parse says what is wrong in words of its own.
   if (choices) option.argChoices = [...choices]

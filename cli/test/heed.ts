@@ -32,6 +32,9 @@ export interface RunOptions {
 
 export const token = 'secret-token-of-a-test'
 
+/** Bytes of an output, of which each is a letter, as the text that they are. */
+export const asText = (output: string): string => Buffer.from(output, 'latin1').toString()
+
 /** A folder of its own for each test's configuration. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-test-'))
 

@@ -32,6 +32,8 @@ export interface Platform {
   batches: number[][]
   /** Decides about each batch, by its number from 0. */
   fault: (batch: number) => Fault | undefined
+  /** Happens before a call is answered. */
+  onCall: (call: string) => void
   /** No batch is answered before this resolves. */
   hold: () => Promise<void>
   /** Addresses that the server refuses though the rules let them through. */
@@ -124,9 +126,25 @@ export async function startPlatform(): Promise<Platform> {
     return { users, count: all.length }
   }
 
+  function everybody(query: URLSearchParams) {
+    const [p, n] = [Number(query.get('p')), Number(query.get('n'))]
+    const users = [...people]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .slice(p * n, (p + 1) * n)
+      .map(([email, person]) => ({
+        userId: email,
+        email,
+        name: person.name,
+        lists: [...person.lists].map((name) => ({ id: idOf(name), name })),
+        combinedTags: [...person.tags],
+      }))
+    return { users, count: people.size }
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://platform')
     platform.calls.push(`${request.method} ${pathname}`)
+    platform.onCall(`${request.method} ${pathname}`)
     const body = await bodyOf(request)
     const send = (status: number, value: unknown, headers = {}) => {
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
@@ -144,6 +162,7 @@ export async function startPlatform(): Promise<Platform> {
       if (fault) return void response.destroy()
       return send(200, result)
     }
+    if (pathname.endsWith('/users') && !listId) return send(200, everybody(searchParams))
     if (listId) return send(200, members(Number(listId), searchParams))
     if (request.method === 'DELETE') {
       const email = decodeURIComponent(pathname.split('/').at(-1) ?? '')
@@ -171,6 +190,7 @@ export async function startPlatform(): Promise<Platform> {
     calls: [],
     batches: [],
     fault: () => undefined,
+    onCall: () => {},
     hold: async () => {},
     refuses: new Set(),
     company: { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100 },
@@ -193,6 +213,7 @@ export async function startPlatform(): Promise<Platform> {
       platform.calls = []
       platform.batches = []
       platform.fault = () => undefined
+      platform.onCall = () => {}
       platform.hold = async () => {}
       platform.refuses.clear()
       platform.company = { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100 }

@@ -1,11 +1,10 @@
-import { findObsolete, listsLookedAt, type ObsoletePerson, removeObsolete as takeOff } from '@heed/contracts'
+import { findObsolete, listsLookedAt, removeObsolete as takeOff } from '@heed/contracts'
+import { peopleLines } from '../employees/names.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
 import type { Checked } from './check.ts'
 import type { ImportJob } from './job.ts'
-
-const shownPeople = 10
 
 /** How the last phase ended: who is obsolete, and why nobody was removed, when nobody was. */
 export interface Removal {
@@ -33,15 +32,6 @@ function safetyStop({ wishes, refusals }: ImportJob, obsolete: number): Stop | u
   )
 }
 
-/** The names of those who would go, for a question or a dry run. */
-function obsoleteLines(people: readonly ObsoletePerson[]): string[] {
-  const lines = people
-    .slice(0, shownPeople)
-    .map(({ email, name }) => `  - ${harmless(name ? `${name} <${email}>` : email)}`)
-  if (people.length > shownPeople) lines.push(`  and ${counted(people.length - shownPeople, 'more', 'more')}`)
-  return lines
-}
-
 /** Finds who is obsolete and, when that is wished and allowed, removes them after a question. */
 export async function removeObsolete(
   job: ImportJob,
@@ -58,7 +48,7 @@ export async function removeObsolete(
     progress.clear()
     const on = lists.map(({ name }) => harmless(name)).join(', ')
     context.streams.error.write(`Not in the file, but on ${on} of ${companyName}:\n`)
-    for (const line of obsoleteLines(people)) context.streams.error.write(`${line}\n`)
+    for (const line of peopleLines(people)) context.streams.error.write(`${line}\n`)
   }
   if (!wishes.removeObsolete) return { obsolete: people.length, removed: 0 }
   const stop = safetyStop(job, people.length)

@@ -11,6 +11,8 @@ export interface OptionSpec<T> {
   fallback?: T
   /** All values there are, for completion. */
   choices?: readonly string[]
+  /** It may be written several times. */
+  many?: true
 }
 
 type OptionSpecs = Readonly<Record<string, OptionSpec<unknown>>>
@@ -19,6 +21,12 @@ export type Values<O> = { [K in keyof O]: O[K] extends OptionSpec<infer T> ? T :
 
 export const flag = (help: string): OptionSpec<boolean> => ({ help, fallback: false })
 export const text = (value: string, help: string): OptionSpec<string | undefined> => ({ help, value })
+/** A text that may be given several times. */
+export const texts = (value: string, help: string): OptionSpec<readonly string[] | undefined> => ({
+  help,
+  value,
+  many: true,
+})
 export const choice = <T extends string>(values: readonly T[], help: string): OptionSpec<T | undefined> => ({
   help: `${help} (${values.join(', ')})`,
   value: 'name',

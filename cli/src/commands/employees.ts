@@ -1,5 +1,5 @@
 import { importEncodings } from '@heed/contracts/rules/import/encoding'
-import { choice, command, flag, text, whole } from './command.ts'
+import { choice, command, flag, text, texts, whole } from './command.ts'
 import { errorLimit } from './errorLimit.ts'
 
 const group = 'Employees'
@@ -27,6 +27,28 @@ export const employeesImportOptions = {
   resume: flag('Go on where an interrupted import of this file stopped'),
   batch: whole(1, 1000, 500, 'Lines per call'),
   concurrency: whole(1, 64, 8, 'Calls side by side'),
+}
+
+export const employeesUpdateOptions = {
+  name: text('name', 'The new name; an empty one clears nothing'),
+  email: text('address', 'The new address'),
+  list: texts('list', 'On these lists and no others; may be repeated'),
+  addList: texts('list', 'Also on this list; may be repeated'),
+  removeList: texts('list', 'No more on this list; may be repeated'),
+}
+
+export const employeesDeleteOptions = {
+  from: text('file', 'Addresses, one on each line; - reads standard input'),
+  list: text('list', `Take them off this list only, ${listHelp}`),
+  maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
+  yes: flag('Do not ask before people are removed'),
+}
+
+export const employeesExportOptions = {
+  list: text('list', `Only people on this list, ${listHelp}`),
+  filter: text('text', 'Only people whose name or address contains the text'),
+  out: text('file', 'Write to this file in place of standard output'),
+  force: flag('Replace the file if it is there'),
 }
 
 export const employees = [
@@ -71,5 +93,58 @@ export const employees = [
     ],
     formats: ['json'],
     load: async () => (await import('./employeesImport.ts')).importEmployees,
+  }),
+  command({
+    name: 'employees get',
+    group,
+    summary: 'Show one employee',
+    argument: ['address', 'Their email address'],
+    options: {},
+    examples: ['heed employees get asa@example.is', 'heed employees get asa@example.is --json'],
+    fields: ['email', 'name', 'lists', 'tags', 'lastActive', 'source'],
+    formats: ['json'],
+    load: async () => (await import('./employeesGet.ts')).getEmployee,
+  }),
+  command({
+    name: 'employees update',
+    group,
+    summary: 'Change name, address or lists of an employee',
+    argument: ['address', 'Their email address'],
+    options: employeesUpdateOptions,
+    examples: [
+      'heed employees update asa@example.is --name "Ása Jónsdóttir"',
+      'heed employees update asa@example.is --add-list Sales --remove-list IT',
+    ],
+    fields: ['email', 'name', 'lists', 'tags', 'changed'],
+    formats: ['json'],
+    load: async () => (await import('./employeesUpdate.ts')).updateEmployee,
+  }),
+  command({
+    name: 'employees delete',
+    group,
+    summary: 'Delete employees, or take them off one list',
+    more: ['address', 'Their email addresses'],
+    options: employeesDeleteOptions,
+    examples: [
+      'heed employees delete asa@example.is bjorn@example.is',
+      'heed employees delete --from gone.csv --max-delete 500 --yes',
+      'heed employees delete asa@example.is --list Sales',
+    ],
+    fields: ['company', 'list', 'removed', 'failures'],
+    formats: ['json'],
+    load: async () => (await import('./employeesDelete.ts')).deleteEmployees,
+  }),
+  command({
+    name: 'employees export',
+    group,
+    summary: 'Write employees as CSV that an import takes back as it is',
+    options: employeesExportOptions,
+    examples: [
+      'heed employees export --out people.csv',
+      'heed employees export --list Sales | heed employees import - --company 12',
+    ],
+    fields: ['company', 'file', 'people', 'lines', 'left', 'refused'],
+    formats: ['json'],
+    load: async () => (await import('./employeesExport.ts')).exportEmployees,
   }),
 ]

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { companyName, hasSingleSignOn, mayAddUsers } from '@heed/contracts'
+import { companyName } from '@heed/contracts'
 import { detect, detectedLines, wrongEncoding } from '../bulk/detect.ts'
 import type { ImportJob, ImportWishes } from '../bulk/job.ts'
 import { createJobCaller } from '../bulk/jobCaller.ts'
@@ -9,6 +9,7 @@ import { documentOf, resultLines } from '../bulk/result.ts'
 import { codeOf, type Finished, runImport } from '../bulk/run.ts'
 import { openSource, type Source } from '../bulk/source.ts'
 import type { Context } from '../context.ts'
+import { refuseFull, refuseSingleSignOn } from '../employees/guards.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
@@ -38,24 +39,6 @@ function guard(context: Context, wishes: ImportWishes): void {
   }
 }
 
-function guardCompany(job: Pick<ImportJob, 'company' | 'companyName' | 'wishes'>): void {
-  const { company, companyName: name, wishes } = job
-  if (!mayAddUsers(company)) {
-    throw new Stop(
-      'Employees limit reached.',
-      exitCodes.failed,
-      `${name} has no seats left: add seats in the console.`,
-    )
-  }
-  if (wishes.removeObsolete && hasSingleSignOn(company)) {
-    throw new Stop(
-      `${name} signs in elsewhere (single sign-on): people are removed there.`,
-      exitCodes.notAllowed,
-      'Leave --remove-obsolete out.',
-    )
-  }
-}
-
 async function prepare(
   context: Context,
   wishes: ImportWishes,
@@ -65,7 +48,8 @@ async function prepare(
   const found = detect(await source.head(), wishes.encoding ?? 'utf-8')
   const company = await context.company()
   const name = harmless(companyName(company))
-  guardCompany({ company, companyName: name, wishes })
+  refuseFull(company)
+  if (wishes.removeObsolete) refuseSingleSignOn(company, 'Leave --remove-obsolete out.')
   const requestIds = collectRequestIds()
   const client = await context.client({ connections: wishes.concurrency, requestId: requestIds.next })
   const list = wishes.list === undefined ? null : await findList(client, company, wishes.list)

@@ -1,18 +1,73 @@
-import { command, text } from './command.ts'
+import { command, flag, text } from './command.ts'
 
 export const listsListOptions = {
   filter: text('text', 'Only lists whose name contains the text'),
 }
 
+export const listsRenameOptions = { name: text('name', 'The new name, of up to 50 characters') }
+export const listsDeleteOptions = { yes: flag('Do not ask before the list is deleted') }
+export const listsAddOptions = { from: text('file', 'Addresses, one on each line; - reads standard input') }
+
+const group = 'Employees'
+const whichList = ['list', 'The list, by its name or id'] as const
+
 export const lists = [
   command({
     name: 'lists list',
-    group: 'Employees',
+    group,
     summary: 'Show the employee lists of a company',
     options: listsListOptions,
     examples: ['heed lists list', 'heed lists list --filter sales --json'],
     fields: ['id', 'name', 'employees', 'created', 'source'],
     formats: ['json', 'csv'],
     load: async () => (await import('./listsList.ts')).listLists,
+  }),
+  command({
+    name: 'lists create',
+    group,
+    summary: 'Make an employee list',
+    argument: ['name', 'What it is called, up to 50 characters'],
+    options: {},
+    examples: ['heed lists create Sales'],
+    fields: ['id', 'name'],
+    formats: ['json'],
+    load: async () => (await import('./listsCreate.ts')).createList,
+  }),
+  command({
+    name: 'lists rename',
+    group,
+    summary: 'Rename an employee list',
+    argument: whichList,
+    options: listsRenameOptions,
+    examples: ['heed lists rename Sales --name "Sales north"'],
+    fields: ['id', 'name', 'before'],
+    formats: ['json'],
+    load: async () => (await import('./listsRename.ts')).renameList,
+  }),
+  command({
+    name: 'lists delete',
+    group,
+    summary: 'Delete an employee list; its people stay',
+    argument: whichList,
+    options: listsDeleteOptions,
+    examples: ['heed lists delete Sales', 'heed lists delete 11 --yes'],
+    fields: ['id', 'name', 'employees', 'deleted'],
+    formats: ['json'],
+    load: async () => (await import('./listsDelete.ts')).deleteList,
+  }),
+  command({
+    name: 'lists add',
+    group,
+    summary: 'Put employees on a list',
+    argument: whichList,
+    more: ['address', 'Their email addresses'],
+    options: listsAddOptions,
+    examples: [
+      'heed lists add Sales asa@example.is bjorn@example.is',
+      'heed lists add Sales --from sales.txt',
+    ],
+    fields: ['company', 'list', 'added', 'duplicates', 'failures'],
+    formats: ['json'],
+    load: async () => (await import('./listsAdd.ts')).addToList,
   }),
 ]

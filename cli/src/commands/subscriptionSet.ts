@@ -5,6 +5,7 @@ import {
   companyName,
   customValidity,
   eternalValidity,
+  isPackageActive,
   type PartnerAccount,
 } from '@heed/contracts'
 import type { Context } from '../context.ts'
@@ -75,8 +76,13 @@ async function refuseBlocked({ client, company, account, change }: Job): Promise
 const arrow = (before: string, after: string): string =>
   before === after ? before : `${before || '–'} → ${after}`
 
-function endText({ valid_to: validTo }: Company, { validity, validTill }: Change): string {
+/** What ended begins anew, and where no end is said it is for a year (S0 section 9). */
+const anew = 12
+
+function endText({ valid_to: validTo, subscription }: Company, change: Change): string {
   const before = day(validTo)
+  const isActive = subscription ? isPackageActive(subscription) : false
+  const { validity = isActive ? undefined : anew, validTill } = change
   if (validity === undefined) return before
   if (validity === customValidity) return arrow(before, validTill ?? '')
   return arrow(before, validity === eternalValidity ? 'no end' : `${counted(validity, 'month')} from now`)

@@ -11,8 +11,13 @@ export const seatsText = ({ users_total: used, users_available: seats }: Company
 /** The day of an instant. */
 export const day = (instant: string | null | undefined): string => instant?.slice(0, 10) ?? ''
 
-export const priceText = ({ price, currencyCode }: Subscription): string =>
-  price === undefined ? '' : `${moneyText(price, currencyCode)} a month`
+/** What is inactive costs nothing, whatever it would. */
+export const priceText = (subscription: Subscription): string => {
+  const { price, currencyCode } = subscription
+  return price === undefined || !isPackageActive(subscription)
+    ? ''
+    : `${moneyText(price, currencyCode)} a month`
+}
 
 /** What a company holds, for scripts; `price` in cents a month. Undefined where it holds nothing. */
 export const subscriptionDocument = (company: Company) => {

@@ -27,6 +27,12 @@ it('cuts wide columns to the terminal, and nothing in a pipe', () => {
   expect(renderTable(columns, long, sink(false, 40))).toContain('x'.repeat(100))
 })
 
+it('cuts no number while a text can give way', () => {
+  const wide = [{ name: 'x'.repeat(30), count: 1_234_567_890, tags: [] }]
+  const [, line = ''] = renderTable(columns, wide, sink(true, 24)).split('\n')
+  expect(line).toBe(`${'x'.repeat(8)}…  1,234,567,890`)
+})
+
 it('writes CSV in which no cell runs as a formula', () => {
   const cells = ['=1+1', '+1', '-1', '@x', '\tx', 'a "b", c']
   const csv = renderCsv(

@@ -25,14 +25,14 @@ export const cellText = (value: Cell): string =>
 /** For columns that would be long: how many there are. */
 export const listLength = (value: Cell): string => String(Array.isArray(value) ? value.length : 0)
 
-/** Widths that shorten into `room`: the widest columns give way first, none goes under six. */
-function shrink(widths: readonly number[], room: number): number[] {
+/** Widths that shorten into `room`: the widest columns that may give way do first, none goes under six. */
+function shrink(widths: readonly number[], room: number, mayGive: (at: number) => boolean): number[] {
   const fitted = [...widths]
   let over = fitted.reduce((sum, width) => sum + width, 0) - room
   while (over > 0) {
-    const widest = Math.max(...fitted)
+    const widest = Math.max(0, ...fitted.filter((_, at) => mayGive(at)))
     if (widest <= narrowest) break
-    const at = fitted.indexOf(widest)
+    const at = fitted.findIndex((width, place) => width === widest && mayGive(place))
     fitted[at] = widest - 1
     over--
   }
@@ -47,7 +47,9 @@ export function renderTable(all: readonly Column[], rows: readonly Row[], sink: 
     shown.reduce((most, cells) => Math.max(most, widthOf(cells[at] ?? '')), widthOf(title)),
   )
   const room = sink.columns - gap.length * (columns.length - 1)
-  const widths = sink.isTTY ? shrink(natural, room) : natural
+  // A number that is cut reads as another one: texts give way before numbers.
+  const texts = sink.isTTY ? shrink(natural, room, (at) => columns[at]?.align !== 'right') : natural
+  const widths = sink.isTTY ? shrink(texts, room, () => true) : natural
   const line = (cells: readonly string[], style: (text: string) => string): string =>
     style(
       columns

@@ -59,7 +59,7 @@ export async function aboutOf(
   const found =
     lists === undefined
       ? (report?.definition.listIds ?? 'all')
-      : (await findLists(client, company, namesIn(lists), '--lists')).map(({ id }) => id)
+      : (await findLists(client, company, namesIn(lists), '--lists ')).map(({ id }) => id)
   const sendTo = recipients === undefined ? (report?.recipientsEmails ?? []) : recipientsIn(recipients)
   const emailSubject = subject ?? report?.definition.emailSubject
   return {

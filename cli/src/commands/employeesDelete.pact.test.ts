@@ -1,0 +1,125 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pactFor, refused } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company } from '../../test/company.ts'
+import { forThe, run } from '../../test/customer.ts'
+import { asaPath, getEmployee, here, lists, unknown } from '../../test/employee.ts'
+import { newFolder } from '../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'employees')
+const remove = (lists: readonly number[]) =>
+  ({
+    operation: 'employees.delete',
+    given: here,
+    as: 'admin',
+    withRequest: { method: 'DELETE', path: asaPath, body: { lists } },
+    willRespondWith: { status: 200, body: { success: true } },
+  }) as const
+const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
+
+it('deletes who is confirmed, by name, and tells who is not there', () =>
+  pact.interactions(
+    [
+      ...forThe('employees delete', company, getEmployee(), remove([11, 12])),
+      ...forThe('employees delete of nobody', unknown),
+    ],
+    async (running) => {
+      const typed = words('delete', 'asa@example.is', 'nobody@example.is')
+      const { code, output, error, asked } = await run(running, typed, { answers: [true] })
+      expect([code, output, asked]).toEqual([
+        3,
+        '✓ Deleted 1 person from Norðurljós\n',
+        ['Delete 1 person from Norðurljós?'],
+      ])
+      expect(error).toBe(
+        '  - Ása Þórsdóttir <asa@example.is>\n✗ 1 person not removed from Norðurljós:\n  nobody@example.is: is no employee\n',
+      )
+    },
+  ))
+
+it('deletes nobody without a yes', () =>
+  pact.interactions(forThe('a deletion that is not confirmed', company, getEmployee()), async (running) => {
+    const { code } = await run(running, words('delete', 'asa@example.is'), { answers: [false] })
+    expect(code).toBe(2)
+  }))
+
+it('takes people of a file off one list, and names the lines that hold nobody', async () => {
+  const file = join(await newFolder(), 'gone.csv')
+  await writeFile(file, 'ASA@example.is,Ása,Finance\nno address\nasa@example.is\n')
+  await pact.interactions(
+    forThe('employees delete --list', company, lists, getEmployee(), remove([11])),
+    async (running) => {
+      const typed = words('delete', '--from', file, '--list', 'finance', '--yes', '--json')
+      const { code, output, error } = await run(running, typed)
+      expect([code, JSON.parse(output)]).toEqual([
+        3,
+        {
+          company: 101,
+          list: 'Finance',
+          removed: 1,
+          failures: [{ email: 'no address', line: 2, reason: 'Email not valid' }],
+        },
+      ])
+      expect(error).toContain('line 2: no address: Email not valid')
+    },
+  )
+})
+
+it('says who is gone already or not on the list', () =>
+  pact.interactions(
+    forThe('an employee who went meanwhile', company, getEmployee(), {
+      ...remove([11, 12]),
+      given: [...here, { state: 'nobody is employed' }],
+      willRespondWith: refused.notFound(),
+    }),
+    async (running) => {
+      const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      expect([code, error.includes('asa@example.is: is no employee')]).toEqual([3, true])
+    },
+  ))
+
+it('takes somebody off no list on which they are not', () =>
+  pact.interactions(
+    forThe('a list that somebody is not on', company, lists, getEmployee()),
+    async (running) => {
+      const typed = words('delete', 'asa@example.is', '--list', 'Warehouse', '--yes')
+      const { code, error } = await run(running, typed)
+      expect([code, error.includes('asa@example.is: is not on the list')]).toEqual([3, true])
+    },
+  ))
+
+it('deletes from every list where nobody is told who is on which', () => {
+  const given = [{ state: 'a company', params: { anonymous: true } }] as const
+  const body = { ...company.willRespondWith.body, anonymousTracking: true }
+  return pact.interactions(
+    forThe(
+      'a deletion in an anonymous company',
+      { ...company, given, willRespondWith: { status: 200, body } },
+      { ...lists, given },
+      { ...remove([11, 12, 13]), given },
+    ),
+    async (running) => {
+      expect((await run(running, words('delete', 'asa@example.is', '--yes'))).code).toBe(0)
+    },
+  )
+})
+
+it('leaves deleting to the single sign-on where there is one', () => {
+  const given = [{ state: 'a company', params: { singleSignOn: true } }] as const
+  const body = { ...company.willRespondWith.body, settings: { 'ui.sso.configured': '1' } }
+  return pact.interactions(
+    forThe('a deletion with single sign-on', { ...company, given, willRespondWith: { status: 200, body } }),
+    async (running) => {
+      const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      expect([code, error.includes('people are removed there')]).toEqual([4, true])
+    },
+  )
+})
+
+it('deletes no more than may be', async () => {
+  const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
+  const typed = words('delete', 'asa@example.is', 'b@example.is', '--max-delete', '1', '--yes')
+  const { code, error } = await run(nowhere, typed)
+  expect([code, error.includes('add --max-delete 2')]).toEqual([10, true])
+})

@@ -1,0 +1,43 @@
+import { companyName } from '@heed/contracts'
+import type { Context } from '../context.ts'
+import { exitCodes, Stop } from '../exit.ts'
+import { harmless } from '../io/width.ts'
+import { counted } from '../io/words.ts'
+import { findList } from '../list.ts'
+import type { FactsOutcome } from '../outcome.ts'
+import type { Values } from './command.ts'
+import type { listsDeleteOptions } from './lists.ts'
+
+const whoStays = (count: number): string =>
+  count === 0
+    ? 'Nobody is on it.'
+    : `${counted(count, 'person is', 'people are')} on it: they stay employees, on their other lists or on none.`
+
+/** Deletes a list after asking; its people stay. */
+export async function deleteList(
+  context: Context,
+  { yes }: Values<typeof listsDeleteOptions>,
+  typed: string,
+): Promise<FactsOutcome> {
+  const company = await context.company()
+  const client = await context.client()
+  const { id, name, usersCount, source } = await findList(client, company, typed, '')
+  const place = harmless(companyName(company))
+  const label = `the list ${harmless(name)} of ${place}`
+  if (source) {
+    throw new Stop(
+      `The list belongs to an integration: ${harmless(name)} of ${place} comes from ${source}.`,
+      exitCodes.notAllowed,
+      'Leave its group out of the integration, in the console under Settings, Integrations.',
+    )
+  }
+  if (!yes && !(await context.ask.confirm(`Delete ${label}? ${whoStays(usersCount)}`, '--yes'))) {
+    throw new Stop('Cancelled: the list is still there.', exitCodes.usage)
+  }
+  await client.lists.delete({ companyId: company.company_id, listId: id })
+  return {
+    kind: 'facts',
+    document: { id, name, employees: usersCount, deleted: true },
+    lines: [`${context.streams.output.paint.green('✓')} Deleted ${label}`],
+  }
+}

@@ -1,0 +1,65 @@
+import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
+import { readLines } from '../bulk/reading.ts'
+import { openSource } from '../bulk/source.ts'
+import { exitCodes, Stop } from '../exit.ts'
+
+/** Somebody with whom it did not go as told; `line` where they stand in the file. */
+export interface Failure {
+  email: string
+  line?: number
+  reason: string
+}
+
+/** Addresses as they were typed or stand in a file, each once and lower-cased, and the lines that hold none. */
+export interface Addresses {
+  emails: readonly string[]
+  failures: Failure[]
+}
+
+function typedAddress(typed: string): string {
+  const email = typed.trim().toLowerCase()
+  const rule = checkRecord(email, '', '')
+  if (rule) throw new Stop(`${importTexts[rule]}: ${typed}`, exitCodes.usage)
+  return email
+}
+
+/** The addresses of the command line and of --from, whose lines are read as an import reads them (S2 section 5). */
+export async function readAddresses(
+  typed: readonly string[],
+  from: string | undefined,
+  input: NodeJS.ReadableStream,
+): Promise<Addresses> {
+  const emails = new Set(typed.map(typedAddress))
+  const failures: Failure[] = []
+  if (from !== undefined) {
+    const source = await openSource(from, input)
+    try {
+      await readLines(
+        source.chunks(),
+        'utf-8',
+        {
+          record: ({ email }) => emails.add(email),
+          refused: ({ line, lineNumber, message }) =>
+            failures.push({ email: line.trim(), line: lineNumber, reason: message }),
+        },
+        { after: () => true },
+      )
+    } finally {
+      await source.close()
+    }
+  }
+  if (emails.size === 0 && failures.length === 0) {
+    throw new Stop(
+      from === undefined ? 'Nobody is named.' : importTexts.noRows,
+      exitCodes.usage,
+      'Add addresses, or --from <file> with one on each line.',
+    )
+  }
+  return { emails: [...emails], failures }
+}
+
+/** A line for each failure, with its place in the file. */
+export const failureLines = (failures: readonly Failure[]): string[] =>
+  failures.map(
+    ({ email, line, reason }) => `${line === undefined ? '' : `line ${line}: `}${email}: ${reason}`,
+  )

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createImportReader, type ReadRecord } from './lines.ts'
+import { importLine, type LinePerson } from './writeLine.ts'
+
+function read(text: string): { records: ReadRecord[]; refused: number } {
+  const records: ReadRecord[] = []
+  const reader = createImportReader({ record: (record) => records.push(record), refused: () => {} })
+  reader.write(text)
+  return { records, refused: reader.end().refused }
+}
+
+/** Cells as a spreadsheet takes them apart: a quote within quotes is written twice. */
+const spreadsheetCells = (line: string): string[] =>
+  [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)]
+    .slice(0, -1)
+    .map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+
+const person = (own: Partial<LinePerson>): LinePerson => ({
+  email: 'asa@example.is',
+  name: '',
+  listName: '',
+  tags: [],
+  ...own,
+})
+const awkward = fc.constantFrom(
+  ...[
+    '=1+1',
+    '+354 555',
+    '-Jón',
+    '@nafn',
+    "'x",
+    '5" screen',
+    '"quoted"',
+    'a;b',
+    'a,b',
+    ' outer ',
+    'a\nb',
+    'a\rb',
+  ],
+  ...[
+    'Þórdís Ægisdóttir',
+    '李小龍',
+    'محمد',
+    '👩‍🚀',
+    '#heed',
+    '=a;"b",c',
+    '\ufeffx',
+    'a\tb',
+    '\t=1',
+    'x'.repeat(101),
+  ],
+)
+const text = fc.oneof(awkward, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
+const people = fc.record({
+  email: fc.oneof(
+    fc.constantFrom(
+      'asa@example.is',
+      '-asa@example.is',
+      '+asa@example.is',
+      '=asa@example.is',
+      'þóra@example.is',
+    ),
+    fc.emailAddress().map((email) => email.toLowerCase()),
+  ),
+  name: text,
+  listName: text,
+  tags: fc.array(text, { maxLength: 4 }),
+})
+const unreadable = ['"', '\r', '\n', '\0', '\ufffd', '#heed']
+const isPlain = (value: string, max: number): boolean =>
+  value === value.trim() &&
+  !unreadable.some((part) => value.includes(part)) &&
+  !/\p{Surrogate}/u.test(value) &&
+  [...value].length <= max
+
+it('is read as the person that it was written for', () => {
+  fc.assert(
+    fc.property(fc.array(people), (all) => {
+      const written = all.flatMap((one) => {
+        const line = importLine(one)
+        return line ? [{ one, line }] : []
+      })
+      const { records, refused } = read(written.map(({ line }) => `${line.line}\n`).join(''))
+      expect([records.length, refused]).toEqual([written.length, 0])
+      written.forEach(({ one, line }, at) => {
+        const tags = one.tags.filter((tag) => isPlain(tag, Number.POSITIVE_INFINITY))
+        const [name, listName] = [isPlain(one.name, 100), isPlain(one.listName, 50)]
+        expect(records[at]).toMatchObject({
+          email: one.email,
+          name: name ? one.name : '',
+          listName: listName ? one.listName : '',
+          metadata: tags.filter((tag) => tag !== ''),
+        })
+        expect(line.left).toBe(Number(!name) + Number(!listName) + one.tags.length - tags.length)
+      })
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('has no cell that a spreadsheet would run', () => {
+  fc.assert(
+    fc.property(people, (one) => {
+      const line = importLine(one)?.line ?? ''
+      for (const cell of spreadsheetCells(line)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it.each<[string, Partial<LinePerson>, string]>([
+  ['somebody on no list', { name: 'Ása' }, 'asa@example.is,Ása,'],
+  ['tags behind the list', { listName: 'Sala', tags: ['a', 'b'] }, 'asa@example.is,,Sala,a,b'],
+  ['a formula', { name: '=1+1' }, 'asa@example.is,"""=1+1""",'],
+  ['separators', { name: 'Þór, Ása', listName: 'a;b' }, 'asa@example.is,"Þór, Ása","a;b"'],
+  ['what no line can hold', { name: 'a "b"', listName: 'Sala' }, 'asa@example.is,,Sala'],
+])('writes %s', (_, own, line) => {
+  expect(importLine(person(own))?.line).toBe(line)
+})
+
+it.each(['no address', 'Asa@example.is', ' asa@example.is', `${'a'.repeat(100)}@b.is`])(
+  'writes no line for %s, which would be refused',
+  (email) => {
+    expect(importLine(person({ email }))).toBeNull()
+  },
+)

@@ -1,0 +1,49 @@
+import { isEmail } from '../../entities/emailAddress.ts'
+import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
+import { lengthOf } from '../../entities/primitives.ts'
+import { mark } from './marker.ts'
+
+/** Somebody on one list, or on none where `listName` is empty. */
+export interface LinePerson {
+  email: string
+  name: string
+  listName: string
+  tags: readonly string[]
+}
+
+/**
+ * A line that the import reads as exactly this person; `left` counts the texts that no line can hold and that are left
+ * out of it. Without a name, a list or a tag the import leaves alone what is known (S2 section 5).
+ */
+export interface WrittenLine {
+  line: string
+  left: number
+}
+
+/** Quotes, line ends, half letters, and what makes a whole file look as if it were no text or wrongly decoded. */
+const unheld = /["\r\n\0\ufffd]|\p{Surrogate}/u
+
+/** Whether an import reads the text again as it is: it trims, drops quotes, and ends a line wherever one ends. */
+const isHeld = (text: string, max: number): boolean =>
+  text === text.trim() && !unheld.test(text) && !text.includes(mark) && lengthOf(text) <= max
+
+/**
+ * A cell that would run as a formula begins with a quote of its own: a spreadsheet shows it as text, and the import
+ * drops quotes. The apostrophe of other files would stay in the name.
+ */
+function cell(text: string): string {
+  if (/^[=+\-@]/.test(text)) return `"""${text}"""`
+  return /[,;]/.test(text) ? `"${text}"` : text
+}
+
+/** The line of a person, without its end; null for an address that the import would refuse. */
+export function importLine({ email, name, listName, tags }: LinePerson): WrittenLine | null {
+  if (!isHeld(email, emailMax) || email !== email.toLowerCase() || !isEmail(email)) return null
+  const [heldName, heldList] = [isHeld(name, nameMax), isHeld(listName, unitMax)]
+  const heldTags = tags.filter((tag) => isHeld(tag, Number.POSITIVE_INFINITY))
+  const cells = [email, heldName ? name : '', heldList ? listName : '', ...heldTags]
+  return {
+    line: cells.map(cell).join(','),
+    left: Number(!heldName) + Number(!heldList) + tags.length - heldTags.length,
+  }
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { companyIds } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { heed, newFolder } from './program.ts'
+import { newWorld } from './world.ts'
+
+it('exports ten thousand people to a file whose import changes nobody', async () => {
+  const world = await newWorld({ employees: 10_000 })
+  const env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
+  const file = join(await newFolder(), 'people.csv')
+  const exported = await heed(['employees', 'export', '--out', file, '--json'], { env })
+  expect(exported.code, exported.error).toBe(0)
+  const told = JSON.parse(exported.output) as { people: number; lines: number }
+  expect(told.people).toBeGreaterThanOrEqual(10_000)
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  expect(lines.length).toBe(told.lines)
+  const imported = await heed(['employees', 'import', file, '--dry-run', '--json'], { env })
+  expect(imported.code, imported.error).toBe(0)
+  expect(JSON.parse(imported.output)).toMatchObject({
+    lines: told.lines,
+    new: 0,
+    updated: 0,
+    unchanged: told.people,
+    invalid: 0,
+    newLists: [],
+  })
+})
