@@ -63,10 +63,7 @@ const parsed =
     }
   }
 
-function optionOf(
-  key: string,
-  { help, value, parse, fallback, choices, many }: OptionSpec<unknown>,
-): Option {
+function optionOf(key: string, { help, value, parse, fallback, choices, many }: OptionSpec<unknown>): Option {
   const option = new Option(`--${kebab(key)}${value ? ` <${value}>` : ''}`, help)
   if (many) return option.argParser((given, before: string[] = []) => [...before, given])
   if (fallback !== undefined && value) option.default(fallback)

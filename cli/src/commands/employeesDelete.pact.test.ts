@@ -79,6 +79,34 @@ it('says who is gone already or not on the list', () =>
     },
   ))
 
+it('stops when the sign-in has ended, and says who stays', () =>
+  pact.interactions(
+    forThe('a deletion whose sign-in ends', company, getEmployee(), {
+      ...remove([11, 12]),
+      given: [...here, { state: 'the token has expired' }],
+      willRespondWith: refused.unauthorized(),
+    }),
+    async (running) => {
+      const { code, output, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      expect([code, output]).toEqual([4, ''])
+      expect(error).toContain('1 person not removed from Norðurljós.')
+      expect(error).toContain('Run the same command again')
+    },
+  ))
+
+it('removes nobody while a call of the look-up can not succeed', () =>
+  pact.interactions(
+    forThe('a look-up whose sign-in ends', company, {
+      ...getEmployee(),
+      given: [...here, { state: 'the token has expired' }],
+      willRespondWith: refused.unauthorized(),
+    }),
+    async (running) => {
+      const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      expect([code, error.includes('1 person not removed from Norðurljós.')]).toEqual([4, true])
+    },
+  ))
+
 it('takes somebody off no list on which they are not', () =>
   pact.interactions(
     forThe('a list that somebody is not on', company, lists, getEmployee()),

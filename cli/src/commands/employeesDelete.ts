@@ -1,4 +1,5 @@
 import { type Company, companyName, isAnonymous, type ListRef } from '@heed/contracts'
+import { createHalting } from '../bulk/halting.ts'
 import { createJobCaller } from '../bulk/jobCaller.ts'
 import { createProgress, type Progress, realTime } from '../bulk/progress.ts'
 import type { Context } from '../context.ts'
@@ -51,13 +52,45 @@ async function confirm(context: Context, question: Question, progress: Progress)
   }
 }
 
-/** Deletes people, or takes them off one list; who is left on none is deleted by the platform (S2 section 7). */
-export async function deleteEmployees(
-  context: Context,
-  wishes: Wishes,
-  _: string,
-  typed: readonly string[],
-): Promise<FactsOutcome> {
+interface Ended {
+  job: DeletionJob
+  removed: number
+  left: number
+  interrupted: boolean
+}
+
+const again = 'Run the same command again: who is gone already is told as no employee.'
+
+/** Why not everybody was removed; undefined when everybody was. */
+function stopOf({ job, left, interrupted }: Ended): Stop | undefined {
+  const { failures, company, halting } = job
+  const place = harmless(companyName(company))
+  const missing = failures.length + left
+  if (missing === 0) return undefined
+  const lines = failureLines(failures).map(harmless)
+  const told = `${people(missing)} not removed from ${place}`
+  if (interrupted) return new Stop(`Interrupted: ${told}.`, exitCodes.interrupted, ...lines, again)
+  const { halt } = halting
+  if (halt) return new Stop(`${halt.message}\n${told}.`, halt.code, ...halt.next, ...lines, again)
+  return new Stop(`${told}:`, exitCodes.refusedLines, ...lines)
+}
+
+function outcomeOf(context: Context, ended: Ended): FactsOutcome {
+  const { job, removed } = ended
+  const { company, list, failures } = job
+  const place = harmless(companyName(company))
+  const from = list ? `off ${harmless(list.name)} of ${place}` : `from ${place}`
+  const done = `${list ? 'Took' : 'Deleted'} ${people(removed)} ${from}`
+  const stop = stopOf(ended)
+  return {
+    kind: 'facts',
+    document: { company: company.company_id, list: list?.name ?? null, removed, failures },
+    lines: removed > 0 ? [`${context.streams.output.paint.green('✓')} ${done}`] : [],
+    ...(stop ? { code: stop.code, stop } : {}),
+  }
+}
+
+async function prepare(context: Context, wishes: Wishes, typed: readonly string[]) {
   const { emails, failures } = await readAddresses(typed, wishes.from, context.streams.input)
   refuseMany(emails.length, wishes)
   const company = await context.company()
@@ -68,33 +101,38 @@ export async function deleteEmployees(
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, sideBySide)
   const { api } = await context.settings()
-  const job: DeletionJob = { client, call, company, list, api, progress, failures }
+  const job: DeletionJob = {
+    client,
+    halting: createHalting(call, api),
+    company,
+    list,
+    api,
+    progress,
+    failures,
+  }
+  return { job, emails, stop }
+}
+
+/** Deletes people, or takes them off one list; who is left on none is deleted by the platform (S2 section 7). */
+export async function deleteEmployees(
+  context: Context,
+  wishes: Wishes,
+  _: string,
+  typed: readonly string[],
+): Promise<FactsOutcome> {
+  const { job, emails, stop } = await prepare(context, wishes, typed)
+  const { company, list, progress } = job
   const place = harmless(companyName(company))
-  let removed = 0
   try {
     progress.stage(`Looking people up in ${place}`, emails.length, 'people')
-    const going = await lookUp(job, emails, isAnonymous(company))
+    const { results: going, left } = await lookUp(job, emails, isAnonymous(company))
+    if (left > 0)
+      return outcomeOf(context, { job, removed: 0, left: left + going.length, interrupted: stop.aborted })
     if (going.length > 0 && !wishes.yes) await confirm(context, { company, list, going }, progress)
     progress.stage(`Removing in ${place}`, going.length, 'people')
-    removed = await removeAll(job, going)
-  } catch (error) {
-    throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Run the command again.') : error
+    const ended = await removeAll(job, going)
+    return outcomeOf(context, { job, ...ended, interrupted: stop.aborted })
   } finally {
     progress.clear()
-  }
-  const done = list
-    ? `Took ${people(removed)} off ${harmless(list.name)} of ${place}`
-    : `Deleted ${people(removed)} from ${place}`
-  const refused = `${people(failures.length)} not removed from ${place}:`
-  return {
-    kind: 'facts',
-    document: { company: company.company_id, list: list?.name ?? null, removed, failures },
-    lines: removed > 0 ? [`${streams.output.paint.green('✓')} ${done}`] : [],
-    ...(failures.length > 0
-      ? {
-          code: exitCodes.refusedLines,
-          stop: new Stop(refused, exitCodes.refusedLines, ...failureLines(failures).map(harmless)),
-        }
-      : {}),
   }
 }

@@ -1,12 +1,12 @@
 import type { Client, Company, ListRef } from '@heed/contracts'
-import type { Caller } from '../bulk/caller.ts'
+import { type Halting, isStopped } from '../bulk/halting.ts'
 import type { Progress } from '../bulk/progress.ts'
 import { explain } from '../explain.ts'
 import type { Failure } from './addresses.ts'
 
 export interface DeletionJob {
   client: Client
-  call: Caller
+  halting: Halting
   company: Company
   /** The only list that they leave; without it they leave all. */
   list: ListRef | undefined
@@ -24,38 +24,40 @@ export interface Going {
   isLast: boolean
 }
 
-/** Fails for everybody alike, or because the run was stopped: the others would fare no better. */
-const isForAll = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'Stopped' || error.name === 'Stop' || ('kind' in error && error.kind === 'unauthorized'))
-
 const reasonOf = (error: unknown, api: string): string =>
   error instanceof Error && 'kind' in error && error.kind === 'notFound'
     ? 'is no employee'
     : explain(error, api).message
 
-/** Does something for each of them, side by side; what fails with one is kept, and undefined stands in its place. */
-async function forEach<T extends { email: string }, R>(
-  { call, api, progress, failures }: DeletionJob,
+/** What came of it for whom it went well, and how many were not tried because nothing more could succeed. */
+interface Done<R> {
+  results: R[]
+  left: number
+}
+
+/** Does something for each of them, side by side. What fails with one is kept, and so is what it answers as a text. */
+async function forEach<T extends { email: string }, R extends object>(
+  { halting, api, progress, failures }: DeletionJob,
   all: readonly T[],
   run: (one: T, signal: AbortSignal) => Promise<R | string>,
-): Promise<R[]> {
-  const done = await Promise.all(
-    all.map(async (one) => {
-      try {
-        const result = await call((signal) => run(one, signal))
-        progress.add(1)
-        if (typeof result !== 'string') return result
-        failures.push({ email: one.email, reason: result })
-      } catch (error) {
-        if (isForAll(error)) throw error
-        progress.skip(1)
-        failures.push({ email: one.email, reason: reasonOf(error, api) })
-      }
-      return undefined
-    }),
-  )
-  return done.filter((result): result is Awaited<R> & R => result !== undefined)
+): Promise<Done<R>> {
+  let left = 0
+  const one = async (person: T): Promise<R | undefined> => {
+    const { email } = person
+    try {
+      const result = await halting.call((signal) => run(person, signal))
+      progress.add(1)
+      if (typeof result !== 'string') return result
+      failures.push({ email, reason: result })
+    } catch (error) {
+      if (isStopped(error) || halting.halt) left++
+      else failures.push({ email, reason: reasonOf(error, api) })
+      progress.skip(1)
+    }
+    return undefined
+  }
+  const results = (await Promise.all(all.map(one))).filter((result) => result !== undefined)
+  return { results, left }
 }
 
 /**
@@ -66,13 +68,15 @@ export async function lookUp(
   job: DeletionJob,
   emails: readonly string[],
   isAnonymous: boolean,
-): Promise<Going[]> {
-  const { client, call, company, list } = job
+): Promise<Done<Going>> {
+  const { client, halting, company, list } = job
   const { company_id: companyId } = company
   if (isAnonymous) {
-    const all = list ? [list] : (await call((signal) => client.lists.list({ companyId }, { signal }))).lists
+    const all = list
+      ? [list]
+      : (await halting.call((signal) => client.lists.list({ companyId }, { signal }))).lists
     const lists = all.map(({ id }) => id)
-    return emails.map((email) => ({ email, name: '', lists, isLast: false }))
+    return { results: emails.map((email) => ({ email, name: '', lists, isLast: false })), left: 0 }
   }
   const asked = emails.map((email) => ({ email }))
   return forEach(job, asked, async ({ email }, signal): Promise<Going | string> => {
@@ -84,11 +88,14 @@ export async function lookUp(
   })
 }
 
-/** Removes them; how many it were. */
-export async function removeAll(job: DeletionJob, going: readonly Going[]): Promise<number> {
+/** Removes them, and tells how many it were. */
+export async function removeAll(
+  job: DeletionJob,
+  going: readonly Going[],
+): Promise<{ removed: number; left: number }> {
   const { client, company } = job
-  const removed = await forEach(job, going, ({ email, lists }, signal) =>
+  const { results, left } = await forEach(job, going, ({ email, lists }, signal) =>
     client.employees.delete({ companyId: company.company_id, email, lists: [...lists] }, { signal }),
   )
-  return removed.length
+  return { removed: results.length, left }
 }
