@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { partnerEmails } from '@heed/fixtures'
+import { beforeEach, expect, it } from 'vitest'
+import { heed, keys, newFolder, onTerminal } from './program.ts'
+import { newWorld, type TestWorld } from './world.ts'
+
+// Companies of a file on the real mock server: whatever a day brings, the account pays afterwards what was told before.
+const seats = [5, 25, 26, 50, 99, 120, 300, 301]
+const rows = seats.map((count, at) => {
+  const plan = at % 2 === 0 ? 'partner-standard' : 'Partner Premium'
+  return `Customer ${at} ehf.,${plan},${count},${at === 3 ? 'forever' : '12'},boss${at}@customer.example,Boss ${at}`
+})
+const content = [
+  'name,plan,seats,validity,managerEmail,managerName',
+  ...rows,
+  'Free ehf.,partner-free,,,,',
+].join('\n')
+const count = rows.length + 1
+
+let world: TestWorld
+let env: Record<string, string>
+let file: string
+
+beforeEach(async () => {
+  world = await newWorld()
+  const { token } = await world.person(partnerEmails.bjarg)
+  env = { HEED_API: world.api, HEED_TOKEN: token, XDG_CONFIG_HOME: await newFolder() }
+  file = join(await newFolder(), 'customers.csv')
+  await writeFile(file, content)
+})
+
+interface Cost {
+  before: number
+  after: number
+}
+
+const read = async <T>(words: readonly string[]): Promise<T> => {
+  const { code, output, error } = await heed([...words, '--json'], { env })
+  expect(code, error).toBe(0)
+  return JSON.parse(output) as T
+}
+const paid = async () => (await read<{ monthly: number }>(['partners', 'overview'])).monthly
+const customers = async () => {
+  const found = await read<{ name: string }[]>(['companies', 'list', '--partner', 'Bjarg Security'])
+  return found.map(({ name }) => name).filter((name) => /^(Customer \d|Free) ehf\.$/.test(name))
+}
+
+it('cost what the overview says afterwards, in every tier, and nothing any more once they are taken back', async () => {
+  const before = await paid()
+  const create = ['companies', 'create', '--from', file]
+  const dry = await read<{ created: number; cost: Cost }>([...create, '--dry-run'])
+  expect([dry.created, dry.cost.before, await paid()]).toEqual([count, before, before])
+  const made = await read<{ created: number; cost: Cost }>([...create, '--yes'])
+  expect([made.created, made.cost, await paid()]).toEqual([count, dry.cost, dry.cost.after])
+  expect(dry.cost.after).toBeGreaterThan(before)
+  const again = await read<{ existed: number }>([...create, '--yes'])
+  expect([again.existed, await customers()]).toEqual([count, expect.objectContaining({ length: count })])
+  const runs = await read<{ id: string; counts: string[] }[]>(['runs', 'list'])
+  const first = runs.at(-1)
+  await read(['runs', 'undo', first?.id ?? '', '--yes'])
+  expect([await paid(), await customers()]).toEqual([before, []])
+})
+
+it.each([
+  { day: 'too many calls, with a time', step: { status: 429, headers: { 'retry-after': '1' }, count: 2 } },
+  { day: 'too many calls, without a time', step: { status: 429, count: 2 } },
+  { day: 'a server that restarts', step: { status: 503, skip: 3, count: 2 } },
+  { day: 'connections reset before the call', step: { reset: 'before', skip: 2, count: 2 } },
+  { day: 'connections reset after the call', step: { reset: 'after', skip: 2, count: 2 } },
+  { day: 'answers cut off in the middle', step: { cut: true, skip: 2, count: 2 } },
+])('$day: every company is made once, and told as made', async ({ step }) => {
+  const steps = [{ operation: 'companies.create', ...step }]
+  await world.control('faults', { seed: 1, steps })
+  const made = await read<{ created: number; cost: Cost }>(['companies', 'create', '--from', file, '--yes'])
+  expect(made.created).toBe(count)
+  expect([await paid(), (await customers()).length]).toEqual([made.cost.after, count])
+})
+
+it('one is made on a terminal by questions that list the plans with their prices', async () => {
+  const session = onTerminal(['companies', 'create'], { env, cols: 100 })
+  await session.shows('Name of the company')
+  session.type(`Terminal ehf.${keys.enter}`)
+  await session.shows('Partner Premium')
+  expect(session.screen()).toMatch(/Partner Standard {2}\d+: \$/)
+  session.type(`${keys.down}${keys.enter}`)
+  await session.shows('Number of seats')
+  session.type(`30${keys.enter}`)
+  await session.shows('For how long')
+  session.type(keys.enter)
+  await session.shows('Create 1 company for Bjarg Security?')
+  session.type(`y${keys.enter}`)
+  expect(await session.ended, session.screen()).toBe(0)
+  expect(session.screen()).toContain('Terminal ehf.: created')
+})
