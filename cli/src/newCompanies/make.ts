@@ -64,6 +64,12 @@ const isTaken = (error: unknown): boolean => isApiError(error) && error.kind ===
 const isUnsure = (error: unknown): boolean =>
   isTemporary(error) || (isApiError(error) && (error.kind === 'server' || error.kind === 'contract'))
 
+/** A row whose turn has come, and when the disk knows that it is sent; one that is there already is not. */
+interface Begun {
+  company: NewCompany
+  recorded?: Promise<void>
+}
+
 /** What is known of a row while it is worked on, for when it fails. */
 interface Trace {
   requestIds: string[]
@@ -88,14 +94,29 @@ export async function makeCompanies(
   const halting = createHalting(making.call, api)
   const { call } = halting
 
-  async function send(company: NewCompany, { requestIds }: Trace): Promise<{ id: number; made: boolean }> {
+  function begin(company: NewCompany): Begun {
+    if (company.existing) return { company }
     const { line, hash, form } = company
+    const recorded = run.record({ line, hash, state: 'sent', label: form.companyName })
+    // Told to whoever waits for it.
+    recorded.catch(() => undefined)
+    return { company, recorded }
+  }
+
+  /** It was written down and not sent after all: what stands there under its name later on was made by somebody else. */
+  function withdraw({ line, hash, form }: NewCompany): void {
+    run.note({ line, hash, state: 'skipped', label: form.companyName })
+  }
+
+  async function send(
+    { company, recorded }: Begun,
+    { requestIds }: Trace,
+  ): Promise<{ id: number; made: boolean }> {
+    const { line, form } = company
     let lost = wasMade(before.get(line))
-    let recorded = false
+    await recorded
     try {
       const made = await call(async (signal) => {
-        if (!recorded) await run.record({ line, hash, state: 'sent', label: form.companyName })
-        recorded = true
         const requestId = making.requestId()
         requestIds.push(requestId)
         try {
@@ -128,12 +149,13 @@ export async function makeCompanies(
   }
 
   /** The row from its first call to its last; answers what was there before and what was made. */
-  async function settle(company: NewCompany, trace: Trace): Promise<Made> {
+  async function settle(begun: Begun, trace: Trace): Promise<Made> {
+    const { company } = begun
     const { line, hash, form, existing } = company
     const label = form.companyName
     const { id, made } = existing
       ? { id: existing.id, made: wasMade(before.get(line)) }
-      : await send(company, trace)
+      : await send(begun, trace)
     const { requestIds } = trace
     trace.companyId = id
     const entry = {
@@ -161,7 +183,8 @@ export async function makeCompanies(
     return { line, name: form.companyName, state: 'failed', companyId, reason, code }
   }
 
-  async function one(company: NewCompany): Promise<Made> {
+  async function one(begun: Begun): Promise<Made> {
+    const { company } = begun
     const left = {
       line: company.line,
       name: company.form.companyName,
@@ -172,13 +195,16 @@ export async function makeCompanies(
     } as const
     const trace: Trace = { requestIds: [], companyId: null }
     try {
-      const made = await settle(company, trace)
+      const made = await settle(begun, trace)
       progress.add(1)
       making.onMade(made)
       return made
     } catch (error) {
       halting.fail(error)
-      if (isStopped(error) || halting.halt) return left
+      if (isStopped(error) || halting.halt) {
+        if (begun.recorded && trace.requestIds.length === 0) withdraw(company)
+        return left
+      }
       const made = failed(company, error, trace)
       progress.skip(1)
       making.onMade(made)
@@ -189,8 +215,17 @@ export async function makeCompanies(
   // A row is brought to its end before another is begun, so that little is half made when the run is broken off.
   const queue = companies.entries()
   const made: Made[] = []
+  const next = (): { at: number; begun: Begun } | undefined => {
+    const { value } = queue.next()
+    return value && { at: value[0], begun: begin(value[1]) }
+  }
   const worker = async (): Promise<void> => {
-    for (const [at, company] of queue) made[at] = await one(company)
+    for (let coming = next(); coming; ) {
+      const { at, begun } = coming
+      // The disk has the next one while this one is on its way.
+      coming = next()
+      made[at] = await one(begun)
+    }
   }
   await Promise.all(Array.from({ length: making.concurrency }, worker))
   return { made, halt: halting.halt }
