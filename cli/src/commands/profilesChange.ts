@@ -135,9 +135,11 @@ export async function deleteProfile(
   }
   const after = await changeProfiles(env, ({ use, profiles }) => {
     const { [name]: _old, ...rest } = profiles
-    return { use: use === name ? defaultProfile : use, profiles: rest }
+    const next = Object.hasOwn(rest, defaultProfile) ? defaultProfile : Object.keys(rest)[0]
+    return { use: use === name ? (next ?? defaultProfile) : use, profiles: rest }
   })
-  const now = facts.inUse ? [`  In use now: ${after.use}`] : []
+  const left = Object.hasOwn(after.profiles, after.use)
+  const now = facts.inUse && left ? [`  In use now: ${harmless(after.use)}`] : []
   return {
     kind: 'facts',
     document: { ...facts, inUse: false, signedIn: false },
