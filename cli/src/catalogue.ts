@@ -1,4 +1,5 @@
 import { api } from './commands/api.ts'
+import { campaigns } from './commands/campaigns.ts'
 import type { Command } from './commands/command.ts'
 import { companies } from './commands/companies.ts'
 import { newCompanies } from './commands/companiesNew.ts'
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   ...partners,
   ...lists,
   ...employees,
+  ...campaigns,
   ...reports,
   ...keys,
   ...runs,

@@ -22,6 +22,10 @@ const nouns: Readonly<Record<string, string>> = {
   partners: 'partners',
   employees: 'employees',
   reports: 'reports',
+  trainings: 'trainings',
+  trainingReports: 'trainings',
+  assessments: 'assessments',
+  assessmentReports: 'assessments',
   apikeys: 'keys',
 }
 

@@ -34,7 +34,9 @@ const nouns: Readonly<Record<string, string>> = {
   'partners managers': 'Who manages a partner account: show, add, remove',
   lists: 'Employee lists: show, make, rename, delete, put people on them',
   employees: 'Employees: show, change, delete, import, export',
-  reports: 'Reports: show, download',
+  trainings: 'Trainings: show, download reports',
+  assessments: 'Assessments: show, download results',
+  reports: 'Reports: show, make, change, download',
   keys: 'API keys: show, make, rename, delete',
   runs: 'What was done in bulk: show, go on, take back, apply a plan',
 }

@@ -27,6 +27,11 @@ export const texts = (value: string, help: string): OptionSpec<readonly string[]
   value,
   many: true,
 })
+export const read = <T>(
+  value: string,
+  help: string,
+  parse: (given: string) => T,
+): OptionSpec<T | undefined> => ({ help, value, parse })
 export const choice = <T extends string>(values: readonly T[], help: string): OptionSpec<T | undefined> => ({
   help: `${help} (${values.join(', ')})`,
   value: 'name',

@@ -1,14 +1,8 @@
 import { defaultPattern, parsePattern, placeholders } from '../reports/names.ts'
 import { parseExecution, parseFormats, parseSince } from '../reports/wishes.ts'
-import { choice, command, flag, type OptionSpec, text, whole } from './command.ts'
+import { choice, command, flag, read, text, whole } from './command.ts'
 
 const group = 'Reports'
-
-const read = <T>(value: string, help: string, parse: (given: string) => T): OptionSpec<T | undefined> => ({
-  help,
-  value,
-  parse,
-})
 
 export const reportsDownloadOptions = {
   all: flag('Every report of the company'),

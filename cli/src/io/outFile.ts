@@ -11,7 +11,7 @@ export interface Out {
   write(bytes: AsyncIterable<Uint8Array>): Promise<number>
 }
 
-const standardOutput = '-'
+export const standardOutput = '-'
 
 interface Wanted {
   path: string | undefined

@@ -1,8 +1,7 @@
 import { eachLike, integer, regex, string } from '../matchers.ts'
-import { exampleToken } from '../pin.ts'
 import { refused } from '../refusals.ts'
 import { pinRows, type Row } from './pinRows.ts'
-import { ok, okCsv, requestsBelow } from './requests.ts'
+import { ok, requestsBelow } from './requests.ts'
 
 const id = 9101
 const one = { companyId: 101, assessmentId: String(id) }
@@ -187,41 +186,6 @@ const rows: Row[] = [
     willRespondWith: ok({ questions: [scenario] }),
     call: (client) => client.assessmentReports.questions({ ...one, threatArea: 'Phishing' }),
     gives: { questions: [{ number: 1, id: 1001 }] },
-  },
-  {
-    ...reading,
-    operation: 'assessmentReports.lists',
-    uponReceiving: 'how the lists stand',
-    withRequest: get('/lists'),
-    willRespondWith: ok({ lists: listRows }),
-    call: (client) => client.assessmentReports.lists(one),
-    gives: { lists: listRows },
-  },
-  {
-    ...reading,
-    operation: 'assessmentReports.lists',
-    uponReceiving: 'how the lists stand, as a file',
-    withRequest: get('/lists?csv=1'),
-    willRespondWith: okCsv('List,Employees,Started,Completed (%),Score (%)'),
-    call: (client) => client.assessmentReports.lists({ ...one, csv: '1' }),
-  },
-  {
-    ...reading,
-    operation: 'assessmentReports.answersCsv',
-    uponReceiving: 'the answers',
-    withRequest: get('/answers_report/csv'),
-    willRespondWith: okCsv('Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC)'),
-    call: (client) => client.assessmentReports.answersCsv(one),
-  },
-  {
-    ...reading,
-    operation: 'assessmentReports.detailedCsv',
-    uponReceiving: 'the detailed report',
-    withRequest: get(`/detailed_report/csv?token=${exampleToken}`),
-    willRespondWith: okCsv(
-      'Name,Email,List,Invited (UTC),Started (UTC),Completed (UTC),Mail came back,Score (%),Phishing (%),Passwords (%)',
-    ),
-    call: (client) => client.assessmentReports.detailedCsv({ ...one, token: exampleToken }),
   },
 ]
 

@@ -1,5 +1,3 @@
-import { firstLine } from '../bodies.ts'
-
 /** Requests of an area as they go over the wire, all below one path: `requestsBelow('/companies/101').get('/plans')`. */
 export const requestsBelow = (base: string) => ({
   get: (path: string) => ({ method: 'GET', path: `${base}${path}` }) as const,
@@ -15,9 +13,3 @@ export const okPdf = {
   status: 200,
   file: { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
 }
-
-/** Any CSV file with this head fits. */
-export const okCsv = (head: string) => ({
-  status: 200,
-  text: { type: 'text/csv', example: `${head}\r\n`, like: firstLine(head) },
-})

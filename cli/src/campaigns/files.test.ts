@@ -1,0 +1,88 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ApiError, type CallOptions, type Company } from '@heed/contracts'
+import { beforeEach, expect, it } from 'vitest'
+import { newFolder } from '../../test/heed.ts'
+import type { Context } from '../context.ts'
+import { type CampaignFile, fetchCampaignFiles } from './files.ts'
+
+let out: string
+let piped: string
+beforeEach(async () => {
+  out = await newFolder()
+  piped = ''
+})
+
+const company = { company_id: 1, company_name: 'Norðurljós' } as Company
+const context = (facts: Partial<Context> = {}) =>
+  ({
+    streams: {
+      output: { isTTY: false, paint: { green: (text: string) => text } },
+      async writeBytes(bytes: Uint8Array) {
+        piped += Buffer.from(bytes).toString()
+      },
+    },
+    interrupts: () => ({ stop: new AbortController().signal }),
+    ...facts,
+  }) as unknown as Context
+
+const file = (ending: string, text = ending): CampaignFile => ({
+  ending,
+  async download({ receive }: CallOptions) {
+    async function* bytes() {
+      yield Buffer.from(text)
+    }
+    await receive?.(bytes(), text.length)
+  },
+})
+const two = [file('report.pdf'), file('employees.csv')]
+const fetchInto = (to: string, files = two, { force = false, facts = {} } = {}) =>
+  fetchCampaignFiles(context(facts), { company, id: 'p4', name: 'A/B' }, files, { out: to, force })
+
+it('names files after the campaign in a folder, which it makes', async () => {
+  await fetchInto(join(out, 'new', '/'))
+  expect((await readdir(join(out, 'new'))).sort()).toEqual(['A_B p4 employees.csv', 'A_B p4 report.pdf'])
+})
+
+it('keeps a folder for each of several companies', async () => {
+  await fetchInto(out, two, { facts: { manyCompanies: true } })
+  expect(await readdir(out)).toEqual(['Norðurljós 1'])
+})
+
+it('writes one file where it is told, or into a pipe', async () => {
+  await mkdir(join(out, 'folder'))
+  await fetchInto(join(out, 'mine.pdf'), [file('report.pdf', 'one')])
+  await fetchInto(join(out, 'folder'), [file('report.pdf', 'two')])
+  await fetchInto('-', [file('report.pdf', 'three')])
+  expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('one')
+  expect(await readFile(join(out, 'folder', 'A_B p4 report.pdf'), 'utf8')).toBe('two')
+  expect(piped).toBe('three')
+})
+
+it('replaces what is there by force only, and asks for nothing before', async () => {
+  await writeFile(join(out, 'mine.pdf'), 'mine')
+  await expect(fetchInto(join(out, 'mine.pdf'), [file('report.pdf')])).rejects.toThrow('is there already')
+  expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('mine')
+  await fetchInto(join(out, 'mine.pdf'), [file('report.pdf', 'new')], { force: true })
+  expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('new')
+})
+
+it.each([
+  ['one file', 'x.pdf', '2 files into one?'],
+  ['standard output', '-', 'Standard output takes one file.'],
+])('refuses two files into %s', async (_, to, message) => {
+  await expect(fetchInto(to)).rejects.toThrow(message)
+})
+
+it('says of a campaign that has not begun that it is not ready, and leaves nothing', async () => {
+  const facts = { kind: 'conflict', operation: 'trainingReports.pdf', status: 409, requestId: '1' } as const
+  const early: CampaignFile = {
+    ending: 'report.pdf',
+    download: () => Promise.reject(new ApiError('This training has not started yet', facts)),
+  }
+  await expect(fetchInto(`${out}/`, [early])).rejects.toMatchObject({
+    message: 'This training has not started yet',
+    code: 8,
+  })
+  expect(await readdir(out)).toEqual([])
+})

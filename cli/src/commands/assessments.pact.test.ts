@@ -1,0 +1,239 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  eachLike,
+  exampleToken,
+  firstLine,
+  instant,
+  integer,
+  like,
+  pactFor,
+  refused,
+  string,
+} from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company } from '../../test/company.ts'
+import { heed, newFolder } from '../../test/heed.ts'
+
+const id = 9101
+const path = '/companies/101/assessments'
+const given = [
+  { state: 'a company' },
+  { state: 'an assessment', params: { assessmentId: id, is: 'active' } },
+] as const
+
+const assessment = {
+  id,
+  name: 'Where we stand',
+  status: 2,
+  statusInfo: { label: 'Active', color: string('#2e7d32') },
+  isScorm: false,
+  uniqueId: string('a0000001'),
+  last_updated: instant(),
+  deliveryDate: instant(),
+  due: instant(),
+  totalEmployees: 3,
+  usersFinished: 1,
+  started: 1,
+  attendance: 33,
+  resilienceScore: 65,
+  areas: ['Phishing', 'Passwords'],
+  userLists: [11, 12, 13],
+}
+
+const assessments = {
+  operation: 'assessments.list',
+  given,
+  as: 'admin',
+  withRequest: { method: 'GET', path: `${path}?d=1&order=last_updated+desc&p=0&n=1000` },
+  willRespondWith: { status: 200, body: { assessments: [assessment], count: 1 } },
+} as const
+const oneAssessment = {
+  operation: 'assessments.get',
+  given,
+  as: 'admin',
+  withRequest: { method: 'GET', path: `${path}/${id}` },
+  willRespondWith: {
+    status: 200,
+    body: {
+      id,
+      name: 'Where we stand',
+      status: 2,
+      generalAssessmentStatus: 'active',
+      active: 1,
+      date: instant(),
+      timeOfDay: '09:00',
+      last_updated: instant(),
+      sendOptions: { date: instant(), channel: 1, scheduleType: 0 },
+      personalizeEnabled: false,
+      introMessageEnabled: false,
+      introMessage: null,
+      reminders_enabled: true,
+      reminders_channel: 1,
+      templateCustomized: true,
+      selectedUserListsIds: [11, 12, 13],
+      areas: [
+        { name: 'Phishing', score: 40 },
+        { name: 'Passwords', score: 90 },
+      ],
+      totalEmployees: 3,
+      started: 1,
+      completed: 1,
+      score: 65,
+      uniqueId: string('a0000001'),
+      statusInfo: { label: 'Active', color: string('#2e7d32') },
+      scheduleType: 0,
+      deliveryDate: instant(),
+      due: instant(),
+      created: instant(),
+      lastCompleted: instant(),
+      channel: 1,
+      definition: {
+        questions: [1001, 2001],
+        userLists: [11, 12, 13],
+        areas: ['Phishing', 'Passwords'],
+        personalizeData: like({}),
+      },
+      reminders_steps: eachLike({ id: integer(91010), sendTime: instant(), alreadySet: true }),
+      templateIds: ['custom'],
+      questions: [1001, 2001],
+      selectedUserCount: 3,
+      threatAreas: [
+        { name: 'Phishing', score: 40 },
+        { name: 'Passwords', score: 90 },
+      ],
+      resilienceScore: 65,
+      scoreDistribution: eachLike({
+        from: integer(0),
+        to: integer(24),
+        employeePercent: integer(0),
+        value: integer(0),
+      }),
+      attendance: 33,
+      usersFinished: 1,
+      usersStarted: 1,
+      usersTotal: 3,
+      bouncedEmails: 1,
+      recommendations: [],
+      isScorm: false,
+      isCompleted: false,
+      hasStarted: true,
+      canRemind: false,
+      companyId: 101,
+    },
+  },
+} as const
+
+const env = ({ url, token }: { url: string; token: string }) => ({
+  HEED_API: url,
+  HEED_TOKEN: token,
+  HEED_COMPANY: '101',
+})
+const pact = pactFor('heed-cli', 'assessments')
+const csv = (head: string) => ({
+  status: 200,
+  text: { type: 'text/csv', example: `${head}\r\n`, like: firstLine(head) },
+})
+
+it('shows the assessments of a company', () =>
+  pact.interactions(
+    [
+      { ...company, uponReceiving: 'the company of assessments' },
+      { ...assessments, uponReceiving: 'assessments list' },
+    ],
+    async (running) => {
+      const { code, output } = await heed(['assessments', 'list'], { env: env(running) })
+      expect([code, output]).toEqual([0, expect.stringMatching(/9101 +Where we stand +active +– +3 +1 +1 /)])
+    },
+  ))
+
+it('marks packaged assessments, which have no people', () =>
+  pact.interactions(
+    [
+      { ...company, uponReceiving: 'the company of packaged assessments' },
+      {
+        ...assessments,
+        uponReceiving: 'packaged ones',
+        given: [
+          { state: 'a company' },
+          { state: 'an assessment', params: { assessmentId: id, is: 'active', packaged: true } },
+        ],
+        willRespondWith: {
+          status: 200,
+          body: {
+            assessments: [
+              {
+                ...assessment,
+                id: `p${id}`,
+                isScorm: true,
+                deliveryDate: null,
+                due: null,
+                totalEmployees: 0,
+                usersFinished: 0,
+                started: 0,
+                attendance: 0,
+                resilienceScore: null,
+                userLists: [],
+              },
+            ],
+            count: 1,
+          },
+        },
+      },
+    ],
+    async (running) => {
+      const { output } = await heed(['assessments', 'list', '--json'], { env: env(running) })
+      expect(JSON.parse(output)).toMatchObject([{ id: 'p9101', packaged: true, people: 0, due: null }])
+    },
+  ))
+
+it('shows one assessment, or says where to look', () =>
+  pact.interactions(
+    [
+      { ...company, uponReceiving: 'the company of an assessment' },
+      { ...oneAssessment, uponReceiving: 'assessments get' },
+      {
+        ...oneAssessment,
+        uponReceiving: 'an assessment that is not there',
+        withRequest: { method: 'GET', path: `${path}/77` },
+        willRespondWith: refused.notFound('Assessment not found :('),
+      },
+    ],
+    async (running) => {
+      const { output } = await heed(['assessments', 'get', '9101'], { env: env(running) })
+      expect(output).toContain('resilience score  65')
+      const { code, error } = await heed(['assessments', 'get', '77'], { env: env(running) })
+      expect([code, error]).toEqual([1, expect.stringContaining('heed assessments list')])
+    },
+  ))
+
+const detailed =
+  'Name,Email,List,Invited (UTC),Started (UTC),Completed (UTC),Mail came back,Score (%),Phishing (%),Passwords (%)'
+const answers = 'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC)'
+it.each([
+  ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, csv(detailed)],
+  ['answers', 'answersCsv', '/answers_report/csv', csv(answers)],
+  ['lists', 'lists', '/lists?csv=1', csv('List,Employees,Started,Completed (%),Score (%)')],
+] as const)('downloads the %s of an assessment', async (of, name, file, willRespondWith) => {
+  const out = await newFolder()
+  await pactFor('heed-cli', 'assessmentReports').interactions(
+    [
+      { ...company, uponReceiving: `the company of ${of}` },
+      { ...oneAssessment, uponReceiving: `the assessment of ${of}` },
+      {
+        operation: `assessmentReports.${name}`,
+        uponReceiving: `the ${of} as a file`,
+        given,
+        as: 'admin',
+        withRequest: { method: 'GET', path: `${path}/${id}${file}` },
+        willRespondWith,
+      },
+    ],
+    async (running) => {
+      const file = join(out, 'results.csv')
+      const line = ['assessments', 'report', '9101', '--of', of, '--out', file]
+      expect((await heed(line, { env: env(running) })).code).toBe(0)
+    },
+  )
+  expect(await readdir(out)).toEqual(['results.csv'])
+})

@@ -1,0 +1,141 @@
+import { parseFormats } from '../reports/wishes.ts'
+import { choice, command, flag, read, text } from './command.ts'
+
+const trainingGroup = 'Trainings'
+const assessmentGroup = 'Assessments'
+const trainingTerm = ['training', 'Its name or id'] as const
+const assessmentTerm = ['assessment', 'Its name or id'] as const
+
+const listed = {
+  status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only those that stand so'),
+  filter: text('text', 'Only those whose name contains the text'),
+  desc: flag('Sort from the other end'),
+}
+export const trainingsListOptions = {
+  ...listed,
+  order: choice(
+    ['updated', 'name', 'status', 'firstBatch', 'lastBatch'],
+    'Sort by this; without it the latest first',
+  ),
+}
+export const assessmentsListOptions = {
+  ...listed,
+  order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this; without it the latest first'),
+}
+
+const intoFile = {
+  zone: text('zone', 'Local times too, as in Europe/Berlin'),
+  out: text('file|folder', 'Where the file goes, - is standard output in a pipe; without it here'),
+  force: flag('Replace files that are there'),
+}
+export const trainingsReportOptions = {
+  format: read('formats', 'Which files, as in pdf,csv; without it pdf', parseFormats),
+  detailed: flag('Everybody in the PDF, a row per lesson in the CSV'),
+  links: flag('The sign-in link of each person, as CSV'),
+  ...intoFile,
+}
+export const assessmentsReportOptions = {
+  of: choice(['people', 'answers', 'lists'], 'What the rows are; without it people'),
+  ...intoFile,
+}
+const reportFields = ['company', 'id', 'name', 'files']
+
+export const campaigns = [
+  command({
+    name: 'trainings list',
+    group: trainingGroup,
+    summary: 'Show trainings, packaged ones too, with how far they are',
+    options: trainingsListOptions,
+    examples: ['heed trainings list', 'heed trainings list --status active --order name'],
+    fields: [
+      'id',
+      'name',
+      'status',
+      'packaged',
+      'people',
+      'attendance',
+      'completion',
+      'subjectsSent',
+      'subjects',
+      'firstBatch',
+      'lastBatch',
+      'updated',
+    ],
+    formats: ['json', 'csv'],
+    load: async () => (await import('./trainingsList.ts')).listTrainings,
+  }),
+  command({
+    name: 'trainings get',
+    group: trainingGroup,
+    summary: 'Show one training with its figures',
+    argument: trainingTerm,
+    options: {},
+    examples: ['heed trainings get 204', 'heed trainings get "Passwords" --json'],
+    fields: 'open',
+    formats: ['json'],
+    load: async () => (await import('./trainingsGet.ts')).getTraining,
+  }),
+  command({
+    name: 'trainings report',
+    group: trainingGroup,
+    summary: 'Download the report of a training',
+    argument: trainingTerm,
+    options: trainingsReportOptions,
+    examples: [
+      'heed trainings report "Passwords" --format pdf,csv --out reports/',
+      'heed trainings report 204 --format csv --detailed --out - > lessons.csv',
+    ],
+    fields: reportFields,
+    formats: ['json'],
+    load: async () => (await import('./trainingsReport.ts')).reportTraining,
+  }),
+  command({
+    name: 'assessments list',
+    group: assessmentGroup,
+    summary: 'Show assessments, packaged ones too, with their scores',
+    options: assessmentsListOptions,
+    examples: ['heed assessments list', 'heed assessments list --status completed --csv'],
+    fields: [
+      'id',
+      'name',
+      'status',
+      'packaged',
+      'people',
+      'started',
+      'finished',
+      'attendance',
+      'resilienceScore',
+      'areas',
+      'deliveryDate',
+      'due',
+      'updated',
+    ],
+    formats: ['json', 'csv'],
+    load: async () => (await import('./assessmentsList.ts')).listAssessments,
+  }),
+  command({
+    name: 'assessments get',
+    group: assessmentGroup,
+    summary: 'Show one assessment with its scores',
+    argument: assessmentTerm,
+    options: {},
+    examples: ['heed assessments get 31', 'heed assessments get "Where we stand" --json'],
+    fields: 'open',
+    formats: ['json'],
+    load: async () => (await import('./assessmentsGet.ts')).getAssessment,
+  }),
+  command({
+    name: 'assessments report',
+    group: assessmentGroup,
+    summary: 'Download the results of an assessment as CSV',
+    argument: assessmentTerm,
+    options: assessmentsReportOptions,
+    examples: [
+      'heed assessments report "Where we stand" --out results.csv',
+      'heed assessments report 31 --of answers --zone Europe/Berlin',
+    ],
+    fields: reportFields,
+    formats: ['json'],
+    load: async () => (await import('./assessmentsReport.ts')).reportAssessment,
+  }),
+]
