@@ -79,6 +79,7 @@ it.each([
   ['a query in a table', ['keys', 'list', '--query', '[]', '--format', 'tsv'], "with option '--format tsv'"],
   ['a wrong query', ['keys', 'list', '--query', '[?a=1]'], 'wrong at column 5: it cannot go on with 1]'],
   ['an address that is none', ['whoami', '--api', 'ftp://x'], 'Not an address of the API'],
+  ['an address with a password', ['whoami', '--api', 'https://me:pass@x/api'], 'of the API: https://…@x/api'],
 ])('ends %s with 2, on standard error only', async (_, words, message) => {
   const { code, output, error } = await heed(words)
   expect([code, output]).toEqual([2, ''])

@@ -121,6 +121,10 @@ it('asks once in a minute, keeps names for the owner only, and apart by sign-in'
   await after('whoami', '--company', '')
   expect(calls).toHaveLength(2)
   expect(await cached()).toHaveLength(2)
+  await utimes(file, new Date(0), new Date(0))
+  env.HEED_TOKEN = 'the-token-of-a-third'
+  await after('whoami', '--company', '')
+  expect(await cached()).not.toContain(file)
 })
 
 it('shows older names when the platform does not answer in time, and new ones when it does again', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
@@ -9,6 +9,8 @@ import type { Candidate, Named } from './candidates.ts'
 
 /** How long names are taken from the cache without asking. */
 const fresh = 60_000
+/** How long they are kept for a platform that does not answer. */
+const kept = 7 * 24 * 3600 * 1000
 /** A person waits for it: what is late comes from an older cache. */
 const patience = 1000
 
@@ -102,11 +104,21 @@ async function readCache(path: string): Promise<Cached | undefined> {
   }
 }
 
+/** Names of sign-ins that are over are not kept for ever. */
+async function clearOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > kept) await rm(path, { force: true })
+  }
+}
+
 async function writeCache(path: string, candidates: readonly Candidate[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.tmp`
   await writeFile(draft, JSON.stringify(candidates), { mode: 0o600 })
   await rename(draft, path)
+  await clearOld(dirname(path))
 }
 
 const isLocal = (kind: Named): boolean => kind === 'profiles' || kind === 'operations'
