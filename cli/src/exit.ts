@@ -20,7 +20,8 @@ export const exitCodeTexts: Readonly<Record<keyof typeof exitCodes, string>> = {
   notAllowed: 'Not signed in, or not allowed.',
   temporary: 'A temporary failure: run the same command again.',
   notReady: 'Not ready yet: ask again later.',
-  safetyLimit: 'Stopped by a safety limit (--max-errors, --max-delete, refused lines).',
+  safetyLimit:
+    'Stopped by a safety limit (--max-errors, --max-new, --max-cost, --max-delete, refused lines), or a plan moved.',
   interrupted: 'Interrupted.',
 }
 

@@ -88,7 +88,7 @@ export function explain(error: unknown, api: string, { signIn, debug = false }: 
     const stop = explainCall(error, api, signIn)
     return debug ? withRequest(stop, error) : stop
   }
-  if (error instanceof Error && error.name === 'AbortError')
+  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'Stopped'))
     return new Stop('Interrupted.', exitCodes.interrupted)
   const system = error as NodeJS.ErrnoException
   if (error instanceof Error && system.code && system.syscall) {

@@ -64,9 +64,9 @@ export const topics: readonly Topic[] = [
     sections: [
       {
         title: 'Companies to create',
-        rows: newCompanyColumns.map(({ key, type, help, required }) => [
+        rows: newCompanyColumns.map(({ key, type, help, required, without = 'may be left out' }) => [
           key,
-          `${help}. ${capital(type)}${required ? '' : '; may be left out'}`,
+          `${help}. ${capital(type)}${required ? '' : `; ${without}`}`,
         ]),
         notes: [
           'CSV in UTF-8 whose first line names the columns, in any order and case, between commas, semicolons or tabs; or a JSON list of objects; or one JSON object a line. What is in the file tells which.',

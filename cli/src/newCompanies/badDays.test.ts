@@ -110,9 +110,20 @@ describe('bad days', () => {
     expect((await run(['runs', 'resume', 'last'])).code).toBe(2)
   })
 
+  it('are over at once when they are interrupted before anything is made', async () => {
+    const { create, run } = await partner.place()
+    const end = new AbortController()
+    partner.server.fault = (call) => {
+      if (call === 'GET /partners/5/subscriptions/plans') end.abort()
+      return undefined
+    }
+    const { code, error } = await create([], { interrupts: () => ({ stop: end.signal, cut: end.signal }) })
+    expect([code, error, partner.creations()]).toEqual([130, expect.stringContaining('Interrupted.'), 0])
+    expect((await run(['runs', 'list', '--json'])).output).toBe('[]\n')
+  })
+
   it('do not go on with a file that was changed', async () => {
     const { file, create, run } = await partner.place()
-    partner.server.fault = () => ({ status: 401 })
     partner.server.fault = (call) => (call === 'POST /companies' ? { status: 401 } : undefined)
     await create()
     await writeFile(file, content.replace('Alpha', 'Omega'))

@@ -22,19 +22,22 @@ export const newCompanyColumns: readonly ColumnSpec[] = [
   {
     key: 'seats',
     type: 'whole number from 1',
-    help: 'Employees it may have; a free plan has ten',
+    help: 'Employees it may have',
+    without: 'a free plan has ten',
     examples: [50, 120],
   },
   {
     key: 'validity',
     type: `months (1, 3, 6, 12, 18, 24, 60 or 120) or ${forever}`,
-    help: 'How long the subscription lasts; a free plan does not end',
+    help: 'How long the subscription lasts',
+    without: 'validTill stands in its place; a free plan does not end',
     examples: [12, null],
   },
   {
     key: 'validTill',
     type: 'day, as in 2027-12-31, up to 2200-01-02',
-    help: 'The day on which it ends, in place of validity',
+    help: 'The day on which it ends',
+    without: 'validity stands in its place',
     examples: [null, '2027-12-31'],
   },
   {

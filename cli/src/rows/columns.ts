@@ -5,6 +5,8 @@ export interface ColumnSpec {
   type: string
   help: string
   required?: true
+  /** When it may be left out, where that is not always. */
+  without?: string
   /** Values of the rows of a template, in order. */
   examples: readonly unknown[]
 }
