@@ -162,6 +162,21 @@ export async function startPlatform(): Promise<Platform> {
       if (fault) return void response.destroy()
       return send(200, result)
     }
+    if (pathname === '/auth/user') {
+      const created = '2026-01-15T09:00:00.000Z'
+      return send(200, { _id: 'u1', name: 'Anna', email: '', created, permissions: [], superForAccounts: [] })
+    }
+    if (request.method === 'GET' && pathname.includes('/users/user/')) {
+      const email = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+      const person = people.get(email)
+      if (!person) return send(404, { message: 'nobody' })
+      return send(200, {
+        userId: email,
+        email,
+        name: person.name,
+        lists: [...person.lists].map((name) => ({ id: idOf(name), name })),
+      })
+    }
     if (pathname.endsWith('/users') && !listId) return send(200, everybody(searchParams))
     if (listId) return send(200, members(Number(listId), searchParams))
     if (request.method === 'DELETE') {

@@ -41,6 +41,7 @@ export const employeesDeleteOptions = {
   from: text('file', 'Addresses, one on each line; - reads standard input'),
   list: text('list', `Take them off this list only, ${listHelp}`),
   maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
+  receipt: text('file', 'Write the receipt of the run there: who, what, how many, which calls'),
   yes: flag('Do not ask before people are removed'),
 }
 
@@ -130,7 +131,7 @@ export const employees = [
       'heed employees delete --from gone.csv --max-delete 500 --yes',
       'heed employees delete asa@example.is --list Sales',
     ],
-    fields: ['company', 'list', 'removed', 'failures'],
+    fields: ['run', 'company', 'list', 'removed', 'failures'],
     formats: ['json'],
     load: async () => (await import('./employeesDelete.ts')).deleteEmployees,
   }),

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import { readLines } from '../bulk/reading.ts'
 import { openSource } from '../bulk/source.ts'
 import { exitCodes, Stop } from '../exit.ts'
+import type { RunInput } from '../runs/types.ts'
 
 /** Somebody with whom it did not go as told; `line` where they stand in the file. */
 export interface Failure {
@@ -14,6 +16,8 @@ export interface Failure {
 export interface Addresses {
   emails: readonly string[]
   failures: Failure[]
+  /** The file; null where all were typed. */
+  input: RunInput | null
 }
 
 function typedAddress(typed: string): string {
@@ -31,8 +35,10 @@ export async function readAddresses(
 ): Promise<Addresses> {
   const emails = new Set(typed.map(typedAddress))
   const failures: Failure[] = []
+  let file: RunInput | null = null
   if (from !== undefined) {
     const source = await openSource(from, input)
+    const hash = createHash('sha256')
     try {
       await readLines(
         source.chunks(),
@@ -42,8 +48,10 @@ export async function readAddresses(
           refused: ({ line, lineNumber, message }) =>
             failures.push({ email: line.trim(), line: lineNumber, reason: message }),
         },
-        { after: () => true },
+        { bytes: (chunk) => hash.update(chunk), after: () => true },
       )
+      const { name, size, identity: path } = source
+      file = { name, path, size, sha256: hash.digest('hex') }
     } finally {
       await source.close()
     }
@@ -55,7 +63,7 @@ export async function readAddresses(
       'Add addresses, or --from <file> with one on each line.',
     )
   }
-  return { emails: [...emails], failures }
+  return { emails: [...emails], failures, input: file }
 }
 
 /** A line for each failure, with its place in the file. */

@@ -2,6 +2,8 @@ import type { Client, Company, ListRef } from '@heed/contracts'
 import { type Halting, isStopped } from '../bulk/halting.ts'
 import type { Progress } from '../bulk/progress.ts'
 import { explain } from '../explain.ts'
+import { hashOf, type ItemEntry, type ItemState } from '../runs/items.ts'
+import type { Run } from '../runs/open.ts'
 import type { Failure } from './addresses.ts'
 
 export interface DeletionJob {
@@ -16,18 +18,32 @@ export interface DeletionJob {
   failures: Failure[]
 }
 
-/** Somebody who is about to go: off these lists, and altogether where no other is left. */
-export interface Going {
+/** What a run needs to go on, besides its input: the list that was meant. */
+export interface DeletionWishes {
+  list: number | null
+}
+export type DeletionRun = Run<ItemEntry, DeletionWishes>
+
+/** Somebody who is named; `line` is the place in order, from 1. */
+export interface Named {
   email: string
+  line: number
+}
+
+/** Somebody who is about to go: off these lists, and altogether where no other is left. */
+export interface Going extends Named {
   name: string
   lists: readonly number[]
   isLast: boolean
 }
 
-const reasonOf = (error: unknown, api: string): string =>
+export const noEmployee = 'is no employee'
+
+const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'kind' in error && error.kind === 'notFound'
-    ? 'is no employee'
-    : explain(error, api).message
+
+const reasonOf = (error: unknown, api: string): string =>
+  isMissing(error) ? noEmployee : explain(error, api).message
 
 /** What came of it for whom it went well, and how many were not tried because nothing more could succeed. */
 interface Done<R> {
@@ -40,6 +56,7 @@ async function forEach<T extends { email: string }, R extends object>(
   { halting, api, progress, failures }: DeletionJob,
   all: readonly T[],
   run: (one: T, signal: AbortSignal) => Promise<R | string>,
+  onFailure: (one: T, reason: string) => void = () => undefined,
 ): Promise<Done<R>> {
   let left = 0
   const one = async (person: T): Promise<R | undefined> => {
@@ -51,7 +68,11 @@ async function forEach<T extends { email: string }, R extends object>(
       failures.push({ email, reason: result })
     } catch (error) {
       if (isStopped(error) || halting.halt) left++
-      else failures.push({ email, reason: reasonOf(error, api) })
+      else {
+        const reason = reasonOf(error, api)
+        failures.push({ email, reason })
+        onFailure(person, reason)
+      }
       progress.skip(1)
     }
     return undefined
@@ -66,7 +87,7 @@ async function forEach<T extends { email: string }, R extends object>(
  */
 export async function lookUp(
   job: DeletionJob,
-  emails: readonly string[],
+  named: readonly Named[],
   isAnonymous: boolean,
 ): Promise<Done<Going>> {
   const { client, halting, company, list } = job
@@ -76,26 +97,46 @@ export async function lookUp(
       ? [list]
       : (await halting.call((signal) => client.lists.list({ companyId }, { signal }))).lists
     const lists = all.map(({ id }) => id)
-    return { results: emails.map((email) => ({ email, name: '', lists, isLast: false })), left: 0 }
+    return { results: named.map((one) => ({ ...one, name: '', lists, isLast: false })), left: 0 }
   }
-  const asked = emails.map((email) => ({ email }))
-  return forEach(job, asked, async ({ email }, signal): Promise<Going | string> => {
+  return forEach(job, named, async (one, signal): Promise<Going | string> => {
+    const { email } = one
     const person = await client.employees.get({ companyId, email }, { signal })
     const ids = person.lists.map(({ id }) => id)
-    if (!list) return { email, name: person.name, lists: ids, isLast: true }
+    if (!list) return { ...one, name: person.name, lists: ids, isLast: true }
     if (!ids.includes(list.id)) return 'is not on the list'
-    return { email, name: person.name, lists: [list.id], isLast: ids.length === 1 }
+    return { ...one, name: person.name, lists: [list.id], isLast: ids.length === 1 }
   })
 }
 
-/** Removes them, and tells how many it were. */
+export const entryOf = ({ email, line }: Named, state: ItemState, reason?: string): ItemEntry => ({
+  line,
+  hash: hashOf(email),
+  state,
+  ...(reason === undefined ? {} : { reason }),
+})
+
+/** Removes them, and tells how many it were; the run knows of each before and after. */
 export async function removeAll(
   job: DeletionJob,
+  run: DeletionRun,
   going: readonly Going[],
 ): Promise<{ removed: number; left: number }> {
   const { client, company } = job
-  const { results, left } = await forEach(job, going, ({ email, lists }, signal) =>
-    client.employees.delete({ companyId: company.company_id, email, lists: [...lists] }, { signal }),
-  )
+  const remove = async (one: Going, signal: AbortSignal) => {
+    await run.record(entryOf(one, 'sent'))
+    try {
+      const asked = { companyId: company.company_id, email: one.email, lists: [...one.lists] }
+      await client.employees.delete(asked, { signal })
+    } catch (error) {
+      // They were there a moment ago: the answer to an earlier try was lost, or somebody else was faster.
+      if (!isMissing(error)) throw error
+    }
+    run.note(entryOf(one, 'deleted'))
+    return one
+  }
+  const { results, left } = await forEach(job, going, remove, (one, reason) => {
+    run.note(entryOf(one, 'failed', reason))
+  })
   return { removed: results.length, left }
 }
