@@ -8,7 +8,7 @@ export interface Candidate {
 }
 
 /** What only the platform, the file of profiles or the catalogue of calls knows by name. */
-export type Named = 'companies' | 'lists' | 'reports' | 'profiles' | 'operations'
+export type Named = 'companies' | 'lists' | 'reports' | 'runs' | 'profiles' | 'operations'
 export type Wanted =
   /** `operation`: parameters of that call are candidates too. */
   | { kind: 'known'; candidates: readonly Candidate[]; operation?: string | undefined }
@@ -22,15 +22,13 @@ const namedOptions: Readonly<Record<string, Named>> = {
   '--list': 'lists',
   '--profile': 'profiles',
 }
-/** By noun and term, as in 'reports id'. */
+/** By term; that of a profile means many things. */
 const namedArguments: Readonly<Record<string, Named>> = {
-  'companies company': 'companies',
-  'companies id': 'companies',
-  'lists id': 'lists',
-  'lists list': 'lists',
-  'reports id': 'reports',
-  'profiles name': 'profiles',
-  'api operation': 'operations',
+  company: 'companies',
+  list: 'lists',
+  report: 'reports',
+  run: 'runs',
+  operation: 'operations',
 }
 
 const isFile = (term: string): boolean => /^(file|folder|path)/.test(term)
@@ -53,10 +51,12 @@ function ofOption(option: Option, typed: string, prefix = ''): Wanted {
 
 function ofArgument(noun: string, argument: Argument | undefined): Wanted {
   if (!argument) return nothing
-  const names = namedArguments[`${noun} ${argument.name()}`]
+  const names =
+    noun === 'profiles' && argument.name() === 'name' ? 'profiles' : namedArguments[argument.name()]
   if (names) return { kind: 'named', names, prefix: '' }
   if (argument.argChoices) return choices(argument.argChoices, '', false)
-  return isFile(argument.name()) ? { kind: 'files' } : nothing
+  // A plan of a run is a file; the option of that name means one of a subscription.
+  return isFile(argument.name()) || argument.name() === 'plan' ? { kind: 'files' } : nothing
 }
 
 /** Commands that stand in help, and help itself. */

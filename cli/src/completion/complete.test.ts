@@ -78,6 +78,9 @@ it.each<[string, string[], string[]]>([
   ['shells', ['completion', ''], ['bash', 'zsh', 'fish']],
   ['files', ['employees', 'import', ''], [':files']],
   ['files of an option', ['employees', 'import', 'x.csv', '--rejects', ''], [':files']],
+  ['files of a plan', ['runs', 'apply', ''], [':files']],
+  ['no files for a plan of a subscription', ['companies', 'subscription', 'set', '--plan', ''], []],
+  ['runs, of which there is none', ['runs', 'view', ''], []],
   ['nothing where anything may stand', ['keys', 'create', '--name', ''], []],
   ['nothing behind the last argument', ['keys', 'delete', '31', ''], []],
   ['calls', ['api', 'apikeys.re'], ['apikeys.rename']],
@@ -94,6 +97,7 @@ it('completes profiles from their file', async () => {
 })
 
 it('completes companies by name, and by id where a name is not enough', async () => {
+  expect(await after('companies', 'get', 'N')).toEqual(['Norðurljós hf.'])
   expect(await after('lists', 'list', '--company', '')).toEqual(['Norðurljós hf.', `It's "$5"`, '3', '4'])
 })
 

@@ -59,12 +59,18 @@ async function reports(context: Context): Promise<Candidate[]> {
   const { client, company } = await companyOf(context)
   const { readReports } = await import('../reports/read.ts')
   const all = await readReports(client, company)
-  return all.map(({ id, name }) => ({ value: String(id), text: name }))
+  return named(all)
 }
 
 async function profiles(context: Context): Promise<Candidate[]> {
   const { profiles: all } = await readProfiles(context.env)
   return Object.entries(all).map(([value, { api }]) => ({ value, text: api }))
+}
+
+async function runs(context: Context): Promise<Candidate[]> {
+  const { listRuns } = await import('../runs/store.ts')
+  const all = await listRuns(context.env)
+  return all.map(({ head, state }) => ({ value: head.id, text: `${head.kind}, ${state}` }))
 }
 
 async function operations(): Promise<Candidate[]> {
@@ -76,6 +82,7 @@ const loaders: Readonly<Record<Named, (context: Context) => Promise<Candidate[]>
   companies,
   lists,
   reports,
+  runs,
   profiles,
   operations,
 }
@@ -121,7 +128,8 @@ async function writeCache(path: string, candidates: readonly Candidate[]): Promi
   await clearOld(dirname(path))
 }
 
-const isLocal = (kind: Named): boolean => kind === 'profiles' || kind === 'operations'
+/** Needs no platform, and so no cache. */
+const isLocal = (kind: Named): boolean => ['profiles', 'runs', 'operations'].includes(kind)
 
 /** The names of a kind, from a short cache; what the cache holds, however old, when the platform does not answer. */
 export async function namesOf(context: Context, kind: Named): Promise<readonly Candidate[]> {
