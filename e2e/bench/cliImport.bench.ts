@@ -1,17 +1,13 @@
 // The whole import command, from its start to its end, beside a program that only does what any client must.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { median, print } from './figures.ts'
-import { type Spent, spentBy, telling } from './spent.ts'
+import { type Spent, spentBy } from './spent.ts'
+import { compare, root, runHeed, runScript, serve } from './tinyServer.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = fileURLToPath(new URL('../../cli/dist/heed.cjs', import.meta.url))
 const people = 200_000
 const batch = 500
 const concurrency = 8
@@ -98,20 +94,6 @@ function* csvLines(): Iterable<string> {
   for (let at = 0; at < people; at++) yield `${emailOf(at)},${nameOf(at)},Unit ${at % 40}`
 }
 
-const runScript = (script: string, ...words: string[]): ChildProcess =>
-  spawn(process.execPath, [...telling, '--input-type=module', '-e', script, ...words], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-
-async function serve(delay: number): Promise<{ child: ChildProcess; origin: string }> {
-  const child = runScript(serverScript, String(delay))
-  if (!child.stdout) throw new Error('the server has no standard output')
-  const lines = createInterface(child.stdout)
-  const [port] = (await once(lines, 'line')) as [string]
-  return { child, origin: `http://127.0.0.1:${port}` }
-}
-
 /** Every run has to leave everyone saved, or its time means nothing. */
 async function checked(origin: string, start: () => ChildProcess): Promise<Spent> {
   const spent = await spentBy(start)
@@ -120,61 +102,31 @@ async function checked(origin: string, start: () => ChildProcess): Promise<Spent
   return spent
 }
 
-async function compare(folder: string, delay: number): Promise<void> {
-  const { child, origin } = await serve(delay)
-  const env = {
-    ...process.env,
-    HEED_API: origin,
-    HEED_TOKEN: 'bench-token',
-    HEED_COMPANY: '1',
-    XDG_CONFIG_HOME: folder,
-  }
+async function compareAt(folder: string, delay: number): Promise<void> {
+  const { child, origin } = await serve(serverScript, String(delay))
   const file = join(folder, 'people.csv')
-  const heed = () =>
-    spawn(
-      process.execPath,
-      [
-        ...telling,
-        program,
-        ...['employees', 'import', file, '--quiet'],
-        ...['--batch', String(batch), '--concurrency', String(concurrency)],
-      ],
-      { env, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-  const pool = () => runScript(poolScript, origin, file)
+  const words = ['employees', 'import', file, '--quiet']
+  const sizes = ['--batch', String(batch), '--concurrency', String(concurrency)]
   const ours: Spent[] = []
   const rival: Spent[] = []
   try {
     for (let round = 0; round < rounds; round++) {
-      rival.push(await checked(origin, pool))
-      ours.push(await checked(origin, heed))
+      rival.push(await checked(origin, () => runScript(poolScript, origin, file)))
+      ours.push(await checked(origin, () => runHeed(origin, folder, [...words, ...sizes])))
     }
   } finally {
     child.kill()
   }
   const what = `import of ${people.toLocaleString('en')} people, server ${delay} ms`
-  const pooled = 'bare undici Pool that reads, splits, posts and reads the answers'
-  print({
-    what,
-    value: median(ours.map(({ seconds }) => seconds)),
-    unit: 's',
-    baseline: { what: pooled, value: median(rival.map(({ seconds }) => seconds)) },
-    target: { kind: 'ratio', most: 1.2 },
-  })
-  print({
-    what: `${what}, processor time`,
-    value: median(ours.map(({ processor }) => processor)),
-    unit: 's',
-    baseline: { what: pooled, value: median(rival.map(({ processor }) => processor)) },
-  })
+  compare(what, ours, rival, 'bare undici Pool that reads, splits, posts and reads the answers', 1.2)
 }
 
 execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
 const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
 try {
   await write(join(folder, 'people.csv'), csvLines())
-  await compare(folder, 0)
-  await compare(folder, 20)
+  await compareAt(folder, 0)
+  await compareAt(folder, 20)
 } finally {
   await rm(folder, { recursive: true })
 }

@@ -84,7 +84,7 @@ async function answered(
   args: Args,
   { out, force }: Wishes,
 ): Promise<FactsOutcome> {
-  const file = out === undefined ? undefined : await openOut(streams, { path: out, force, isPrivate: true })
+  const file = out === undefined ? undefined : openOut(streams, { path: out, force, isPrivate: true })
   const answer = await call(args)
   const document = withoutSecrets(endpoint.answer, answer) as Record<string, unknown>
   if (!file?.path) return { kind: 'facts', document, lines: [JSON.stringify(document, null, 2)] }
@@ -104,7 +104,7 @@ async function intoFile(
   args: Args,
   { out, force }: Wishes,
 ): Promise<FactsOutcome> {
-  const file = await openOut(streams, { path: out, force })
+  const file = openOut(streams, { path: out, force })
   if (!file.path && format !== 'people')
     throw new Stop('The answer is a file.', exitCodes.usage, 'Add --out <file>.')
   let bytes = 0

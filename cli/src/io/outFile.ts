@@ -20,14 +20,14 @@ interface Wanted {
 }
 
 /** Stops before anything is asked for where bytes would reach a terminal or replace another file. */
-export async function openOut(streams: Streams, { path, force, isPrivate = false }: Wanted): Promise<Out> {
+export function openOut(streams: Streams, { path, force, isPrivate = false }: Wanted): Out {
   if (path === undefined || path === standardOutput) {
     if (streams.output.isTTY) {
       throw new Stop('A file is not shown on a terminal.', exitCodes.usage, 'Add --out <file>, or pipe it.')
     }
     return { path: undefined, write: (bytes) => intoPipe(streams, bytes) }
   }
-  if (!force && (await sizeOf(path)) !== undefined) {
+  if (!force && sizeOf(path) !== undefined) {
     throw new Stop(`${harmless(path)} is there already.`, exitCodes.usage, 'Add --force to replace it.')
   }
   return { path, write: async (bytes) => (await writeWhole(path, bytes, { isPrivate })).bytes }

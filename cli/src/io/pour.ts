@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { lstat, rename, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { closeSync, lstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 
 /** Bytes of a file and their SHA-256 in hexadecimal. */
 export interface Poured {
@@ -10,15 +8,15 @@ export interface Poured {
 }
 
 /** Size of what has that name, undefined where nothing has; -1 for what is no plain file, which nothing equals. */
-export async function sizeOf(path: string): Promise<number | undefined> {
-  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+export function sizeOf(path: string): number | undefined {
+  const found = lstatSync(path, { throwIfNoEntry: false })
   return found && (found.isFile() ? found.size : -1)
 }
 
-/** Writes what passes to a file, readable by the owner only where it is private. */
+/**
+ * Writes what passes to a file, readable by the owner only where it is private. In step: the system's memory takes a
+ * piece sooner than a thread is woken to hand it over.
+ */
 export async function pour(
   bytes: AsyncIterable<Uint8Array>,
   path: string,
@@ -26,17 +24,16 @@ export async function pour(
 ): Promise<Poured> {
   const hash = createHash('sha256')
   let size = 0
-  await pipeline(
-    bytes,
-    async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        size += chunk.length
-        yield chunk
-      }
-    },
-    createWriteStream(path, isPrivate ? { mode: 0o600 } : {}),
-  )
+  const file = openSync(path, 'w', isPrivate ? 0o600 : 0o666)
+  try {
+    for await (const chunk of bytes) {
+      hash.update(chunk)
+      for (let at = 0; at < chunk.length; ) at += writeSync(file, chunk, at)
+      size += chunk.length
+    }
+  } finally {
+    closeSync(file)
+  }
   return { bytes: size, sha256: hash.digest('hex') }
 }
 
@@ -52,9 +49,10 @@ export async function writeWhole(
   const draft = draftOf(path)
   try {
     const poured = await pour(bytes, draft, options)
-    await rename(draft, path)
+    renameSync(draft, path)
     return poured
-  } finally {
-    await rm(draft, { force: true })
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
   }
 }

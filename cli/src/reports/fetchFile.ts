@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createReadStream, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportFileType } from '@heed/contracts'
 import { exitCodes, Stop } from '../exit.ts'
@@ -49,7 +48,7 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
   const { client, call, company, manifest, force } = job
   const { report, execution, format, file } = wanted
   const path = join(job.folder, file)
-  const there = force ? undefined : await sizeOf(path)
+  const there = force ? undefined : sizeOf(path)
   const ids = { company: company.company_id, report: report.id, execution: execution.id }
   const origin: Origin = { api: job.api, ...ids, format }
   const entryOf = (kept: Poured): Fetched => ({
@@ -83,13 +82,15 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
     await call((signal) => download(asked, { signal, receive }))
     if (there !== undefined) {
       if (kept && kept.bytes !== there) throw taken(file)
+      rmSync(draft, { force: true })
       return { entry: entryOf({ bytes: there, sha256: await hashOf(path) }), fetched: false }
     }
     if (!kept) throw new Error(`${file} did not come`)
-    if (!force && (await sizeOf(path)) !== undefined) throw taken(file)
-    await rename(draft, path)
+    if (!force && sizeOf(path) !== undefined) throw taken(file)
+    renameSync(draft, path)
     return { entry: entryOf(kept), fetched: true }
-  } finally {
-    await rm(draft, { force: true })
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
   }
 }

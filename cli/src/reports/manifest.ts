@@ -1,7 +1,11 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exitCodes, Stop } from '../exit.ts'
 import type { FileFormat } from './wishes.ts'
+
+/** One in so many entries is not kept yet. */
+const rarely = 8
 
 export const manifestName = 'heed-reports.json'
 
@@ -28,8 +32,10 @@ export interface Fetched extends Origin {
 
 export interface Manifest {
   of(file: string): Fetched | undefined
-  /** Kept at once, in one step: a crash leaves the manifest before or after it. */
-  put(entry: Fetched): Promise<void>
+  /** Kept in one step, soon: what a crash leaves out is told by its size the next time. */
+  put(entry: Fetched): void
+  /** Keeps what was put and is not kept yet. */
+  save(): void
 }
 
 export const isSameOrigin = (one: Origin, other: Origin): boolean =>
@@ -64,28 +70,24 @@ async function read(path: string): Promise<Fetched[]> {
 export async function openManifest(folder: string): Promise<Manifest> {
   const path = join(folder, manifestName)
   const entries = new Map((await read(path)).map((entry) => [entry.file, entry]))
-  let changed = false
-  let writing: Promise<void> | undefined
+  let unsaved = 0
 
-  // One writer at a time; what came meanwhile is written by the next round.
-  async function write(): Promise<void> {
-    while (changed) {
-      changed = false
-      const files = [...entries.values()]
-      await writeFile(`${path}.part`, `${JSON.stringify({ files }, null, 2)}\n`)
-      await rename(`${path}.part`, path)
-    }
+  function save(): void {
+    if (unsaved === 0) return
+    unsaved = 0
+    const files = [...entries.values()]
+    writeFileSync(`${path}.part`, `${JSON.stringify({ files }, null, 2)}\n`)
+    renameSync(`${path}.part`, path)
   }
 
   return {
     of: (file) => entries.get(file),
     put(entry) {
       entries.set(entry.file, entry)
-      changed = true
-      writing ??= write().finally(() => {
-        writing = undefined
-      })
-      return writing
+      unsaved++
+      // The whole of it is written each time: seldom enough that a thousand files cost as much a file as ten do.
+      if (unsaved * rarely >= entries.size) save()
     },
+    save,
   }
 }

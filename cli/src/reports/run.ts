@@ -100,7 +100,7 @@ export async function fetchFiles(
     try {
       const { entry, fetched } = await fetchFile({ ...job, call: halting.call }, wanted)
       const kept = job.manifest.of(entry.file) === entry
-      if (!kept) await job.manifest.put(entry)
+      if (!kept) job.manifest.put(entry)
       result[fetched ? 'fetched' : 'present'].push(entry)
       if (fetched) progress.add(1)
       else progress.skip(1)
@@ -116,5 +116,6 @@ export async function fetchFiles(
   }
 
   await Promise.all(files.map(one))
+  job.manifest.save()
   return halting.halt ? { ...result, halt: halting.halt } : result
 }

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { median, print } from './figures.ts'
+import { type Spent, telling } from './spent.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const program = fileURLToPath(new URL('../../cli/dist/heed.cjs', import.meta.url))
+
+/** A program given as its source, in a process of its own that tells what it took. */
+export const runScript = (script: string, ...words: string[]): ChildProcess =>
+  spawn(process.execPath, [...telling, '--input-type=module', '-e', script, ...words], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** The command as it is installed, against `origin` and about company 1. */
+export function runHeed(origin: string, config: string, words: readonly string[]): ChildProcess {
+  const env = {
+    ...process.env,
+    HEED_API: origin,
+    HEED_TOKEN: 'bench-token',
+    HEED_COMPANY: '1',
+    XDG_CONFIG_HOME: config,
+  }
+  return spawn(process.execPath, [...telling, program, ...words], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+/** A server given as its source, which prints its port as its first line. */
+export async function serve(
+  script: string,
+  ...words: string[]
+): Promise<{ child: ChildProcess; origin: string }> {
+  const child = runScript(script, ...words)
+  if (!child.stdout) throw new Error('the server has no standard output')
+  const [port] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return { child, origin: `http://127.0.0.1:${port}` }
+}
+
+/** Two lines: the clock, held against a target, and the time of the processor. */
+export function compare(
+  what: string,
+  ours: readonly Spent[],
+  rival: readonly Spent[],
+  named: string,
+  most: number,
+): void {
+  const middle = (all: readonly Spent[], key: 'seconds' | 'processor') => median(all.map((one) => one[key]))
+  print({
+    what,
+    value: middle(ours, 'seconds'),
+    unit: 's',
+    baseline: { what: named, value: middle(rival, 'seconds') },
+    target: { kind: 'ratio', most },
+  })
+  print({
+    what: `${what}, processor time`,
+    value: middle(ours, 'processor'),
+    unit: 's',
+    baseline: { what: named, value: middle(rival, 'processor') },
+  })
+}
