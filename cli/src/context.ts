@@ -159,18 +159,18 @@ const both = (one: Watch | undefined, other: Watch | undefined): Watch | undefin
     : (one ?? other)
 
 /** Nobody is signed in there: how one signs in with what was typed. */
-export function notSignedIn({ api, profileName, profileFrom, profile }: Settings, flags: GlobalFlags): Stop {
+export function notSignedIn({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
   const login = ['heed login']
   if (flags.api) login.push(`--api ${shellWord(flags.api)}`)
   if (flags.profile) login.push(`--profile ${shellWord(flags.profile)}`)
-  const known: string[] = []
-  if (profileFrom && !profile) {
-    known.push(`There is no profile ${harmless(profileName)} yet. See those there are: heed profiles list`)
-  }
-  if (profile?.token && profile.api !== api) {
-    known.push(
-      `The profile ${harmless(profileName)} is signed in at ${profile.api}; its token goes nowhere else.`,
-    )
-  }
-  return new Stop(`Not signed in at ${api}.`, exitCodes.notAllowed, ...known, `Sign in: ${login.join(' ')}`)
+  const elsewhere =
+    profile?.token && profile.api !== api
+      ? [`The profile ${harmless(profileName)} is signed in at ${profile.api}; its token goes nowhere else.`]
+      : []
+  return new Stop(
+    `Not signed in at ${api}.`,
+    exitCodes.notAllowed,
+    ...elsewhere,
+    `Sign in: ${login.join(' ')}`,
+  )
 }

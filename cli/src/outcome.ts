@@ -10,6 +10,9 @@ export interface TableOutcome {
   empty: string
   /** A line under the table, on standard error. */
   note?: string
+  code?: ExitCode
+  /** Said on standard error after it: why not all of it was done. */
+  stop?: Stop
 }
 
 /** One thing: an object for scripts, lines for people. */

@@ -4,6 +4,8 @@ import { type Command, choice, type OptionSpec } from './commands/command.ts'
 import { chosenFields, type Format, fieldNames, formatNamed, formatNames } from './formats.ts'
 import { type Explained, helpStyle, topicPage } from './help.ts'
 import type { Streams } from './io/streams.ts'
+import { kebab } from './io/words.ts'
+import { companiesFile, manyFields } from './many/fields.ts'
 import type { GlobalFlags } from './settings.ts'
 import { topics } from './topics.ts'
 
@@ -52,8 +54,6 @@ const firstSteps = [
   'heed reports download --all --since 2026-01-01 --out reports',
 ]
 
-const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
 /** Reads a value; what it throws is told as a fault of the option. */
 const parsed =
   <T>(parse: (given: string) => T) =>
@@ -75,7 +75,7 @@ function optionOf(key: string, { help, value, parse, fallback, choices, many }: 
 }
 
 /** How the results of a command can be printed; one that downloads formats keeps its own --format. */
-function addOutputOptions(program: Program, { fields, formats, options }: Command): void {
+function addOutputOptions(program: Program, { fields, formats, options, each }: Command): void {
   if (fields.length === 0) return
   program.optionsGroup('Output')
   const own = 'format' in options
@@ -89,12 +89,30 @@ function addOutputOptions(program: Program, { fields, formats, options }: Comman
   }
   const names = fieldNames(fields)
   const parts = new Option('--fields <names>', 'Print these fields only, as in a,b').argParser(
-    parsed((typed) => (names ? chosenFields(typed, names) : typed.split(','))),
+    parsed((typed) => chosenOf(typed, names, each === true)),
   )
   if (names) parts.argChoices = [...names]
   program
     .addOption(parts)
     .addOption(new Option('--query <expression>', 'Print what a JMESPath expression finds').conflicts('csv'))
+}
+
+/** The fields that were chosen: of a command that can be run for many companies also which company it is. */
+function chosenOf(typed: string, names: readonly string[] | undefined, each: boolean): readonly string[] {
+  if (!names) return typed.split(',')
+  const known = each ? [...manyFields, ...names] : names
+  const isKnown = typed.split(',').every((name) => known.includes(name.trim()))
+  return chosenFields(typed, isKnown ? known : names)
+}
+
+function refuseFields(program: Program, chosen: readonly string[], names: readonly string[]): void {
+  try {
+    chosenFields(chosen.join(), names)
+  } catch (error) {
+    program.error(
+      `error: option '--fields <names>' argument '${chosen.join()}' is invalid. ${String(error).replace(/^RangeError: /, '')}`,
+    )
+  }
 }
 
 /** The format that was asked for; a query is about the JSON document. */
@@ -112,7 +130,7 @@ function addGlobalOptions(program: Program, version: string): void {
   program
     .version(version, '--version', 'Print the version')
     .option('--api <url>', 'Address of the API')
-    .option('--company <id|name>', 'The company, by its id or exact name')
+    .option('--company <id|name>', 'The company, by its id or exact name; @FILE for each company of a file')
     .option('--profile <name>', 'A sign-in kept under this name')
     .option('--quiet', 'Print results and errors only')
     .option('--debug', 'Tell each call on standard error, without secrets')
@@ -148,6 +166,9 @@ function addCommand(
   program.action((...typed: unknown[]) => {
     const all = program.optsWithGlobals()
     const { api, company, profile } = all
+    // Which company a row is of can be chosen where there are several.
+    const names = fieldNames(fields)
+    if (all.fields && names && !companiesFile(company)) refuseFields(program, all.fields, names)
     const given = typed.slice(0, program.registeredArguments.length)
     done({
       command: registered,

@@ -1,17 +1,30 @@
 import type { Command } from './commands/command.ts'
 import { completing } from './completion/shells.ts'
 import { type ContextOptions, createContext } from './context.ts'
+import { exitCodes, Stop } from './exit.ts'
 import { explain } from './explain.ts'
 import { printOutcome, printStop } from './io/print.ts'
 import { isSet } from './io/streams.ts'
+import { companiesFile } from './many/fields.ts'
 import type { Outcome } from './outcome.ts'
-import { readCommandLine } from './program.ts'
+import { type Invocation, readCommandLine } from './program.ts'
 
 type Around = 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying' | 'version'
 
 export type Surroundings = Pick<ContextOptions, Around> & {
   /** Is told what a command ended with: tests hold it against what the command promises. */
   ended?: (command: Command, outcome: Outcome) => void
+}
+
+/** The file of companies that the command is to be run for; undefined for one company. */
+function manyOf({ command, flags }: Invocation, { env }: Surroundings): string | undefined {
+  if (command.each) return companiesFile(flags.company ?? env.HEED_COMPANY)
+  if (companiesFile(flags.company) === undefined) return undefined
+  throw new Stop(
+    `heed ${command.name} is not about one company, so there is nothing to do for each of many.`,
+    exitCodes.usage,
+    'Leave --company out.',
+  )
 }
 
 /** Runs a command line from its words to its exit code; never throws, never ends the process. */
@@ -34,6 +47,12 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
   })
   try {
     const query = read.query === undefined ? undefined : (await import('./io/query.ts')).readQuery(read.query)
+    const many = manyOf(read, around)
+    if (many !== undefined) {
+      const { runForEach } = await import('./many/run.ts')
+      const outcome = await runForEach(read, around, context, many)
+      return await printOutcome(streams, outcome, { format, fields: 'open', chosen, query })
+    }
     const outcome = await command.run(context, values, argument, more)
     around.ended?.(command, outcome)
     return await printOutcome(streams, outcome, { format, fields: command.fields, chosen, query })

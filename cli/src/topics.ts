@@ -1,6 +1,7 @@
 import { environment } from './environment.ts'
 import { exitCodes, exitCodeTexts } from './exit.ts'
 import { formatTexts } from './formats.ts'
+import { manyFields } from './many/fields.ts'
 import { newCompanyColumns } from './newCompanies/columns.ts'
 
 /** What `heed help NAME` explains that is not a command. */
@@ -76,6 +77,36 @@ export const topics: readonly Topic[] = [
       {
         title: 'Employees to import',
         rows: [['a line', 'email, name, list, tags. No line names columns; lines that are refused are told']],
+      },
+    ],
+  },
+  {
+    name: 'many-companies',
+    summary: 'One command for each company of a file',
+    examples: [
+      'heed lists list --company @customers.txt --json',
+      'heed employees import people.csv --company @customers.csv --json',
+    ],
+    sections: [
+      {
+        title: 'The file',
+        rows: [
+          ['a line each', 'An id or a name; empty lines and lines that begin with # say nothing'],
+          ['or columns', 'A line of headings with companyId or company among them, as heed itself writes'],
+        ],
+        notes: ['A line whose company is not there is named, and nothing is done.'],
+      },
+      {
+        title: 'What comes of it',
+        rows: [
+          ['rows', `Each begins with ${manyFields.slice(0, 2).join(' and ')}`],
+          [
+            'one result a company',
+            `${manyFields.join(', ')}, then the fields of the command; one that fails stops none of the others`,
+          ],
+          ['files', '{company} in the path of a file is its name and id; folders get one of that name'],
+          ['exit code', 'That of the failures when they agree, otherwise 1'],
+        ],
       },
     ],
   },

@@ -13,6 +13,8 @@ export interface OptionSpec<T> {
   choices?: readonly string[]
   /** It may be written several times. */
   many?: true
+  /** It names a file that the command writes: of many companies each has to write its own. */
+  written?: true
 }
 
 type OptionSpecs = Readonly<Record<string, OptionSpec<unknown>>>
@@ -32,6 +34,11 @@ export const read = <T>(
   help: string,
   parse: (given: string) => T,
 ): OptionSpec<T | undefined> => ({ help, value, parse })
+/** A file that the command writes. */
+export const outFile = (value: string, help: string): OptionSpec<string | undefined> => ({
+  ...text(value, help),
+  written: true,
+})
 export const choice = <T extends string>(values: readonly T[], help: string): OptionSpec<T | undefined> => ({
   help: `${help} (${values.join(', ')})`,
   value: 'name',
@@ -73,6 +80,8 @@ interface CommandSpec<O extends OptionSpecs> {
   /** Options that it does not name are handed to the verb among these, as they were typed. */
   foreignOptions?: true
   options: O
+  /** It is about one company, and may be run for each of many: --company @FILE. */
+  each?: true
   /** Lines that can be typed as they are. */
   examples: readonly string[]
   /** What it prints as data: keys of its document or of each row. None where it prints nothing of the kind. */

@@ -1,5 +1,5 @@
 import { importEncodings } from '@heed/contracts/rules/import/encoding'
-import { choice, command, flag, text, texts, whole } from './command.ts'
+import { choice, command, flag, outFile, text, texts, whole } from './command.ts'
 import { errorLimit } from './errorLimit.ts'
 
 const group = 'Employees'
@@ -18,7 +18,7 @@ export const employeesImportOptions = {
   dryRun: flag('Tell what the import would do; save nothing'),
   list: text('list', `Put everyone on this list too, ${listHelp}`),
   encoding: choice(importEncodings, 'How the file is encoded; without it the file decides'),
-  rejects: text('file', 'Write refused lines there, to be mended and imported as they are'),
+  rejects: outFile('file', 'Write refused lines there, to be mended and imported as they are'),
   maxErrors: errorLimit('Send nothing when more lines than that are refused, as in 20 or 1%'),
   removeObsolete: flag("Afterwards take people who are not in the file off the file's lists"),
   maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
@@ -48,7 +48,7 @@ export const employeesDeleteOptions = {
 export const employeesExportOptions = {
   list: text('list', `Only people on this list, ${listHelp}`),
   filter: text('text', 'Only people whose name or address contains the text'),
-  out: text('file', 'Write to this file in place of standard output'),
+  out: outFile('file', 'Write to this file in place of standard output'),
   force: flag('Replace the file if it is there'),
 }
 
@@ -56,6 +56,7 @@ export const employees = [
   command({
     name: 'employees list',
     group,
+    each: true,
     summary: 'Show employees, all or those of one list',
     options: employeesListOptions,
     examples: [
@@ -70,6 +71,7 @@ export const employees = [
   command({
     name: 'employees import',
     group,
+    each: true,
     summary: 'Import employees from a CSV or text file',
     argument: ['file', 'The file; - reads standard input. A line is: email, name, list, tags'],
     options: employeesImportOptions,
@@ -98,6 +100,7 @@ export const employees = [
   command({
     name: 'employees get',
     group,
+    each: true,
     summary: 'Show one employee',
     argument: ['address', 'Their email address'],
     options: {},
@@ -109,6 +112,7 @@ export const employees = [
   command({
     name: 'employees update',
     group,
+    each: true,
     summary: 'Change name, address or lists of an employee',
     argument: ['address', 'Their email address'],
     options: employeesUpdateOptions,
@@ -123,6 +127,7 @@ export const employees = [
   command({
     name: 'employees delete',
     group,
+    each: true,
     summary: 'Delete employees, or take them off one list',
     more: ['address', 'Their email addresses'],
     options: employeesDeleteOptions,
@@ -138,6 +143,7 @@ export const employees = [
   command({
     name: 'employees export',
     group,
+    each: true,
     summary: 'Write employees as CSV that an import takes back as it is',
     options: employeesExportOptions,
     examples: [

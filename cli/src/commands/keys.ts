@@ -1,10 +1,10 @@
-import { command, flag, text } from './command.ts'
+import { command, flag, outFile, text } from './command.ts'
 
 const group = 'API keys'
 
 export const keysCreateOptions = {
   name: text('name', 'What the key is for'),
-  out: text('file', 'Write the value there, readable by you only; the file must be new'),
+  out: outFile('file', 'Write the value there, readable by you only; the file must be new'),
 }
 export const keysRenameOptions = { name: text('name', 'The new name') }
 export const keysDeleteOptions = { yes: flag('Do not ask before the key is deleted') }
@@ -13,6 +13,7 @@ export const keys = [
   command({
     name: 'keys list',
     group,
+    each: true,
     summary: 'Show the API keys of a company, their values masked',
     options: {},
     examples: ['heed keys list', 'heed keys list --json'],
@@ -23,6 +24,7 @@ export const keys = [
   command({
     name: 'keys create',
     group,
+    each: true,
     summary: 'Make an API key; its value is shown this once',
     options: keysCreateOptions,
     examples: ['heed keys create --name Payroll', 'heed keys create --name Payroll --out payroll.key'],
@@ -33,6 +35,7 @@ export const keys = [
   command({
     name: 'keys rename',
     group,
+    each: true,
     summary: 'Rename an API key',
     argument: ['id', 'The key'],
     options: keysRenameOptions,
@@ -44,6 +47,7 @@ export const keys = [
   command({
     name: 'keys delete',
     group,
+    each: true,
     summary: 'Delete an API key; programs that use it are refused from then on',
     argument: ['id', 'The key'],
     options: keysDeleteOptions,

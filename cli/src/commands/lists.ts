@@ -15,6 +15,7 @@ export const lists = [
   command({
     name: 'lists list',
     group,
+    each: true,
     summary: 'Show the employee lists of a company',
     options: listsListOptions,
     examples: ['heed lists list', 'heed lists list --filter sales --json'],
@@ -25,6 +26,7 @@ export const lists = [
   command({
     name: 'lists create',
     group,
+    each: true,
     summary: 'Make an employee list',
     argument: ['name', 'What it is called, up to 50 characters'],
     options: {},
@@ -36,6 +38,7 @@ export const lists = [
   command({
     name: 'lists rename',
     group,
+    each: true,
     summary: 'Rename an employee list',
     argument: whichList,
     options: listsRenameOptions,
@@ -47,6 +50,7 @@ export const lists = [
   command({
     name: 'lists delete',
     group,
+    each: true,
     summary: 'Delete an employee list; its people stay',
     argument: whichList,
     options: listsDeleteOptions,
@@ -58,6 +62,7 @@ export const lists = [
   command({
     name: 'lists add',
     group,
+    each: true,
     summary: 'Put employees on a list',
     argument: whichList,
     more: ['address', 'Their email addresses'],

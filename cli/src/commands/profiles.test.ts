@@ -127,20 +127,6 @@ it('asks before it forgets a sign-in, and says how its session ends', async () =
   expect(await kept()).not.toContain('another-secret')
 })
 
-it('goes on with another one when the one in use is forgotten', async () => {
-  await profiles('use', 'live')
-  expect((await profiles('delete', 'live', '--yes')).output).toContain('In use now: default')
-  expect((await profiles('delete', 'default', '--yes')).output).not.toContain('In use now')
-  expect(await list()).toEqual([])
-})
-
-it('says that a profile is not there when a command names it', async () => {
-  const { code, error } = await heed(['whoami', '--profile', 'lvie'], { env })
-  expect(code).toBe(4)
-  expect(error).toContain('There is no profile lvie yet. See those there are: heed profiles list')
-  expect(error).toContain('heed login --profile lvie')
-})
-
 it('reads a file of the first versions, and keeps all of it', async () => {
   await writeFile(profilesPath(env), JSON.stringify({ default: { api, token }, profiles: { api: other } }))
   expect((await list()).map(({ name }) => name)).toEqual(['default', 'profiles'])

@@ -135,11 +135,9 @@ export async function deleteProfile(
   }
   const after = await changeProfiles(env, ({ use, profiles }) => {
     const { [name]: _old, ...rest } = profiles
-    const next = Object.hasOwn(rest, defaultProfile) ? defaultProfile : Object.keys(rest)[0]
-    return { use: use === name ? (next ?? defaultProfile) : use, profiles: rest }
+    return { use: use === name ? defaultProfile : use, profiles: rest }
   })
-  const left = Object.hasOwn(after.profiles, after.use)
-  const now = facts.inUse && left ? [`  In use now: ${harmless(after.use)}`] : []
+  const now = facts.inUse ? [`  In use now: ${after.use}`] : []
   return {
     kind: 'facts',
     document: { ...facts, inUse: false, signedIn: false },

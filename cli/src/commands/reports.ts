@@ -56,6 +56,7 @@ export const reports = [
   command({
     name: 'reports list',
     group,
+    each: true,
     summary: 'Show the reports of a company',
     options: {},
     examples: ['heed reports list', 'heed reports list --csv > reports.csv'],
@@ -66,6 +67,7 @@ export const reports = [
   command({
     name: 'reports get',
     group,
+    each: true,
     summary: 'Show one report',
     argument: ['report', 'Its name or id'],
     options: {},
@@ -77,6 +79,7 @@ export const reports = [
   command({
     name: 'reports executions',
     group,
+    each: true,
     summary: 'Show when a report ran and will run next',
     argument: ['report', 'Its name or id'],
     options: {},
@@ -88,6 +91,7 @@ export const reports = [
   command({
     name: 'reports create',
     group,
+    each: true,
     summary: 'Make a report that runs again and again',
     options: reportsCreateOptions,
     examples: [
@@ -102,6 +106,7 @@ export const reports = [
   command({
     name: 'reports update',
     group,
+    each: true,
     summary: 'Change a report: what is said, and nothing else',
     argument: ['report', 'Its name or id'],
     options: reportsCreateOptions,
@@ -116,6 +121,7 @@ export const reports = [
   command({
     name: 'reports snapshot',
     group,
+    each: true,
     summary: 'Make a report of how things stand now',
     options: reportsSnapshotOptions,
     examples: ['heed reports snapshot --name "Before the audit" --all-employees'],
@@ -126,6 +132,7 @@ export const reports = [
   command({
     name: 'reports delete',
     group,
+    each: true,
     summary: 'Delete a report with all its executions',
     argument: ['report', 'Its name or id'],
     options: reportsDeleteOptions,
@@ -137,6 +144,7 @@ export const reports = [
   command({
     name: 'reports download',
     group,
+    each: true,
     summary: 'Download the files of one report, or of all with --all',
     argument: ['report', 'Its name or id', 'optional'],
     options: reportsDownloadOptions,

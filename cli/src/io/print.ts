@@ -97,16 +97,14 @@ function textOf(streams: Streams, outcome: Outcome, shape: Shape): string {
 /** Prints what a command ended with and answers the exit code. */
 export async function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): Promise<ExitCode> {
   await streams.show(textOf(streams, outcome, shape))
-  if (outcome.kind === 'facts') {
-    if (outcome.stop) printStop(streams, outcome.stop)
-    return outcome.code ?? exitCodes.done
-  }
   if (outcome.kind === 'table' && shape.format === 'people') {
     const { error } = streams
     if (outcome.rows.length === 0) error.write(`${outcome.empty}\n`)
     if (outcome.note) error.write(`${error.paint.dim(outcome.note)}\n`)
   }
-  return exitCodes.done
+  if (outcome.kind === 'text') return exitCodes.done
+  if (outcome.stop) printStop(streams, outcome.stop)
+  return outcome.code ?? exitCodes.done
 }
 
 /** What happened in the first line, what to do next under it; always on standard error. */

@@ -1,3 +1,4 @@
+import { safeName } from '../io/safeName.ts'
 import type { FileFormat } from './wishes.ts'
 
 /** What a pattern of file names may hold: name and id of the report, day (UTC) and id of the execution, company, pdf or csv. */
@@ -8,13 +9,6 @@ type Placeholder = (typeof placeholders)[number]
 export const defaultPattern = '{report} {date} {execution}.{ext}'
 
 const ending = '.{ext}'
-/** What names of some system may not hold, and letters that nobody sees or that turn the text around. */
-const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
-/** Names of devices, with any ending. */
-const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
-/** Bytes of a name without its ending; a name may have 255 with what a file on its way has behind it. */
-const longest = 200
-
 /** A pattern that names a file in the folder itself; '.{ext}' is added where it does not end with it. */
 export function parsePattern(given: string): string {
   const wrong = [...given.matchAll(/\{([^}]*)\}/g)].find(([, name]) => !isPlaceholder(name))
@@ -31,17 +25,6 @@ export function parsePattern(given: string): string {
 const isPlaceholder = (name: string | undefined): name is Placeholder =>
   placeholders.includes(name as Placeholder)
 
-function cut(text: string, bytes: number): string {
-  let kept = ''
-  let left = bytes
-  for (const letter of text) {
-    left -= Buffer.byteLength(letter)
-    if (left < 0) break
-    kept += letter
-  }
-  return kept
-}
-
 type NameFacts = Record<Exclude<Placeholder, 'ext'>, string | number>
 
 /** The name of a file, safe on every system: in no other folder, no device, nothing hidden. */
@@ -50,13 +33,6 @@ export function fileNameOf(pattern: string, values: NameFacts, ext: FileFormat):
     .slice(0, -ending.length)
     .replace(/\{(\w+)\}/g, (_, name: Placeholder) => (name === 'ext' ? ext : String(values[name])))
   return `${safeName(stem)}.${ext}`
-}
-
-/** A name without an ending that is safe on every system. */
-export function safeName(name: string): string {
-  const visible = name.normalize('NFC').replace(unsafe, '_').trim().replace(/^\.+/, '_')
-  const short = cut(visible, longest).replace(/[. ]+$/, '')
-  return (short || '_').replace(reserved, '_$&')
 }
 
 /** Names that mean one file where case does not count, with how many would have each. */

@@ -1,0 +1,24 @@
+/** What names of some system may not hold, and letters that nobody sees or that turn the text around. */
+const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+/** Names of devices, with any ending. */
+const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
+/** Bytes of a name without its ending; a name may have 255 with what a file on its way has behind it. */
+const longest = 200
+
+function cut(text: string, bytes: number): string {
+  let kept = ''
+  let left = bytes
+  for (const letter of text) {
+    left -= Buffer.byteLength(letter)
+    if (left < 0) break
+    kept += letter
+  }
+  return kept
+}
+
+/** A text as the name of a file or folder, safe on every system: in no other folder, no device, nothing hidden. */
+export function safeName(text: string): string {
+  const visible = text.normalize('NFC').replace(unsafe, '_').trim().replace(/^\.+/, '_')
+  const short = cut(visible, longest).replace(/[. ]+$/, '')
+  return (short || '_').replace(reserved, '_$&')
+}

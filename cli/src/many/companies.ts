@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type Client, companyName } from '@heed/contracts'
+import { findCompany } from '../company.ts'
+import { exitCodes, Stop } from '../exit.ts'
+import { harmless } from '../io/width.ts'
+
+/** A company that a command is run for. */
+export interface OneOfMany {
+  id: number
+  name: string
+}
+
+interface Named {
+  line: number
+  wanted: string
+}
+
+const columns = ['companyid', 'company'] as const
+const shown = 10
+const byteOrderMark = '\ufeff'
+
+/** Rows with a column `companyId` or `company`, as heed itself writes them; undefined when it is no such file. */
+async function rowsOf(text: string): Promise<Named[] | undefined> {
+  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
+  const headings = first.split(/[,;\t]/).map((heading) => heading.replaceAll('"', '').trim().toLowerCase())
+  const column = columns.find((name) => headings.includes(name))
+  if (column === undefined) return undefined
+  const { parse } = await import('csv-parse/sync')
+  const delimiter = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ','
+  const at = headings.indexOf(column)
+  const records = parse(text, { delimiter, relax_column_count: true, info: true, from: 2 }) as unknown as {
+    record: string[]
+    info: { lines: number }
+  }[]
+  return records.map(({ record, info }) => ({ line: info.lines, wanted: (record[at] ?? '').trim() }))
+}
+
+/** A company a line, by its id or name; what follows a # and empty lines say nothing. */
+const linesOf = (text: string): Named[] =>
+  text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, wanted: line.replace(/^#.*$/, '').trim() }))
+
+async function read(path: string): Promise<Named[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const reasons: Record<string, string> = { ENOENT: 'There is no file', EACCES: 'You may not read' }
+    throw new Stop(`${reasons[error.code ?? ''] ?? 'Could not read'} ${path}`, exitCodes.usage)
+  })
+  const plain = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
+  const named = (await rowsOf(plain)) ?? linesOf(plain)
+  return named.filter(({ wanted }) => wanted !== '')
+}
+
+/** The companies that a file names, each once and in its order. All that are not there are told with their lines. */
+export async function readCompanies(client: Client, path: string): Promise<OneOfMany[]> {
+  const named = await read(path)
+  if (named.length === 0) {
+    throw new Stop(`${path} names no company.`, exitCodes.usage, 'Write an id or a name on each line.')
+  }
+  const { companies } = await client.companies.listMine()
+  const own = companies.map((company) => ({ id: company.company_id, name: companyName(company) }))
+  const found = new Map<number, OneOfMany>()
+  const faults: string[] = []
+  for (const { line, wanted } of named) {
+    const fitting = own.filter(({ id, name }) => String(id) === wanted || name === wanted)
+    const [only] = fitting
+    try {
+      const company = only && fitting.length === 1 ? only : await search(client, wanted)
+      found.set(company.id, company)
+    } catch (error) {
+      if (!isNotThere(error)) throw error
+      faults.push(`line ${line}: ${error.message}`)
+    }
+  }
+  if (faults.length === 0) return [...found.values()]
+  const more = faults.length > shown ? [`and ${faults.length - shown} more`] : []
+  throw new Stop(
+    `${basename(path)} names companies that are not there; nothing was done.`,
+    exitCodes.usage,
+    ...faults.slice(0, shown).map(harmless),
+    ...more,
+    'See what is there: heed companies list',
+  )
+}
+
+async function search(client: Client, wanted: string): Promise<OneOfMany> {
+  const company = await findCompany(client, wanted)
+  return { id: company.company_id, name: companyName(company) }
+}
+
+/** Our own refusals, and a company that the server does not know. */
+const isNotThere = (error: unknown): error is Error =>
+  error instanceof Stop ||
+  (error instanceof Error && error.name === 'ApiError' && 'kind' in error && error.kind === 'notFound')

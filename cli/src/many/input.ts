@@ -1,0 +1,26 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Streams } from '../io/streams.ts'
+
+/** Standard input for one company after the other: kept in a file of the owner's own where a command reads it. */
+export async function keepInput(
+  streams: Streams,
+  isRead: boolean,
+): Promise<{ again(): Streams; close(): Promise<void> }> {
+  if (!isRead) return { again: () => streams, close: async () => {} }
+  const folder = await mkdtemp(join(tmpdir(), 'heed-'))
+  const path = join(folder, 'input')
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of streams.input) await file.writeFile(chunk)
+  } finally {
+    await file.close()
+  }
+  return {
+    // Not a copy: what is told to the streams, as that a question stands there, is told to these too.
+    again: () => Object.assign(Object.create(streams) as Streams, { input: createReadStream(path) }),
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}

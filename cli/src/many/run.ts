@@ -1,0 +1,182 @@
+import type { Command } from '../commands/command.ts'
+import { type Context, createContext } from '../context.ts'
+import { type ExitCode, exitCodes, Stop } from '../exit.ts'
+import { explain } from '../explain.ts'
+import { fieldNames } from '../formats.ts'
+import type { Column, Row } from '../io/table.ts'
+import { harmless } from '../io/width.ts'
+import { counted } from '../io/words.ts'
+import type { Outcome, TableOutcome } from '../outcome.ts'
+import type { Invocation } from '../program.ts'
+import type { Surroundings } from '../run.ts'
+import { type OneOfMany, readCompanies } from './companies.ts'
+import { manyFields } from './fields.ts'
+import { keepInput } from './input.ts'
+import { guardWritten, valuesFor } from './written.ts'
+
+interface Ended {
+  company: OneOfMany
+  code: ExitCode
+  outcome?: Outcome
+  stop?: Stop
+}
+
+const shownFailures = 10
+
+const columns: readonly Column[] = [
+  { key: 'companyId', title: 'id', align: 'right', dataOnly: true },
+  { key: 'company', title: 'company' },
+]
+const resultColumns: readonly Column[] = [
+  ...columns,
+  { key: 'code', title: 'code', align: 'right' },
+  { key: 'error', title: 'error' },
+]
+
+async function runOne(
+  company: OneOfMany,
+  { command, argument, more, values, flags, format, chosen, quiet }: Invocation,
+  around: Surroundings & { debug: boolean },
+): Promise<Ended> {
+  const context = createContext({
+    ...around,
+    flags: { ...flags, company: String(company.id) },
+    format,
+    chosen,
+    quiet,
+    manyCompanies: true,
+    location: `heed ${command.name}`,
+  })
+  try {
+    const outcome = await command.run(context, valuesFor(command, values, company), argument, more)
+    around.ended?.(command, outcome)
+    if (outcome.kind === 'text') return { company, code: exitCodes.done, outcome }
+    const { stop, code = exitCodes.done } = outcome
+    return { company, code, outcome, ...(stop ? { stop } : {}) }
+  } catch (error) {
+    const { api } = await context.settings()
+    const stop = explain(error, api, { signIn: context.usedSignIn(), debug: around.debug })
+    return { company, code: stop.code, stop }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Whether nothing that follows could succeed: Ctrl-C, or a sign-in that is no longer good. */
+async function isOver({ code }: Ended, context: Context): Promise<boolean> {
+  if (code === exitCodes.interrupted) return true
+  if (code !== exitCodes.notAllowed) return false
+  const client = await context.client()
+  return client.auth.getCurrentUser().then(
+    () => false,
+    () => true,
+  )
+}
+
+const reasonOf = ({ stop, code }: Ended): string =>
+  stop
+    ? (stop.message.split('\n')[0] ?? '')
+    : code === exitCodes.refusedLines
+      ? 'Some lines were refused.'
+      : ''
+
+/** A row a company, or the rows of all of them with the company before each. */
+function tableOf(ended: readonly Ended[], command: Command): Pick<TableOutcome, 'columns' | 'rows'> {
+  const tables = ended.flatMap(({ company, outcome }) =>
+    outcome?.kind === 'table' ? [{ company, outcome }] : [],
+  )
+  const [first] = tables
+  if (first) {
+    return {
+      columns: [...columns, ...first.outcome.columns],
+      rows: tables.flatMap(({ company, outcome }) =>
+        outcome.rows.map((row) => ({ companyId: company.id, company: company.name, ...row })),
+      ),
+    }
+  }
+  const own = new Set<string>(manyFields)
+  const keys = (fieldNames(command.fields) ?? []).filter((key) => !own.has(key))
+  return {
+    columns: [...resultColumns, ...keys.map((key): Column => ({ key, title: key, dataOnly: true }))],
+    rows: ended.map((one) => ({
+      ...(one.outcome?.kind === 'facts' ? one.outcome.document : {}),
+      companyId: one.company.id,
+      company: one.company.name,
+      code: one.code,
+      error: one.stop ? reasonOf(one) : null,
+    })) as readonly Row[],
+  }
+}
+
+/** What is told at the end when not all went well: how many, which and why. */
+function stopOf(ended: readonly Ended[], left: number): Stop | undefined {
+  const failed = ended.filter(({ code }) => code !== exitCodes.done)
+  if (failed.length === 0) return undefined
+  const last = ended.at(-1)?.code
+  const agreed = new Set(failed.map(({ code }) => code))
+  const code = left > 0 && last ? last : agreed.size === 1 ? (failed[0]?.code ?? 1) : exitCodes.failed
+  const done = ended.length - failed.length
+  const total = counted(ended.length + left, 'company', 'companies')
+  return new Stop(
+    `${done} of ${total} went well.`,
+    code,
+    ...failed
+      .slice(0, shownFailures)
+      .map((one) => `${harmless(one.company.name)} (${one.company.id}): ${reasonOf(one)}`),
+    ...(failed.length > shownFailures ? [`and ${failed.length - shownFailures} more`] : []),
+    ...(left > 0 ? [`${counted(left, 'company was', 'companies were')} not begun.`] : []),
+  )
+}
+
+/** Runs a command for each company of a file, one after the other; one that fails does not stop the others. */
+export async function runForEach(
+  read: Invocation,
+  around: Surroundings,
+  context: Context,
+  path: string,
+): Promise<Outcome> {
+  const { command, values, argument, format, quiet } = read
+  guardWritten(command, values)
+  const companies = await readCompanies(await context.client(), path)
+  const { streams } = around
+  const input = await keepInput(streams, [argument, ...Object.values(values)].includes('-'))
+  const ended: Ended[] = []
+  try {
+    for (const company of companies) {
+      const one = await runOne(company, read, { ...around, debug: context.debug, streams: input.again() })
+      ended.push(one)
+      if (format === 'people' && one.outcome?.kind !== 'table') tell(one, streams.output)
+      if (await isOver(one, context)) break
+    }
+  } finally {
+    await input.close()
+  }
+  const stop = stopOf(ended, companies.length - ended.length)
+  const facts = { ...(stop ? { stop, code: stop.code } : {}) }
+  const isTable = ended.some(({ outcome }) => outcome?.kind === 'table')
+  const table = tableOf(ended, command)
+  if (format !== 'people' || isTable) {
+    return { kind: 'table', ...table, empty: 'Nothing of that kind in any of these companies.', ...facts }
+  }
+  const all = counted(companies.length, 'company', 'companies')
+  return {
+    kind: 'facts',
+    document: {},
+    lines: stop || quiet ? [] : ['', `${streams.output.paint.green('✓')} Done for ${all}`],
+    ...facts,
+  }
+}
+
+function tell({ company, outcome, stop, code }: Ended, output: Surroundings['streams']['output']): void {
+  const mark = code === exitCodes.done ? '' : `${output.paint.red('✗')} `
+  const lines = outcome?.kind === 'facts' ? outcome.lines : []
+  const why = stop ? stop.message.split('\n').concat(stop.next) : []
+  output.write(
+    [
+      `${mark}${output.paint.bold(harmless(company.name))} (${company.id})`,
+      ...[...lines, ...why].map((line) => `  ${line}`),
+    ]
+      .join('\n')
+      .concat('\n'),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Command } from '../commands/command.ts'
+import { exitCodes, Stop } from '../exit.ts'
+import { safeName } from '../io/safeName.ts'
+import { kebab } from '../io/words.ts'
+import type { OneOfMany } from './companies.ts'
+
+const placeholder = '{company}'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Stops where every company would write the same file. */
+export function guardWritten({ name, options }: Command, values: Values): void {
+  for (const [key, { written }] of Object.entries(options)) {
+    const path = values[key]
+    if (!written || typeof path !== 'string' || path.includes(placeholder)) continue
+    throw new Stop(
+      `heed ${name}: --${kebab(key)} would be written by every company.`,
+      exitCodes.usage,
+      `Put ${placeholder} into it, as in --${kebab(key)} "${placeholder} ${path}"`,
+    )
+  }
+}
+
+/** The values for one company: its name in place of {company} in the paths of files. */
+export function valuesFor({ options }: Command, values: Values, { id, name }: OneOfMany): Values {
+  const own = safeName(`${name} ${id}`)
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' && options[key]?.written ? value.replaceAll(placeholder, own) : value,
+    ]),
+  )
+}

@@ -1,0 +1,90 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { companyIds } from '@heed/fixtures'
+import { beforeEach, expect, it } from 'vitest'
+import { heed, newFolder } from './program.ts'
+import { newWorld } from './world.ts'
+
+// The admin of one company, who may only look at another one.
+const { direct, anonymous } = companyIds
+let env: Record<string, string>
+let folder: string
+
+beforeEach(async () => {
+  env = await (await newWorld()).as('admin')
+  folder = await newFolder()
+})
+
+async function fileOf(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+it.each([
+  ['ids and names, a line each', `# customers\n${direct}\n\nLindenhof Klinik GmbH\n${direct}\n`],
+  ['a column companyId', `name,companyId\nx,${direct}\n"y, z",${anonymous}\n`],
+  ['a column company, between semicolons', `\ufeffCompany;Plan\n${direct};a\nLindenhof Klinik GmbH;b\n`],
+])('lists what each company has, with its company: %s', async (_, text) => {
+  const file = await fileOf('companies.csv', text)
+  const { code, output, error } = await heed(['lists', 'list', '--company', `@${file}`, '--json'], { env })
+  expect(code, error).toBe(0)
+  const rows = JSON.parse(output) as { companyId: number; company: string; name: string }[]
+  expect([...new Set(rows.map(({ companyId }) => companyId))]).toEqual([direct, anonymous])
+  expect(Object.keys(rows[0] ?? {}).slice(0, 3)).toEqual(['companyId', 'company', 'id'])
+  const chosen = await heed(['lists', 'list', '--company', `@${file}`, '--csv', '--fields', 'company,name'], {
+    env,
+  })
+  expect(chosen.output.split('\n')[0]).toBe('company,name')
+  expect(chosen.output.trim().split('\n')).toHaveLength(rows.length + 1)
+})
+
+it('does it for the others when one fails, and says which and why', async () => {
+  const companies = await fileOf('companies.txt', `${anonymous}\n${direct}\n`)
+  const people = await fileOf('people.csv', 'one@many.example,One,Many\ntwo@many.example,Two,Many\n')
+  const words = ['employees', 'import', people, '--company', `@${companies}`]
+  const { code, output, error } = await heed(words, { env })
+  expect(code, error).toBe(4)
+  expect(error).toContain('1 of 2 companies went well.')
+  expect(error).toContain(`Lindenhof Klinik GmbH (${anonymous}): `)
+  expect(output).toMatch(/Norðurljós hf\. \(2\)\n(.*\n)*? +2 {2}people added/)
+  const again = await heed([...words, '--json'], { env })
+  expect(JSON.parse(again.output)).toMatchObject([
+    { companyId: anonymous, code: 4, error: expect.stringMatching(/.+/), new: null },
+    { companyId: direct, code: 0, error: null, new: 0, unchanged: 2 },
+  ])
+})
+
+it('gives each company the same lines of standard input', async () => {
+  const companies = await fileOf('companies.txt', `${direct}\n${direct}\n${anonymous}\n`)
+  const words = ['employees', 'import', '-', '--company', `@${companies}`, '--dry-run', '--json']
+  const { output, error } = await heed(words, { env, input: 'one@many.example,One\n' })
+  expect(JSON.parse(output), error).toMatchObject([{ new: 1 }, { companyId: anonymous }])
+})
+
+it('names every line whose company is not there, and does nothing', async () => {
+  const companies = await fileOf('companies.txt', `${direct}\nNobody Ltd.\n99999\n`)
+  const { code, output, error } = await heed(['lists', 'list', '--company', `@${companies}`], { env })
+  expect([code, output]).toEqual([2, ''])
+  expect(error).toContain('companies.txt names companies that are not there; nothing was done.')
+  expect(error).toContain('line 2: No company of yours is called "Nobody Ltd.".')
+  expect(error).toMatch(/line 3: /)
+})
+
+it('writes a file a company, or none', async () => {
+  const companies = await fileOf('companies.txt', `${direct}\n`)
+  const people = await fileOf('people.csv', 'no address\none@many.example\n')
+  const words = ['employees', 'import', people, '--company', `@${companies}`]
+  const one = await heed([...words, '--rejects', join(folder, 'rejects.csv')], { env })
+  expect(one.code).toBe(2)
+  expect(one.error).toContain('--rejects would be written by every company.')
+  const each = await heed([...words, '--rejects', join(folder, '{company}.rejects.csv')], { env })
+  expect(each.code, each.error).toBe(3)
+  expect(await readdir(folder)).toContain(`Norðurljós hf. ${direct}.rejects.csv`)
+})
+
+it('refuses many companies for a command that is about none', async () => {
+  const { code, error } = await heed(['whoami', '--company', '@companies.txt'], { env })
+  expect(code).toBe(2)
+  expect(error).toContain('heed whoami is not about one company')
+})
