@@ -1,14 +1,29 @@
+import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import type { Run } from '../runs/open.ts'
-import type { ImportWishes } from './job.ts'
+import type { ImportJob, ImportWishes } from './job.ts'
+
+export const importKindName = 'employees import'
 
 /** What of an import has to be as it was for it to be gone on with, and what it was asked for. */
 export interface ImportRunWishes {
   /** Id of the list everyone is put on. */
   list: number | null
-  encoding: string
+  encoding: ImportEncoding
   lanes: number
   batch: number
   asked: Pick<ImportWishes, 'list' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete'>
+}
+
+/** What the run says of itself; other than that it must not be gone on with. */
+export function wishesOf({ wishes, found, list }: ImportJob): ImportRunWishes {
+  const { rejects, removeObsolete, maxDelete } = wishes
+  return {
+    list: list?.id ?? null,
+    encoding: found.encoding,
+    lanes: wishes.concurrency,
+    batch: wishes.batch,
+    asked: { list: wishes.list, encoding: wishes.encoding, rejects, removeObsolete, maxDelete },
+  }
 }
 
 /** A batch by its place: the same file, lanes and size always cut the same batches. */

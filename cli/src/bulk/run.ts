@@ -1,20 +1,33 @@
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import { exceedsLimit, limitText } from '../commands/errorLimit.ts'
-import { type ExitCode, exitCodes, Stop } from '../exit.ts'
+import { exitCodes, Stop } from '../exit.ts'
 import { counted, thousands } from '../io/words.ts'
 import { openRun, reopenRun } from '../runs/open.ts'
+import type { PlanFile } from '../runs/plan.ts'
 import { listRuns } from '../runs/store.ts'
 import type { KnownRun, RunHead } from '../runs/types.ts'
 import { type Checked, checkFile } from './check.ts'
 import { type ImportJob, resumeLine } from './job.ts'
-import { answeredIn, type ImportEntry, type ImportRun, type ImportRunWishes, journalOf } from './journal.ts'
+import {
+  answeredIn,
+  type ImportEntry,
+  type ImportRun,
+  type ImportRunWishes,
+  importKindName,
+  type Journal,
+  journalOf,
+  wishesOf,
+} from './journal.ts'
+import { collectAnswers, planOf } from './plan.ts'
 import { type Removal, removeObsolete } from './removal.ts'
-import { documentOf } from './result.ts'
 import { sendFile } from './send.ts'
+import { codeOf, countsOf } from './totals.ts'
 
 /** What the import ended with; `stop` is there when a limit stopped it or a phase of it. */
 export interface Finished extends Removal {
   totals: ImportTotals
+  /** Of a dry run: what would be done. */
+  plan?: () => Promise<PlanFile<ImportRunWishes>>
 }
 
 type Prepared = Parameters<typeof sendFile>[0]['done']
@@ -30,7 +43,6 @@ interface Cut {
 }
 
 const noneDone: Prepared = new Map()
-const importKind = 'employees import'
 
 async function check(job: ImportJob): Promise<Checked> {
   const { source, found, wishes, refusals, progress, stop } = job
@@ -65,18 +77,6 @@ function tooManyRefused({ wishes, refusals, source }: ImportJob, { counts }: Che
 
 const cannotResume = (message: string) => new Stop(message, exitCodes.usage, 'Run it again without --resume.')
 
-/** What the run says of itself; other than that it must not be gone on with. */
-function wishesOf({ wishes, found, list }: ImportJob): ImportRunWishes {
-  const { rejects, removeObsolete, maxDelete } = wishes
-  return {
-    list: list?.id ?? null,
-    encoding: found.encoding,
-    lanes: wishes.concurrency,
-    batch: wishes.batch,
-    asked: { list: wishes.list, encoding: wishes.encoding, rejects, removeObsolete, maxDelete },
-  }
-}
-
 function compare({ input, wishes }: RunHead<ImportRunWishes>, job: ImportJob, sha256: string): void {
   const { source } = job
   if (input?.size !== source.size || input.sha256 !== sha256) {
@@ -95,7 +95,7 @@ async function findUnfinished({ context, company, source }: ImportJob): Promise<
   const runs = await listRuns(context.env)
   const latest = runs.find(
     ({ head }) =>
-      head.kind === importKind &&
+      head.kind === importKindName &&
       head.api === api &&
       head.companies.some(({ id }) => id === company.company_id) &&
       head.input?.path === source.identity,
@@ -109,7 +109,7 @@ async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
   return openRun<ImportEntry, ImportRunWishes>(
     context,
     {
-      kind: importKind,
+      kind: importKindName,
       user: await (job.user ?? job.client.auth.getCurrentUser()),
       partner: null,
       companies: [{ id: company.company_id, name: companyName }],
@@ -147,7 +147,7 @@ async function cut(job: ImportJob, { sha256 }: Checked): Promise<Cut> {
   return { lanes, batch, ...answeredIn(run.before), run }
 }
 
-async function send(job: ImportJob, checked: Checked, plan: Cut): Promise<void> {
+async function send(job: ImportJob, checked: Checked, plan: Cut, journal: Journal): Promise<void> {
   const { progress, wishes, companyName, refusals } = job
   progress.stage(
     wishes.dryRun ? `Asking ${companyName}` : `Saving in ${companyName}`,
@@ -168,7 +168,7 @@ async function send(job: ImportJob, checked: Checked, plan: Cut): Promise<void> 
     kept: checked.kept,
     tally: checked.tally,
     refusals,
-    journal: plan.run && journalOf(plan.run),
+    journal,
     done: plan.done,
     onAnswered(lines) {
       if (earlier-- > 0) progress.skip(lines)
@@ -197,26 +197,6 @@ async function stopped(job: ImportJob, checked: Checked, error: unknown): Promis
   )
 }
 
-/** How the command ends: what stopped it counts for more than lines that were refused. */
-export const codeOf = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Stop | undefined): ExitCode =>
-  stop?.code ?? (refusals.count > 0 ? exitCodes.refusedLines : exitCodes.done)
-
-function countsOf(
-  { source, found }: ImportJob,
-  { tally, counts }: Checked,
-  { obsolete, removed }: Removal = { obsolete: 0, removed: 0 },
-): Record<string, number> {
-  const totals = tally.totals(counts)
-  const {
-    file: _,
-    encoding: __,
-    errors: ___,
-    newLists,
-    ...numbers
-  } = documentOf(source.name, found.encoding, totals, obsolete, [])
-  return { ...numbers, newLists: newLists.length, pending: totals.pending, removed }
-}
-
 /** Checks the whole file, sends it, and looks for obsolete people, in this order. */
 export async function runImport(job: ImportJob): Promise<Finished> {
   const { wishes, refusals, progress, context } = job
@@ -237,10 +217,12 @@ export async function runImport(job: ImportJob): Promise<Finished> {
   }
   const plan = await cut(job, checked)
   try {
-    await send(job, checked, plan)
+    const answers = collectAnswers()
+    await send(job, checked, plan, plan.run ? journalOf(plan.run) : answers.journal)
     const totals = tally.totals(counts)
     const removal = await removeObsolete(job, checked, totals.newLists)
     progress.clear()
+    const found = { plan: () => planOf(job, checked, answers, removal) }
     const { stop } = removal
     const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
     await plan.run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, checked, removal) })
@@ -250,7 +232,7 @@ export async function runImport(job: ImportJob): Promise<Finished> {
         `The answer to up to ${most} was lost; people saved by them count as unchanged.\n`,
       )
     }
-    return { totals, ...removal }
+    return { totals, ...removal, ...(plan.run ? {} : found) }
   } catch (error) {
     progress.clear()
     const stop = await stopped(job, checked, error)

@@ -30,8 +30,7 @@ interface SendOptions {
   kept: Kept | null
   tally: ImportTally
   refusals: Refusals
-  /** None for a preview: it changes nothing, so there is nothing to continue. */
-  journal: Journal | null
+  journal: Journal
   /** Batches that an interrupted run got an answer to. */
   done: ReadonlyMap<string, DoneBatch & { hash: number }>
   onAnswered(lines: number): void
@@ -57,6 +56,59 @@ function bodyWith(records: Uint8Array, body: unknown): Uint8Array<ArrayBuffer> {
 
 const sameSize = (one: CutSize, other: CutSize) => one.lanes === other.lanes && one.batch === other.batch
 
+/** Gives the batches of each lane their places, in the order in which they come. */
+export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | 'lineNumbers'>) => BatchPlace {
+  const next = new Array<number>(lanes).fill(0)
+  return ({ lane, lineNumbers }) => {
+    const seq = next[lane] ?? 0
+    next[lane] = seq + 1
+    const [firstLine = 0] = lineNumbers
+    return { lane, seq, firstLine, lastLine: lineNumbers.at(-1) ?? 0, hash: hashOf(lineNumbers) }
+  }
+}
+
+interface CutFile extends Pick<SendOptions, 'source' | 'encoding' | 'size' | 'people' | 'kept'> {
+  take(batch: ReadyBatch): void
+  /** Waits until another batch may come. Answers false when none is wanted any more. */
+  room(): Promise<boolean>
+}
+
+/** Hands on every batch of a file that was checked: those that were kept, or those of a second reading. */
+export async function eachBatch({
+  source,
+  encoding,
+  size,
+  people,
+  kept,
+  take,
+  room,
+}: CutFile): Promise<void> {
+  if (kept && sameSize(kept.size, size)) {
+    const { batches } = kept
+    // Out of the list: what is answered need not stay in memory.
+    for (let batch = batches.shift(); batch && (await room()); batch = batches.shift()) take(batch)
+    return
+  }
+  const cutter = createCutter(people, size)
+  let wanted = true
+  const sink: ImportSink = {
+    record(record) {
+      people.find(record.email)
+      const full = cutter.push(record)
+      if (full && wanted) take(full)
+    },
+    refused() {
+      // Told by the check of the whole file.
+    },
+  }
+  const after = async () => {
+    wanted = await room()
+    return wanted
+  }
+  if (await readLines(source.chunks(), encoding, sink, { after }))
+    for (const rest of cutter.flush()) take(rest)
+}
+
 const misfit = () =>
   new Stop(
     'The interrupted import was cut into other batches: it cannot be continued.',
@@ -66,9 +118,9 @@ const misfit = () =>
 
 /** Sends the batches of the check, or those of a second reading, lane by lane. Throws the first failure after all lanes have stopped. */
 export async function sendFile(options: SendOptions): Promise<void> {
-  const { call, people, kept, tally, refusals, journal, done } = options
+  const { call, tally, refusals, journal, done } = options
   const laneCount = options.size.lanes
-  const next = new Array<number>(laneCount).fill(0)
+  const placeOf = createPlaces(laneCount)
   const tails = Array.from({ length: laneCount }, () => Promise.resolve())
   let waiting = 0
   let failure: unknown
@@ -92,7 +144,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     options.onAnswered(found.length)
   }
 
-  async function send(batch: ReadyBatch, place: BatchPlace, written: Promise<void> | undefined) {
+  async function send(batch: ReadyBatch, place: BatchPlace, written: Promise<void>) {
     await written
     if (failure) return
     const told = await call(async (signal) => {
@@ -109,16 +161,14 @@ export async function sendFile(options: SendOptions): Promise<void> {
       )
       return tell(answer)
     })
-    journal?.done(place, { classes: encodeClasses(told.found), newLists: told.newLists })
+    journal.done(place, { classes: encodeClasses(told.found), newLists: told.newLists })
     count(batch, told)
   }
 
   function take(batch: ReadyBatch): void {
+    if (failure) return
     const { lane, lineNumbers } = batch
-    const seq = next[lane] ?? 0
-    next[lane] = seq + 1
-    const [firstLine = 0] = lineNumbers
-    const place = { lane, seq, firstLine, lastLine: lineNumbers.at(-1) ?? 0, hash: hashOf(lineNumbers) }
+    const place = placeOf(batch)
     const before = done.get(placeKey(place))
     if (before) {
       const found = before.hash === place.hash ? decodeClasses(lineNumbers.length, before.classes) : null
@@ -127,8 +177,8 @@ export async function sendFile(options: SendOptions): Promise<void> {
       return
     }
     waiting++
-    const written = journal?.sent(place)
-    written?.catch(stopWith)
+    const written = journal.sent(place)
+    written.catch(stopWith)
     tails[lane] = (tails[lane] ?? Promise.resolve())
       .then(() => send(batch, place, written))
       .catch(stopWith)
@@ -148,29 +198,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     return !failure
   }
 
-  async function readAgain(): Promise<void> {
-    const cutter = createCutter(people, options.size)
-    const sink: ImportSink = {
-      record(record) {
-        people.find(record.email)
-        const full = cutter.push(record)
-        if (full && !failure) take(full)
-      },
-      refused() {
-        // Told by the check of the whole file.
-      },
-    }
-    const whole = await readLines(options.source.chunks(), options.encoding, sink, { after: room })
-    if (whole) for (const rest of cutter.flush()) if (!failure) take(rest)
-  }
-
-  async function takeKept({ batches }: Kept): Promise<void> {
-    // Out of the list: what is answered need not stay in memory.
-    for (let batch = batches.shift(); batch && (await room()); batch = batches.shift()) take(batch)
-  }
-
-  if (kept && sameSize(kept.size, options.size)) await takeKept(kept)
-  else await readAgain()
+  await eachBatch({ ...options, take, room })
   await Promise.all(tails)
   await refusals.flush()
   if (failure) throw failure

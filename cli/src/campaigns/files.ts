@@ -5,11 +5,11 @@ import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { makeFolder } from '../io/folder.ts'
 import { openOut, standardOutput } from '../io/outFile.ts'
+import { safeName } from '../io/safeName.ts'
 import { harmless } from '../io/width.ts'
 import { sizeText } from '../io/words.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { folderOf } from '../reports/folder.ts'
-import { safeName } from '../reports/names.ts'
 
 /** A file of a campaign: how it is called beside others of that campaign, and the call that brings it. */
 export interface CampaignFile {

@@ -44,6 +44,7 @@ export const campaigns = [
   command({
     name: 'trainings list',
     group: trainingGroup,
+    each: true,
     summary: 'Show trainings, packaged ones too, with how far they are',
     options: trainingsListOptions,
     examples: ['heed trainings list', 'heed trainings list --status active --order name'],
@@ -67,6 +68,7 @@ export const campaigns = [
   command({
     name: 'trainings get',
     group: trainingGroup,
+    each: true,
     summary: 'Show one training with its figures',
     argument: trainingTerm,
     options: {},
@@ -78,6 +80,7 @@ export const campaigns = [
   command({
     name: 'trainings report',
     group: trainingGroup,
+    each: true,
     summary: 'Download the report of a training',
     argument: trainingTerm,
     options: trainingsReportOptions,
@@ -92,6 +95,7 @@ export const campaigns = [
   command({
     name: 'assessments list',
     group: assessmentGroup,
+    each: true,
     summary: 'Show assessments, packaged ones too, with their scores',
     options: assessmentsListOptions,
     examples: ['heed assessments list', 'heed assessments list --status completed --csv'],
@@ -116,6 +120,7 @@ export const campaigns = [
   command({
     name: 'assessments get',
     group: assessmentGroup,
+    each: true,
     summary: 'Show one assessment with its scores',
     argument: assessmentTerm,
     options: {},
@@ -127,6 +132,7 @@ export const campaigns = [
   command({
     name: 'assessments report',
     group: assessmentGroup,
+    each: true,
     summary: 'Download the results of an assessment as CSV',
     argument: assessmentTerm,
     options: assessmentsReportOptions,

@@ -62,6 +62,12 @@ export const whole = (min: number, max: number, fallback: number, help: string):
   },
 })
 
+/** A limit that is there only when it is asked for. */
+export const atMost = (help: string): OptionSpec<number | undefined> => ({
+  ...whole(0, 1_000_000, 0, help),
+  fallback: undefined,
+})
+
 interface CommandSpec<O extends OptionSpecs> {
   /** As typed: 'employees import', or with what of the noun is meant: 'companies logo set'. */
   name: string

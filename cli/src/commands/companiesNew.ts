@@ -1,9 +1,7 @@
 import { amount } from './amount.ts'
-import { command, flag, text, whole } from './command.ts'
+import { atMost, command, flag, text, whole } from './command.ts'
 import { errorLimit } from './errorLimit.ts'
 import { receiptOption, resultOption } from './runFiles.ts'
-
-const atMost = (help: string) => ({ ...whole(0, 1_000_000, 0, help), fallback: undefined })
 
 export const companiesCreateOptions = {
   name: text('name', 'The company, of 4 to 150 characters'),

@@ -1,6 +1,7 @@
 import { importEncodings } from '@heed/contracts/rules/import/encoding'
-import { choice, command, flag, outFile, text, texts, whole } from './command.ts'
+import { atMost, choice, command, flag, outFile, text, texts, whole } from './command.ts'
 import { errorLimit } from './errorLimit.ts'
+import { receiptOption } from './runFiles.ts'
 
 const group = 'Employees'
 const listHelp = 'by its name or id'
@@ -22,7 +23,9 @@ export const employeesImportOptions = {
   maxErrors: errorLimit('Send nothing when more lines than that are refused, as in 20 or 1%'),
   removeObsolete: flag("Afterwards take people who are not in the file off the file's lists"),
   maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
-  receipt: text('file', 'Write the receipt of the run there: who, what, how many, which calls'),
+  maxNew: atMost('Send nothing when more people than that would be new'),
+  plan: text('file', 'With --dry-run: write there what would be done, for heed runs apply'),
+  receipt: receiptOption,
   yes: flag('Do not ask before people are removed'),
   resume: flag('Go on where an interrupted import of this file stopped'),
   batch: whole(1, 1000, 500, 'Lines per call'),
@@ -41,7 +44,7 @@ export const employeesDeleteOptions = {
   from: text('file', 'Addresses, one on each line; - reads standard input'),
   list: text('list', `Take them off this list only, ${listHelp}`),
   maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
-  receipt: text('file', 'Write the receipt of the run there: who, what, how many, which calls'),
+  receipt: receiptOption,
   yes: flag('Do not ask before people are removed'),
 }
 

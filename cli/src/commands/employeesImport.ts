@@ -6,15 +6,17 @@ import { createJobCaller } from '../bulk/jobCaller.ts'
 import { createProgress, realTime } from '../bulk/progress.ts'
 import { createRefusals, type Refusals } from '../bulk/refusals.ts'
 import { documentOf, resultLines } from '../bulk/result.ts'
-import { codeOf, type Finished, runImport } from '../bulk/run.ts'
+import { type Finished, runImport } from '../bulk/run.ts'
 import { openSource, type Source } from '../bulk/source.ts'
+import { codeOf } from '../bulk/totals.ts'
 import type { Context } from '../context.ts'
 import { refuseFull, refuseSingleSignOn } from '../employees/guards.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
-import { counted } from '../io/words.ts'
+import { counted, shellWord, thousands } from '../io/words.ts'
 import { findList } from '../list.ts'
 import type { FactsOutcome } from '../outcome.ts'
+import { type PlanFile, writePlan } from '../runs/plan.ts'
 import { collectRequestIds } from '../runs/requestIds.ts'
 
 /**
@@ -33,6 +35,9 @@ function guard(context: Context, wishes: ImportWishes): void {
       exitCodes.usage,
       'Add --yes, or look first with --dry-run.',
     )
+  }
+  if (wishes.plan !== undefined && !wishes.dryRun) {
+    throw new Stop('A plan is what a dry run finds.', exitCodes.usage, 'Add --dry-run, or leave --plan out.')
   }
   if (wishes.resume && wishes.dryRun) {
     throw new Stop('A dry run has nothing to resume.', exitCodes.usage, 'Leave --dry-run or --resume out.')
@@ -106,6 +111,8 @@ function outcomeOf(job: ImportJob, { totals, obsolete, removed, stop }: Finished
     ? [done, ...resultLines(document, paint, columns)]
     : resultLines(document, paint, columns)
   if (removed > 0) lines.push(`${paint.green('✓')} Removed ${counted(removed, 'person', 'people')}`)
+  if (wishes.plan !== undefined && job.wishes.dryRun)
+    lines.push(`The plan is in ${wishes.plan}; do it with: heed runs apply ${shellWord(wishes.plan)}`)
   if (job.refusals.count > 0 && wishes.rejects) lines.push(`Refused lines are in ${wishes.rejects}`)
   return {
     kind: 'facts',
@@ -113,6 +120,63 @@ function outcomeOf(job: ImportJob, { totals, obsolete, removed, stop }: Finished
     lines,
     code: codeOf(job, stop),
     ...(stop ? { stop } : {}),
+  }
+}
+
+async function withJob<T>(
+  context: Context,
+  wishes: ImportWishes,
+  source: Source,
+  work: (job: ImportJob) => Promise<T>,
+): Promise<T> {
+  const prepared = await prepare(context, wishes, source)
+  const job = { ...prepared, refusals: await refusalsOf(prepared) }
+  try {
+    return await work(job)
+  } finally {
+    job.progress.clear()
+    await job.refusals.close()
+  }
+}
+
+/** What the import would do, without a word; nothing is saved and no file written. */
+const preview = (context: Context, wishes: ImportWishes, source: Source): Promise<Finished> => {
+  const { rejects: _, ...others } = wishes
+  return withJob(
+    { ...context, quiet: true },
+    { ...others, rejects: undefined, dryRun: true },
+    source,
+    runImport,
+  )
+}
+
+async function refuseMany(context: Context, wishes: ImportWishes, source: Source): Promise<void> {
+  const { maxNew } = wishes
+  if (maxNew === undefined || wishes.resume) return
+  const { totals } = await preview(context, wishes, source)
+  if (totals.new <= maxNew) return
+  throw new Stop(
+    `Nothing was sent: ${counted(totals.new, 'person', 'people')} would be new, more than --max-new ${thousands(maxNew)}.`,
+    exitCodes.safetyLimit,
+    `See them with --dry-run; if they are to be added, add --max-new ${totals.new}`,
+  )
+}
+
+async function importSource(context: Context, wishes: ImportWishes, source: Source): Promise<FactsOutcome> {
+  await refuseMany(context, wishes, source)
+  return withJob(context, wishes, source, async (job) => {
+    const finished = await runImport(job)
+    if (wishes.plan !== undefined && finished.plan) await writePlan(wishes.plan, await finished.plan())
+    return outcomeOf(job, finished)
+  })
+}
+
+async function opened<T>(context: Context, typed: string, work: (source: Source) => Promise<T>): Promise<T> {
+  const source = await openSource(typed, context.streams.input)
+  try {
+    return await work(source)
+  } finally {
+    await source.close()
   }
 }
 
@@ -124,17 +188,20 @@ export async function importEmployees(
 ): Promise<FactsOutcome> {
   guard(context, wishes)
   setFlagsFromString(roomAtOnce)
-  const source = await openSource(typed, context.streams.input)
-  try {
-    const prepared = await prepare(context, wishes, source)
-    const job = { ...prepared, refusals: await refusalsOf(prepared) }
-    try {
-      return outcomeOf(job, await runImport(job))
-    } finally {
-      job.progress.clear()
-      await job.refusals.close()
-    }
-  } finally {
-    await source.close()
-  }
+  return opened(context, typed, (source) => importSource(context, wishes, source))
+}
+
+/** Imports what a plan says, once `approve` has seen that nothing moved since. */
+export async function importPlanned(
+  context: Context,
+  wishes: ImportWishes,
+  typed: string,
+  approve: (now: PlanFile) => Promise<void>,
+): Promise<FactsOutcome> {
+  return opened(context, typed, async (source) => {
+    const { plan, stop } = await preview(context, wishes, source)
+    if (stop) throw stop
+    if (plan) await approve(await plan())
+    return importSource(context, wishes, source)
+  })
 }

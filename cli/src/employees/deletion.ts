@@ -119,7 +119,7 @@ export const entryOf = ({ email, line }: Named, state: ItemState, reason?: strin
 /** Removes them, and tells how many it were; the run knows of each before and after. */
 export async function removeAll(
   job: DeletionJob,
-  run: DeletionRun,
+  run: Pick<Run<ItemEntry>, 'record' | 'note'>,
   going: readonly Going[],
 ): Promise<{ removed: number; left: number }> {
   const { client, company } = job

@@ -34,6 +34,7 @@ export interface RunKind {
 
 /** Every kind of run, by the command that begins it; loaded when it is needed. */
 export const kinds: Readonly<Record<string, () => Promise<RunKind>>> = {
+  'employees import': async () => (await import('../bulk/kind.ts')).importKind,
   'companies create': async () => (await import('../newCompanies/kind.ts')).newCompaniesKind,
   'employees delete': async () => (await import('../employees/deletionKind.ts')).deletionKind,
   'undo of companies create': async () => (await import('../newCompanies/undo.ts')).undoKind,

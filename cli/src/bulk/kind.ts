@@ -1,0 +1,73 @@
+import { employeesImportOptions } from '../commands/employees.ts'
+import { importEmployees, importPlanned } from '../commands/employeesImport.ts'
+import { type Context, createContext } from '../context.ts'
+import { exitCodes, Stop } from '../exit.ts'
+import { harmless } from '../io/width.ts'
+import { counted } from '../io/words.ts'
+import type { FactsOutcome } from '../outcome.ts'
+import type { RunFiles, RunKind } from '../runs/kinds.ts'
+import { movedSince, type PlanFile, planMoved } from '../runs/plan.ts'
+import type { RunHead } from '../runs/types.ts'
+import type { ImportWishes } from './job.ts'
+import type { ImportRunWishes } from './journal.ts'
+import { undoImport } from './undo.ts'
+
+type About = Pick<RunHead, 'companies' | 'input' | 'wishes'>
+
+/** Does something in the company that a run or a plan was about, whichever one is set now. */
+export async function inCompanyOf<T>(
+  context: Context,
+  { companies }: Pick<About, 'companies'>,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const [company] = companies
+  const own = createContext({ ...context, flags: { ...context.flags, company: String(company?.id) } })
+  try {
+    return await work(own)
+  } finally {
+    await own.close()
+  }
+}
+
+/** The options of an import as they were when it was asked for; those that nobody named as they are by themselves. */
+function wishesFor({ wishes }: About, { receipt, result }: RunFiles): ImportWishes {
+  if (result !== undefined) {
+    throw new Stop(
+      'An import has no --result: its numbers are in the receipt, its refused lines in --rejects.',
+      exitCodes.usage,
+      'Leave --result out.',
+    )
+  }
+  const usual = Object.entries(employeesImportOptions).map(([key, { fallback }]) => [key, fallback])
+  const { asked, lanes, batch } = wishes as ImportRunWishes
+  return { ...(Object.fromEntries(usual) as ImportWishes), ...asked, concurrency: lanes, batch, receipt }
+}
+
+async function approve(context: Context, plan: PlanFile, now: PlanFile, yes: boolean): Promise<void> {
+  const moved = movedSince(plan, now)
+  if (plan.input.sha256 !== now.input.sha256) moved.unshift('the file')
+  if (moved.length > 0) throw planMoved(moved)
+  const { streams, quiet, ask } = context
+  const place = plan.companies.map(({ name }) => harmless(name)).join(', ')
+  const day = plan.preparedAt.slice(0, 16).replace('T', ' ')
+  if (!quiet) streams.error.write(`Prepared by ${harmless(plan.preparedBy.name)}, ${day} UTC\n`)
+  const { new: added = 0, updated = 0 } = plan.counts
+  const question = `Add ${counted(added, 'person', 'people')} to ${place} and change ${counted(updated, 'person', 'people')}?`
+  if (!yes && !(await ask.confirm(question, '--yes'))) {
+    throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
+  }
+}
+
+export const importKind: RunKind = {
+  resume: (context, { head }, files): Promise<FactsOutcome> =>
+    inCompanyOf(context, head, (own) =>
+      importEmployees(own, { ...wishesFor(head, files), resume: true }, head.input?.path ?? ''),
+    ),
+  undo: (context, run, wishes) => inCompanyOf(context, run.head, (own) => undoImport(own, run, wishes)),
+  apply: (context, plan, { yes, ...files }) =>
+    inCompanyOf(context, plan, (own) =>
+      importPlanned(own, { ...wishesFor(plan, files), yes }, plan.input.path, (now) =>
+        approve(own, plan, now, yes),
+      ),
+    ),
+}

@@ -1,0 +1,135 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { companyIds } from '@heed/fixtures'
+import { beforeEach, expect, it } from 'vitest'
+import { heed, keys, newFolder, onTerminal } from './program.ts'
+import { newWorld, type TestWorld } from './world.ts'
+
+// An import as a run: looked at, gone on with, planned by one and done by another, taken back.
+const people = Array.from({ length: 30 }, (_, at) => `run${at}@import.example,Run ${at},Runs`)
+const small = ['--batch', '5', '--concurrency', '2']
+let world: TestWorld
+let env: Record<string, string>
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  world = await newWorld()
+  env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
+  folder = await newFolder()
+  file = join(folder, 'people.csv')
+  await writeFile(file, people.join('\n'))
+})
+
+async function json<T>(words: string[]): Promise<T> {
+  const { code, output, error } = await heed([...words, '--json'], { env })
+  expect(code, error).toBe(0)
+  return JSON.parse(output) as T
+}
+
+const onTheList = async () =>
+  (await json<{ email: string }[]>(['employees', 'list', '--all', '--filter', '@import.example'])).map(
+    ({ email }) => email,
+  )
+
+const importFile = (...words: string[]) => heed(['employees', 'import', file, ...small, ...words], { env })
+
+it('is listed and shown, with a receipt that holds no address', async () => {
+  const receipt = join(folder, 'receipt.json')
+  const { code, error } = await importFile('--receipt', receipt)
+  expect(code, error).toBe(0)
+  expect(JSON.parse(await readFile(receipt, 'utf8'))).toMatchObject({
+    kind: 'employees import',
+    state: 'done',
+    exitCode: 0,
+    profile: 'default',
+    companies: [{ id: companyIds.direct }],
+    input: { name: 'people.csv', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    counts: { lines: 30, new: 30, pending: 0 },
+  })
+  const runs = await json<{ id: string; kind: string; state: string }[]>(['runs', 'list'])
+  expect(runs).toMatchObject([{ kind: 'employees import', state: 'done' }])
+  expect(await json(['runs', 'view', 'last'])).toMatchObject({ id: runs[0]?.id, counts: { new: 30 } })
+  const kept = join(String(env.XDG_CONFIG_HOME), 'heed')
+  const files = await readdir(kept, { recursive: true, withFileTypes: true })
+  for (const entry of files.filter((one) => one.isFile())) {
+    expect(await readFile(join(entry.parentPath, entry.name), 'utf8')).not.toContain('@import.example')
+  }
+})
+
+it('goes on by its id where it stopped', async () => {
+  await world.control('faults', {
+    seed: 1,
+    steps: [{ operation: 'import.createUsersBatch', status: 500, skip: 3 }],
+  })
+  expect((await importFile()).code).toBe(1)
+  await world.control('faults', undefined, 'DELETE')
+  const { code, error } = await heed(['runs', 'resume', 'last'], { env: { ...env, HEED_COMPANY: '' } })
+  expect(code, error).toBe(0)
+  expect(await onTheList()).toHaveLength(people.length)
+  expect(await json(['runs', 'view', 'last'])).toMatchObject({ state: 'done', counts: { new: 30 } })
+})
+
+it('takes back the people it added, and nobody else', async () => {
+  await writeFile(file, `${people[0]}\n`)
+  expect((await importFile()).code).toBe(0)
+  await writeFile(file, people.join('\n'))
+  expect((await importFile()).code).toBe(0)
+  const few = await heed(['runs', 'undo', 'last', '--max-delete', '5', '--yes'], { env })
+  expect([few.code, (await onTheList()).length]).toEqual([10, 30])
+  const script = await heed(['runs', 'undo', 'last'], { env })
+  expect([script.code, (await onTheList()).length]).toEqual([2, 30])
+  const session = onTerminal(['runs', 'undo', 'last'], { env })
+  await session.shows('Type how many to delete')
+  expect(session.screen()).toContain('Run 10 <run10@import.example>')
+  session.type(`29${keys.enter}`)
+  expect(await session.ended, session.screen()).toBe(0)
+  expect(await onTheList()).toEqual(['run0@import.example'])
+  const again = await heed(['runs', 'undo', 'last'], { env })
+  expect(again.code).toBe(2)
+})
+
+it('cannot be taken back when its file is another one', async () => {
+  expect((await importFile()).code).toBe(0)
+  await writeFile(file, `${people.join('\n')}\nlate@import.example\n`)
+  const { code, error } = await heed(['runs', 'undo', 'last', '--yes'], { env })
+  expect(code).toBe(1)
+  expect(error).toContain('people.csv was changed since its import')
+  expect(await onTheList()).toHaveLength(people.length)
+})
+
+it('is planned by one and done by another, or refused when something moved', async () => {
+  const plan = join(folder, 'plan.json')
+  const dry = await importFile('--dry-run', '--plan', plan)
+  expect(dry.code, dry.error).toBe(0)
+  expect(dry.output).toContain(`heed runs apply ${plan}`)
+  expect(await readFile(plan, 'utf8')).not.toContain('@import.example')
+  expect(await onTheList()).toEqual([])
+
+  await writeFile(file, people.slice(1).join('\n'))
+  const changed = await heed(['runs', 'apply', plan, '--yes'], { env })
+  expect(changed.code).toBe(10)
+  expect(changed.error).toContain('Nothing was done: since the plan was made, the file')
+  await writeFile(file, people.join('\n'))
+
+  await heed(['employees', 'import', '-'], { env, input: `${people[3]}\n` })
+  const moved = await heed(['runs', 'apply', plan, '--yes'], { env })
+  expect([moved.code, await onTheList()]).toEqual([10, ['run3@import.example']])
+  await heed(['runs', 'undo', 'last', '--yes'], { env, input: `${people[3]}\n` })
+  expect(await onTheList()).toEqual([])
+
+  const script = await heed(['runs', 'apply', plan], { env })
+  expect(script.code).toBe(2)
+  const other = { ...env, XDG_CONFIG_HOME: await newFolder() }
+  const applied = await heed(['runs', 'apply', plan, '--yes'], { env: other })
+  expect(applied.code, applied.error).toBe(0)
+  expect(await onTheList()).toHaveLength(people.length)
+})
+
+it('adds nobody when more would be new than --max-new', async () => {
+  const { code, error } = await importFile('--max-new', '29')
+  expect(code).toBe(10)
+  expect(error).toContain('30 people would be new, more than --max-new 29')
+  expect(await onTheList()).toEqual([])
+  expect((await importFile('--max-new', '30')).code).toBe(0)
+})
