@@ -27,12 +27,14 @@ const nouns: Readonly<Record<string, string>> = {
   assessments: 'assessments',
   assessmentReports: 'assessments',
   apikeys: 'keys',
+  lists: 'lists',
+  import: 'lists',
 }
 
-/** The noun whose list shows what a call did not find. */
-function listed(operation: string): string {
-  const [area = ''] = operation.split('.')
-  return nouns[area] ?? 'lists'
+/** The command whose list shows what a call did not find, where there is one. */
+function listing(operation: string): string | undefined {
+  const noun = nouns[operation.split('.')[0] ?? '']
+  return noun && `See what is there: heed ${noun} list`
 }
 
 function explainCall(error: ApiError, api: string, signIn: string | undefined): Stop {
@@ -58,7 +60,7 @@ function explainCall(error: ApiError, api: string, signIn: string | undefined): 
     : 'Sign in again: heed login'
   const known: Partial<Record<ApiError['kind'], readonly [code: ExitCode, next: string]>> = {
     unauthorized: [exitCodes.notAllowed, renewal],
-    notFound: [exitCodes.failed, `See what is there: heed ${listed(error.operation)} list`],
+    notFound: [exitCodes.failed, listing(error.operation) ?? `(${error.status}, ${at})`],
     forbidden: [exitCodes.notAllowed, 'See who you are and which companies are yours: heed whoami'],
     contract: [exitCodes.failed, `The fault is not yours. Report it with: ${at}`],
     server: [exitCodes.failed, `The fault is the server's. Report it with: ${at}`],

@@ -105,6 +105,15 @@ it('says which parameters the platform refused', async () => {
   expect([code, error]).toEqual([1, expect.stringContaining('--name: Taken')])
 })
 
+it('names no list for what no command lists', async () => {
+  server.answers = [{ status: 404, body: { error: { code: 'x', description: 'No such note' } } }]
+  const { code, error } = await api(['subjects.deleteNote', '--subjectId', '4', '--noteId', '5', '--yes'])
+  expect([code, error]).toEqual([
+    1,
+    expect.stringMatching(/No such note\n {2}\(404, subjects\.deleteNote, request /),
+  ])
+})
+
 it('asks before it deletes, and only then', async () => {
   server.answers = [{ body: { success: true } }]
   const alone = await api(['lists.delete', '--listId', '4'], { terminal: true, answers: [false] })
