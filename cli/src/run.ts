@@ -5,7 +5,7 @@ import { exitCodes, Stop } from './exit.ts'
 import { explain } from './explain.ts'
 import { printOutcome, printStop } from './io/print.ts'
 import { isSet } from './io/streams.ts'
-import { companiesFile } from './many/fields.ts'
+import { companiesFile, type Many } from './many/fields.ts'
 import type { Outcome } from './outcome.ts'
 import { type Invocation, readCommandLine } from './program.ts'
 
@@ -16,10 +16,19 @@ export type Surroundings = Pick<ContextOptions, Around> & {
   ended?: (command: Command, outcome: Outcome) => void
 }
 
-/** The file of companies that the command is to be run for; undefined for one company. */
-function manyOf({ command, flags }: Invocation, { env }: Surroundings): string | undefined {
-  if (command.each) return companiesFile(flags.company ?? env.HEED_COMPANY)
-  if (companiesFile(flags.company) === undefined) return undefined
+/** The companies that the command is to be run for; undefined for one company. */
+function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): Many | undefined {
+  const path = companiesFile(flags.company)
+  if (values.byCompany) {
+    if (flags.company === undefined) return { by: 'column' }
+    const message = 'With --by-company every line names its own company.'
+    throw new Stop(message, exitCodes.usage, 'Leave --company or --by-company out.')
+  }
+  if (command.each) {
+    const named = path ?? companiesFile(flags.company ?? env.HEED_COMPANY)
+    return named === undefined ? undefined : { by: 'file', path: named }
+  }
+  if (path === undefined) return undefined
   throw new Stop(
     `heed ${command.name} is not about one company, so there is nothing to do for each of many.`,
     exitCodes.usage,

@@ -3,6 +3,8 @@ import { exitCodes, exitCodeTexts } from './exit.ts'
 import { formatTexts } from './formats.ts'
 import { manyFields } from './many/fields.ts'
 import { newCompanyColumns } from './newCompanies/columns.ts'
+import type { ColumnSpec } from './rows/columns.ts'
+import { employeeColumns } from './rows/employees.ts'
 
 /** What `heed help NAME` explains that is not a command. */
 export interface Topic {
@@ -24,6 +26,12 @@ interface TopicSection {
 const names = Object.keys(exitCodes) as (keyof typeof exitCodes)[]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const rowsOf = (columns: readonly ColumnSpec[]): TopicSection['rows'] =>
+  columns.map(({ key, type, help, required }) => [
+    key,
+    `${help}. ${capital(type)}${required ? '' : '; may be left out'}`,
+  ])
 
 /** Every topic, in the order of help. */
 export const topics: readonly Topic[] = [
@@ -77,6 +85,11 @@ export const topics: readonly Topic[] = [
       {
         title: 'Employees to import',
         rows: [['a line', 'email, name, list, tags. No line names columns; lines that are refused are told']],
+      },
+      {
+        title: 'Employees of many companies (--by-company)',
+        rows: rowsOf(employeeColumns),
+        notes: ['A file with columns like that of companies; each line goes to the company it names.'],
       },
     ],
   },

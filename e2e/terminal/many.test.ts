@@ -83,6 +83,30 @@ it('writes a file a company, or none', async () => {
   expect(await readdir(folder)).toContain(`Norðurljós hf. ${direct}.rejects.csv`)
 })
 
+it('takes each line to the company that its column names, and tells refused lines by their place', async () => {
+  const people = await fileOf(
+    'everybody.csv',
+    `company;email;name;list;tags\n${direct};One@many.example;"Ása ""A"" One";Many;a, b\nLindenhof Klinik GmbH;two@many.example;Two;;\n${direct};no address;;;\n`,
+  )
+  const words = ['employees', 'import', people, '--by-company']
+  const first = await heed([...words, '--json'], { env })
+  expect(first.code).toBe(1)
+  expect(JSON.parse(first.output)).toMatchObject([
+    { companyId: direct, code: 3, new: 1, invalid: 1, errors: [{ line: 4, message: 'Email not valid' }] },
+    { companyId: anonymous, code: 4 },
+  ])
+  const list = await heed(['employees', 'list', '--list', 'Many', '--company', String(direct), '--json'], {
+    env,
+  })
+  expect(JSON.parse(list.output)).toMatchObject([
+    { email: 'one@many.example', name: 'Ása A One', lists: ['Many'], tags: ['a', 'b'] },
+  ])
+  const lost = await fileOf('lost.csv', `company,email\n${direct},a@many.example\n,b@many.example\n`)
+  const refused = await heed(['employees', 'import', lost, '--by-company'], { env })
+  expect(refused.code).toBe(1)
+  expect(refused.error).toContain('line 3: it names no company')
+})
+
 it('refuses many companies for a command that is about none', async () => {
   const { code, error } = await heed(['whoami', '--company', '@companies.txt'], { env })
   expect(code).toBe(2)

@@ -17,6 +17,7 @@ export const employeesListOptions = {
 
 export const employeesImportOptions = {
   dryRun: flag('Tell what the import would do; save nothing'),
+  byCompany: flag('Each line goes to the company of its column company; see heed help files'),
   list: text('list', `Put everyone on this list too, ${listHelp}`),
   encoding: choice(importEncodings, 'How the file is encoded; without it the file decides'),
   rejects: outFile('file', 'Write refused lines there, to be mended and imported as they are'),
@@ -82,6 +83,7 @@ export const employees = [
       'heed employees import people.csv --dry-run',
       'heed employees import people.csv --company 12 --rejects refused.csv',
       'heed employees import people.csv --remove-obsolete --max-delete 20',
+      'heed employees import everybody.csv --by-company',
       'hr-export | heed employees import - --max-errors 1% --json',
     ],
     fields: [

@@ -11,7 +11,8 @@ export interface OneOfMany {
   name: string
 }
 
-interface Named {
+/** A company as a line of a file names it, by id or name. */
+export interface NamedCompany {
   line: number
   wanted: string
 }
@@ -21,7 +22,7 @@ const shown = 10
 const byteOrderMark = '\ufeff'
 
 /** Rows with a column `companyId` or `company`, as heed itself writes them; undefined when it is no such file. */
-async function rowsOf(text: string): Promise<Named[] | undefined> {
+async function rowsOf(text: string): Promise<NamedCompany[] | undefined> {
   const [first = ''] = text.split(/\r\n|\r|\n/, 1)
   const headings = first.split(/[,;\t]/).map((heading) => heading.replaceAll('"', '').trim().toLowerCase())
   const column = columns.find((name) => headings.includes(name))
@@ -37,10 +38,10 @@ async function rowsOf(text: string): Promise<Named[] | undefined> {
 }
 
 /** A company a line, by its id or name; what follows a # and empty lines say nothing. */
-const linesOf = (text: string): Named[] =>
+const linesOf = (text: string): NamedCompany[] =>
   text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, wanted: line.replace(/^#.*$/, '').trim() }))
 
-async function read(path: string): Promise<Named[]> {
+async function read(path: string): Promise<NamedCompany[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     const reasons: Record<string, string> = { ENOENT: 'There is no file', EACCES: 'You may not read' }
     throw new Stop(`${reasons[error.code ?? ''] ?? 'Could not read'} ${path}`, exitCodes.usage)
@@ -56,27 +57,37 @@ export async function readCompanies(client: Client, path: string): Promise<OneOf
   if (named.length === 0) {
     throw new Stop(`${path} names no company.`, exitCodes.usage, 'Write an id or a name on each line.')
   }
+  const found = await findCompanies(client, named, basename(path))
+  return [...new Map([...found.values()].map((company) => [company.id, company])).values()]
+}
+
+/** The companies by what names them. */
+export async function findCompanies(
+  client: Client,
+  named: readonly NamedCompany[],
+  fileName: string,
+): Promise<Map<string, OneOfMany>> {
   const { companies } = await client.companies.listMine()
   const own = companies.map((company) => ({ id: company.company_id, name: companyName(company) }))
-  const found = new Map<number, OneOfMany>()
-  const faults: string[] = []
+  const found = new Map<string, OneOfMany>()
+  const faults = new Map<string, string>()
   for (const { line, wanted } of named) {
+    if (found.has(wanted) || faults.has(wanted)) continue
     const fitting = own.filter(({ id, name }) => String(id) === wanted || name === wanted)
     const [only] = fitting
     try {
-      const company = only && fitting.length === 1 ? only : await search(client, wanted)
-      found.set(company.id, company)
+      found.set(wanted, only && fitting.length === 1 ? only : await search(client, wanted))
     } catch (error) {
       if (!isNotThere(error)) throw error
-      faults.push(`line ${line}: ${error.message}`)
+      faults.set(wanted, `line ${line}: ${error.message}`)
     }
   }
-  if (faults.length === 0) return [...found.values()]
-  const more = faults.length > shown ? [`and ${faults.length - shown} more`] : []
+  if (faults.size === 0) return found
+  const more = faults.size > shown ? [`and ${faults.size - shown} more`] : []
   throw new Stop(
-    `${basename(path)} names companies that are not there; nothing was done.`,
+    `${harmless(fileName)} names companies that are not there; nothing was done.`,
     exitCodes.usage,
-    ...faults.slice(0, shown).map(harmless),
+    ...[...faults.values()].slice(0, shown).map(harmless),
     ...more,
     'See what is there: heed companies list',
   )

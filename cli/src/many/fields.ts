@@ -6,3 +6,6 @@ const mark = '@'
 /** The file of `--company @FILE`; undefined where one company is named. */
 export const companiesFile = (company: string | undefined): string | undefined =>
   company?.startsWith(mark) ? company.slice(mark.length) : undefined
+
+/** Where the companies stand: a line each in a file, or in the column `company` of what the command reads. */
+export type Many = { by: 'file'; path: string } | { by: 'column' }

@@ -1,3 +1,4 @@
+import type { Client } from '@heed/contracts'
 import type { Command } from '../commands/command.ts'
 import { type Context, createContext } from '../context.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
@@ -9,8 +10,9 @@ import { counted } from '../io/words.ts'
 import type { Outcome, TableOutcome } from '../outcome.ts'
 import type { Invocation } from '../program.ts'
 import type { Surroundings } from '../run.ts'
+import { type ByCompany, readByCompany } from './column.ts'
 import { type OneOfMany, readCompanies } from './companies.ts'
-import { manyFields } from './fields.ts'
+import { type Many, manyFields } from './fields.ts'
 import { keepInput } from './input.ts'
 import { guardWritten, valuesFor } from './written.ts'
 
@@ -21,6 +23,7 @@ interface Ended {
   stop?: Stop
 }
 
+const standardInput = '-'
 const shownFailures = 10
 
 const columns: readonly Column[] = [
@@ -128,28 +131,50 @@ function stopOf(ended: readonly Ended[], left: number): Stop | undefined {
   )
 }
 
-/** Runs a command for each company of a file, one after the other; one that fails does not stop the others. */
-export async function runForEach(
+interface Work extends ByCompany {
+  /** The command as it is run for each of them. */
+  read: Invocation
+  close(): Promise<void>
+}
+
+async function workOf(
   read: Invocation,
+  { streams }: Surroundings,
+  client: Client,
+  many: Many,
+): Promise<Work> {
+  const { argument, values } = read
+  if (many.by === 'column') {
+    const work = await readByCompany(client, streams, argument)
+    return { ...work, read: { ...read, argument: standardInput }, close: async () => {} }
+  }
+  const companies = await readCompanies(client, many.path)
+  const input = await keepInput(streams, [argument, ...Object.values(values)].includes(standardInput))
+  return { companies, streamsFor: input.again, read, close: input.close }
+}
+
+/** Runs a command for each of many companies, one after the other; one that fails does not stop the others. */
+export async function runForEach(
+  typed: Invocation,
   around: Surroundings,
   context: Context,
-  path: string,
+  many: Many,
 ): Promise<Outcome> {
-  const { command, values, argument, format, quiet } = read
+  const { command, values, format, quiet } = typed
   guardWritten(command, values)
-  const companies = await readCompanies(await context.client(), path)
   const { streams } = around
-  const input = await keepInput(streams, [argument, ...Object.values(values)].includes('-'))
+  const { companies, streamsFor, read, close } = await workOf(typed, around, await context.client(), many)
   const ended: Ended[] = []
   try {
     for (const company of companies) {
-      const one = await runOne(company, read, { ...around, debug: context.debug, streams: input.again() })
+      const own = { ...around, debug: context.debug, streams: streamsFor(company) }
+      const one = await runOne(company, read, own)
       ended.push(one)
       if (format === 'people' && one.outcome?.kind !== 'table') tell(one, streams.output)
       if (await isOver(one, context)) break
     }
   } finally {
-    await input.close()
+    await close()
   }
   const stop = stopOf(ended, companies.length - ended.length)
   const facts = { ...(stop ? { stop, code: stop.code } : {}) }
