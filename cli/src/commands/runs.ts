@@ -1,3 +1,4 @@
+import { keptDays, keptRuns } from '../runs/age.ts'
 import { command, flag, type OptionSpec, whole } from './command.ts'
 import { receiptOption, resultOption } from './runFiles.ts'
 
@@ -27,7 +28,7 @@ export const runsUndoOptions = {
 }
 export const runsApplyOptions = { yes: flag('Do not ask before anything is done'), ...runFiles }
 export const runsPurgeOptions = {
-  olderThan: days('Those that began more days ago, as in 30d; without it 90d'),
+  olderThan: days(`Those that began more days ago, as in 30d; without it ${keptDays}d`),
   all: flag('All of them but those that run'),
   yes: flag('Do not ask before all of them go'),
 }
@@ -133,7 +134,7 @@ export const runs = [
   command({
     name: 'runs purge',
     group,
-    summary: 'Forget old runs; nothing of what they did changes',
+    summary: `Forget old runs; nothing of what they did changes. By themselves they go after ${keptDays} days, but for the latest ${keptRuns}`,
     options: runsPurgeOptions,
     examples: ['heed runs purge --older-than 30d', 'heed runs purge --all'],
     fields: ['purged'],

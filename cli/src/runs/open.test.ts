@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import type { Context } from '../context.ts'
 import { exitCodes } from '../exit.ts'
+import { keptRuns } from './age.ts'
 import { countItems, type ItemEntry, latestItems } from './items.ts'
 import { type NewRun, openRun, reopenRun } from './open.ts'
 import { collectRequestIds, joinRequestIds, keptRequestIds } from './requestIds.ts'
@@ -159,7 +160,8 @@ describe('runs', () => {
 
   it('go when they are older than wished, but for one that is being written', async () => {
     const { env, context } = await place()
-    const old = ['20200101-000000-aaaa', '20200101-000000-bbbb']
+    const latest = Array.from({ length: keptRuns }, (_, at) => `20210101-0000${10 + at}-aaaa`)
+    const old = ['20200101-000000-aaaa', '20200101-000000-bbbb', ...latest]
     for (const id of old) {
       const paths = runPaths(env, id)
       await mkdir(paths.folder, { recursive: true })
@@ -167,9 +169,10 @@ describe('runs', () => {
     }
     await writeFile(runPaths(env, old[1] ?? '').lock, String(process.pid))
     const run = await begin(context)
-    expect((await listRuns(env)).map(({ head }) => head.id)).toEqual([run.head.id, old[1]])
+    const kept = [run.head.id, ...latest.toReversed(), old[1]]
+    expect((await listRuns(env)).map(({ head }) => head.id)).toEqual(kept)
     await run.close(done)
-    expect(await purgeRuns(env, 1, new Date())).toEqual([])
+    expect(await purgeRuns(env, 1, new Date())).toEqual(latest.toReversed())
     expect(await purgeRuns(env, 0, new Date())).toEqual([run.head.id])
   })
 

@@ -7,9 +7,10 @@ import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { keptPath } from '../io/configFolder.ts'
 import { type LineFile, openLineFile } from '../io/lineFile.ts'
 import { writeWholeFile } from '../io/wholeFile.ts'
+import { keptDays, keptRuns } from './age.ts'
 import { maskAddresses } from './masked.ts'
 import { joinRequestIds, type RequestIdCollector } from './requestIds.ts'
-import { isResumedMark, keptDays, purgeRuns, type ResumedMark, readEntries, runPaths } from './store.ts'
+import { isResumedMark, purgeRuns, type ResumedMark, readEntries, runPaths } from './store.ts'
 import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState } from './types.ts'
 
 type Known = 'id' | 'heed' | 'started' | 'api' | 'profile' | 'who'
@@ -170,7 +171,7 @@ export async function openRun<Entry, Wishes>(
 ): Promise<Run<Entry, Wishes>> {
   const now = new Date()
   await writable(options.receipt)
-  await purgeRuns(context.env, keptDays, now)
+  await purgeRuns(context.env, keptDays, now, keptRuns)
   const { api, profileName } = await context.settings()
   const id = newId(now)
   const head: RunHead<Wishes> = {

@@ -7,8 +7,6 @@ import { readFirstLine, readLineFile } from '../io/lineFile.ts'
 import type { Environment } from '../io/streams.ts'
 import type { KnownRun, Receipt, RunHead } from './types.ts'
 
-/** Days that a run is kept: one that is older goes when the next one begins. */
-export const keptDays = 90
 const day = 86_400_000
 
 const runsFolder = (env: Environment): string => join(configFolder(env), 'runs')
@@ -101,11 +99,16 @@ const startOf = (id: string): number => {
   return Date.parse(`${year}-${month}-${date}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** Forgets runs that began more than so many days ago, 0 = all; never one that runs. Answers which. */
-export async function purgeRuns(env: Environment, olderThanDays: number, now: Date): Promise<string[]> {
-  const old = (await runIds(env)).filter(
-    (id) => olderThanDays === 0 || startOf(id) < now.getTime() - olderThanDays * day,
-  )
+/** Forgets runs that began more than so many days ago, 0 = all; never one that runs, nor the latest `keep`. Answers which. */
+export async function purgeRuns(
+  env: Environment,
+  olderThanDays: number,
+  now: Date,
+  keep = 0,
+): Promise<string[]> {
+  const old = (await runIds(env))
+    .slice(keep)
+    .filter((id) => olderThanDays === 0 || startOf(id) < now.getTime() - olderThanDays * day)
   const purged: string[] = []
   for (const id of old) {
     const { folder, lock } = runPaths(env, id)
