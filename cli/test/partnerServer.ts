@@ -8,7 +8,7 @@ interface Manager {
   role: number
 }
 
-export interface Customer {
+interface Customer {
   id: number
   name: string
   plan: string

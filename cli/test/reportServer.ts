@@ -12,7 +12,7 @@ interface Execution {
 }
 
 /** What the server does with one call instead of answering it well. */
-export type FileFault = number | 'cut in the middle' | 'never ends'
+type FileFault = number | 'cut in the middle' | 'never ends'
 
 export interface ReportServer {
   url: string
