@@ -22,5 +22,5 @@ it.each(pages)('the help of heed %s is the one that is checked in', async (name)
 })
 
 it('stops with the texts that are checked in', async () => {
-  await expect(errorTexts()).toMatchFileSnapshot('../test/errors.md')
+  await expect(errorTexts()).toMatchFileSnapshot('../test/errors.txt')
 })

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Area } from '../src/index.ts'
 import { appVersion } from '../src/index.ts'
 import { pinFile, pinForm, pinRuled, pinText } from './bodies.ts'
@@ -62,29 +63,43 @@ interface Dispatcher {
   destroy(): Promise<void>
 }
 
+const shared = globalThis as unknown as { [dispatcher]?: Dispatcher }
+
+/** Lets fetch open connections again. */
+function openConnections(): void {
+  const old = shared[dispatcher]
+  if (old) shared[dispatcher] = new old.constructor()
+}
+
+const isConnection = (resource: string): boolean => /^TCP(Socket|Connect)Wrap$/.test(resource)
+const mostTurns = 1000
+
 /**
- * Ends what fetch keeps open. The native core holds this thread until the last connection of its server is closed, and
- * one that was opened and never used is closed by nobody but this thread.
+ * Ends what fetch keeps open, and refuses what it would still open. The native core holds this thread until the last
+ * connection of its server is closed, and one that was opened and not used yet is closed by nobody but this thread.
  */
 async function closeConnections(): Promise<void> {
-  const shared = globalThis as unknown as { [dispatcher]?: Dispatcher }
-  const old = shared[dispatcher]
-  if (!old) return
-  shared[dispatcher] = new old.constructor()
-  await old.destroy()
+  await shared[dispatcher]?.destroy()
+  for (let turn = 0; turn < mostTurns && process.getActiveResourcesInfo().some(isConnection); turn++) {
+    await setImmediate()
+  }
 }
 
 /** A request that differs is told before what the client made of the refusal, which is only its consequence. */
 async function run(pact: InstanceType<typeof PactV3>, test: Test): Promise<void> {
   const failures: unknown[] = []
-  await pact.executeTest(async ({ port }) => {
-    try {
-      await test({ url: `http://127.0.0.1:${port}`, token: exampleToken })
-    } catch (error) {
-      failures.push(error)
-    }
-    await closeConnections()
-  })
+  try {
+    await pact.executeTest(async ({ port }) => {
+      try {
+        await test({ url: `http://127.0.0.1:${port}`, token: exampleToken })
+      } catch (error) {
+        failures.push(error)
+      }
+      await closeConnections()
+    })
+  } finally {
+    openConnections()
+  }
   if (failures.length > 0) throw failures[0]
 }
 

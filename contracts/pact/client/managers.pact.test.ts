@@ -1,88 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { boolean, instant } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { pinCall } from './pinCall.ts'
 
 const companyId = 101
-
-describe('managers.create', () => {
-  const newcomer = { name: 'Sól Ey', email: 'sol@example.is', role: 2, sendWelcome: true } as const
-  const create = (body: object) =>
-    ({
-      operation: 'managers.create',
-      given: [{ state: 'a company' }],
-      as: 'admin',
-      withRequest: { method: 'POST', path: '/companies/101/managers', body },
-    }) as const
-
-  it('answers the manager', () =>
-    pinCall(
-      {
-        ...create(newcomer),
-        uponReceiving: 'a viewer who is welcomed',
-        willRespondWith: {
-          status: 200,
-          body: {
-            success: true,
-            manager: {
-              email: 'sol@example.is',
-              name: 'Sól Ey',
-              role: 2,
-              created: instant(),
-              billing: boolean(false),
-            },
-          },
-        },
-      },
-      async (client) =>
-        expect(await client.managers.create({ companyId, ...newcomer })).toMatchObject({
-          manager: { email: 'sol@example.is' },
-        }),
-    ))
-
-  it('names what is missing', () =>
-    pinCall(
-      {
-        ...create({ name: '', email: 'sol', role: 2 }),
-        uponReceiving: 'nobody in particular',
-        willRespondWith: refused.invalid({
-          name: 'Please enter name of the admin',
-          email: 'Please enter a correct work email',
-        }),
-      },
-      async (client) =>
-        expect(client.managers.create({ companyId, name: '', email: 'sol', role: 2 })).rejects.toMatchObject({
-          fields: { name: 'Please enter name of the admin', email: 'Please enter a correct work email' },
-        }),
-    ))
-
-  it('says that the person is an admin already', () => {
-    const known = { name: 'Villi', email: 'viewer@example.is', role: 1 } as const
-    return pinCall(
-      {
-        ...create(known),
-        uponReceiving: 'somebody who is an admin already',
-        willRespondWith: refused.conflict('viewer@example.is is an admin of the company already'),
-      },
-      async (client) =>
-        expect(client.managers.create({ companyId, ...known })).rejects.toMatchObject({ kind: 'conflict' }),
-    )
-  })
-
-  it('is refused to a viewer', () =>
-    pinCall(
-      {
-        ...create(newcomer),
-        as: 'viewer',
-        uponReceiving: 'a manager made by a viewer',
-        willRespondWith: refused.forbidden(),
-      },
-      async (client) =>
-        expect(client.managers.create({ companyId, ...newcomer })).rejects.toMatchObject({
-          kind: 'forbidden',
-        }),
-    ))
-})
 
 describe('managers.delete', () => {
   const remove = (email: string) =>

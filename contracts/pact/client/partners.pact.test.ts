@@ -1,4 +1,3 @@
-import { integer } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { pinRows } from './pinRows.ts'
 import { ok, requestsBelow } from './requests.ts'
@@ -7,34 +6,7 @@ const { get, post, put } = requestsBelow('/partners/7')
 
 const as = 'partner'
 const partnerId = 7
-const nordurljos = {
-  company_id: 101,
-  company_name: 'Norðurljós',
-  account_id: 7,
-  users_total: 4,
-  users_available: integer(50),
-  status: { trainings: { active: { value: 0 } }, assessments: { active: { value: 0 } } },
-}
-
 pinRows([
-  {
-    operation: 'partners.getCompany',
-    uponReceiving: 'a company',
-    as,
-    withRequest: get('/companies/101'),
-    willRespondWith: ok(nordurljos),
-    call: (client) => client.partners.getCompany({ partnerId, companyId: 101 }),
-    gives: { company_name: 'Norðurljós' },
-  },
-  {
-    operation: 'partners.getCompany',
-    uponReceiving: 'a company of somebody else',
-    as,
-    withRequest: get('/companies/2'),
-    willRespondWith: refused.notFound(),
-    call: (client) => client.partners.getCompany({ partnerId, companyId: 2 }),
-    fails: { kind: 'notFound' },
-  },
   {
     operation: 'partners.getSettings',
     uponReceiving: 'the settings, of which there are none',
