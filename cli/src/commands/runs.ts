@@ -28,7 +28,9 @@ export const runsUndoOptions = {
 }
 export const runsApplyOptions = { yes: flag('Do not ask before anything is done'), ...runFiles }
 export const runsPurgeOptions = {
-  olderThan: days(`Those that began more days ago, as in 30d; without it ${keptDays}d`),
+  olderThan: days(
+    `Those that began more days ago, as in 30d; without it ${keptDays}d, after which all but the latest ${keptRuns} go by themselves`,
+  ),
   all: flag('All of them but those that run'),
   yes: flag('Do not ask before all of them go'),
 }
@@ -134,7 +136,7 @@ export const runs = [
   command({
     name: 'runs purge',
     group,
-    summary: `Forget old runs; nothing of what they did changes. By themselves they go after ${keptDays} days, but for the latest ${keptRuns}`,
+    summary: 'Forget old runs; nothing of what they did changes',
     options: runsPurgeOptions,
     examples: ['heed runs purge --older-than 30d', 'heed runs purge --all'],
     fields: ['purged'],
