@@ -26,9 +26,10 @@ it('signs in on a terminal by the emailed link and shows neither link nor token'
   expect(session.screen()).not.toContain(link.split('/').at(-1))
   const kept = join(folder, 'heed/profiles.json')
   expect((await stat(kept)).mode & 0o777).toBe(0o600)
-  const { token } = Object.values(
-    JSON.parse(await readFile(kept, 'utf8')) as Record<string, { token: string }>,
-  ).find((profile) => typeof profile === 'object' && 'token' in profile) ?? { token: '' }
+  const { profiles } = JSON.parse(await readFile(kept, 'utf8')) as {
+    profiles: { default: { token: string } }
+  }
+  const token = profiles.default.token
   expect(token.length).toBeGreaterThan(20)
   expect(session.screen()).not.toContain(token)
   const after = await heed(['whoami', '--json'], { env })

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  boolean,
   eachLike,
   exampleToken,
   firstLine,
@@ -118,7 +119,7 @@ const oneAssessment = {
       isScorm: false,
       isCompleted: false,
       hasStarted: true,
-      canRemind: false,
+      canRemind: boolean(false),
       companyId: 101,
     },
   },

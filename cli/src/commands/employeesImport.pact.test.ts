@@ -13,7 +13,7 @@ import {
 import { expect, it } from 'vitest'
 import { company as looked } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
-import { user } from '../../test/user.ts'
+import { person, user } from '../../test/user.ts'
 
 const pact = pactFor('heed-cli', 'import')
 const { status, body } = looked.willRespondWith
@@ -240,7 +240,15 @@ it('stops at 403 when a viewer imports', () =>
   pact.interactions(
     [
       { ...company, uponReceiving: 'the company of a viewer who imports', as: 'viewer' },
-      { ...user, uponReceiving: 'a viewer who imports', as: 'viewer' },
+      {
+        ...user,
+        uponReceiving: 'a viewer who imports',
+        as: 'viewer',
+        willRespondWith: {
+          status: 200,
+          body: { ...person, name: 'Villi Viewer', email: 'viewer@example.is' },
+        },
+      },
       {
         ...batch,
         uponReceiving: 'a batch of a viewer',
