@@ -6,6 +6,10 @@ const temporaryStatus = new Set([429, 502, 503, 504])
 // Told by its name: importing the class would load the whole client for every error.
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
 
+/** Whether the platform said one of these. */
+export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): boolean =>
+  isApiError(error) && kinds.includes(error.kind)
+
 /** Worth another try: 429, 502, 503, 504 and broken connections. */
 export const isTemporary = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'network' || temporaryStatus.has(error.status))

@@ -1,15 +1,12 @@
 import { exitCodes, type Stop } from '../exit.ts'
-import { explain, isTemporary } from '../explain.ts'
+import { explain, isKind, isTemporary } from '../explain.ts'
 import type { Caller } from './caller.ts'
 
 /** Where nothing else would fare better: nobody is signed in any more, the disk is full or may not be written to. */
 const hopeless = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
 
 const isHopeless = (error: unknown, stop: Stop): boolean =>
-  (stop.code === exitCodes.notAllowed &&
-    error instanceof Error &&
-    'kind' in error &&
-    error.kind === 'unauthorized') ||
+  (stop.code === exitCodes.notAllowed && isKind(error, 'unauthorized')) ||
   hopeless.has((error as NodeJS.ErrnoException).code ?? '')
 
 /** So many calls in a row that all their tries did not help: the server is out, not one thing. */

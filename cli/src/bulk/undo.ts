@@ -6,6 +6,7 @@ import { type DeletionJob, type Going, removeAll } from '../employees/deletion.t
 import { refuseSingleSignOn } from '../employees/guards.ts'
 import { peopleLines } from '../employees/names.ts'
 import { exitCodes, Stop } from '../exit.ts'
+import { isKind } from '../explain.ts'
 import type { Sink } from '../io/streams.ts'
 import { harmless } from '../io/width.ts'
 import { counted, thousands } from '../io/words.ts'
@@ -99,9 +100,6 @@ interface Looked {
   gone: number
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'kind' in error && error.kind === 'notFound'
-
 async function look(
   { client, halting, company, progress }: DeletionJob,
   emails: readonly string[],
@@ -116,7 +114,7 @@ async function look(
         if (lastActive) looked.active++
         else looked.going.push({ email, line: at + 1, name, lists: lists.map(({ id }) => id), isLast: true })
       } catch (error) {
-        if (!isMissing(error)) throw error
+        if (!isKind(error, 'notFound')) throw error
         looked.gone++
       }
       progress.add(1)

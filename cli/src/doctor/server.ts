@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { notSignedIn } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
-import { explain } from '../explain.ts'
+import { explain, isKind } from '../explain.ts'
 import type { WatchedCall } from '../io/watch.ts'
 import { harmless } from '../io/width.ts'
 import { duration } from '../io/words.ts'
@@ -11,9 +11,6 @@ import { type Finding, failed, fine, looked, warning } from './finding.ts'
 
 /** What a clock may be off, as any is by a little. */
 const patience = 60
-
-const isKind = (error: unknown, ...kinds: string[]): boolean =>
-  error instanceof Error && 'kind' in error && kinds.includes(String(error.kind))
 
 const certificateFault = /certificate|CERT|altname/i
 

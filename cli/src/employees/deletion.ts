@@ -1,7 +1,7 @@
 import type { Client, Company, ListRef } from '@heed/contracts'
 import { type Halting, isStopped } from '../bulk/halting.ts'
 import type { Progress } from '../bulk/progress.ts'
-import { explain } from '../explain.ts'
+import { explain, isKind } from '../explain.ts'
 import { hashOf, type ItemEntry, type ItemState } from '../runs/items.ts'
 import type { Run } from '../runs/open.ts'
 import type { Failure } from './addresses.ts'
@@ -39,11 +39,8 @@ export interface Going extends Named {
 
 export const noEmployee = 'is no employee'
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'kind' in error && error.kind === 'notFound'
-
 const reasonOf = (error: unknown, api: string): string =>
-  isMissing(error) ? noEmployee : explain(error, api).message
+  isKind(error, 'notFound') ? noEmployee : explain(error, api).message
 
 /** What came of it for whom it went well, and how many were not tried because nothing more could succeed. */
 interface Done<R> {
@@ -130,7 +127,7 @@ export async function removeAll(
       await client.employees.delete(asked, { signal })
     } catch (error) {
       // They were there a moment ago: the answer to an earlier try was lost, or somebody else was faster.
-      if (!isMissing(error)) throw error
+      if (!isKind(error, 'notFound')) throw error
     }
     run.note(entryOf(one, 'deleted'))
     return one

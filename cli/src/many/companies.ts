@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { type Client, companyName } from '@heed/contracts'
 import { findCompany } from '../company.ts'
 import { exitCodes, Stop } from '../exit.ts'
+import { isKind } from '../explain.ts'
 import { harmless } from '../io/width.ts'
 
 /** A company that a command is run for. */
@@ -99,6 +100,4 @@ async function search(client: Client, wanted: string): Promise<OneOfMany> {
 }
 
 /** Our own refusals, and a company that the server does not know. */
-const isNotThere = (error: unknown): error is Error =>
-  error instanceof Stop ||
-  (error instanceof Error && error.name === 'ApiError' && 'kind' in error && error.kind === 'notFound')
+const isNotThere = (error: unknown): error is Error => error instanceof Stop || isKind(error, 'notFound')

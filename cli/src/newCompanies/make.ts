@@ -1,5 +1,4 @@
 import {
-  type ApiError,
   type Client,
   type Company,
   companyName,
@@ -10,7 +9,7 @@ import type { Caller } from '../bulk/caller.ts'
 import { createHalting, isStopped } from '../bulk/halting.ts'
 import type { Progress } from '../bulk/progress.ts'
 import { type ExitCode, exitCodes } from '../exit.ts'
-import { explain, isTemporary } from '../explain.ts'
+import { explain, isKind, isTemporary } from '../explain.ts'
 import { hashOf, type ItemEntry, latestItems } from '../runs/items.ts'
 import type { Run } from '../runs/open.ts'
 import type { NewCompany } from './check.ts'
@@ -59,10 +58,8 @@ const traits = (name: string, code: string, seats: number): string =>
 export const traitsOf = (company: Company): string =>
   traits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)
 
-const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
-const isTaken = (error: unknown): boolean => isApiError(error) && error.kind === 'conflict'
-const isUnsure = (error: unknown): boolean =>
-  isTemporary(error) || (isApiError(error) && (error.kind === 'server' || error.kind === 'contract'))
+const isTaken = (error: unknown): boolean => isKind(error, 'conflict')
+const isUnsure = (error: unknown): boolean => isTemporary(error) || isKind(error, 'server', 'contract')
 
 /** A row whose turn has come, and when the disk knows that it is sent; one that is there already is not. */
 interface Begun {

@@ -5,7 +5,7 @@ import { createJobCaller } from '../bulk/jobCaller.ts'
 import { createProgress, type Progress, realTime } from '../bulk/progress.ts'
 import type { Context } from '../context.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
-import { explain } from '../explain.ts'
+import { explain, isKind } from '../explain.ts'
 import type { Sink } from '../io/streams.ts'
 import { harmless } from '../io/width.ts'
 import { counted, thousands } from '../io/words.ts'
@@ -96,9 +96,6 @@ async function reasonToStay(
   return canBeRemoved ? undefined : deletionRefusal(companyName(company))
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'kind' in error && error.kind === 'notFound'
-
 /** Looks at each company as it is now. */
 async function look(undoing: Undoing, item: CreationEntry): Promise<Found> {
   const { client, call, partnerId } = undoing
@@ -109,7 +106,7 @@ async function look(undoing: Undoing, item: CreationEntry): Promise<Found> {
     const stays = await reasonToStay(undoing, item, company)
     return stays === undefined ? found : { ...found, stays }
   } catch (error) {
-    if (isMissing(error)) return { ...found, stays: 'It is not there any more' }
+    if (isKind(error, 'notFound')) return { ...found, stays: 'It is not there any more' }
     throw error
   }
 }
@@ -176,7 +173,7 @@ async function remove(
       return settle('deleted')
     } catch (error) {
       // The answer to an earlier try was lost.
-      if (isMissing(error)) return settle('deleted')
+      if (isKind(error, 'notFound')) return settle('deleted')
       halting.fail(error)
       if (isStopped(error) || halting.halt) return rowOf(company, 'left')
       const { message, code } = explain(error, api)
