@@ -5,7 +5,6 @@ import { licencesOf } from './licences.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'))
-const outfile = here('dist/heed.cjs')
 
 /** inquirer brings a prompt that opens an editor, and with it 500 KiB of character sets; heed asks no such question. */
 const withoutEditor = {
@@ -16,22 +15,40 @@ const withoutEditor = {
   },
 }
 
+/** A page of help is made of what commands say of themselves; what they do stays out of its bundle. */
+const withoutVerbs = {
+  name: 'without-verbs',
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ kind, path, importer }) =>
+      kind === 'dynamic-import' && importer.startsWith(here('src/commands/'))
+        ? { path, external: true }
+        : undefined,
+    )
+  },
+}
+
+/** CommonJS starts faster than modules, and what stands behind import() is run when a command needs it. */
+const bundle = (entry, outfile, plugin) =>
+  build({
+    entryPoints: [here(entry)],
+    outfile: here(outfile),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20.19',
+    minify: true,
+    // Whole licences stand in a list of their own.
+    legalComments: 'none',
+    metafile: true,
+    absWorkingDir: here('.'),
+    define: { HEED_VERSION: JSON.stringify(version) },
+    plugins: [plugin],
+  })
+
 rmSync(here('dist'), { recursive: true, force: true })
-// CommonJS starts faster than modules, and what stands behind import() is compiled when a command needs it.
-const { metafile } = await build({
-  entryPoints: [here('src/main.ts')],
-  outfile,
-  bundle: true,
-  platform: 'node',
-  format: 'cjs',
-  target: 'node20.19',
-  minify: true,
-  // Whole licences stand in a list of their own.
-  legalComments: 'none',
-  metafile: true,
-  absWorkingDir: here('.'),
-  define: { HEED_VERSION: JSON.stringify(version) },
-  plugins: [withoutEditor],
-})
+const { metafile } = await bundle('src/main.ts', 'dist/heed.cjs', withoutEditor)
+await bundle('src/explaining.ts', 'dist/help.cjs', withoutVerbs)
 writeFileSync(here('dist/LICENCES.txt'), licencesOf(metafile, here('.')))
-process.stderr.write(`dist/heed.cjs: ${(statSync(outfile).size / 1024).toFixed(0)} KiB\n`)
+for (const file of ['dist/heed.cjs', 'dist/help.cjs']) {
+  process.stderr.write(`${file}: ${(statSync(here(file)).size / 1024).toFixed(0)} KiB\n`)
+}

@@ -32,10 +32,16 @@ async function fromSource() {
   await import('../src/main.ts')
 }
 
-if (process.argv.length === 3 && process.argv[2] === '--version') {
-  process.stdout.write(`${version}\n`)
-} else {
-  const bundle = join(root, 'dist/heed.cjs')
-  if (isFresh(bundle)) require(bundle)
-  else void fromSource()
+const typed = process.argv.slice(2)
+const asksForHelp =
+  typed.length === 0 || typed[0] === 'help' || typed.some((word) => word === '--help' || word === '-h')
+
+async function fromBundles() {
+  // Most of the start is reading code: a page of help reads a tenth of it.
+  if (asksForHelp) await require('../dist/help.cjs').explain()
+  require('../dist/heed.cjs')
 }
+
+if (typed.length === 1 && typed[0] === '--version') process.stdout.write(`${version}\n`)
+else if (isFresh(join(root, 'dist/heed.cjs'))) void fromBundles()
+else void fromSource()

@@ -1,6 +1,36 @@
-// The entry of the bundle; the version is said by bin/heed.cjs before any of this is loaded.
-import { main } from './terminal.ts'
+// The entry of the bundle; the version and the pages of help are told by bin/heed.cjs before any of this is loaded.
+import { setMaxListeners } from 'node:events'
+import { createAsker } from './io/ask.ts'
+import { run } from './run.ts'
+import { leave, openTerminal } from './terminal.ts'
 
 declare const HEED_VERSION: string
 
-void main(HEED_VERSION)
+/** How long calls that are on their way may take after Ctrl-C. */
+const patience = 5000
+
+function interrupts(): { stop: AbortSignal; cut: AbortSignal } {
+  const stop = new AbortController()
+  const cut = new AbortController()
+  // One listener per call on its way, and there may be many.
+  setMaxListeners(0, stop.signal, cut.signal)
+  const onSignal = () => {
+    if (stop.signal.aborted) cut.abort()
+    stop.abort()
+    setTimeout(() => {
+      cut.abort()
+    }, patience).unref()
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  return { stop: stop.signal, cut: cut.signal }
+}
+
+async function main(): Promise<void> {
+  const { typed, streams } = openTerminal()
+  const { env, stderr } = process
+  const ask = createAsker(streams, stderr)
+  await leave(await run(typed, { streams, env, ask, interrupts, version: HEED_VERSION }))
+}
+
+void main()

@@ -1,11 +1,11 @@
-import { Argument, CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander'
+import { Argument, CommanderError, Command as Program } from 'commander'
 import { commands } from './catalogue.ts'
-import { type Command, choice, type OptionSpec } from './commands/command.ts'
-import { chosenFields, type Format, fieldNames, formatNamed, formatNames } from './formats.ts'
+import type { Command } from './commands/command.ts'
+import { type Format, fieldNames } from './formats.ts'
 import { type Explained, helpStyle, topicPage } from './help.ts'
 import type { Streams } from './io/streams.ts'
-import { kebab } from './io/words.ts'
-import { companiesFile, manyFields } from './many/fields.ts'
+import { companiesFile } from './many/fields.ts'
+import { addOutputOptions, formatOf, optionOf, refuseFields } from './options.ts'
 import type { GlobalFlags } from './settings.ts'
 import { topics } from './topics.ts'
 
@@ -54,77 +54,6 @@ const firstSteps = [
   'heed reports download --all --since 2026-01-01 --out reports',
 ]
 
-/** Reads a value; what it throws is told as a fault of the option. */
-const parsed =
-  <T>(parse: (given: string) => T) =>
-  (given: string): T => {
-    try {
-      return parse(given)
-    } catch (error) {
-      throw new InvalidArgumentError(error instanceof Error ? error.message : String(error))
-    }
-  }
-
-function optionOf(key: string, { help, value, parse, fallback, choices, many }: OptionSpec<unknown>): Option {
-  const option = new Option(`--${kebab(key)}${value ? ` <${value}>` : ''}`, help)
-  if (many) return option.argParser((given, before: string[] = []) => [...before, given])
-  if (fallback !== undefined && value) option.default(fallback)
-  // For completion: parse says what is wrong in words of its own.
-  if (choices) option.argChoices = [...choices]
-  return parse ? option.argParser(parsed(parse)) : option
-}
-
-/** How the results of a command can be printed; one that downloads formats keeps its own --format. */
-function addOutputOptions(program: Program, { fields, formats, options, each }: Command): void {
-  if (fields.length === 0) return
-  program.optionsGroup('Output')
-  const own = 'format' in options
-  if (!own) {
-    program.addOption(optionOf('format', choice(formatNames, 'How results are printed')))
-  }
-  const other = own ? [] : ['format']
-  program.addOption(new Option('--json', 'Print one JSON document').conflicts(other))
-  if (formats.includes('csv')) {
-    program.addOption(new Option('--csv', 'Print comma-separated values').conflicts(['json', ...other]))
-  }
-  const names = fieldNames(fields)
-  const parts = new Option('--fields <names>', 'Print these fields only, as in a,b').argParser(
-    parsed((typed) => chosenOf(typed, names, each === true)),
-  )
-  if (names) parts.argChoices = [...names]
-  program
-    .addOption(parts)
-    .addOption(new Option('--query <expression>', 'Print what a JMESPath expression finds').conflicts('csv'))
-}
-
-/** The fields that were chosen: of a command that can be run for many companies also which company it is. */
-function chosenOf(typed: string, names: readonly string[] | undefined, each: boolean): readonly string[] {
-  if (!names) return typed.split(',')
-  const known = each ? [...manyFields, ...names] : names
-  const isKnown = typed.split(',').every((name) => known.includes(name.trim()))
-  return chosenFields(typed, isKnown ? known : names)
-}
-
-function refuseFields(program: Program, chosen: readonly string[], names: readonly string[]): void {
-  try {
-    chosenFields(chosen.join(), names)
-  } catch (error) {
-    program.error(
-      `error: option '--fields <names>' argument '${chosen.join()}' is invalid. ${String(error).replace(/^RangeError: /, '')}`,
-    )
-  }
-}
-
-/** The format that was asked for; a query is about the JSON document. */
-function formatOf(program: Program, options: Command['options'], all: Record<string, unknown>): Format {
-  const named = 'format' in options ? undefined : formatNames.find((name) => name === all.format)
-  if (all.query !== undefined && named !== undefined && !named.endsWith('json')) {
-    program.error(`error: option '--query <expression>' cannot be used with option '--format ${named}'`)
-  }
-  if (named !== undefined) return formatNamed(named)
-  return all.json || all.query !== undefined ? 'json' : all.csv ? 'csv' : 'people'
-}
-
 /** Options that stand at every command. */
 function addGlobalOptions(program: Program, version: string): void {
   program
@@ -140,17 +69,23 @@ function addGlobalOptions(program: Program, version: string): void {
     .helpOption('-h, --help', 'Explain a command')
 }
 
-function addCommand(
-  root: Program,
-  registered: Command,
-  explained: Map<Program, Explained>,
-  done: (read: Invocation) => void,
-): void {
-  const { name, group, summary, argument, more, options, fields, examples } = registered
+interface Building {
+  root: Program
+  /** The words of the command line: they decide what is built. */
+  typed: readonly string[]
+  explained: Map<Program, Explained>
+  done: (read: Invocation) => void
+}
+
+/** Registers a command as far as these words can need it: all options of all verbs are more work than a page of help. */
+function addCommand(building: Building, registered: Command): void {
+  const { root, typed, explained } = building
+  const { name, group, summary, argument, more, fields, examples } = registered
   const words = name.split(' ')
-  const verb = words.at(-1) ?? ''
-  const parent = nounOf(root, words.slice(0, -1), group, explained)
-  const program = parent.command(verb).description(summary)
+  const nounWords = words.slice(0, -1)
+  const parent = nounOf(root, nounWords, group, explained)
+  if (!nounWords.every((word) => typed.includes(word))) return
+  const program = parent.command(words.at(-1) ?? '').description(summary)
   explained.set(program, { examples, fields: fieldNames(fields) ?? [] })
   if (parent === root) program.helpGroup(group)
   if (argument) {
@@ -160,6 +95,12 @@ function addCommand(
     program.addArgument(typed)
   }
   if (more) program.argument(`[${more[0]}...]`, more[1])
+  if (words.every((word) => typed.includes(word))) completeCommand(program, registered, building.done)
+}
+
+/** Gives a command its options, and what is done when it is typed. */
+function completeCommand(program: Program, registered: Command, done: Building['done']): void {
+  const { argument, more, options, fields } = registered
   if (registered.foreignOptions) program.allowUnknownOption()
   for (const [key, spec] of Object.entries(options)) program.addOption(optionOf(key, spec))
   addOutputOptions(program, registered)
@@ -228,11 +169,12 @@ function addTopics(root: Program, { output }: Streams): void {
   }
 }
 
-/** Every command with its options, as it is parsed, explained and completed. */
+/** The commands with the options that these words can be about, as they are parsed, explained and completed. */
 export function buildProgram(
+  typed: readonly string[],
   streams: Streams,
   version: string,
-  done: (read: Invocation) => void = () => {},
+  done: Building['done'] = () => {},
 ): Program {
   const explained = new Map<Program, Explained>()
   const root = new Program('heed')
@@ -258,9 +200,7 @@ export function buildProgram(
     )
   explained.set(root, { examples: firstSteps, topics })
   addGlobalOptions(root, version)
-  for (const registered of commands) {
-    addCommand(root, registered, explained, done)
-  }
+  for (const registered of commands) addCommand({ root, typed, explained, done }, registered)
   addTopics(root, streams)
   return root
 }
@@ -272,7 +212,7 @@ export function readCommandLine(
   version: string,
 ): Invocation | { exitCode: number } {
   let read: Invocation | undefined
-  const root = buildProgram(streams, version, (invocation) => {
+  const root = buildProgram(typed, streams, version, (invocation) => {
     read = invocation
   })
   try {

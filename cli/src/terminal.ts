@@ -1,29 +1,6 @@
-import { setMaxListeners } from 'node:events'
 import { exitCodes, Stop } from './exit.ts'
-import { createAsker } from './io/ask.ts'
 import { printStop } from './io/print.ts'
-import { createStreams } from './io/streams.ts'
-import { run } from './run.ts'
-
-/** How long calls that are on their way may take after Ctrl-C. */
-const patience = 5000
-
-function interrupts(): { stop: AbortSignal; cut: AbortSignal } {
-  const stop = new AbortController()
-  const cut = new AbortController()
-  // One listener per call on its way, and there may be many.
-  setMaxListeners(0, stop.signal, cut.signal)
-  const onSignal = () => {
-    if (stop.signal.aborted) cut.abort()
-    stop.abort()
-    setTimeout(() => {
-      cut.abort()
-    }, patience).unref()
-  }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
-  return { stop: stop.signal, cut: cut.signal }
-}
+import { createStreams, type Streams } from './io/streams.ts'
 
 const written = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
@@ -32,8 +9,8 @@ const written = (stream: NodeJS.WriteStream): Promise<void> =>
     })
   })
 
-/** The real terminal, the real environment, the real signals. */
-export async function main(version: string): Promise<void> {
+/** The words that were typed, and the real terminal as they want it. */
+export function openTerminal(): { typed: readonly string[]; streams: Streams } {
   const typed = process.argv.slice(2)
   const { stdin, stdout, stderr, env } = process
   const streams = createStreams({ input: stdin, output: stdout, error: stderr }, env, {
@@ -47,14 +24,12 @@ export async function main(version: string): Promise<void> {
     printStop(streams, new Stop(`What was found could not be written: ${error.message}`, exitCodes.failed))
     process.exit(exitCodes.failed)
   })
-  const code = await run(typed, {
-    streams,
-    env,
-    ask: createAsker(streams, stderr),
-    interrupts,
-    version,
-  })
+  return { typed, streams }
+}
+
+/** Ends the process once everything is written. */
+export async function leave(code: number): Promise<never> {
   // Left alone, Node would wait for what its engine still compiles in the background: a tenth of a short command.
-  await Promise.all([written(stdout), written(stderr)])
+  await Promise.all([written(process.stdout), written(process.stderr)])
   process.exit(code)
 }

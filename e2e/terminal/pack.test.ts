@@ -9,7 +9,14 @@ it('installs one bundled file, its licences and what starts it', () => {
   const files = readdirSync(installed(), { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(installed(), name)).isFile())
     .sort()
-  expect(files).toEqual(['README.md', 'bin/heed.cjs', 'dist/LICENCES.txt', 'dist/heed.cjs', 'package.json'])
+  expect(files).toEqual([
+    'README.md',
+    'bin/heed.cjs',
+    'dist/LICENCES.txt',
+    'dist/heed.cjs',
+    'dist/help.cjs',
+    'package.json',
+  ])
 })
 
 it('needs no package beside it', () => {

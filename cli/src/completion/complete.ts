@@ -24,7 +24,7 @@ async function candidatesFor(
   { before, current }: Typed,
   around: Surroundings,
 ): Promise<readonly Candidate[] | undefined> {
-  const wanted = wantedAt(buildProgram(around.streams, around.version), before, current)
+  const wanted = wantedAt(buildProgram(before, around.streams, around.version), before, current)
   if (wanted.kind === 'known') {
     if (wanted.operation === undefined) return wanted.candidates
     const { parameterNames } = await import('../api/complete.ts')
