@@ -20,6 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const delay = Number(process.argv[1])
 let people = new Map()
 const company = { company_id: 1, company_name: 'Bench', role: 1, users_total: 0, users_available: 1e6, canAddUsers: true }
+const user = { _id: 'u', name: 'Bench', email: 'bench@example.is', created: '2026-01-01T00:00:00.000Z', permissions: [], superForAccounts: [] }
 function save(records) {
   const newUsers = [], updatedUsers = []
   for (const record of records) {
@@ -39,6 +40,7 @@ const server = createServer(async (request, response) => {
     answer = save(JSON.parse(Buffer.concat(parts)).records)
     if (delay) await wait(delay)
   } else if (request.url.endsWith('/lists')) answer = { lists: [], count: 0 }
+  else if (request.url === '/auth/user') answer = user
   response.setHeader('Content-Type', 'application/json')
   response.end(JSON.stringify(answer))
 })
