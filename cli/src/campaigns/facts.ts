@@ -1,19 +1,45 @@
-import type { Paint } from '../io/paint.ts'
+import { type CampaignStatus, statusWord } from '@heed/contracts'
+import type { Context } from '../context.ts'
 import { harmless } from '../io/width.ts'
+import { counted } from '../io/words.ts'
+import type { FactsOutcome } from '../outcome.ts'
+import type { Campaigns, Named } from './find.ts'
 
-/** A heading and labelled facts under it; those that say nothing are left out. */
-export function factLines(
-  paint: Paint,
-  name: string,
-  kind: string,
-  facts: readonly (readonly [label: string, value: string])[],
-): string[] {
+type Fact = readonly [label: string, value: string]
+
+interface Told extends Named {
+  status: CampaignStatus
+  isScorm: boolean
+  /** How many mails came back, or whose. */
+  bouncedEmails: number | readonly unknown[]
+}
+
+/** One campaign: what is said of every kind, and the figures of its own; those that say nothing are left out. */
+export function campaignFacts(
+  { streams }: Context,
+  { noun }: Campaigns<Named, Named>,
+  campaign: Told,
+  people: number,
+  figures: readonly Fact[],
+): FactsOutcome {
+  const { id, name, status, isScorm, bouncedEmails: bounced } = campaign
+  const facts: readonly Fact[] = [
+    ['status', `${statusWord(status)}${isScorm ? ', packaged' : ''}`],
+    ['people', counted(people, 'person', 'people')],
+    ...figures,
+    ['mails back', String((typeof bounced === 'number' ? bounced : bounced.length) || '')],
+  ]
+  const { paint } = streams.output
   const said = facts.filter(([, value]) => value !== '')
   const width = Math.max(...said.map(([label]) => label.length))
-  return [
-    `${paint.bold(harmless(name))} ${paint.dim(kind)}`,
-    ...said.map(([label, value]) => `  ${paint.dim(label.padEnd(width))}  ${harmless(value)}`),
-  ]
+  return {
+    kind: 'facts',
+    document: { ...campaign },
+    lines: [
+      `${paint.bold(harmless(name))} ${paint.dim(`${noun} ${id}`)}`,
+      ...said.map(([label, value]) => `  ${paint.dim(label.padEnd(width))}  ${harmless(value)}`),
+    ],
+  }
 }
 
 /** As in '12 of 40 (30%)'. */
@@ -25,7 +51,3 @@ export const span = (from: string | null, to: string | null): string =>
     .map((instant) => instant?.slice(0, 16).replace('T', ' ') ?? '')
     .join(' – ')
     .replace(/^ – $/, '')
-
-/** How many mails came back; an answer counts them or names whose. */
-export const bouncedCount = (bounced: number | readonly unknown[]): number =>
-  typeof bounced === 'number' ? bounced : bounced.length

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { ApiError, type CallOptions, type Company } from '@heed/contracts'
 import { beforeEach, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
+import { createCaller } from '../bulk/caller.ts'
+import { createGate } from '../bulk/gate.ts'
 import type { Context } from '../context.ts'
 import { type CampaignFile, fetchCampaignFiles } from './files.ts'
 
@@ -22,9 +24,28 @@ const context = (facts: Partial<Context> = {}) =>
         piped += Buffer.from(bytes).toString()
       },
     },
-    interrupts: () => ({ stop: new AbortController().signal }),
     ...facts,
   }) as unknown as Context
+
+const broken = new ApiError('read ECONNRESET', {
+  kind: 'network',
+  operation: 'trainingReports.pdf',
+  status: 0,
+  requestId: '1',
+})
+const { signal } = new AbortController()
+const calls = {
+  call: createCaller({
+    gate: createGate(1),
+    policy: { times: 1, base: 1, cap: 1 },
+    sleep: async () => {},
+    random: () => 0,
+    stop: signal,
+    cut: signal,
+    onRetry: () => {},
+  }),
+  progress: { add() {} },
+}
 
 const file = (ending: string, text = ending): CampaignFile => ({
   ending,
@@ -37,7 +58,7 @@ const file = (ending: string, text = ending): CampaignFile => ({
 })
 const two = [file('report.pdf'), file('employees.csv')]
 const fetchInto = (to: string, files = two, { force = false, facts = {} } = {}) =>
-  fetchCampaignFiles(context(facts), { company, id: 'p4', name: 'A/B' }, files, { out: to, force })
+  fetchCampaignFiles(context(facts), calls, { company, id: 'p4', name: 'A/B' }, files, { out: to, force })
 
 it('names files after the campaign in a folder, which it makes', async () => {
   await fetchInto(join(out, 'new', '/'))
@@ -72,6 +93,25 @@ it.each([
   ['standard output', '-', 'Standard output takes one file.'],
 ])('refuses two files into %s', async (_, to, message) => {
   await expect(fetchInto(to)).rejects.toThrow(message)
+})
+
+it.each(['-', 'mine.pdf'])('asks again where a file breaks off, and %s holds it once', async (to) => {
+  let tries = 0
+  const breaking: CampaignFile = {
+    ending: 'report.pdf',
+    async download({ receive }) {
+      async function* bytes() {
+        yield Buffer.from('the first half, ')
+        if (tries++ === 0) throw broken
+        yield Buffer.from('the other')
+      }
+      await receive?.(bytes(), undefined)
+    },
+  }
+  const path = to === '-' ? to : join(out, to)
+  await fetchInto(path, [breaking])
+  expect(tries).toBe(2)
+  expect(to === '-' ? piped : await readFile(path, 'utf8')).toBe('the first half, the other')
 })
 
 it('says of a campaign that has not begun that it is not ready, and leaves nothing', async () => {

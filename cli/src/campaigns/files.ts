@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ApiError, type CallOptions, type Company, companyName } from '@heed/contracts'
+import type { Caller } from '../bulk/caller.ts'
+import type { Progress } from '../bulk/progress.ts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { makeFolder } from '../io/folder.ts'
@@ -18,13 +20,19 @@ export interface CampaignFile {
   download: (options: CallOptions) => Promise<unknown>
 }
 
+/** How the calls of a command are made and told of. */
+interface Calls {
+  call: Caller
+  progress: Pick<Progress, 'add'>
+}
+
 interface Campaign {
   company: Company
   id: string | number
   name: string
 }
 
-interface FileWishes {
+export interface FileWishes {
   out: string | undefined
   force: boolean
 }
@@ -65,30 +73,33 @@ async function ready<T>(download: Promise<T>): Promise<T> {
 /** Brings the files of a campaign, each written whole or not at all; none replaces another without --force. */
 export async function fetchCampaignFiles(
   context: Context,
+  { call, progress }: Calls,
   campaign: Campaign,
   files: readonly CampaignFile[],
   { out, force }: FileWishes,
 ): Promise<FactsOutcome> {
   const { streams } = context
-  const { stop } = context.interrupts()
   const isPiped = out === standardOutput
   if (isPiped && files.length > 1)
     throw new Stop('Standard output takes one file.', exitCodes.usage, 'Name one format.')
   const paths = isPiped ? [standardOutput] : await pathsFor(context, campaign, files, out)
-  const places = await Promise.all(paths.map((path) => openOut(streams, { path, force })))
+  const places = await Promise.all(paths.map((path) => openOut(streams, { path, force, isWhole: true })))
   const fetched: { file: string | null; bytes: number }[] = []
   for (const [at, { download }] of files.entries()) {
     const place = places[at]
     let bytes = 0
     await ready(
-      download({
-        signal: stop,
-        receive: async (chunks) => {
-          bytes = (await place?.write(chunks)) ?? 0
-        },
-      }),
+      call((signal) =>
+        download({
+          signal,
+          receive: async (chunks) => {
+            bytes = (await place?.write(chunks)) ?? 0
+          },
+        }),
+      ),
     )
     fetched.push({ file: place?.path ?? null, bytes })
+    progress.add(1)
   }
   const { company, id, name } = campaign
   const of = `${harmless(name)} of ${harmless(companyName(company))}`

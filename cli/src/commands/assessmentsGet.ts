@@ -1,8 +1,6 @@
-import { statusWord } from '@heed/contracts'
-import { bouncedCount, factLines, share, span } from '../campaigns/facts.ts'
-import { assessmentKey } from '../campaigns/find.ts'
+import { campaignFacts, share, span } from '../campaigns/facts.ts'
+import { assessments, findCampaign } from '../campaigns/find.ts'
 import type { Context } from '../context.ts'
-import { counted } from '../io/words.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import type { Values } from './command.ts'
 
@@ -13,22 +11,13 @@ export async function getAssessment(
   typed: string,
 ): Promise<FactsOutcome> {
   const company = await context.company()
-  const client = await context.client()
-  const assessmentId = await assessmentKey(client, company, typed)
-  const assessment = await client.assessments.get({ companyId: company.company_id, assessmentId })
-  const { id, name, status, isScorm, usersTotal, resilienceScore, threatAreas } = assessment
-  return {
-    kind: 'facts',
-    document: assessment,
-    lines: factLines(context.streams.output.paint, name, `assessment ${id}`, [
-      ['status', `${statusWord(status)}${isScorm ? ', packaged' : ''}`],
-      ['people', counted(usersTotal, 'person', 'people')],
-      ['started', share(assessment.usersStarted, usersTotal)],
-      ['finished', share(assessment.usersFinished, usersTotal)],
-      ['resilience score', resilienceScore === null ? 'nobody has answered yet' : String(resilienceScore)],
-      ['threat areas', threatAreas.map((area) => `${area.name} ${area.score ?? '–'}`).join(', ')],
-      ['mails back', String(bouncedCount(assessment.bouncedEmails) || '')],
-      ['runs (UTC)', span(assessment.deliveryDate, assessment.due)],
-    ]),
-  }
+  const { campaign } = await findCampaign(assessments, await context.client(), company, typed)
+  const { usersTotal, usersStarted, usersFinished, resilienceScore, threatAreas } = campaign
+  return campaignFacts(context, assessments, campaign, usersTotal, [
+    ['started', share(usersStarted, usersTotal)],
+    ['finished', share(usersFinished, usersTotal)],
+    ['resilience score', resilienceScore === null ? 'nobody has answered yet' : String(resilienceScore)],
+    ['threat areas', threatAreas.map((area) => `${area.name} ${area.score ?? '–'}`).join(', ')],
+    ['runs (UTC)', span(campaign.deliveryDate, campaign.due)],
+  ])
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@heed/contracts'
-import { type CampaignFile, fetchCampaignFiles } from '../campaigns/files.ts'
-import { assessmentKey } from '../campaigns/find.ts'
+import type { CampaignFile } from '../campaigns/files.ts'
+import { assessments } from '../campaigns/find.ts'
+import { type AskedFile, reportCampaign } from '../campaigns/report.ts'
 import type { Context } from '../context.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import type { assessmentsReportOptions } from './campaigns.ts'
@@ -8,44 +9,21 @@ import type { Values } from './command.ts'
 
 type Wishes = Values<typeof assessmentsReportOptions>
 
-interface Asked {
-  companyId: number
-  assessmentId: string
-}
-
-function fileOf(client: Client, asked: Asked, token: string, { of = 'people', zone }: Wishes): CampaignFile {
-  const inZone = zone === undefined ? {} : { zone }
-  const ending = `${of}.csv`
-  if (of === 'lists') {
-    return {
-      ending,
-      download: (options) => client.assessmentReports.lists({ ...asked, csv: '1' }, options),
-    }
-  }
-  if (of === 'answers') {
-    return {
-      ending,
-      download: (options) => client.assessmentReports.answersCsv({ ...asked, ...inZone }, options),
-    }
-  }
-  return {
-    ending,
-    download: (options) => client.assessmentReports.detailedCsv({ ...asked, ...inZone, token }, options),
-  }
+function downloadOf(
+  { assessmentReports }: Client,
+  { companyId, key: assessmentId, token, inZone }: AskedFile,
+  of: NonNullable<Wishes['of']>,
+): CampaignFile['download'] {
+  const asked = { companyId, assessmentId }
+  if (of === 'lists') return (options) => assessmentReports.lists({ ...asked, csv: '1' }, options)
+  if (of === 'answers') return (options) => assessmentReports.answersCsv({ ...asked, ...inZone }, options)
+  return (options) => assessmentReports.detailedCsv({ ...asked, ...inZone, token }, options)
 }
 
 /** Downloads the results of an assessment (S1 section 7). */
-export async function reportAssessment(
-  context: Context,
-  wishes: Wishes,
-  typed: string,
-): Promise<FactsOutcome> {
-  const company = await context.company()
-  const client = await context.client()
-  const { token = '' } = await context.settings()
-  const companyId = company.company_id
-  const assessmentId = await assessmentKey(client, company, typed)
-  const { id, name } = await client.assessments.get({ companyId, assessmentId })
-  const file = fileOf(client, { companyId, assessmentId }, token, wishes)
-  return fetchCampaignFiles(context, { company, id, name }, [file], wishes)
+export const reportAssessment = (context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> => {
+  const { of = 'people' } = wishes
+  return reportCampaign(context, assessments, typed, wishes, (client, asked) => [
+    { ending: `${of}.csv`, download: downloadOf(client, asked, of) },
+  ])
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@heed/contracts'
-import { type CampaignFile, fetchCampaignFiles } from '../campaigns/files.ts'
-import { trainingKey } from '../campaigns/find.ts'
+import type { CampaignFile } from '../campaigns/files.ts'
+import { trainings } from '../campaigns/find.ts'
+import { type AskedFile, reportCampaign } from '../campaigns/report.ts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import type { FactsOutcome } from '../outcome.ts'
@@ -9,33 +10,26 @@ import type { Values } from './command.ts'
 
 type Wishes = Values<typeof trainingsReportOptions>
 
-interface Asked {
-  companyId: number
-  trainingId: string
-  token: string
-  zone?: string
-}
-
-function filesOf(client: Client, asked: Asked, { detailed, links, format }: Wishes): CampaignFile[] {
+function filesOf(
+  { trainingReports }: Client,
+  { key: trainingId, inZone, ...facts }: AskedFile,
+  { detailed, links, format = ['pdf'] }: Wishes,
+): CampaignFile[] {
+  const asked = { ...facts, trainingId, ...inZone }
   if (links) {
-    return [
-      { ending: 'links.csv', download: (options) => client.trainingReports.signInLinksCsv(asked, options) },
-    ]
+    return [{ ending: 'links.csv', download: (options) => trainingReports.signInLinksCsv(asked, options) }]
   }
-  return (format ?? (['pdf'] as const)).map((one): CampaignFile => {
+  return format.map((one): CampaignFile => {
     if (one === 'pdf') {
       const pages = detailed ? ({ users_details: '1' } as const) : {}
       return {
         ending: detailed ? 'employees.pdf' : 'report.pdf',
-        download: (options) => client.trainingReports.pdf({ ...asked, ...pages }, options),
+        download: (options) => trainingReports.pdf({ ...asked, ...pages }, options),
       }
     }
     return detailed
-      ? {
-          ending: 'lessons.csv',
-          download: (options) => client.trainingReports.usersDetailedCsv(asked, options),
-        }
-      : { ending: 'employees.csv', download: (options) => client.trainingReports.usersCsv(asked, options) }
+      ? { ending: 'lessons.csv', download: (options) => trainingReports.usersDetailedCsv(asked, options) }
+      : { ending: 'employees.csv', download: (options) => trainingReports.usersCsv(asked, options) }
   })
 }
 
@@ -43,12 +37,5 @@ function filesOf(client: Client, asked: Asked, { detailed, links, format }: Wish
 export async function reportTraining(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
   if (wishes.links && (wishes.detailed || wishes.format !== undefined))
     throw new Stop('The links are one CSV file.', exitCodes.usage, 'Leave --format and --detailed out.')
-  const company = await context.company()
-  const client = await context.client()
-  const { token = '' } = await context.settings()
-  const trainingId = await trainingKey(client, company, typed)
-  const companyId = company.company_id
-  const { id, name } = await client.trainings.get({ companyId, trainingId })
-  const asked = { companyId, trainingId, token, ...(wishes.zone === undefined ? {} : { zone: wishes.zone }) }
-  return fetchCampaignFiles(context, { company, id, name }, filesOf(client, asked, wishes), wishes)
+  return reportCampaign(context, trainings, typed, wishes, (client, asked) => filesOf(client, asked, wishes))
 }

@@ -1,5 +1,9 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { exitCodes, Stop } from '../exit.ts'
-import { sizeOf, writeWhole } from './pour.ts'
+import { pour, sizeOf, writeWhole } from './pour.ts'
 import type { Streams } from './streams.ts'
 import { harmless } from './width.ts'
 
@@ -17,15 +21,17 @@ interface Wanted {
   path: string | undefined
   force: boolean
   isPrivate?: boolean
+  /** A pipe too gets all of it or nothing: what broke off can be written once more. */
+  isWhole?: boolean
 }
 
 /** Stops before anything is asked for where bytes would reach a terminal or replace another file. */
-export function openOut(streams: Streams, { path, force, isPrivate = false }: Wanted): Out {
+export function openOut(streams: Streams, { path, force, isPrivate = false, isWhole = false }: Wanted): Out {
   if (path === undefined || path === standardOutput) {
     if (streams.output.isTTY) {
       throw new Stop('A file is not shown on a terminal.', exitCodes.usage, 'Add --out <file>, or pipe it.')
     }
-    return { path: undefined, write: (bytes) => intoPipe(streams, bytes) }
+    return { path: undefined, write: (bytes) => (isWhole ? intoPipeWhole : intoPipe)(streams, bytes) }
   }
   if (!force && sizeOf(path) !== undefined) {
     throw new Stop(`${harmless(path)} is there already.`, exitCodes.usage, 'Add --force to replace it.')
@@ -40,4 +46,16 @@ async function intoPipe(streams: Streams, bytes: AsyncIterable<Uint8Array>): Pro
     size += chunk.length
   }
   return size
+}
+
+/** By way of a file of the owner's own, so that memory is a piece of it. */
+async function intoPipeWhole(streams: Streams, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'heed-'))
+  const path = join(folder, 'output')
+  try {
+    await pour(bytes, path, { isPrivate: true })
+    return await intoPipe(streams, createReadStream(path))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { companyIds } from '@heed/fixtures'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { heed, newFolder } from './program.ts'
+import { newWorld, type TestWorld } from './world.ts'
+
+// Files of trainings and assessments on bad days: whole, or not there and why.
+let world: TestWorld
+let env: Record<string, string>
+let folder: string
+/** The file of each kind as it is on a good day. */
+const whole = new Map<string, string>()
+
+const kinds = [
+  { kind: 'trainings', words: ['--format', 'csv'], operation: 'trainingReports.usersCsv' },
+  { kind: 'assessments', words: [], operation: 'assessmentReports.detailedCsv' },
+] as const
+
+const report = ({ kind, words }: Pick<(typeof kinds)[number], 'kind' | 'words'>, out: string) =>
+  heed([kind, 'report', nameOf[kind], ...words, '--out', out], { env })
+const nameOf = { trainings: 'Phishing basics', assessments: 'Where we stand' } as const
+
+beforeAll(async () => {
+  world = await newWorld()
+  env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
+  for (const one of kinds) {
+    const { code, output, error } = await report(one, '-')
+    expect(code, error).toBe(0)
+    whole.set(one.kind, output)
+  }
+})
+beforeEach(async () => {
+  folder = await newFolder()
+})
+
+const fail = (step: object) => world.control('faults', { seed: 1, steps: [step] })
+
+const days = [
+  { day: 'too many calls, with a time', step: { status: 429, headers: { 'retry-after': '1' } } },
+  { day: 'too many calls, without a time', step: { status: 429 } },
+  { day: 'a gateway in trouble', step: { status: 502 } },
+  { day: 'a server that restarts', step: { status: 503 } },
+  { day: 'a gateway that waited too long', step: { status: 504 } },
+  { day: 'a connection reset before the call', step: { reset: 'before' } },
+  { day: 'a connection reset after the call', step: { reset: 'after' } },
+  { day: 'an answer cut off in the middle', step: { cut: true } },
+]
+
+it.each(kinds.flatMap((one) => days.map((day) => ({ ...one, ...day }))))(
+  '$kind, $day: waits, tries again and writes the whole file',
+  async ({ operation, step, ...one }) => {
+    await fail({ operation, count: 1, ...step })
+    const { code, error } = await report(one, `${folder}/`)
+    expect(code, error).toBe(0)
+    const [file = '', ...others] = await readdir(folder)
+    expect(others).toEqual([])
+    expect(await readFile(join(folder, file), 'utf8')).toBe(whole.get(one.kind))
+  },
+)
+
+it.each(kinds)(
+  '$kind: a pipe is given nothing of an answer that was cut off',
+  async ({ operation, ...one }) => {
+    await fail({ operation, count: 1, cut: true })
+    const { code, output, error } = await report(one, '-')
+    expect(code, error).toBe(0)
+    expect(output).toBe(whole.get(one.kind))
+  },
+)
+
+it.each(kinds)('$kind: a server that asks for an hour is left alone, with nothing half', async (one) => {
+  await fail({ operation: one.operation, status: 429, headers: { 'retry-after': '3600' } })
+  const { code, error } = await report(one, `${folder}/`)
+  expect(code).toBe(5)
+  expect(error).toContain('Run the command again in 3600 s')
+  expect(await readdir(folder)).toEqual([])
+})
