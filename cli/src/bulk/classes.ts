@@ -15,6 +15,17 @@ export function encodeClasses(found: Uint8Array): string {
   return text
 }
 
+/** How many lines came to what, by the word for it. */
+export function countClasses(text: string): Partial<Record<keyof typeof fates, number>> {
+  const counts: Partial<Record<keyof typeof fates, number>> = {}
+  for (const [, times, letter = ''] of text.matchAll(/(\d+)(\D)/g)) {
+    for (const [name, fate] of Object.entries(fates) as [keyof typeof fates, number][]) {
+      if (letters[fate] === letter) counts[name] = (counts[name] ?? 0) + Number(times)
+    }
+  }
+  return counts
+}
+
 /** The fates again from the journal; null when they are not those of so many records. */
 export function decodeClasses(records: number, text: string): Uint8Array | null {
   const found = new Uint8Array(records)

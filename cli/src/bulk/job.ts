@@ -4,6 +4,7 @@ import type { employeesImportOptions } from '../commands/employees.ts'
 import type { Context } from '../context.ts'
 import { shellWord } from '../io/words.ts'
 import type { RequestIdCollector } from '../runs/requestIds.ts'
+import type { KnownRun } from '../runs/types.ts'
 import type { Caller } from './caller.ts'
 import type { Detected } from './detect.ts'
 import type { Progress } from './progress.ts'
@@ -11,6 +12,12 @@ import type { Refusals } from './refusals.ts'
 import type { Source } from './source.ts'
 
 export type ImportWishes = Values<typeof employeesImportOptions>
+
+/** A run that is gone on with by its id; 'retry' sends what failed, and nothing else. */
+export interface Again {
+  run: KnownRun
+  verb: 'resume' | 'retry'
+}
 
 /** Everything that the stages of one import share. */
 export interface ImportJob {
@@ -26,6 +33,8 @@ export interface ImportJob {
   source: Source
   found: Detected
   wishes: ImportWishes
+  /** Null where the latest run of the file is meant, or a new one. */
+  again: Again | null
   /** Who imports; nobody is asked for by a dry run. */
   user: Promise<User> | null
   /** Of every call. */

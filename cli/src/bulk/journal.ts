@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import type { Run } from '../runs/open.ts'
 import type { ImportJob, ImportWishes } from './job.ts'
@@ -11,18 +12,20 @@ export interface ImportRunWishes {
   encoding: ImportEncoding
   lanes: number
   batch: number
-  asked: Pick<ImportWishes, 'list' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete'>
+  asked: Pick<ImportWishes, 'list' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete' | 'yes'>
 }
 
 /** What the run says of itself; other than that it must not be gone on with. */
 export function wishesOf({ wishes, found, list }: ImportJob): ImportRunWishes {
-  const { rejects, removeObsolete, maxDelete } = wishes
+  const { removeObsolete, maxDelete, yes } = wishes
+  // It may be gone on with from another folder.
+  const rejects = wishes.rejects === undefined ? undefined : resolve(wishes.rejects)
   return {
     list: list?.id ?? null,
     encoding: found.encoding,
     lanes: wishes.concurrency,
     batch: wishes.batch,
-    asked: { list: wishes.list, encoding: wishes.encoding, rejects, removeObsolete, maxDelete },
+    asked: { list: wishes.list, encoding: wishes.encoding, rejects, removeObsolete, maxDelete, yes },
   }
 }
 
@@ -42,11 +45,30 @@ export interface DoneBatch {
   newLists: readonly string[]
 }
 
-interface Answered {
+/** What a run did before it was gone on with. */
+export interface Answered {
   /** Answered batches by `placeKey`, with the hash they had. */
   done: ReadonlyMap<string, DoneBatch & { hash: number }>
-  /** Batches that may have been sent and were not answered. */
+  /** Those that failed and were not answered later on, by `placeKey`: their lines, and why. */
+  failed: ReadonlyMap<string, FailedBatch>
+  /** Batches that may have been sent, and of which nothing more is known. */
   unanswered: number
+  /** Why a line was refused, by its number. */
+  refused: ReadonlyMap<number, string>
+}
+
+/** A batch that could not be sent: why, and the numbers of its lines. */
+interface FailedBatch {
+  reason: string
+  lines: readonly number[]
+}
+
+/** Of a run that begins. */
+export const nothingAnswered: Answered = {
+  done: new Map(),
+  failed: new Map(),
+  unanswered: 0,
+  refused: new Map(),
 }
 
 export const placeKey = ({ lane, seq }: Pick<BatchPlace, 'lane' | 'seq'>): string => `${lane}:${seq}`
@@ -55,22 +77,36 @@ export const placeKey = ({ lane, seq }: Pick<BatchPlace, 'lane' | 'seq'>): strin
 export type ImportEntry =
   | { sent: [lane: number, seq: number, firstLine: number, lastLine: number, hash: number] }
   | { done: [lane: number, seq: number, classes: string]; lists?: string[] }
+  | { failed: [lane: number, seq: number]; reason: string; lines: number[] }
+  | { refused: number[]; reason: string }
 
-/** What the entries tell of the batches. */
-export function answeredIn(entries: readonly ImportEntry[]): Answered {
+const isAny = (entry: unknown): entry is ImportEntry =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  ['sent', 'done', 'failed', 'refused'].some((key) => key in entry)
+
+/** What the entries tell of the batches; what is none of this kind is left alone. */
+export function answeredIn(entries: readonly unknown[]): Answered {
   const done = new Map<string, DoneBatch & { hash: number }>()
   const sent = new Map<string, number>()
-  for (const entry of entries) {
+  const failed = new Map<string, FailedBatch>()
+  const refused = new Map<number, string>()
+  for (const entry of entries.filter(isAny)) {
     if ('sent' in entry) {
       const [lane, seq, , , hash] = entry.sent
       sent.set(placeKey({ lane, seq }), hash)
-    } else {
+    } else if ('done' in entry) {
       const [lane, seq, classes] = entry.done
       const key = placeKey({ lane, seq })
       done.set(key, { classes, newLists: entry.lists ?? [], hash: sent.get(key) ?? 0 })
-    }
+      failed.delete(key)
+    } else if ('failed' in entry) {
+      const [lane, seq] = entry.failed
+      failed.set(placeKey({ lane, seq }), { reason: entry.reason, lines: entry.lines })
+    } else for (const line of entry.refused) refused.set(line, entry.reason)
   }
-  return { done, unanswered: sent.size - done.size }
+  const unanswered = [...sent.keys()].filter((key) => !done.has(key) && !failed.has(key)).length
+  return { done, failed, unanswered, refused }
 }
 
 export type ImportRun = Run<ImportEntry, ImportRunWishes>
@@ -78,14 +114,36 @@ export type ImportRun = Run<ImportEntry, ImportRunWishes>
 export interface Journal {
   /** Resolves when the disk has it: only then may the batch be sent. */
   sent(place: BatchPlace): Promise<void>
-  done(place: Pick<BatchPlace, 'lane' | 'seq'>, batch: DoneBatch): void
+  /** `reasons`: why the platform refused lines of it. */
+  done(
+    place: Pick<BatchPlace, 'lane' | 'seq'>,
+    batch: DoneBatch,
+    reasons: ReadonlyMap<number | undefined, string>,
+  ): void
+  failed(place: Pick<BatchPlace, 'lane' | 'seq'>, batch: FailedBatch): void
+}
+
+/** Line numbers by what was said of them. */
+function byReason(reasons: ReadonlyMap<number | undefined, string>): Map<string, number[]> {
+  const lines = new Map<string, number[]>()
+  for (const [line, reason] of reasons) {
+    if (line === undefined) continue
+    const same = lines.get(reason)
+    if (same) same.push(line)
+    else lines.set(reason, [line])
+  }
+  return lines
 }
 
 /** The journal of a run, by batches. */
 export const journalOf = (run: ImportRun): Journal => ({
   sent: ({ lane, seq, firstLine, lastLine, hash }) =>
     run.record({ sent: [lane, seq, firstLine, lastLine, hash] }),
-  done({ lane, seq }, { classes, newLists }) {
+  done({ lane, seq }, { classes, newLists }, reasons) {
+    for (const [reason, refused] of byReason(reasons)) run.note({ refused, reason })
     run.note({ done: [lane, seq, classes], ...(newLists.length > 0 ? { lists: [...newLists] } : {}) })
+  },
+  failed({ lane, seq }, { lines, reason }) {
+    run.note({ failed: [lane, seq], reason, lines: [...lines] })
   },
 })

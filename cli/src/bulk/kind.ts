@@ -1,15 +1,18 @@
 import { employeesImportOptions } from '../commands/employees.ts'
-import { importEmployees, importPlanned } from '../commands/employeesImport.ts'
+import { importAgain, importPlanned } from '../commands/employeesImport.ts'
 import { type Context, createContext } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
 import type { FactsOutcome } from '../outcome.ts'
+import { againLines } from '../runs/again.ts'
 import type { RunFiles, RunKind } from '../runs/kinds.ts'
 import { movedSince, type PlanFile, planMoved } from '../runs/plan.ts'
-import type { RunHead } from '../runs/types.ts'
-import type { ImportWishes } from './job.ts'
-import type { ImportRunWishes } from './journal.ts'
+import { readEntries } from '../runs/store.ts'
+import type { KnownRun, RunHead } from '../runs/types.ts'
+import type { Again, ImportWishes } from './job.ts'
+import { answeredIn, type ImportRunWishes } from './journal.ts'
+import { tellImport } from './told.ts'
 import { undoImport } from './undo.ts'
 
 type About = Pick<RunHead, 'companies' | 'input' | 'wishes'>
@@ -58,11 +61,38 @@ async function approve(context: Context, plan: PlanFile, now: PlanFile, yes: boo
   }
 }
 
+const again = (
+  context: Context,
+  run: KnownRun,
+  verb: Again['verb'],
+  files: RunFiles,
+): Promise<FactsOutcome> =>
+  inCompanyOf(context, run.head, (own) =>
+    importAgain(own, { ...wishesFor(run.head, files), resume: true }, run.head.input?.path ?? '', {
+      run,
+      verb,
+    }),
+  )
+
+async function refuseUnfailed(context: Context, { head, state }: KnownRun): Promise<void> {
+  const { failed } = answeredIn(await readEntries(context.env, head.id))
+  if (failed.size > 0) return
+  throw new Stop(
+    `No batch of run ${head.id} failed.`,
+    exitCodes.usage,
+    ...(state === 'done'
+      ? [`Lines that were refused have to be mended: heed runs results ${head.id}`]
+      : againLines(context, head, 'resume')),
+  )
+}
+
 export const importKind: RunKind = {
-  resume: (context, { head }, files): Promise<FactsOutcome> =>
-    inCompanyOf(context, head, (own) =>
-      importEmployees(own, { ...wishesFor(head, files), resume: true }, head.input?.path ?? ''),
-    ),
+  resume: (context, run, files) => again(context, run, 'resume', files),
+  async retry(context, run, files) {
+    await refuseUnfailed(context, run)
+    return again(context, run, 'retry', files)
+  },
+  read: tellImport,
   undo: (context, run, wishes) => inCompanyOf(context, run.head, (own) => undoImport(own, run, wishes)),
   apply: (context, plan, { yes, ...files }) =>
     inCompanyOf(context, plan, (own) =>

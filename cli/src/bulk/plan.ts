@@ -29,6 +29,9 @@ export function collectAnswers(): Answers {
       done: (place, batch) => {
         said.set(placeKey(place), batch)
       },
+      failed() {
+        // It fails the dry run, and with it the plan.
+      },
     },
     hash() {
       const hash = createHash('sha256')

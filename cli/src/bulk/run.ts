@@ -1,6 +1,7 @@
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import { exceedsLimit, limitText } from '../commands/errorLimit.ts'
 import { exitCodes, Stop } from '../exit.ts'
+import { explain } from '../explain.ts'
 import { counted, thousands } from '../io/words.ts'
 import { openRun, reopenRun } from '../runs/open.ts'
 import type { PlanFile } from '../runs/plan.ts'
@@ -9,6 +10,7 @@ import type { KnownRun, RunHead } from '../runs/types.ts'
 import { type Checked, checkFile } from './check.ts'
 import { type ImportJob, resumeLine } from './job.ts'
 import {
+  type Answered,
   answeredIn,
   type ImportEntry,
   type ImportRun,
@@ -16,6 +18,7 @@ import {
   importKindName,
   type Journal,
   journalOf,
+  nothingAnswered,
   wishesOf,
 } from './journal.ts'
 import { collectAnswers, planOf } from './plan.ts'
@@ -30,19 +33,14 @@ export interface Finished extends Removal {
   plan?: () => Promise<PlanFile<ImportRunWishes>>
 }
 
-type Prepared = Parameters<typeof sendFile>[0]['done']
-
 /** How the file is cut and what of it is saved already. */
 interface Cut {
   lanes: number
   batch: number
-  done: Prepared
-  unanswered: number
+  before: Answered
   /** None of a dry run. */
   run: ImportRun | null
 }
-
-const noneDone: Prepared = new Map()
 
 async function check(job: ImportJob): Promise<Checked> {
   const { source, found, wishes, refusals, progress, stop } = job
@@ -103,10 +101,11 @@ async function findUnfinished({ context, company, source }: ImportJob): Promise<
   return latest?.state === 'done' ? undefined : latest
 }
 
+/** Begins a run, which knows from the start which lines the check refused. */
 async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
-  const { wishes, context, company, companyName, source, requestIds } = job
+  const { wishes, context, company, companyName, source, requestIds, refusals } = job
   const { maxErrors, removeObsolete, maxDelete } = wishes
-  return openRun<ImportEntry, ImportRunWishes>(
+  const run = await openRun<ImportEntry, ImportRunWishes>(
     context,
     {
       kind: importKindName,
@@ -123,14 +122,16 @@ async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
     },
     { requestIds, receipt: wishes.receipt },
   )
+  for (const [reason, lines] of refusals.lines) run.note({ refused: [...lines], reason })
+  return run
 }
 
 /** Begins a run, or goes on with the one that was interrupted, whose lanes and batches are kept. */
 async function cut(job: ImportJob, { sha256 }: Checked): Promise<Cut> {
   const { wishes, context, source, companyName, requestIds } = job
-  const own = { lanes: wishes.concurrency, batch: wishes.batch, done: noneDone, unanswered: 0 }
+  const own = { lanes: wishes.concurrency, batch: wishes.batch, before: nothingAnswered }
   if (wishes.dryRun) return { ...own, run: null }
-  const before = await findUnfinished(job)
+  const before = job.again?.run ?? (await findUnfinished(job))
   if (!wishes.resume) {
     if (before && before.state !== 'running' && !context.quiet) {
       const note = `An earlier import of ${source.name} did not end; this one begins anew (--resume would go on).`
@@ -144,17 +145,18 @@ async function cut(job: ImportJob, { sha256 }: Checked): Promise<Cut> {
   const options = { requestIds, receipt: wishes.receipt }
   const run = await reopenRun<ImportEntry, ImportRunWishes>(context, before, options)
   const { lanes, batch } = head.wishes
-  return { lanes, batch, ...answeredIn(run.before), run }
+  return { lanes, batch, before: answeredIn(run.before), run }
 }
 
 async function send(job: ImportJob, checked: Checked, plan: Cut, journal: Journal): Promise<void> {
   const { progress, wishes, companyName, refusals } = job
+  const { api } = await job.context.settings()
   progress.stage(
     wishes.dryRun ? `Asking ${companyName}` : `Saving in ${companyName}`,
     checked.counts.records,
     'lines',
   )
-  let earlier = [...plan.done.values()].length
+  let earlier = plan.before.done.size
   await sendFile({
     client: job.client,
     call: job.call,
@@ -169,7 +171,9 @@ async function send(job: ImportJob, checked: Checked, plan: Cut, journal: Journa
     tally: checked.tally,
     refusals,
     journal,
-    done: plan.done,
+    before: plan.before,
+    failedOnly: job.again?.verb === 'retry',
+    reasonOf: (error) => explain(error, api).message,
     onAnswered(lines) {
       if (earlier-- > 0) progress.skip(lines)
       else progress.add(lines)
@@ -177,18 +181,21 @@ async function send(job: ImportJob, checked: Checked, plan: Cut, journal: Journa
   })
 }
 
+const goOnLines = (job: ImportJob): string[] => [
+  job.source.typed === '-' ? 'Go on, with the same lines on standard input:' : 'Go on with:',
+  resumeLine(job),
+]
+
 /** A failure half-way, told with what is saved and how to go on. */
 async function stopped(job: ImportJob, checked: Checked, error: unknown): Promise<Stop> {
-  const { explain } = await import('../explain.ts')
   const { api } = await job.context.settings()
   const interrupted = job.stop.aborted || (error instanceof Error && error.name === 'Stopped')
   const stop = interrupted ? new Stop('Interrupted.', exitCodes.interrupted) : explain(error, api)
   if (job.wishes.dryRun) return stop
   const { pending } = checked.tally.totals(checked.counts)
   const saved = thousands(checked.people.size - pending)
-  const how = job.source.typed === '-' ? 'Go on, with the same lines on standard input:' : 'Go on with:'
   // A file that was changed cannot be gone on with: what it says of itself is enough.
-  const goOn = error instanceof Stop ? [] : [how, resumeLine(job)]
+  const goOn = error instanceof Stop ? [] : goOnLines(job)
   return new Stop(
     `${stop.message}\nSaved so far in ${job.companyName}: ${saved} of ${counted(checked.people.size, 'person', 'people')}.`,
     stop.code,
@@ -197,9 +204,38 @@ async function stopped(job: ImportJob, checked: Checked, error: unknown): Promis
   )
 }
 
+/** Only what failed was sent again, and more is left. */
+function notAll({ companyName }: ImportJob, pending: number, next: readonly string[]): Removal {
+  const people = counted(pending, 'person', 'people')
+  const stop = new Stop(`Not saved yet in ${companyName}: ${people}.`, exitCodes.failed, ...next)
+  return { obsolete: 0, removed: 0, stop }
+}
+
+/** Looks for obsolete people once everybody is saved, and closes the run. */
+async function finish(job: ImportJob, checked: Checked, { run, before }: Cut): Promise<Finished> {
+  const { context, progress } = job
+  const totals = checked.tally.totals(checked.counts)
+  const removal =
+    totals.pending > 0
+      ? notAll(job, totals.pending, goOnLines(job))
+      : await removeObsolete(job, checked, totals.newLists)
+  progress.clear()
+  const { stop } = removal
+  const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
+  await run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, checked, removal) })
+  const lost = before.unanswered + before.failed.size
+  if (lost > 0 && !context.quiet) {
+    const most = counted(lost, 'call')
+    context.streams.error.write(
+      `The answer to up to ${most} was lost; people saved by them count as unchanged.\n`,
+    )
+  }
+  return { totals, ...removal }
+}
+
 /** Checks the whole file, sends it, and looks for obsolete people, in this order. */
 export async function runImport(job: ImportJob): Promise<Finished> {
-  const { wishes, refusals, progress, context } = job
+  const { wishes, refusals, progress } = job
   const checked = await check(job)
   const { tally, counts } = checked
   const limit = tooManyRefused(job, checked)
@@ -219,20 +255,8 @@ export async function runImport(job: ImportJob): Promise<Finished> {
   try {
     const answers = collectAnswers()
     await send(job, checked, plan, plan.run ? journalOf(plan.run) : answers.journal)
-    const totals = tally.totals(counts)
-    const removal = await removeObsolete(job, checked, totals.newLists)
-    progress.clear()
-    const found = { plan: () => planOf(job, checked, answers, removal) }
-    const { stop } = removal
-    const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
-    await plan.run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, checked, removal) })
-    if (plan.unanswered > 0 && !context.quiet) {
-      const most = counted(plan.unanswered, 'call')
-      context.streams.error.write(
-        `The answer to up to ${most} was lost; people saved by them count as unchanged.\n`,
-      )
-    }
-    return { totals, ...removal, ...(plan.run ? {} : found) }
+    const finished = await finish(job, checked, plan)
+    return plan.run ? finished : { ...finished, plan: () => planOf(job, checked, answers, finished) }
   } catch (error) {
     progress.clear()
     const stop = await stopped(job, checked, error)

@@ -9,7 +9,8 @@ import { answerTo, type Told } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { decodeClasses, encodeClasses } from './classes.ts'
 import { type CutSize, createCutter, type ReadyBatch } from './cutter.ts'
-import { type BatchPlace, type DoneBatch, type Journal, placeKey } from './journal.ts'
+import { isStopped } from './halting.ts'
+import { type Answered, type BatchPlace, type Journal, placeKey } from './journal.ts'
 import type { Kept } from './kept.ts'
 import { readLines } from './reading.ts'
 import type { Refusals } from './refusals.ts'
@@ -31,8 +32,12 @@ interface SendOptions {
   tally: ImportTally
   refusals: Refusals
   journal: Journal
-  /** Batches that an interrupted run got an answer to. */
-  done: ReadonlyMap<string, DoneBatch & { hash: number }>
+  /** What an earlier part of the run did: what it got an answer to is not sent again. */
+  before: Answered
+  /** Only what failed before is sent. */
+  failedOnly: boolean
+  /** What went wrong, in words. */
+  reasonOf(error: unknown): string
   onAnswered(lines: number): void
 }
 
@@ -118,7 +123,7 @@ const misfit = () =>
 
 /** Sends the batches of the check, or those of a second reading, lane by lane. Throws the first failure after all lanes have stopped. */
 export async function sendFile(options: SendOptions): Promise<void> {
-  const { call, tally, refusals, journal, done } = options
+  const { call, tally, refusals, journal, before, failedOnly } = options
   const laneCount = options.size.lanes
   const placeOf = createPlaces(laneCount)
   const tails = Array.from({ length: laneCount }, () => Promise.resolve())
@@ -147,35 +152,49 @@ export async function sendFile(options: SendOptions): Promise<void> {
   async function send(batch: ReadyBatch, place: BatchPlace, written: Promise<void>) {
     await written
     if (failure) return
-    const told = await call(async (signal) => {
-      const { shorten, tell } = answerTo(batch)
-      const answer = await options.client.import.createUsersBatch(
-        {
-          companyId: options.companyId,
-          ...(options.listId === null ? {} : { listId: options.listId }),
-          preview: options.preview,
-          removeObsolete: false,
-          records: [],
-        },
-        { signal, write: (body) => bodyWith(batch.records, body), shorten },
-      )
-      return tell(answer)
-    })
-    journal.done(place, { classes: encodeClasses(told.found), newLists: told.newLists })
+    const told = await callFor(batch, place)
+    journal.done(place, { classes: encodeClasses(told.found), newLists: told.newLists }, told.reasons)
     count(batch, told)
+  }
+
+  async function callFor(batch: ReadyBatch, place: BatchPlace): Promise<Told> {
+    try {
+      return await call((signal) => ask(batch, signal))
+    } catch (error) {
+      if (!isStopped(error)) {
+        journal.failed(place, { lines: [...batch.lineNumbers], reason: options.reasonOf(error) })
+      }
+      throw error
+    }
+  }
+
+  async function ask(batch: ReadyBatch, signal: AbortSignal): Promise<Told> {
+    const { shorten, tell } = answerTo(batch)
+    const answer = await options.client.import.createUsersBatch(
+      {
+        companyId: options.companyId,
+        ...(options.listId === null ? {} : { listId: options.listId }),
+        preview: options.preview,
+        removeObsolete: false,
+        records: [],
+      },
+      { signal, write: (body) => bodyWith(batch.records, body), shorten },
+    )
+    return tell(answer)
   }
 
   function take(batch: ReadyBatch): void {
     if (failure) return
     const { lane, lineNumbers } = batch
     const place = placeOf(batch)
-    const before = done.get(placeKey(place))
-    if (before) {
-      const found = before.hash === place.hash ? decodeClasses(lineNumbers.length, before.classes) : null
-      if (found) count(batch, { found, newLists: before.newLists, reasons: new Map() })
+    const answered = before.done.get(placeKey(place))
+    if (answered) {
+      const found = answered.hash === place.hash ? decodeClasses(lineNumbers.length, answered.classes) : null
+      if (found) count(batch, { found, newLists: answered.newLists, reasons: before.refused })
       else stopWith(misfit())
       return
     }
+    if (failedOnly && !before.failed.has(placeKey(place))) return
     waiting++
     const written = journal.sent(place)
     written.catch(stopWith)

@@ -45,7 +45,14 @@ async function readMade(context: Context, head: RunHead<ImportRunWishes>): Promi
   const size = { lanes, batch }
   const source = await openSource(head.input?.path ?? '', context.streams.input)
   try {
-    const unused = { count: 0, kept: [], add: () => {}, flush: async () => {}, close: async () => {} }
+    const unused = {
+      count: 0,
+      kept: [],
+      lines: new Map(),
+      add: () => {},
+      flush: async () => {},
+      close: async () => {},
+    }
     const checked = await checkFile({
       source,
       encoding,

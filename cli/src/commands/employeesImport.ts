@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { companyName } from '@heed/contracts'
 import { detect, detectedLines, wrongEncoding } from '../bulk/detect.ts'
-import type { ImportJob, ImportWishes } from '../bulk/job.ts'
+import type { Again, ImportJob, ImportWishes } from '../bulk/job.ts'
 import { createJobCaller } from '../bulk/jobCaller.ts'
 import { createProgress, realTime } from '../bulk/progress.ts'
 import { createRefusals, type Refusals } from '../bulk/refusals.ts'
@@ -48,6 +48,7 @@ async function prepare(
   context: Context,
   wishes: ImportWishes,
   source: Source,
+  again: Again | null,
 ): Promise<Omit<ImportJob, 'refusals'>> {
   const { streams, quiet } = context
   const found = detect(await source.head(), wishes.encoding ?? 'utf-8')
@@ -83,6 +84,7 @@ async function prepare(
     source,
     found,
     wishes,
+    again,
     user,
     requestIds,
     progress,
@@ -128,8 +130,9 @@ async function withJob<T>(
   wishes: ImportWishes,
   source: Source,
   work: (job: ImportJob) => Promise<T>,
+  again: Again | null = null,
 ): Promise<T> {
-  const prepared = await prepare(context, wishes, source)
+  const prepared = await prepare(context, wishes, source, again)
   const job = { ...prepared, refusals: await refusalsOf(prepared) }
   try {
     return await work(job)
@@ -162,13 +165,19 @@ async function refuseMany(context: Context, wishes: ImportWishes, source: Source
   )
 }
 
-async function importSource(context: Context, wishes: ImportWishes, source: Source): Promise<FactsOutcome> {
+async function importSource(
+  context: Context,
+  wishes: ImportWishes,
+  source: Source,
+  again?: Again,
+): Promise<FactsOutcome> {
   await refuseMany(context, wishes, source)
-  return withJob(context, wishes, source, async (job) => {
+  const work = async (job: ImportJob) => {
     const finished = await runImport(job)
     if (wishes.plan !== undefined && finished.plan) await writePlan(wishes.plan, await finished.plan())
     return outcomeOf(job, finished)
-  })
+  }
+  return withJob(context, wishes, source, work, again)
 }
 
 async function opened<T>(context: Context, typed: string, work: (source: Source) => Promise<T>): Promise<T> {
@@ -180,16 +189,24 @@ async function opened<T>(context: Context, typed: string, work: (source: Source)
   }
 }
 
-/** Imports a file of employees, or tells with --dry-run what an import would do (S2 section 5). */
-export async function importEmployees(
+/** Goes on with a run of an import, whose wishes these are. */
+export async function importAgain(
   context: Context,
   wishes: ImportWishes,
   typed: string,
+  again?: Again,
 ): Promise<FactsOutcome> {
   guard(context, wishes)
   setFlagsFromString(roomAtOnce)
-  return opened(context, typed, (source) => importSource(context, wishes, source))
+  return opened(context, typed, (source) => importSource(context, wishes, source, again))
 }
+
+/** Imports a file of employees, or tells with --dry-run what an import would do (S2 section 5). */
+export const importEmployees = (
+  context: Context,
+  wishes: ImportWishes,
+  typed: string,
+): Promise<FactsOutcome> => importAgain(context, wishes, typed)
 
 /** Imports what a plan says, once `approve` has seen that nothing moved since. */
 export async function importPlanned(

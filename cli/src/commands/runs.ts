@@ -19,7 +19,7 @@ const days = (help: string): OptionSpec<number | undefined> => ({
 const runFiles = { receipt: receiptOption, result: resultOption }
 
 export const runsListOptions = { limit: whole(1, 10_000, 20, 'At most so many, the latest first') }
-export const runsResultsOptions = { failed: flag('Only rows that failed') }
+export const runsResultsOptions = { failed: flag('Only rows that failed or were refused') }
 export const runsAgainOptions = runFiles
 export const runsUndoOptions = {
   yes: flag('Do not ask before anything is deleted'),

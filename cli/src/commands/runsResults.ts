@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import type { Column } from '../io/table.ts'
 import { counted } from '../io/words.ts'
 import type { TableOutcome } from '../outcome.ts'
-import { isItem, latestItems } from '../runs/items.ts'
-import { findRun, readEntries } from '../runs/store.ts'
+import { readItems } from '../runs/kindOf.ts'
+import { findRun } from '../runs/store.ts'
 import type { Values } from './command.ts'
 import type { runsResultsOptions } from './runs.ts'
 
@@ -22,9 +22,9 @@ export async function showResults(
   typed: string,
 ): Promise<TableOutcome> {
   const { head } = await findRun(env, typed)
-  const items = [...latestItems((await readEntries<unknown>(env, head.id)).filter(isItem)).values()]
+  const { items, notes } = await readItems(env, head)
   const rows = items
-    .filter(({ state }) => !failed || state === 'failed')
+    .filter(({ state }) => !failed || state === 'failed' || state === 'refused')
     .map(({ line, label, state, ids = {}, reason }) => ({
       line,
       name: label ?? null,
@@ -33,11 +33,12 @@ export async function showResults(
       reason: reason ?? null,
     }))
   const empty = failed ? 'No row failed.' : `Run ${head.id} keeps no rows: heed runs view ${head.id}`
+  const told = [...(rows.length > 0 ? [`${counted(rows.length, 'row')} of run ${head.id}`] : []), ...notes]
   return {
     kind: 'table',
     columns,
     rows,
     empty,
-    ...(rows.length > 0 && !quiet ? { note: `${counted(rows.length, 'row')} of run ${head.id}` } : {}),
+    ...(told.length > 0 && !quiet ? { note: told.join('\n') } : {}),
   }
 }

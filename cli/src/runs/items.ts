@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 
 /** 'sent' is written before the effect: an item that stays so may or may not have been done. */
-export type ItemState = 'sent' | 'created' | 'existed' | 'updated' | 'deleted' | 'skipped' | 'failed'
+export type ItemState =
+  | 'sent'
+  | 'created'
+  | 'existed'
+  | 'updated'
+  | 'deleted'
+  | 'skipped'
+  | 'refused'
+  | 'failed'
 
 /** One thing of a run, as its journal keeps it; a later entry of a line stands in place of an earlier one. */
 export interface ItemEntry {

@@ -1,9 +1,14 @@
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
-import { kinds, type RunKind } from './kinds.ts'
+import type { Environment } from '../io/streams.ts'
+import { countItems, isItem, latestItems } from './items.ts'
+import { kinds, type RunKind, type Told } from './kinds.ts'
+import { readEntries } from './store.ts'
 import type { RunHead } from './types.ts'
 
-const deeds: Readonly<Record<keyof RunKind, string>> = {
+type Verb = Exclude<keyof RunKind, 'read'>
+
+const deeds: Readonly<Record<Verb, string>> = {
   resume: 'gone on with',
   retry: 'tried again',
   undo: 'taken back',
@@ -11,11 +16,11 @@ const deeds: Readonly<Record<keyof RunKind, string>> = {
 }
 
 /** How a thing is done with what a run or a plan is about; refuses where it cannot be, or where another API is meant. */
-export async function kindOf<Verb extends keyof RunKind>(
+export async function kindOf<Deed extends Verb>(
   context: Context,
   { kind, api }: Pick<RunHead, 'kind' | 'api'>,
-  verb: Verb,
-): Promise<NonNullable<RunKind[Verb]>> {
+  verb: Deed,
+): Promise<NonNullable<RunKind[Deed]>> {
   const found = (await kinds[kind]?.())?.[verb]
   if (!found) throw new Stop(`What '${kind}' did cannot be ${deeds[verb]}.`, exitCodes.usage)
   if ((await context.settings()).api !== api) {
@@ -26,4 +31,13 @@ export async function kindOf<Verb extends keyof RunKind>(
     )
   }
   return found
+}
+
+/** What became of each line of a run so far, how many came to what, and what is to be said beside it. */
+export async function readItems(env: Environment, head: RunHead): Promise<Told> {
+  const entries = await readEntries<unknown>(env, head.id)
+  const read = (await kinds[head.kind]?.())?.read
+  if (read) return read(head, entries)
+  const items = [...latestItems(entries.filter(isItem)).values()]
+  return { items, counts: countItems(items), notes: [] }
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import type { FactsOutcome } from '../outcome.ts'
+import type { ItemEntry } from './items.ts'
 import type { PlanFile } from './plan.ts'
-import type { KnownRun } from './types.ts'
+import type { KnownRun, RunHead } from './types.ts'
 
 /** Where the verbs of `heed runs` tell what they did, besides the terminal. */
 export interface RunFiles {
@@ -20,6 +21,15 @@ interface ApplyWishes extends RunFiles {
   path: string
 }
 
+/** What a journal tells whose entries are no items. */
+export interface Told {
+  items: readonly ItemEntry[]
+  /** So far, for a run without a receipt. */
+  counts: Readonly<Record<string, number>>
+  /** Said beside the items. */
+  notes: readonly string[]
+}
+
 /** What can be done with a run of a kind; what is missing cannot. Settings fit the run when one of them is called. */
 export interface RunKind {
   /** Goes on with what is left, and does again what failed. */
@@ -30,6 +40,8 @@ export interface RunKind {
   undo?(context: Context, run: KnownRun, wishes: UndoWishes): Promise<FactsOutcome>
   /** Does what a plan says, or refuses because something moved. */
   apply?(context: Context, plan: PlanFile, wishes: ApplyWishes): Promise<FactsOutcome>
+  /** Reads its journal; without it the entries are items. */
+  read?(head: RunHead, entries: readonly unknown[]): Told
 }
 
 /** Every kind of run, by the command that begins it; loaded when it is needed. */

@@ -1,7 +1,6 @@
 import type { Environment } from '../io/streams.ts'
 import { thousands } from '../io/words.ts'
-import { countItems, isItem, latestItems } from './items.ts'
-import { readEntries } from './store.ts'
+import { readItems } from './kindOf.ts'
 import type { KnownRun, RunHead } from './types.ts'
 
 /** What the run came to: by its receipt, or where it has none by what its journal tells so far. */
@@ -9,9 +8,7 @@ export async function countsOf(
   env: Environment,
   { head, receipt }: KnownRun,
 ): Promise<Readonly<Record<string, number>>> {
-  if (receipt) return receipt.counts
-  const entries = await readEntries<unknown>(env, head.id)
-  return countItems(latestItems(entries.filter(isItem)).values())
+  return receipt ? receipt.counts : (await readItems(env, head)).counts
 }
 
 /** 'created 48', 'failed 2'; what is none is left out. */
