@@ -1,7 +1,7 @@
 import { askForToken, type SignsIn } from './commands/login.ts'
 import type { Context } from './context.ts'
 import { Stop } from './exit.ts'
-import { saveProfile } from './io/profiles.ts'
+import { changeProfile } from './io/profiles.ts'
 
 /** Asks the person at the terminal to sign in again; nothing when they do not. A profile keeps the new token. */
 export async function signInAgain(
@@ -13,7 +13,7 @@ export async function signInAgain(
   try {
     const token = await askForToken(context, profile?.email)
     streams.hide(token)
-    if (tokenFrom === 'profile' && profile) await saveProfile(context.env, profileName, { ...profile, token })
+    if (tokenFrom === 'profile') await changeProfile(context.env, profileName, (kept) => ({ ...kept, token }))
     return token
   } catch (error) {
     // Whoever does not sign in is told what the refused call said, and how to go on.

@@ -1,5 +1,5 @@
 import { type Context, notSignedIn } from '../context.ts'
-import { profilesPath, saveProfile } from '../io/profiles.ts'
+import { changeProfile, profilesPath } from '../io/profiles.ts'
 import { harmless } from '../io/width.ts'
 import type { FactsOutcome } from '../outcome.ts'
 
@@ -26,8 +26,7 @@ export async function logout(context: Context): Promise<FactsOutcome> {
     const reason = error instanceof Error ? error.message : String(error)
     lines.push(`  The token is forgotten here; the server did not end the session: ${reason}`)
   }
-  const { token: _, ...kept } = profile
-  await saveProfile(context.env, profileName, kept)
+  await changeProfile(context.env, profileName, ({ token: _, ...kept }) => kept)
   if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is still set: unset it to be signed out.')
   return {
     kind: 'facts',

@@ -76,22 +76,24 @@ export async function setProfile(
   if (company !== undefined && withoutCompany) {
     throw new Stop('One company or none?', exitCodes.usage, 'Leave --company or --without-company out.')
   }
-  const before = (await readProfiles(context.env)).profiles
-  const known = Object.hasOwn(before, name)
-  const file = await changeProfiles(context.env, (read) => {
-    const profile = known || api === undefined ? existingProfile(read, name) : undefined
-    const made = changed(profile, context, withoutCompany)
-    const use = Object.keys(read.profiles).length === 0 ? name : read.use
-    return { use, profiles: { ...read.profiles, [known ? name : newProfileName(name)]: made } }
+  let before: Profile | undefined
+  const file = await changeProfiles(context.env, ({ use, profiles }) => {
+    const known = Object.hasOwn(profiles, name)
+    before = known || api === undefined ? existingProfile({ use, profiles }, name) : undefined
+    const made = changed(before, context, withoutCompany)
+    return {
+      use: Object.keys(profiles).length === 0 ? name : use,
+      profiles: { ...profiles, [known ? name : newProfileName(name)]: made },
+    }
   })
-  const signedOut = before[name]?.token !== undefined && file.profiles[name]?.token === undefined
+  const signedOut = before?.token !== undefined && file.profiles[name]?.token === undefined
   const login = `  Sign in there: heed login --profile ${shellWord(name)}`
   return outcome(
     context,
     file,
     name,
-    `${known ? 'Changed' : 'Made'} the profile ${quoted(name)}`,
-    signedOut || !known ? [login] : [],
+    `${before ? 'Changed' : 'Made'} the profile ${quoted(name)}`,
+    signedOut || !before ? [login] : [],
   )
 }
 

@@ -1,9 +1,12 @@
-import { chmod, readFile, stat } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, stat, watch, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../test/heed.ts'
+import { heedProcess } from '../../test/process.ts'
 import { readSettings } from '../settings.ts'
 import { configFolder } from './configFolder.ts'
-import { profilesPath, readProfiles, saveProfile } from './profiles.ts'
+import { changeProfile, profilesPath, readProfiles, saveProfile } from './profiles.ts'
 
 const api = 'http://api.example/api'
 
@@ -65,4 +68,60 @@ it('takes the profile of --profile, then of HEED_PROFILE, then the one in use', 
     company: 'third',
     profileFrom: '--profile',
   })
+})
+
+const many = ['a', 'b', 'c', 'd']
+
+it('loses no change of several that are made at once', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  await Promise.all(many.map((name) => saveProfile(env, name, { api })))
+  expect(new Set(Object.keys((await readProfiles(env)).profiles))).toEqual(new Set(many))
+  await Promise.all([
+    changeProfile(env, 'a', (kept) => ({ ...kept, token })),
+    changeProfile(env, 'a', (kept) => ({ ...kept, company: '7' })),
+    changeProfile(env, 'nobody', (kept) => kept),
+  ])
+  expect((await readProfiles(env)).profiles.a).toEqual({ api, token, company: '7' })
+})
+
+/** Loaded into a process, lets it rename nothing before the file GO is there. */
+const haltsBeforeRename = `
+const fs = require('node:fs/promises')
+const { rename } = fs
+fs.rename = async (...paths) => {
+  while (!require('node:fs').existsSync(process.env.GO)) await require('node:timers/promises').setTimeout(5)
+  return rename(...paths)
+}
+require('node:module').syncBuiltinESMExports()
+`
+
+it('loses nothing of two processes of which one is in the middle of its change', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  const folder = dirname(profilesPath(env))
+  const [preload, GO] = [join(env.XDG_CONFIG_HOME, 'halts.cjs'), join(env.XDG_CONFIG_HOME, 'go')]
+  await Promise.all([mkdir(folder), writeFile(preload, haltsBeforeRename)])
+  const set = (name: string, more = {}) =>
+    heedProcess(['profiles', 'set', name, '--api', api], { ...env, ...more })
+  const appears = async (wanted: RegExp) => {
+    for await (const { filename } of watch(folder)) if (wanted.test(filename ?? '')) return
+  }
+  const written = appears(/\.tmp$/)
+  const first = set('first', { GO, NODE_OPTIONS: `--require ${preload}` })
+  await written
+  const waiting = appears(/\.lock\../)
+  const second = set('second')
+  await Promise.race([waiting, second])
+  await writeFile(GO, '')
+  expect(await Promise.all([first, second])).toMatchObject([{ code: 0 }, { code: 0 }])
+  expect(Object.keys((await readProfiles(env)).profiles)).toEqual(['first', 'second'])
+  expect(await readdir(folder)).toEqual(['profiles.json'])
+}, 60_000)
+
+it('goes on where a process died over the file', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  await saveProfile(env, 'default', { api })
+  await writeFile(`${profilesPath(env)}.lock`, String(spawnSync(process.execPath, ['-e', '0']).pid))
+  const { code, error } = await heed(['profiles', 'set', 'default', '--company', '7'], { env })
+  expect([code, error]).toEqual([0, ''])
+  expect((await readProfiles(env)).profiles).toEqual({ default: { api, company: '7' } })
 })

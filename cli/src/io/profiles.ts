@@ -1,8 +1,10 @@
-import { chmod, mkdir, open, readFile, rename, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { exitCodes, Stop } from '../exit.ts'
 import { configFolder } from './configFolder.ts'
+import { alone } from './lock.ts'
 import type { Environment } from './streams.ts'
+import { writeWholeFile } from './wholeFile.ts'
 import { harmless } from './width.ts'
 import { shellWord } from './words.ts'
 
@@ -78,29 +80,17 @@ export async function readProfiles(env: Environment): Promise<ProfileFile> {
   return parse(await readFile(path, 'utf8'), path)
 }
 
-/** Replaces the file in one step: a crash leaves the old one or the new one, readable by the owner only. */
-async function writeProfiles(env: Environment, file: ProfileFile): Promise<void> {
-  const path = profilesPath(env)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${process.pid}.tmp`
-  const opened = await open(draft, 'w', 0o600)
-  try {
-    await opened.writeFile(`${JSON.stringify(file, null, 2)}\n`)
-    await opened.sync()
-  } finally {
-    await opened.close()
-  }
-  await chmod(draft, 0o600)
-  await rename(draft, path)
-}
-
-export async function changeProfiles(
+/** Changes the file by what stands in it now: of processes that change it at once one comes after the other. */
+export function changeProfiles(
   env: Environment,
   change: (file: ProfileFile) => ProfileFile,
 ): Promise<ProfileFile> {
-  const changed = change(await readProfiles(env))
-  await writeProfiles(env, changed)
-  return changed
+  const path = profilesPath(env)
+  return alone(`${path}.lock`, async () => {
+    const changed = change(await readProfiles(env))
+    await writeWholeFile(path, `${JSON.stringify(changed, null, 2)}\n`)
+    return changed
+  })
 }
 
 /** Keeps a profile under its name. The first one there is becomes the one in use. */
@@ -109,6 +99,18 @@ export const saveProfile = (env: Environment, name: string, profile: Profile): P
     use: Object.keys(profiles).length === 0 ? name : use,
     profiles: { ...profiles, [name]: profile },
   }))
+
+/** Changes the profile as it is now kept, where it still is. */
+export const changeProfile = (
+  env: Environment,
+  name: string,
+  change: (profile: Profile) => Profile,
+): Promise<ProfileFile> =>
+  changeProfiles(env, (file) =>
+    Object.hasOwn(file.profiles, name)
+      ? { ...file, profiles: { ...file.profiles, [name]: change(existingProfile(file, name)) } }
+      : file,
+  )
 
 const longestName = 64
 

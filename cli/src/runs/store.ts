@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockHolder } from '../bulk/lock.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { configFolder } from '../io/configFolder.ts'
 import { readFirstLine, readLineFile } from '../io/lineFile.ts'
+import { lockHolder } from '../io/lock.ts'
 import type { Environment } from '../io/streams.ts'
 import type { KnownRun, Receipt, RunHead } from './types.ts'
 
