@@ -1,5 +1,5 @@
 // The entry of a small bundle beside the whole one: a page of help needs nothing of what commands do.
-import { readCommandLine } from './program.ts'
+import { readCommandLine, showPage } from './program.ts'
 import { leave, openTerminal } from './terminal.ts'
 
 declare const HEED_VERSION: string
@@ -8,5 +8,5 @@ declare const HEED_VERSION: string
 export async function explain(): Promise<void> {
   const { typed, streams } = openTerminal()
   const read = readCommandLine(typed, streams, HEED_VERSION)
-  if ('exitCode' in read) await leave(read.exitCode)
+  if ('exitCode' in read) await leave(await showPage(read, streams))
 }

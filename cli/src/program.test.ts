@@ -16,6 +16,13 @@ it('explains every command with examples that it understands', async () => {
   }
 })
 
+it('explains itself where nothing is typed, and says of a noun alone what is missing', async () => {
+  expect(await heed([])).toEqual(await heed(['--help']))
+  const { code, output, error } = await heed(['lists'])
+  expect([code, output]).toEqual([2, ''])
+  expect(error).toBe((await heed(['lists', '--help'])).output)
+})
+
 it('names every topic at the foot of its help, and explains it', async () => {
   const { output: help } = await heed(['--help'])
   for (const { name, summary, sections } of topics) {

@@ -77,6 +77,14 @@ interface Building {
   done: (read: Invocation) => void
 }
 
+/** What comes of a command line. */
+interface Ends {
+  /** A command is to be run. */
+  done?: Building['done']
+  /** A page of help, or the version, is to be shown. */
+  show?: (page: string) => void
+}
+
 /** Registers a command as far as these words can need it: all options of all verbs are more work than a page of help. */
 function addCommand(building: Building, registered: Command): void {
   const { root, typed, explained } = building
@@ -174,7 +182,7 @@ export function buildProgram(
   typed: readonly string[],
   streams: Streams,
   version: string,
-  done: Building['done'] = () => {},
+  { done = () => {}, show = streams.output.write }: Ends = {},
 ): Program {
   const explained = new Map<Program, Explained>()
   const root = new Program('heed')
@@ -182,7 +190,7 @@ export function buildProgram(
     .exitOverride()
     .configureHelp(helpStyle(streams.output.paint, (program) => explained.get(program) ?? { examples: [] }))
     .configureOutput({
-      writeOut: (text) => streams.output.write(text),
+      writeOut: show,
       writeErr: (text) => streams.error.write(text),
       getOutHelpWidth: () => Math.min(streams.output.columns, 100),
       getErrHelpWidth: () => Math.min(streams.error.columns, 100),
@@ -205,21 +213,41 @@ export function buildProgram(
   return root
 }
 
+/** A command line that is no command to be run: how it ends, and the page that is to be shown first. */
+export interface Told {
+  exitCode: number
+  page: string
+}
+
 /** Where a verb's options may still change the streams: before anything is read. */
 export function readCommandLine(
   typed: readonly string[],
   streams: Streams,
   version: string,
-): Invocation | { exitCode: number } {
+): Invocation | Told {
   let read: Invocation | undefined
-  const root = buildProgram(typed, streams, version, (invocation) => {
-    read = invocation
+  let page = ''
+  const root = buildProgram(typed, streams, version, {
+    done(invocation) {
+      read = invocation
+    },
+    show(text) {
+      page += text
+    },
   })
   try {
-    root.parse(typed[0] === 'help' ? [...typed.slice(1), '--help'] : [...typed], { from: 'user' })
+    root.parse(typed[0] === 'help' || typed.length === 0 ? [...typed.slice(1), '--help'] : [...typed], {
+      from: 'user',
+    })
   } catch (error) {
-    if (error instanceof CommanderError) return { exitCode: error.exitCode === 0 ? 0 : 2 }
+    if (error instanceof CommanderError) return { exitCode: error.exitCode === 0 ? 0 : 2, page }
     throw error
   }
-  return read ?? { exitCode: 0 }
+  return read ?? { exitCode: 0, page }
+}
+
+/** Shows the page that was asked for, where it is longer than the terminal as any long result. */
+export async function showPage({ exitCode, page }: Told, { show }: Streams): Promise<number> {
+  await show(page)
+  return exitCode
 }

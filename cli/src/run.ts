@@ -7,7 +7,7 @@ import { printOutcome, printStop } from './io/print.ts'
 import { isSet } from './io/streams.ts'
 import { companiesFile, type Many } from './many/fields.ts'
 import type { Outcome } from './outcome.ts'
-import { type Invocation, readCommandLine } from './program.ts'
+import { type Invocation, readCommandLine, showPage } from './program.ts'
 
 type Around = 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying' | 'version'
 
@@ -42,7 +42,7 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
   if (typed[0] === completing)
     return (await import('./completion/complete.ts')).complete(typed.slice(1), around)
   const read = readCommandLine(typed, streams, version)
-  if ('exitCode' in read) return read.exitCode
+  if ('exitCode' in read) return showPage(read, streams)
   const { command, argument, more, values, flags, format, chosen, quiet } = read
   const debug = read.debug || isSet(around.env.HEED_DEBUG)
   const context = createContext({

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { heed, newFolder, onTerminal } from './program.ts'
+
+// Pages of help on a terminal that is shorter than they are.
+const rows = 20
+const first = 'Import employees from a CSV or text file'
+const last = '--no-pager'
+
+/** A pager that says that it was asked, then shows everything and waits for nothing. */
+async function aPager(): Promise<string> {
+  const path = join(await newFolder(), 'pager.sh')
+  await writeFile(path, 'echo paged by this one; cat')
+  return `sh ${path}`
+}
+
+it.each([
+  ['a command', ['employees', 'import', '--help'], first],
+  ['a command by help', ['help', 'employees', 'import'], first],
+  ['a topic', ['help', 'environment'], 'Variables that heed reads'],
+  ['heed itself', [], 'Employees and security-awareness training'],
+])('reads the page of %s from its beginning, in less', async (_, words, beginning) => {
+  const session = onTerminal(words, { rows })
+  await session.shows(/^:/m)
+  expect(session.screen()).toContain(beginning)
+  expect(session.screen().split('\n').length).toBeLessThanOrEqual(rows)
+  session.type('q')
+  expect(await session.ended).toBe(0)
+})
+
+it('takes the pager that is wanted', async () => {
+  const session = onTerminal(['employees', 'import', '--help'], { rows, env: { PAGER: await aPager() } })
+  expect(await session.ended).toBe(0)
+  expect(session.screen()).toContain('paged by this one')
+  expect(session.screen()).toContain(last)
+})
+
+it.each<[string, { words?: string[]; env?: Record<string, string>; height?: number }]>([
+  ['with --no-pager', { words: ['--no-pager'] }],
+  ['with PAGER=cat', { env: { PAGER: 'cat' } }],
+  ['on a dumb terminal', { env: { TERM: 'dumb' } }],
+  ['where it fits', { height: 100 }],
+])('prints a page at once %s', async (_, { words = [], env = {}, height = rows }) => {
+  const session = onTerminal(['employees', 'import', '--help', ...words], {
+    rows: height,
+    env: { PAGER: await aPager(), ...env },
+  })
+  expect(await session.ended).toBe(0)
+  expect(session.screen()).toContain(last)
+  expect(session.screen()).not.toContain('paged by this one')
+})
+
+it('prints a page into a pipe at once', async () => {
+  const { code, output } = await heed(['employees', 'import', '--help'], { env: { PAGER: await aPager() } })
+  expect([code, output]).toEqual([0, expect.stringContaining(last)])
+  expect(output).not.toContain('paged by this one')
+})
