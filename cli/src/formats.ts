@@ -1,3 +1,5 @@
+import { exitCodes, Stop } from './exit.ts'
+
 /** How results are printed, as --format names it, and what `heed help formats` says of each. */
 export const formatTexts = {
   table: 'For people. On a terminal cut to its width, in a pipe whole',
@@ -30,4 +32,13 @@ export function chosenFields(typed: string, names: readonly string[]): readonly 
   if (wrong.length === 0) return chosen
   const which = wrong.map((name) => `"${name}"`).join(', ')
   throw new RangeError(`There is no field ${which}. Fields: ${names.join(', ')}`)
+}
+
+/** The same of fields that are known only when the command runs: a wrong one stops it. */
+export function fieldsAmong(chosen: readonly string[], names: readonly string[]): readonly string[] {
+  try {
+    return chosenFields(chosen.join(), names)
+  } catch (error) {
+    throw new Stop((error as Error).message, exitCodes.usage)
+  }
 }

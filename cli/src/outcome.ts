@@ -20,6 +20,8 @@ export interface FactsOutcome {
   kind: 'facts'
   document: Readonly<Record<string, unknown>>
   lines: readonly string[]
+  /** Printed before it, whatever the format. */
+  head?: string
   code?: ExitCode
   /** Said on standard error after it: why not all of it was done. */
   stop?: Stop

@@ -14,6 +14,7 @@ interface Answer {
   body: unknown
   /** Content type of a body that is text in place of JSON. */
   type?: string
+  headers?: Record<string, string | string[]>
 }
 
 export interface Recorder {
@@ -32,7 +33,10 @@ export async function startRecorder(): Promise<Recorder> {
     recorder.requests.push({ call: `${method} ${url}`, body, authorization: headers.authorization })
     const { answers } = recorder
     const next = (answers.length > 1 ? answers.shift() : answers[0]) ?? { body: {} }
-    response.writeHead(next.status ?? 200, { 'Content-Type': next.type ?? 'application/json' })
+    response.writeHead(next.status ?? 200, {
+      'Content-Type': next.type ?? 'application/json',
+      ...next.headers,
+    })
     response.end(next.type ? String(next.body) : JSON.stringify(next.body))
   })
   await new Promise<void>((resolve) => {

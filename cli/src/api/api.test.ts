@@ -170,6 +170,79 @@ it('leaves no half file where the platform refuses one', async () => {
   await expect(stat(join(folder, 'report.pdf'))).rejects.toThrow('ENOENT')
 })
 
+const head = {
+  'X-Request-Id': 'r1',
+  'Set-Cookie': ['a=1', 'b=2'],
+  Location: `/files/4?n=5&token=${token}&apiKey=k31`,
+  Date: 'Mon, 02 Feb 2026 09:00:00 GMT',
+}
+const shownHead = [
+  'Date: Mon, 02 Feb 2026 09:00:00 GMT',
+  'Keep-Alive: timeout=5',
+  'Location: /files/4?n=5&token=[hidden]&apiKey=[hidden]',
+  'Set-Cookie: [hidden]',
+  'Set-Cookie: [hidden]',
+  'Transfer-Encoding: chunked',
+  'X-Request-Id: r1',
+]
+const headLines = (status: string, type: string) =>
+  [`HTTP/1.1 ${status}`, 'Connection: keep-alive', `Content-Type: ${type}`, ...shownHead, '', ''].join('\n')
+
+it('prints status and headers before the answer, whatever the format, and no secret among them', async () => {
+  server.answers = [{ body: { apikeys: [] }, headers: head }]
+  const before = headLines('200 OK', 'application/json')
+  expect((await api(['apikeys.list', '--include'])).output).toBe(`${before}{\n  "apikeys": []\n}\n`)
+  const some = await api(['apikeys.list', '--include', '--format', 'ndjson'])
+  expect(some.output).toBe(`${before}{"apikeys":[]}\n`)
+  expect((await api(['apikeys.list'])).output).toBe('{\n  "apikeys": []\n}\n')
+})
+
+it('prints the status and headers of a file and of a refusal too', async () => {
+  server.answers = [{ body: '%PDF-1.7', type: 'application/pdf', headers: head }]
+  const before = headLines('200 OK', 'application/pdf')
+  expect((await api([...pdf, '--include'])).output).toBe(`${before}%PDF-1.7`)
+  const file = join(await newFolder(), 'report.pdf')
+  const written = await api([...pdf, '--include', '--out', file])
+  expect(written.output).toBe(`${before}✓ trainingReports.pdf: 8 B into ${file}\n`)
+  expect(await readFile(file, 'utf8')).toBe('%PDF-1.7')
+
+  server.answers = [{ status: 404, body: { error: { description: 'No such key' } }, headers: head }]
+  const { code, output, error } = await api(['apikeys.list', '--include'])
+  expect([code, output]).toEqual([1, headLines('404 Not Found', 'application/json')])
+  expect(error).toContain('No such key')
+})
+
+it.each([
+  ['a field that the answer has not', ['lists.list'], 'no field "nme". Fields: lists, count'],
+  ['a field of answers of several kinds', ['integrations.test'], 'no field "nme". Fields: error, success'],
+  ['a field of a list without any', ['content.previewXapi'], 'answers with no fields'],
+  ['a field of a file', ['trainingReports.pdf'], 'The answer is a file.'],
+  ['a field beside --out', ['lists.list', '--out', 'x'], 'Fields: operation, file, type, bytes'],
+])('refuses %s before it asks which company is meant', async (_, words, message) => {
+  const env = { HEED_COMPANY: 'Norðurljós' }
+  const { code, error } = await api([...words, '--fields', 'nme'], { env })
+  expect([code, server.requests]).toEqual([2, []])
+  expect(error).toContain(message)
+})
+
+it('prints the fields that were chosen, null where the answer leaves one out', async () => {
+  server.answers = [{ body: { count: 0, lists: [] } }]
+  const { code, output } = await api(['lists.list', '--fields', 'lists,count', '--json'])
+  expect([code, output]).toEqual([0, '{\n  "lists": [],\n  "count": 0\n}\n'])
+  server.answers = [{ body: { success: true } }]
+  const test = ['integrations.test', '--type', 'slack', '--fields', 'success,error', '--json']
+  expect((await api(test)).output).toBe('{\n  "success": true,\n  "error": null\n}\n')
+})
+
+it('leaves the fields of an answer that only the server knows to it', async () => {
+  server.answers = [{ body: { 'home.title': 'Home' } }]
+  const locale = ['branding.loadLocale', '--code', 'en']
+  const { code, output } = await api([...locale, '--fields', 'home.title', '--json'])
+  expect([code, JSON.parse(output)]).toEqual([0, { 'home.title': 'Home' }])
+  const wrong = await api([...locale, '--fields', 'home'])
+  expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('Fields: home.title')])
+})
+
 it('lists every call, or those that contain a text', async () => {
   const { output } = await api(['--list', '--format', 'json'])
   expect((JSON.parse(output) as unknown[]).length).toBe(operations.length)

@@ -7,6 +7,7 @@ export const apiOptions = {
   body: text('file', 'A JSON document with the fields of the body; - is standard input'),
   out: text('file', 'Where the answer goes, readable by you only'),
   force: flag('Replace the file of --out'),
+  include: flag('Print status and headers of the answer before it, without secrets'),
   yes: flag('Do not ask before something is deleted'),
 }
 
@@ -26,6 +27,7 @@ export const api = [
       'heed api companies.uploadLogo --image @logo.png',
       'heed api packages.downloadCmi5 --uniqueId a1b2 --out course.zip',
       'heed api GET "/companies/12/reports?n=5"',
+      'heed api employees.list --include --fields count',
       'heed api --describe reports.create',
       'heed api --list --filter training',
     ],

@@ -2,6 +2,8 @@ import { type ApiError, type Client, type Download, mediaOf, parametersOf } from
 import { type Args, readArgs } from '../api/args.ts'
 import { readBody } from '../api/body.ts'
 import { describeOperation } from '../api/describe.ts'
+import { checkFields, fileStop, type WrittenAnswer, withFields } from '../api/fields.ts'
+import { headOf } from '../api/head.ts'
 import { listOperations } from '../api/list.ts'
 import { type Called, findOperation } from '../api/operation.ts'
 import { withoutSecrets } from '../api/secrets.ts'
@@ -46,7 +48,8 @@ async function make(
   wishes: Wishes,
   words: readonly string[],
 ): Promise<Outcome> {
-  const { operation, endpoint } = called
+  const { endpoint } = called
+  const fields = checkFields(called, context.chosen, wishes.out)
   const parameters = parametersOf(endpoint)
   const filter = wishes.filter === undefined ? [] : ['--filter', wishes.filter]
   const read = readTyped(called, parameters, [...words, ...filter])
@@ -55,14 +58,37 @@ async function make(
   if (endpoint.method === 'DELETE') await confirm(context, called, wishes.yes)
   const { token } = await context.settings()
   if (endpoint.tokenInQuery) args.token = token
-  const client = await context.client({ signedOut: endpoint.who === 'public' && !token })
+  const { output } = context.streams
+  const head = { text: '' }
+  const client = await context.client({
+    signedOut: endpoint.who === 'public' && !token,
+    watch({ answer }) {
+      if (answer && wishes.include) head.text = headOf(answer, output.paint)
+    },
+  })
   const area = client[called.area as keyof Client] as unknown as Record<string, Call>
   const call = area[called.name] as Call
-  return explained(
-    mediaOf(endpoint, args)
-      ? intoFile(context, operation, call, args, wishes)
-      : answered(context, called, call, args, wishes),
-  )
+  const job: Job = { context, called, call, args, wishes, fields, head }
+  try {
+    const outcome = await (mediaOf(endpoint, args) ? intoFile(job) : answered(job))
+    return { ...outcome, head: head.text }
+  } catch (error) {
+    output.write(head.text)
+    throw refusal(error)
+  }
+}
+
+/** One call on its way. */
+interface Job {
+  context: Context
+  called: Called
+  call: Call
+  args: Args
+  wishes: Wishes
+  /** Of --fields, where the answer is known to have them. */
+  fields: readonly string[]
+  /** Status line and headers of the last answer, where they are wanted and not printed yet. */
+  head: { text: string }
 }
 
 /** The company of --company; one named by its id is not looked up. */
@@ -77,19 +103,17 @@ async function confirm({ ask }: Context, { operation, endpoint }: Called, yes: b
 }
 
 /** The document as it was answered. What is secret in it goes to a file of the owner's own only. */
-async function answered(
-  { streams }: Context,
-  { operation, endpoint }: Called,
-  call: Call,
-  args: Args,
-  { out, force }: Wishes,
-): Promise<FactsOutcome> {
+async function answered({ context, called, call, args, wishes, fields }: Job): Promise<FactsOutcome> {
+  const { streams } = context
+  const { out, force } = wishes
   const file = out === undefined ? undefined : openOut(streams, { path: out, force, isPrivate: true })
   const answer = await call(args)
-  const document = withoutSecrets(endpoint.answer, answer) as Record<string, unknown>
-  if (!file?.path) return { kind: 'facts', document, lines: [JSON.stringify(document, null, 2)] }
-  const bytes = await file.write(once(`${JSON.stringify(answer, null, 2)}\n`))
-  return wroteFile(streams.output.paint, { operation, file: file.path, type: 'application/json', bytes })
+  if (file?.path) {
+    const bytes = await file.write(once(`${JSON.stringify(answer, null, 2)}\n`))
+    return wroteFile(context, called, { file: file.path, type: 'application/json', bytes })
+  }
+  const whole = withoutSecrets(called.endpoint.answer, answer) as Record<string, unknown>
+  return { kind: 'facts', document: withFields(whole, fields), lines: [JSON.stringify(whole, null, 2)] }
 }
 
 async function* once(text: string): AsyncGenerator<Uint8Array> {
@@ -97,48 +121,46 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
 }
 
 /** A file as it comes, into --out or a pipe. */
-async function intoFile(
-  { streams, format }: Context,
-  operation: string,
-  call: Call,
-  args: Args,
-  { out, force }: Wishes,
-): Promise<FactsOutcome> {
-  const file = openOut(streams, { path: out, force })
-  if (!file.path && format !== 'people')
-    throw new Stop('The answer is a file.', exitCodes.usage, 'Add --out <file>.')
+async function intoFile({ context, called, call, args, wishes, head }: Job): Promise<FactsOutcome> {
+  const { streams, format, chosen } = context
+  const file = openOut(streams, { path: wishes.out, force: wishes.force })
+  if (!file.path && (format !== 'people' || chosen)) throw fileStop()
   let bytes = 0
   const { type } = (await call(args, {
     receive: async (chunks) => {
+      if (!file.path) {
+        streams.output.write(head.text)
+        head.text = ''
+      }
       bytes = await file.write(chunks)
     },
   })) as Download
   if (!file.path) return { kind: 'facts', document: {}, lines: [] }
-  return wroteFile(streams.output.paint, { operation, file: file.path, type, bytes })
+  return wroteFile(context, called, { file: file.path, type, bytes })
 }
 
-const wroteFile = (
-  { green }: { green(text: string): string },
-  document: { operation: string; file: string; type: string; bytes: number },
-): FactsOutcome => ({
-  kind: 'facts',
-  document,
-  lines: [`${green('✓')} ${document.operation}: ${sizeText(document.bytes)} into ${harmless(document.file)}`],
-})
+function wroteFile(
+  { streams }: Context,
+  { operation }: Called,
+  written: Omit<WrittenAnswer, 'operation'>,
+): FactsOutcome {
+  const tick = streams.output.paint.green('✓')
+  return {
+    kind: 'facts',
+    document: { operation, ...written } satisfies WrittenAnswer,
+    lines: [`${tick} ${operation}: ${sizeText(written.bytes)} into ${harmless(written.file)}`],
+  }
+}
 
 /** A refusal of the platform says which parameters it is about. */
-async function explained<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call
-  } catch (error) {
-    const { kind, fields = {}, operation, requestId, status } = error as ApiError
-    if (kind !== 'validation' || Object.keys(fields).length === 0) throw error
-    const lines = Object.entries(fields).map(([name, message]) => `--${name}: ${message}`)
-    throw new Stop(
-      `${operation} refused it.`,
-      exitCodes.failed,
-      ...lines,
-      `(${status}, ${operation}, request ${requestId})`,
-    )
-  }
+function refusal(error: unknown): unknown {
+  const { kind, fields = {}, operation, requestId, status } = error as ApiError
+  if (kind !== 'validation' || Object.keys(fields).length === 0) return error
+  const lines = Object.entries(fields).map(([name, message]) => `--${name}: ${message}`)
+  return new Stop(
+    `${operation} refused it.`,
+    exitCodes.failed,
+    ...lines,
+    `(${status}, ${operation}, request ${requestId})`,
+  )
 }

@@ -1,5 +1,5 @@
-import { type ExitCode, exitCodes, Stop } from '../exit.ts'
-import { chosenFields, type Fields, type Format, fieldNames } from '../formats.ts'
+import { type ExitCode, exitCodes, type Stop } from '../exit.ts'
+import { type Fields, type Format, fieldNames, fieldsAmong } from '../formats.ts'
 import type { DataOutcome, FactsOutcome, Outcome, TableOutcome } from '../outcome.ts'
 import { renderCsv, renderTsv } from './csv.ts'
 import type { Query } from './query.ts'
@@ -28,11 +28,7 @@ function printedKeys(outcome: DataOutcome, { fields, chosen }: Shape): readonly 
   const known = fieldNames(fields)
   if (known) return chosen ?? known
   const keys = keysOf(outcome)
-  try {
-    return chosen ? chosenFields(chosen.join(), keys) : keys
-  } catch (error) {
-    throw new Stop((error as Error).message, exitCodes.usage)
-  }
+  return chosen ? fieldsAmong(chosen, keys) : keys
 }
 
 /** An answer of the API may be a list: it is printed as it is. */
@@ -96,7 +92,8 @@ function textOf(streams: Streams, outcome: Outcome, shape: Shape): string {
 
 /** Prints what a command ended with and answers the exit code. */
 export async function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): Promise<ExitCode> {
-  await streams.show(textOf(streams, outcome, shape))
+  const head = outcome.kind === 'facts' ? (outcome.head ?? '') : ''
+  await streams.show(`${head}${textOf(streams, outcome, shape)}`)
   if (outcome.kind === 'table' && shape.format === 'people') {
     const { error } = streams
     if (outcome.rows.length === 0) error.write(`${outcome.empty}\n`)

@@ -27,6 +27,9 @@ export interface Streams {
   hide(secret: string): void
 }
 
+/** Stands where a secret would. */
+export const hiddenText = '[hidden]'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 interface Device {
@@ -85,7 +88,7 @@ export function createStreams(
   const secrets = new Set<string>()
   const clean = (text: string): string => {
     let safe = text
-    for (const secret of secrets) safe = safe.replaceAll(secret, '[hidden]')
+    for (const secret of secrets) safe = safe.replaceAll(secret, hiddenText)
     return safe
   }
   const sink = (device: Device): Sink => ({

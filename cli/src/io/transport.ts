@@ -56,10 +56,12 @@ export async function createTransport(
       })
       return {
         status: answer.statusCode,
-        header(name) {
-          const value = answer.headers[name]
-          return (Array.isArray(value) ? value[0] : value) ?? null
-        },
+        statusText: answer.statusText,
+        header: (name) => [answer.headers[name]].flat()[0] ?? null,
+        headers: () =>
+          Object.entries(answer.headers).flatMap(([name, value]) =>
+            [value ?? []].flat().map((one) => [name, one] as const),
+          ),
         text: () => answer.body.text(),
         bytes: async () => new Uint8Array(await answer.body.arrayBuffer()),
         stream: () => answer.body,

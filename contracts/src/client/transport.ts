@@ -9,7 +9,11 @@ export interface TransportRequest {
 
 export interface TransportAnswer {
   status: number
+  /** The words behind the status, where the server says some. */
+  statusText?: string
   header(name: string): string | null
+  /** All headers with their names in small letters; one that is repeated comes several times. */
+  headers?(): Iterable<readonly [name: string, value: string]>
   text(): Promise<string>
   bytes(): Promise<Uint8Array<ArrayBuffer>>
   /** The bytes as they come, in place of `text` and `bytes`. */
@@ -31,6 +35,8 @@ export const fetchTransport =
     })
     return {
       status: answer.status,
+      statusText: answer.statusText,
+      headers: () => answer.headers.entries(),
       header: (name) => answer.headers.get(name),
       text: () => answer.text(),
       bytes: async () => new Uint8Array(await answer.arrayBuffer()),
