@@ -1,4 +1,4 @@
-import { instant, integer, refused } from '@heed/contracts/pact'
+import { instant, integer, refused, string } from '@heed/contracts/pact'
 
 export const here = [{ state: 'a company' }] as const
 /** Ása, who is on two lists. */
@@ -35,6 +35,25 @@ export const lists = {
         { id: 13, name: 'Warehouse', created: instant(), usersCount: integer(0) },
       ],
       count: 3,
+    },
+  },
+} as const
+
+/** Whose run it is. */
+export const me = {
+  operation: 'auth.getCurrentUser',
+  given: here,
+  as: 'admin',
+  withRequest: { method: 'GET', path: '/auth/user' },
+  willRespondWith: {
+    status: 200,
+    body: {
+      _id: string('u-1'),
+      name: string('Anna Admin'),
+      email: string('admin@example.is'),
+      created: instant(),
+      permissions: [],
+      superForAccounts: [],
     },
   },
 } as const

@@ -84,8 +84,9 @@ export async function startPlatform(): Promise<Platform> {
       if (record.listName && !lists.some((name) => name.toLowerCase() === record.listName?.toLowerCase()))
         newLists.add(record.listName)
       if (preview) {
+        const isComing = listId !== undefined && !person.lists.has(lists[listId - 1] ?? '')
         if (!known) made.set(record.email, record)
-        else if (record.name && record.name !== person.name) changed.set(record.email, record)
+        else if (isComing || (record.name && record.name !== person.name)) changed.set(record.email, record)
         continue
       }
       if (record.name) person.name = record.name
@@ -128,7 +129,11 @@ export async function startPlatform(): Promise<Platform> {
 
   function everybody(query: URLSearchParams) {
     const [p, n] = [Number(query.get('p')), Number(query.get('n'))]
-    const users = [...people]
+    const on = query.getAll('listId').map((id) => lists[Number(id) - 1] ?? '')
+    const found = [...people].filter(
+      ([, person]) => on.length === 0 || on.some((name) => person.lists.has(name)),
+    )
+    const users = found
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .slice(p * n, (p + 1) * n)
       .map(([email, person]) => ({
@@ -138,7 +143,7 @@ export async function startPlatform(): Promise<Platform> {
         lists: [...person.lists].map((name) => ({ id: idOf(name), name })),
         combinedTags: [...person.tags],
       }))
-    return { users, count: people.size }
+    return { users, count: found.length }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -161,6 +166,26 @@ export async function startPlatform(): Promise<Platform> {
       const result = importBatch(records, body.preview === true, body.listId as number | undefined)
       if (fault) return void response.destroy()
       return send(200, result)
+    }
+    if (pathname.endsWith('/users/addUsersToList')) {
+      const fault = platform.fault(platform.batches.length)
+      platform.batches.push([])
+      if (typeof fault === 'object') return send(fault.status, { message: 'in trouble' }, fault.headers)
+      if (fault === 'cut before it is saved') return void response.destroy()
+      const name = lists[Number(body.targetListId) - 1] ?? ''
+      const emails = body.emails as string[]
+      const coming = emails.filter((email) => !people.get(email)?.lists.has(name))
+      for (const email of coming) people.get(email)?.lists.add(name)
+      if (fault) return void response.destroy()
+      const list = { id: body.targetListId, name }
+      return send(200, { added: coming.length, duplicates: emails.length - coming.length, list })
+    }
+    if (request.method === 'PUT' && pathname.includes('/users/')) {
+      const email = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+      const person = people.get(email)
+      if (!person) return send(404, { message: 'nobody' })
+      person.lists = new Set((body.listsId as number[]).map((id) => lists[id - 1] ?? ''))
+      return send(200, { success: true, user: { userId: email, email, name: person.name, lists: [] } })
     }
     if (pathname === '/auth/user') {
       const created = '2026-01-15T09:00:00.000Z'

@@ -1,13 +1,15 @@
-import { exitCodes, type Stop } from '../exit.ts'
+import type { ApiError } from '@heed/contracts'
+import type { Stop } from '../exit.ts'
 import { explain, isKind, isTemporary } from '../explain.ts'
 import type { Caller } from './caller.ts'
 
 /** Where nothing else would fare better: nobody is signed in any more, the disk is full or may not be written to. */
 const hopeless = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
 
-const isHopeless = (error: unknown, stop: Stop): boolean =>
-  (stop.code === exitCodes.notAllowed && isKind(error, 'unauthorized')) ||
-  hopeless.has((error as NodeJS.ErrnoException).code ?? '')
+type Kind = ApiError['kind']
+
+const isHopeless = (error: unknown, kinds: readonly Kind[]): boolean =>
+  isKind(error, 'unauthorized', ...kinds) || hopeless.has((error as NodeJS.ErrnoException).code ?? '')
 
 /** So many calls in a row that all their tries did not help: the server is out, not one thing. */
 const outage = 3
@@ -23,12 +25,12 @@ export interface Halting {
   readonly halt: Stop | undefined
 }
 
-export function createHalting(call: Caller, api: string): Halting {
+/** `kinds` are further failures after which nothing of this job can succeed. */
+export function createHalting(call: Caller, api: string, ...kinds: readonly Kind[]): Halting {
   let halt: Stop | undefined
   let outages = 0
   function fail(error: unknown): void {
-    const stop = explain(error, api)
-    if (isHopeless(error, stop)) halt ??= stop
+    if (isHopeless(error, kinds)) halt ??= explain(error, api)
   }
   return {
     fail,

@@ -3,6 +3,7 @@ import { peopleLines } from '../employees/names.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
+import { tooMany } from '../runs/tooMany.ts'
 import type { Checked } from './check.ts'
 import type { ImportJob } from './job.ts'
 
@@ -24,12 +25,10 @@ function safetyStop({ wishes, refusals }: ImportJob, obsolete: number): Stop | u
       'Mend the lines and import the whole file again.',
     )
   }
-  if (obsolete <= wishes.maxDelete) return undefined
-  return nobody(
-    `${counted(obsolete, 'person', 'people')} would go, more than --max-delete ${wishes.maxDelete}.`,
-    exitCodes.safetyLimit,
-    `See them with --dry-run; if they are to go, add --max-delete ${obsolete}`,
-  )
+  return tooMany(obsolete, wishes.maxDelete, {
+    what: (count) => counted(count, 'person', 'people'),
+    nothing: 'Nobody was removed',
+  })
 }
 
 /** Finds who is obsolete and, when that is wished and allowed, removes them after a question. */

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { instant, pactFor, refused, string } from '@heed/contracts/pact'
+import { pactFor, refused } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../test/company.ts'
 import { forThe, run } from '../../test/customer.ts'
-import { asaPath, getEmployee, here, lists, unknown } from '../../test/employee.ts'
+import { asaPath, getEmployee, here, lists, me, unknown } from '../../test/employee.ts'
 import { newFolder } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'employees')
@@ -16,24 +16,6 @@ const remove = (lists: readonly number[]) =>
     withRequest: { method: 'DELETE', path: asaPath, body: { lists } },
     willRespondWith: { status: 200, body: { success: true } },
   }) as const
-/** Whose run it is. */
-const me = {
-  operation: 'auth.getCurrentUser',
-  given: here,
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/auth/user' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      _id: string('u-1'),
-      name: string('Anna Admin'),
-      email: string('admin@example.is'),
-      created: instant(),
-      permissions: [],
-      superForAccounts: [],
-    },
-  },
-} as const
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
 it('deletes who is confirmed, by name, and tells who is not there', () =>

@@ -1,4 +1,5 @@
 import { command, flag, text } from './command.ts'
+import { receiptOption } from './runFiles.ts'
 
 export const listsListOptions = {
   filter: text('text', 'Only lists whose name contains the text'),
@@ -6,7 +7,10 @@ export const listsListOptions = {
 
 export const listsRenameOptions = { name: text('name', 'The new name, of up to 50 characters') }
 export const listsDeleteOptions = { yes: flag('Do not ask before the list is deleted') }
-export const listsAddOptions = { from: text('file', 'Addresses, one on each line; - reads standard input') }
+export const listsAddOptions = {
+  from: text('file', 'Addresses, one on each line; - reads standard input'),
+  receipt: receiptOption,
+}
 
 const group = 'Employees'
 const whichList = ['list', 'The list, by its name or id'] as const
@@ -71,7 +75,7 @@ export const lists = [
       'heed lists add Sales asa@example.is bjorn@example.is',
       'heed lists add Sales --from sales.txt',
     ],
-    fields: ['company', 'list', 'added', 'duplicates', 'failures'],
+    fields: ['run', 'company', 'list', 'added', 'duplicates', 'failures'],
     formats: ['json'],
     load: async () => (await import('./listsAdd.ts')).addToList,
   }),

@@ -1,34 +1,7 @@
-import type { Client, Company, ListRef } from '@heed/contracts'
-import { type Halting, isStopped } from '../bulk/halting.ts'
-import type { Progress } from '../bulk/progress.ts'
+import { isStopped } from '../bulk/halting.ts'
 import { explain, isKind } from '../explain.ts'
-import { hashOf, type ItemEntry, type ItemState } from '../runs/items.ts'
-import type { Run } from '../runs/open.ts'
-import type { Failure } from './addresses.ts'
-
-export interface DeletionJob {
-  client: Client
-  halting: Halting
-  company: Company
-  /** The only list that they leave; without it they leave all. */
-  list: ListRef | undefined
-  api: string
-  progress: Progress
-  /** Grows. */
-  failures: Failure[]
-}
-
-/** What a run needs to go on, besides its input: the list that was meant. */
-export interface DeletionWishes {
-  list: number | null
-}
-export type DeletionRun = Run<ItemEntry, DeletionWishes>
-
-/** Somebody who is named; `line` is the place in order, from 1. */
-export interface Named {
-  email: string
-  line: number
-}
+import type { PeopleRun } from './peopleJob.ts'
+import { entryOf, type Named, type PeopleJob } from './peopleJob.ts'
 
 /** Somebody who is about to go: off these lists, and altogether where no other is left. */
 export interface Going extends Named {
@@ -50,7 +23,7 @@ interface Done<R> {
 
 /** Does something for each of them, side by side. What fails with one is kept, and so is what it answers as a text. */
 async function forEach<T extends { email: string }, R extends object>(
-  { halting, api, progress, failures }: DeletionJob,
+  { halting, api, progress, failures }: PeopleJob,
   all: readonly T[],
   run: (one: T, signal: AbortSignal) => Promise<R | string>,
   onFailure: (one: T, reason: string) => void = () => undefined,
@@ -83,7 +56,7 @@ async function forEach<T extends { email: string }, R extends object>(
  * of the company.
  */
 export async function lookUp(
-  job: DeletionJob,
+  job: PeopleJob,
   named: readonly Named[],
   isAnonymous: boolean,
 ): Promise<Done<Going>> {
@@ -106,25 +79,28 @@ export async function lookUp(
   })
 }
 
-export const entryOf = ({ email, line }: Named, state: ItemState, reason?: string): ItemEntry => ({
-  line,
-  hash: hashOf(email),
-  state,
-  ...(reason === undefined ? {} : { reason }),
-})
+interface Removal {
+  /** Nobody is deleted: who is on no other list stays, on none. */
+  keep?: boolean
+}
 
 /** Removes them, and tells how many it were; the run knows of each before and after. */
 export async function removeAll(
-  job: DeletionJob,
-  run: Pick<Run<ItemEntry>, 'record' | 'note'>,
+  job: PeopleJob,
+  run: Pick<PeopleRun, 'record' | 'note'>,
   going: readonly Going[],
+  { keep = false }: Removal = {},
 ): Promise<{ removed: number; left: number }> {
   const { client, company } = job
+  const { company_id: companyId } = company
   const remove = async (one: Going, signal: AbortSignal) => {
     await run.record(entryOf(one, 'sent'))
+    const { email, lists, isLast } = one
     try {
-      const asked = { companyId: company.company_id, email: one.email, lists: [...one.lists] }
-      await client.employees.delete(asked, { signal })
+      // The platform deletes whom it takes off the last list.
+      if (keep && isLast) {
+        await client.employees.update({ companyId, currentEmail: email, listsId: [] }, { signal })
+      } else await client.employees.delete({ companyId, email, lists: [...lists] }, { signal })
     } catch (error) {
       // They were there a moment ago: the answer to an earlier try was lost, or somebody else was faster.
       if (!isKind(error, 'notFound')) throw error

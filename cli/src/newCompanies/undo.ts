@@ -17,6 +17,7 @@ import { openRun, type Run } from '../runs/open.ts'
 import { collectRequestIds } from '../runs/requestIds.ts'
 import { writeResult } from '../runs/resultFile.ts'
 import { findRun, readEntries } from '../runs/store.ts'
+import { refuseMany } from '../runs/tooMany.ts'
 import type { KnownRun } from '../runs/types.ts'
 import { type CreationEntry, traitsOf } from './make.ts'
 import { creationKind } from './runs.ts'
@@ -26,15 +27,6 @@ const undoKindName = `undo of ${creationKind}`
 
 const readItems = async ({ env }: Context, id: string): Promise<CreationEntry[]> =>
   (await readEntries<CreationEntry>(env, id)).filter((entry) => 'state' in entry)
-
-function refuseMany(count: number, maxDelete: number): void {
-  if (count <= maxDelete) return
-  throw new Stop(
-    `Nothing was deleted: ${counted(count, 'company', 'companies')} would go, more than --max-delete ${thousands(maxDelete)}.`,
-    exitCodes.safetyLimit,
-    `If they are to go, add --max-delete ${count}`,
-  )
-}
 
 const countRows = (rows: readonly UndoRow[]) => {
   const count = (wanted: UndoRow['state']) => rows.filter(({ state }) => state === wanted).length
@@ -215,7 +207,8 @@ export async function undoCreation(
   const user = await call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   const found = await Promise.all(made.map((item) => look(undoing, item)))
   const going = found.filter(({ stays }) => stays === undefined)
-  refuseMany(going.length, maxDelete)
+  const what = (count: number) => counted(count, 'company', 'companies')
+  refuseMany(going.length, maxDelete, { what, nothing: 'Nothing was deleted' })
   if (going.length > 0 && !yes) await confirm(undoing, going, partner.name)
   const run = await openRun<ItemEntry, object>(
     context,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 export type ItemState =
   | 'sent'
   | 'created'
+  | 'added'
   | 'existed'
   | 'updated'
   | 'deleted'

@@ -49,5 +49,6 @@ export const kinds: Readonly<Record<string, () => Promise<RunKind>>> = {
   'employees import': async () => (await import('../bulk/kind.ts')).importKind,
   'companies create': async () => (await import('../newCompanies/kind.ts')).newCompaniesKind,
   'employees delete': async () => (await import('../employees/deletionKind.ts')).deletionKind,
+  'lists add': async () => (await import('../lists/addingKind.ts')).addingKind,
   'undo of companies create': async () => (await import('../newCompanies/undo.ts')).undoKind,
 }
