@@ -1,70 +1,109 @@
 import { createHash } from 'node:crypto'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { type ImportEncoding, looksWronglyDecoded } from '@heed/contracts/rules/import/encoding'
+import { decoderFor, type ImportEncoding, looksWronglyDecoded } from '@heed/contracts/rules/import/encoding'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines'
 import { createTally, type ImportTally } from '@heed/contracts/rules/import/tally'
-import type { CutSize } from './cutter.ts'
 import { wrongEncoding } from './detect.ts'
-import { createKeeper, type Kept } from './kept.ts'
 import { readLines } from './reading.ts'
 import type { Refusals } from './refusals.ts'
 import type { Source } from './source.ts'
 
-/** What the first reading of the whole file found; nothing is sent before it is over. */
-export interface Checked {
-  counts: Readonly<ImportCounts>
-  tally: ImportTally
-  /** Everyone in the file. */
-  people: AddressIndex
+/** What a look at every byte of the file tells, before anything is sent. */
+export interface Looked {
   sha256: string
-  /** Its batches, null where they would not fit into memory. */
-  kept: Kept | null
+  /** How many lines it has, give or take those with a line end inside quotes. */
+  lines: number
+  isBlank: boolean
 }
 
-interface CheckOptions {
+interface LookOptions {
   source: Source
   encoding: ImportEncoding
   /** Whether letters that are not of the encoding are let through. */
   trusted: boolean
-  refusals: Refusals
-  /** How it is going to be cut. */
-  size: CutSize
   /** Bytes read so far; answers false to stop. */
   onRead(bytes: number): boolean
 }
 
-/** A fair guess: an index that need not grow spares time and a fifth of its memory. */
-const bytesOfLine = 60
+const feed = 0x0a
+const carriage = 0x0d
 
-/** Checks every line, finds repeated addresses and cuts batches; memory is 15 bytes a person and the batches' limit. Null = stopped. */
-export async function checkFile(options: CheckOptions): Promise<Checked | null> {
-  const { source, encoding, trusted, refusals, size, onRead } = options
-  const people = createAddressIndex(source.size / bytesOfLine)
-  const tally = createTally(people)
-  const keeper = createKeeper(people, size, source.size)
+function count(bytes: Uint8Array, wanted: number): number {
+  let found = 0
+  for (let at = bytes.indexOf(wanted); at !== -1; at = bytes.indexOf(wanted, at + 1)) found++
+  return found
+}
+
+/** Reads the whole file once, which takes a tenth of reading its lines. Stops on a wrong encoding; null = stopped. */
+export async function lookThrough({
+  source,
+  encoding,
+  trusted,
+  onRead,
+}: LookOptions): Promise<Looked | null> {
   const hash = createHash('sha256')
-  const counts = await readLines(
-    source.chunks(),
-    encoding,
-    {
-      record(record) {
-        tally.read(record)
-        keeper.push(record)
-      },
-      refused: (line) => refusals.add(line),
-    },
-    {
-      bytes: (chunk) => void hash.update(chunk),
-      text(piece) {
-        if (trusted || encoding !== 'utf-8') return
-        const wrong = looksWronglyDecoded(piece, encoding)
-        if (wrong) throw wrongEncoding(wrong, encoding)
-      },
-      async after(read) {
-        await refusals.flush()
-        return onRead(read)
-      },
-    },
-  )
-  return counts && { counts, tally, people, sha256: hash.digest('hex'), kept: keeper.end() }
+  const decoder = decoderFor(encoding)
+  const ends = { [feed]: 0, [carriage]: 0 }
+  let isBlank = true
+  let read = 0
+  for await (const chunk of source.chunks()) {
+    hash.update(chunk)
+    ends[feed] += count(chunk, feed)
+    ends[carriage] += count(chunk, carriage)
+    const isDoubtful = !trusted && encoding === 'utf-8'
+    if (isDoubtful || isBlank) {
+      const text = decoder.write(chunk)
+      isBlank &&= text.trim() === ''
+      const wrong = isDoubtful ? looksWronglyDecoded(text, encoding) : null
+      if (wrong) throw wrongEncoding(wrong, encoding)
+    }
+    read += chunk.length
+    if (!onRead(read)) return null
+  }
+  return { sha256: hash.digest('hex'), lines: Math.max(ends[feed], ends[carriage]) + 1, isBlank }
+}
+
+/** Everything that was read of the lines of a file so far; memory is 15 bytes a person. */
+export interface Reading {
+  people: AddressIndex
+  tally: ImportTally
+  counts: Readonly<ImportCounts>
+  /** Whether that is the whole file. */
+  isWhole: boolean
+}
+
+/** Nothing of a file of about so many lines: an index that need not grow spares time and a fifth of its memory. */
+export function beginReading(lines: number): Reading {
+  const people = createAddressIndex(lines)
+  return {
+    people,
+    tally: createTally(people),
+    counts: { lines: 0, empty: 0, records: 0, refused: 0 },
+    isWhole: false,
+  }
+}
+
+interface CheckOptions extends Omit<LookOptions, 'trusted'> {
+  reading: Reading
+  refusals: Refusals
+}
+
+/** Reads every line before any is sent, where that has to be known first. Answers false when it was stopped. */
+export async function checkFile({
+  source,
+  encoding,
+  reading,
+  refusals,
+  onRead,
+}: CheckOptions): Promise<boolean> {
+  const sink = {
+    record: reading.tally.read,
+    refused: refusals.add,
+  }
+  reading.isWhole = await readLines(source.chunks(), encoding, sink, async (read, counts) => {
+    reading.counts = counts
+    await refusals.flush()
+    return onRead(read)
+  })
+  return reading.isWhole
 }

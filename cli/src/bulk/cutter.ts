@@ -3,7 +3,6 @@ import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
 import type { SentLines } from '@heed/contracts/rules/import/fates'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines'
-import { createSpellings } from './spellings.ts'
 
 /** A batch ready to be sent, in a few pieces of memory instead of thousands. */
 export interface ReadyBatch extends SentLines {
@@ -15,8 +14,6 @@ export interface ReadyBatch extends SentLines {
   places(): Int32Array
   /** A line as it stands in the file. */
   lineAt(at: number): string
-  /** What it keeps in memory. */
-  bytes: number
 }
 
 export interface CutSize {
@@ -26,7 +23,6 @@ export interface CutSize {
 }
 
 interface Cutter {
-  readonly size: Readonly<CutSize>
   /** The batch that this record filled; its address must be the one that the index was asked for last. */
   push(record: ReadRecord): ReadyBatch | null
   flush(): ReadyBatch[]
@@ -44,7 +40,7 @@ interface Line {
 }
 
 /** What is sent of a line: nothing empty, and not the line itself. */
-function sentOf({ email, name, metadata, lineNumber }: ReadRecord, listName: string): SentRecord {
+function sentOf({ email, name, listName, metadata, lineNumber }: ReadRecord): SentRecord {
   const record: SentRecord = { email, lineNumber }
   if (name) record.name = name
   if (listName) record.listName = listName
@@ -76,23 +72,17 @@ function ready({ lane, records: lines }: Batch<Line>, people: AddressIndex): Rea
       return places
     },
     lineAt: (at) => texts.toString().split('\n')[at] ?? '',
-    bytes: records.length + texts.length + 3 * lineNumbers.byteLength,
   }
 }
 
 /** Cuts the good lines of a file into batches: the same file, lanes and size always give the same ones. */
 export function createCutter(people: AddressIndex, size: CutSize): Cutter {
-  const spelling = createSpellings()
   const lanes = createLanes<Line>({ lanes: size.lanes, size: size.batch })
   return {
-    size,
     push(record) {
       const { low, high } = people.key
       const { email, line: text } = record
-      const full = lanes.push(
-        { email, low, high, text, sent: sentOf(record, spelling(record.listName)) },
-        low,
-      )
+      const full = lanes.push({ email, low, high, text, sent: sentOf(record) }, low)
       return full && ready(full, people)
     },
     flush: () => lanes.flush().map((rest) => ready(rest, people)),

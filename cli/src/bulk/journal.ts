@@ -121,6 +121,8 @@ export interface Journal {
     reasons: ReadonlyMap<number | undefined, string>,
   ): void
   failed(place: Pick<BatchPlace, 'lane' | 'seq'>, batch: FailedBatch): void
+  /** Lines that were refused, by their numbers, and why. */
+  refused(reasons: ReadonlyMap<number | undefined, string>): void
 }
 
 /** Line numbers by what was said of them. */
@@ -140,10 +142,13 @@ export const journalOf = (run: ImportRun): Journal => ({
   sent: ({ lane, seq, firstLine, lastLine, hash }) =>
     run.record({ sent: [lane, seq, firstLine, lastLine, hash] }),
   done({ lane, seq }, { classes, newLists }, reasons) {
-    for (const [reason, refused] of byReason(reasons)) run.note({ refused, reason })
+    this.refused(reasons)
     run.note({ done: [lane, seq, classes], ...(newLists.length > 0 ? { lists: [...newLists] } : {}) })
   },
   failed({ lane, seq }, { lines, reason }) {
     run.note({ failed: [lane, seq], reason, lines: [...lines] })
+  },
+  refused(reasons) {
+    for (const [reason, refused] of byReason(reasons)) run.note({ refused, reason })
   },
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hashOf } from '../runs/items.ts'
 import type { PlanFile } from '../runs/plan.ts'
-import type { Checked } from './check.ts'
+import type { Looked, Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 import {
   type DoneBatch,
@@ -32,6 +32,9 @@ export function collectAnswers(): Answers {
       failed() {
         // It fails the dry run, and with it the plan.
       },
+      refused() {
+        // The plan has their number.
+      },
     },
     hash() {
       const hash = createHash('sha256')
@@ -50,7 +53,8 @@ export function collectAnswers(): Answers {
 /** What a dry run found, as a plan that another person may apply. */
 export async function planOf(
   job: ImportJob,
-  checked: Checked,
+  { sha256 }: Looked,
+  reading: Reading,
   answers: Answers,
   removal: { obsolete: number; removed: number },
 ): Promise<PlanFile<ImportRunWishes>> {
@@ -65,9 +69,9 @@ export async function planOf(
     api: (await context.settings()).api,
     partner: null,
     companies: [{ id: company.company_id, name: companyName }],
-    input: { name: source.name, path: source.identity, size: source.size, sha256: checked.sha256 },
+    input: { name: source.name, path: source.identity, size: source.size, sha256 },
     rows: answers.hash(),
-    counts: countsOf(job, checked, removal),
+    counts: countsOf(job, reading, removal),
     cost: null,
     server: {
       'the lists of the company': hashOf(answers.newLists()),

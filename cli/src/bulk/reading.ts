@@ -1,36 +1,29 @@
 import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { createImportReader, type ImportCounts, type ImportSink } from '@heed/contracts/rules/import/lines'
 
-/** What happens between the chunks of a file: waiting for the network, writing, showing progress. */
-export interface Between {
-  /** A decoded piece, before its lines are read. */
-  text?(piece: string): void
-  bytes?(chunk: Uint8Array): void
-  /** After the lines of a chunk; `read` counts bytes so far. Answers false to stop reading. */
-  after(read: number): Promise<boolean> | boolean
-}
+/**
+ * Between the pieces of a file: waiting for the network, writing, showing progress. `read` counts bytes so far. Answers
+ * false to stop reading.
+ */
+type Between = (read: number, counts: Readonly<ImportCounts>) => Promise<boolean> | boolean
 
-/** Reads all lines of a file in pieces; memory is one piece. Answers false when it was stopped. */
+/** Reads all lines of a file in pieces; memory is one piece. Answers whether it came to the end. */
 export async function readLines(
   chunks: AsyncIterable<Uint8Array>,
   encoding: ImportEncoding,
   sink: ImportSink,
   between: Between,
-): Promise<Readonly<ImportCounts> | null> {
+): Promise<boolean> {
   const decoder = decoderFor(encoding)
   const reader = createImportReader(sink)
-  const take = (piece: string) => {
-    between.text?.(piece)
-    reader.write(piece)
-  }
   let read = 0
   for await (const chunk of chunks) {
-    between.bytes?.(chunk)
-    take(decoder.write(chunk))
+    if (read > 0 && !(await between(read, reader.counts))) return false
+    reader.write(decoder.write(chunk))
     read += chunk.length
-    if (!(await between.after(read))) return null
   }
-  take(decoder.end())
+  reader.write(decoder.end())
   reader.end()
-  return (await between.after(read)) ? reader.counts : null
+  await between(read, reader.counts)
+  return true
 }

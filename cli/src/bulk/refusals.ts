@@ -15,8 +15,6 @@ export interface Refusals {
   readonly count: number
   /** The first ones; all of them are in the file of refused lines. */
   readonly kept: readonly Refusal[]
-  /** The numbers of all lines, by why they were refused. */
-  readonly lines: ReadonlyMap<string, readonly number[]>
   add(refusal: Refusal): void
   /** Writes what was added since; call it now and then. */
   flush(): Promise<void>
@@ -65,7 +63,6 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
   const file = path === undefined ? undefined : await openRejects(path, source)
   const encode = encoderFor(encoding)
   const kept: Refusal[] = []
-  const lines = new Map<string, number[]>()
   let waiting: string[] = bom ? [byteOrderMark] : []
   let count = 0
 
@@ -81,12 +78,8 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
       return count
     },
     kept,
-    lines,
     add(refusal) {
       count++
-      const same = lines.get(refusal.message)
-      if (same) same.push(refusal.lineNumber)
-      else lines.set(refusal.message, [refusal.lineNumber])
       if (kept.length < keep) kept.push(refusal)
       if (file) waiting.push(`${withReason(refusal, separator)}\n`)
     },

@@ -4,7 +4,7 @@ import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
 import { tooMany } from '../runs/tooMany.ts'
-import type { Checked } from './check.ts'
+import type { Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 
 /** How the last phase ended: who is obsolete, and why nobody was removed, when nobody was. */
@@ -34,14 +34,14 @@ function safetyStop({ wishes, refusals }: ImportJob, obsolete: number): Stop | u
 /** Finds who is obsolete and, when that is wished and allowed, removes them after a question. */
 export async function removeObsolete(
   job: ImportJob,
-  checked: Checked,
+  { tally, counts, people: read }: Reading,
   newLists: readonly string[],
 ): Promise<Removal> {
   const { client, call, company, companyName, wishes, progress, context } = job
-  const named = checked.tally.totals(checked.counts).lists
+  const named = tally.totals(counts).lists
   const search = { client, call, companyId: company.company_id }
   const lists = await listsLookedAt(search, job.list, named, wishes.dryRun ? [] : newLists)
-  const missing = (emails: string[]) => emails.filter((email) => !checked.people.has(email))
+  const missing = (emails: string[]) => emails.filter((email) => !read.has(email))
   const people = await findObsolete(search, lists, missing)
   if (people.length > 0 && !context.quiet && wishes.removeObsolete) {
     progress.clear()

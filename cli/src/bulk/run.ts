@@ -7,7 +7,7 @@ import { openRun, reopenRun } from '../runs/open.ts'
 import type { PlanFile } from '../runs/plan.ts'
 import { listRuns } from '../runs/store.ts'
 import type { KnownRun, RunHead } from '../runs/types.ts'
-import { type Checked, checkFile } from './check.ts'
+import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './check.ts'
 import { type ImportJob, resumeLine } from './job.ts'
 import {
   type Answered,
@@ -42,28 +42,57 @@ interface Cut {
   run: ImportRun | null
 }
 
-async function check(job: ImportJob): Promise<Checked> {
-  const { source, found, wishes, refusals, progress, stop } = job
+/** Begins a stage that reads the file; answers what is told of how far it came. */
+function reads({ source, progress, stop }: ImportJob, label: string): (bytes: number) => boolean {
   let read = 0
-  progress.stage(`Checking ${source.name}`, source.size)
-  const checked = await checkFile({
+  progress.stage(label, source.size)
+  return (bytes) => {
+    progress.add(bytes - read)
+    read = bytes
+    return !stop.aborted
+  }
+}
+
+const nothingSent = () => new Stop('Interrupted. Nothing was sent.', exitCodes.interrupted)
+
+async function look(job: ImportJob): Promise<Looked> {
+  const { source, found, wishes, progress } = job
+  const looked = await lookThrough({
     source,
     encoding: found.encoding,
     trusted: wishes.encoding !== undefined || wishes.dryRun,
-    refusals,
-    size: { lanes: wishes.concurrency, batch: wishes.batch },
-    onRead(bytes) {
-      progress.add(bytes - read)
-      read = bytes
-      return !stop.aborted
-    },
+    onRead: reads(job, `Reading ${source.name}`),
   })
   progress.clear()
-  if (!checked) throw new Stop('Interrupted. Nothing was sent.', exitCodes.interrupted)
-  return checked
+  if (!looked) throw nothingSent()
+  if (!looked.isBlank) return looked
+  const { importTexts } = await import('@heed/contracts/rules/import/checks')
+  throw new Stop(importTexts.noRows, exitCodes.failed)
 }
 
-function tooManyRefused({ wishes, refusals, source }: ImportJob, { counts }: Checked): Stop | undefined {
+/** Reads all lines where something about all of them decides whether any is sent; answers what forbids it. */
+async function check(job: ImportJob, reading: Reading): Promise<Stop | undefined> {
+  const { source, found, wishes, refusals, progress } = job
+  const needsLists = wishes.removeObsolete && !job.list
+  if (!wishes.maxErrors && !needsLists) return undefined
+  const { encoding } = found
+  const onRead = reads(job, `Checking ${source.name}`)
+  const isRead = await checkFile({ source, encoding, reading, refusals, onRead })
+  progress.clear()
+  if (!isRead) throw nothingSent()
+  const limit = tooManyRefused(job, reading)
+  if (limit) return limit
+  if (needsLists && reading.tally.totals(reading.counts).lists.length === 0) {
+    throw new Stop(
+      'The file names no list, so nobody can be missing from one.',
+      exitCodes.usage,
+      'Add --list, or leave --remove-obsolete out.',
+    )
+  }
+  return undefined
+}
+
+function tooManyRefused({ wishes, refusals, source }: ImportJob, { counts }: Reading): Stop | undefined {
   const { maxErrors } = wishes
   if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
   return new Stop(
@@ -101,11 +130,11 @@ async function findUnfinished({ context, company, source }: ImportJob): Promise<
   return latest?.state === 'done' ? undefined : latest
 }
 
-/** Begins a run, which knows from the start which lines the check refused. */
+/** Begins a run. */
 async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
-  const { wishes, context, company, companyName, source, requestIds, refusals } = job
+  const { wishes, context, company, companyName, source, requestIds } = job
   const { maxErrors, removeObsolete, maxDelete } = wishes
-  const run = await openRun<ImportEntry, ImportRunWishes>(
+  return openRun<ImportEntry, ImportRunWishes>(
     context,
     {
       kind: importKindName,
@@ -122,12 +151,10 @@ async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
     },
     { requestIds, receipt: wishes.receipt },
   )
-  for (const [reason, lines] of refusals.lines) run.note({ refused: [...lines], reason })
-  return run
 }
 
 /** Begins a run, or goes on with the one that was interrupted, whose lanes and batches are kept. */
-async function cut(job: ImportJob, { sha256 }: Checked): Promise<Cut> {
+async function cut(job: ImportJob, { sha256 }: Looked): Promise<Cut> {
   const { wishes, context, source, companyName, requestIds } = job
   const own = { lanes: wishes.concurrency, batch: wishes.batch, before: nothingAnswered }
   if (wishes.dryRun) return { ...own, run: null }
@@ -148,14 +175,16 @@ async function cut(job: ImportJob, { sha256 }: Checked): Promise<Cut> {
   return { lanes, batch, before: answeredIn(run.before), run }
 }
 
-async function send(job: ImportJob, checked: Checked, plan: Cut, journal: Journal): Promise<void> {
+async function send(
+  job: ImportJob,
+  { lines }: Looked,
+  reading: Reading,
+  plan: Cut,
+  journal: Journal,
+): Promise<void> {
   const { progress, wishes, companyName, refusals } = job
   const { api } = await job.context.settings()
-  progress.stage(
-    wishes.dryRun ? `Asking ${companyName}` : `Saving in ${companyName}`,
-    checked.counts.records,
-    'lines',
-  )
+  progress.stage(wishes.dryRun ? `Asking ${companyName}` : `Saving in ${companyName}`, lines, 'lines')
   let earlier = plan.before.done.size
   await sendFile({
     client: job.client,
@@ -166,9 +195,7 @@ async function send(job: ImportJob, checked: Checked, plan: Cut, journal: Journa
     source: job.source,
     encoding: job.found.encoding,
     size: { lanes: plan.lanes, batch: plan.batch },
-    people: checked.people,
-    kept: checked.kept,
-    tally: checked.tally,
+    reading,
     refusals,
     journal,
     before: plan.before,
@@ -178,6 +205,7 @@ async function send(job: ImportJob, checked: Checked, plan: Cut, journal: Journa
       if (earlier-- > 0) progress.skip(lines)
       else progress.add(lines)
     },
+    onPassed: progress.skip,
   })
 }
 
@@ -187,17 +215,24 @@ const goOnLines = (job: ImportJob): string[] => [
 ]
 
 /** A failure half-way, told with what is saved and how to go on. */
-async function stopped(job: ImportJob, checked: Checked, error: unknown): Promise<Stop> {
+async function stopped(
+  job: ImportJob,
+  { people, tally, counts, isWhole }: Reading,
+  { lines }: Looked,
+  error: unknown,
+): Promise<Stop> {
   const { api } = await job.context.settings()
   const interrupted = job.stop.aborted || (error instanceof Error && error.name === 'Stopped')
   const stop = interrupted ? new Stop('Interrupted.', exitCodes.interrupted) : explain(error, api)
   if (job.wishes.dryRun) return stop
-  const { pending } = checked.tally.totals(checked.counts)
-  const saved = thousands(checked.people.size - pending)
+  const saved = people.size - tally.totals(counts).pending
+  const told = isWhole
+    ? `${thousands(saved)} of ${counted(people.size, 'person', 'people')}`
+    : `${counted(saved, 'person', 'people')}; the file has ${counted(lines, 'line')}`
   // A file that was changed cannot be gone on with: what it says of itself is enough.
   const goOn = error instanceof Stop ? [] : goOnLines(job)
   return new Stop(
-    `${stop.message}\nSaved so far in ${job.companyName}: ${saved} of ${counted(checked.people.size, 'person', 'people')}.`,
+    `${stop.message}\nSaved so far in ${job.companyName}: ${told}.`,
     stop.code,
     ...stop.next,
     ...goOn,
@@ -212,17 +247,17 @@ function notAll({ companyName }: ImportJob, pending: number, next: readonly stri
 }
 
 /** Looks for obsolete people once everybody is saved, and closes the run. */
-async function finish(job: ImportJob, checked: Checked, { run, before }: Cut): Promise<Finished> {
+async function finish(job: ImportJob, reading: Reading, { run, before }: Cut): Promise<Finished> {
   const { context, progress } = job
-  const totals = checked.tally.totals(checked.counts)
+  const totals = reading.tally.totals(reading.counts)
   const removal =
     totals.pending > 0
       ? notAll(job, totals.pending, goOnLines(job))
-      : await removeObsolete(job, checked, totals.newLists)
+      : await removeObsolete(job, reading, totals.newLists)
   progress.clear()
   const { stop } = removal
   const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
-  await run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, checked, removal) })
+  await run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, reading, removal) })
   const lost = before.unanswered + before.failed.size
   if (lost > 0 && !context.quiet) {
     const most = counted(lost, 'call')
@@ -233,35 +268,26 @@ async function finish(job: ImportJob, checked: Checked, { run, before }: Cut): P
   return { totals, ...removal }
 }
 
-/** Checks the whole file, sends it, and looks for obsolete people, in this order. */
+/** Looks through the file, sends it while it is read, and looks for obsolete people, in this order. */
 export async function runImport(job: ImportJob): Promise<Finished> {
-  const { wishes, refusals, progress } = job
-  const checked = await check(job)
-  const { tally, counts } = checked
-  const limit = tooManyRefused(job, checked)
-  if (limit) return { totals: tally.totals(counts), obsolete: 0, removed: 0, stop: limit }
-  if (counts.records === 0 && counts.refused === 0) {
-    const { importTexts } = await import('@heed/contracts/rules/import/checks')
-    throw new Stop(importTexts.noRows, exitCodes.failed)
+  const { refusals, progress } = job
+  const looked = await look(job)
+  const reading = beginReading(looked.lines)
+  const limit = await check(job, reading)
+  if (limit) {
+    return { totals: reading.tally.totals(reading.counts), obsolete: 0, removed: 0, stop: limit }
   }
-  if (wishes.removeObsolete && !job.list && tally.totals(counts).lists.length === 0) {
-    throw new Stop(
-      'The file names no list, so nobody can be missing from one.',
-      exitCodes.usage,
-      'Add --list, or leave --remove-obsolete out.',
-    )
-  }
-  const plan = await cut(job, checked)
+  const plan = await cut(job, looked)
   try {
     const answers = collectAnswers()
-    await send(job, checked, plan, plan.run ? journalOf(plan.run) : answers.journal)
-    const finished = await finish(job, checked, plan)
-    return plan.run ? finished : { ...finished, plan: () => planOf(job, checked, answers, finished) }
+    await send(job, looked, reading, plan, plan.run ? journalOf(plan.run) : answers.journal)
+    const finished = await finish(job, reading, plan)
+    return plan.run ? finished : { ...finished, plan: () => planOf(job, looked, reading, answers, finished) }
   } catch (error) {
     progress.clear()
-    const stop = await stopped(job, checked, error)
+    const stop = await stopped(job, reading, looked, error)
     const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
-    await plan.run?.close({ state, exitCode: stop.code, counts: countsOf(job, checked) }).catch(() => {
+    await plan.run?.close({ state, exitCode: stop.code, counts: countsOf(job, reading) }).catch(() => {
       // A disk that takes no receipt: what stopped the import is what has to be told.
     })
     throw stop

@@ -1,20 +1,19 @@
 import type { Client } from '@heed/contracts'
-import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { fates } from '@heed/contracts/rules/import/fates'
-import type { ImportSink } from '@heed/contracts/rules/import/lines'
-import type { ImportTally } from '@heed/contracts/rules/import/tally'
+import type { ImportSink, RefusedLine } from '@heed/contracts/rules/import/lines'
 import { exitCodes, Stop } from '../exit.ts'
 import { answerTo, type Told } from './answer.ts'
 import type { Caller } from './caller.ts'
+import type { Reading } from './check.ts'
 import { decodeClasses, encodeClasses } from './classes.ts'
 import { type CutSize, createCutter, type ReadyBatch } from './cutter.ts'
 import { isStopped } from './halting.ts'
 import { type Answered, type BatchPlace, type Journal, placeKey } from './journal.ts'
-import type { Kept } from './kept.ts'
 import { readLines } from './reading.ts'
 import type { Refusals } from './refusals.ts'
 import type { Source } from './source.ts'
+import { createSpellings } from './spellings.ts'
 
 interface SendOptions {
   client: Client
@@ -25,11 +24,8 @@ interface SendOptions {
   source: Source
   encoding: ImportEncoding
   size: CutSize
-  /** Everyone in the file, as the check found them. */
-  people: AddressIndex
-  /** The batches, if the check could keep them; they are of use only in the same size. */
-  kept: Kept | null
-  tally: ImportTally
+  /** The whole file, where it had to be known first; or nothing of it yet. */
+  reading: Reading
   refusals: Refusals
   journal: Journal
   /** What an earlier part of the run did: what it got an answer to is not sent again. */
@@ -39,6 +35,8 @@ interface SendOptions {
   /** What went wrong, in words. */
   reasonOf(error: unknown): string
   onAnswered(lines: number): void
+  /** Lines of which nothing is sent. */
+  onPassed(lines: number): void
 }
 
 /** How far reading is ahead of the answers, in batches a lane: what waits longer costs memory, and time to collect it. */
@@ -59,8 +57,6 @@ function bodyWith(records: Uint8Array, body: unknown): Uint8Array<ArrayBuffer> {
   return Buffer.concat([Buffer.from(before), records, Buffer.from(after)])
 }
 
-const sameSize = (one: CutSize, other: CutSize) => one.lanes === other.lanes && one.batch === other.batch
-
 /** Gives the batches of each lane their places, in the order in which they come. */
 export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | 'lineNumbers'>) => BatchPlace {
   const next = new Array<number>(lanes).fill(0)
@@ -72,46 +68,45 @@ export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | '
   }
 }
 
-interface CutFile extends Pick<SendOptions, 'source' | 'encoding' | 'size' | 'people' | 'kept'> {
+interface CutFile extends Pick<SendOptions, 'source' | 'encoding' | 'size' | 'reading'> {
+  /** A line that no batch holds. */
+  refused(line: RefusedLine): void
   take(batch: ReadyBatch): void
   /** Waits until another batch may come. Answers false when none is wanted any more. */
   room(): Promise<boolean>
 }
 
-/** Hands on every batch of a file that was checked: those that were kept, or those of a second reading. */
+/** Hands on every batch of a file as it is read; people who were not counted by a check before are counted now. */
 export async function eachBatch({
   source,
   encoding,
   size,
-  people,
-  kept,
+  reading,
+  refused,
   take,
   room,
 }: CutFile): Promise<void> {
-  if (kept && sameSize(kept.size, size)) {
-    const { batches } = kept
-    // Out of the list: what is answered need not stay in memory.
-    for (let batch = batches.shift(); batch && (await room()); batch = batches.shift()) take(batch)
-    return
-  }
+  const { people, tally, isWhole } = reading
   const cutter = createCutter(people, size)
+  const spelling = createSpellings()
   let wanted = true
   const sink: ImportSink = {
     record(record) {
-      people.find(record.email)
+      record.listName = spelling(record.listName)
+      if (isWhole) people.find(record.email)
+      else tally.read(record)
       const full = cutter.push(record)
       if (full && wanted) take(full)
     },
-    refused() {
-      // Told by the check of the whole file.
-    },
+    refused,
   }
-  const after = async () => {
+  const isRead = await readLines(source.chunks(), encoding, sink, async (_, counts) => {
+    reading.counts = counts
     wanted = await room()
     return wanted
-  }
-  if (await readLines(source.chunks(), encoding, sink, { after }))
-    for (const rest of cutter.flush()) take(rest)
+  })
+  reading.isWhole ||= isRead
+  if (wanted) for (const rest of cutter.flush()) take(rest)
 }
 
 const misfit = () =>
@@ -121,12 +116,15 @@ const misfit = () =>
     'Run it again without --resume: people who are saved already stay as they are.',
   )
 
-/** Sends the batches of the check, or those of a second reading, lane by lane. Throws the first failure after all lanes have stopped. */
+/** Sends the file lane by lane while it is read. Throws the first failure after all lanes have stopped. */
 export async function sendFile(options: SendOptions): Promise<void> {
-  const { call, tally, refusals, journal, before, failedOnly } = options
+  const { call, reading, refusals, journal, before, failedOnly } = options
+  const isChecked = reading.isWhole
   const laneCount = options.size.lanes
   const placeOf = createPlaces(laneCount)
   const tails = Array.from({ length: laneCount }, () => Promise.resolve())
+  /** Refused lines that the journal does not know. */
+  const unknown = new Map<number, string>()
   let waiting = 0
   let failure: unknown
   let wake: (() => void) | undefined
@@ -136,7 +134,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
   }
 
   function count(batch: ReadyBatch, { found, newLists, reasons }: Told): void {
-    tally.settle(batch.places(), found, newLists)
+    reading.tally.settle(batch.places(), found, newLists)
     for (let at = found.indexOf(fates.refused); at !== -1; at = found.indexOf(fates.refused, at + 1)) {
       const lineNumber = batch.lineNumbers[at] ?? 0
       refusals.add({
@@ -217,7 +215,20 @@ export async function sendFile(options: SendOptions): Promise<void> {
     return !failure
   }
 
-  await eachBatch({ ...options, take, room })
+  function refused(line: RefusedLine): void {
+    if (!before.refused.has(line.lineNumber)) unknown.set(line.lineNumber, line.message)
+    if (!isChecked) refusals.add(line)
+    options.onPassed(1)
+  }
+
+  const flushed = async () => {
+    journal.refused(unknown)
+    unknown.clear()
+    await refusals.flush()
+    return room()
+  }
+
+  await eachBatch({ ...options, refused, take, room: flushed }).catch(stopWith)
   await Promise.all(tails)
   await refusals.flush()
   if (failure) throw failure

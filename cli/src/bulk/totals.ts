@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes, type Stop } from '../exit.ts'
-import type { Checked } from './check.ts'
+import type { Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 import { documentOf } from './result.ts'
 
@@ -10,7 +10,7 @@ export const codeOf = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Stop | u
 /** The numbers of an import as a receipt and a plan hold them. */
 export function countsOf(
   { source, found }: Pick<ImportJob, 'source' | 'found'>,
-  { tally, counts }: Checked,
+  { tally, counts }: Reading,
   { obsolete, removed }: { obsolete: number; removed: number } = { obsolete: 0, removed: 0 },
 ): Record<string, number> {
   const totals = tally.totals(counts)

@@ -13,7 +13,7 @@ import type { FactsOutcome } from '../outcome.ts'
 import type { UndoWishes } from '../runs/kinds.ts'
 import { readEntries } from '../runs/store.ts'
 import type { KnownRun, RunHead } from '../runs/types.ts'
-import { checkFile } from './check.ts'
+import { beginReading, lookThrough } from './check.ts'
 import { decodeClasses } from './classes.ts'
 import { answeredIn, type ImportRunWishes, importKindName, placeKey } from './journal.ts'
 import { createPlaces, eachBatch } from './send.ts'
@@ -28,26 +28,10 @@ interface Made {
 async function readMade(context: Context, head: RunHead<ImportRunWishes>): Promise<Made> {
   const { done } = answeredIn(await readEntries(context.env, head.id))
   const { encoding, lanes, batch } = head.wishes
-  const size = { lanes, batch }
   const source = await openSource(head.input?.path ?? '', context.streams.input)
   try {
-    const unused = {
-      count: 0,
-      kept: [],
-      lines: new Map(),
-      add: () => {},
-      flush: async () => {},
-      close: async () => {},
-    }
-    const checked = await checkFile({
-      source,
-      encoding,
-      trusted: true,
-      refusals: unused,
-      size,
-      onRead: () => true,
-    })
-    if (checked?.sha256 !== head.input?.sha256) {
+    const looked = await lookThrough({ source, encoding, trusted: true, onRead: () => true })
+    if (looked?.sha256 !== head.input?.sha256) {
       throw new Stop(
         `${harmless(head.input?.name ?? '')} was changed since its import: nobody knows any more whom it added.`,
         exitCodes.failed,
@@ -56,26 +40,26 @@ async function readMade(context: Context, head: RunHead<ImportRunWishes>): Promi
     }
     const emails = new Set<string>()
     const placeOf = createPlaces(lanes)
-    if (checked) {
-      await eachBatch({
-        source,
-        encoding,
-        size,
-        people: checked.people,
-        kept: checked.kept,
-        room: async () => true,
-        take(ready) {
-          const place = placeOf(ready)
-          const addresses = ready.emails()
-          const known = done.get(placeKey(place))
-          const found =
-            known && known.hash === place.hash ? decodeClasses(addresses.length, known.classes) : null
-          found?.forEach((fate, at) => {
-            if (fate === fates.new) emails.add(addresses[at] ?? '')
-          })
-        },
-      })
-    }
+    await eachBatch({
+      source,
+      encoding,
+      size: { lanes, batch },
+      reading: beginReading(looked?.lines ?? 0),
+      refused() {
+        // Nobody was added by it.
+      },
+      room: async () => true,
+      take(ready) {
+        const place = placeOf(ready)
+        const addresses = ready.emails()
+        const known = done.get(placeKey(place))
+        const found =
+          known && known.hash === place.hash ? decodeClasses(addresses.length, known.classes) : null
+        found?.forEach((fate, at) => {
+          if (fate === fates.new) emails.add(addresses[at] ?? '')
+        })
+      },
+    })
     return {
       emails: [...emails],
       lists: [...new Set([...done.values()].flatMap(({ newLists }) => newLists))],

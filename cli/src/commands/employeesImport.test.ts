@@ -124,6 +124,29 @@ it('stops before it sends when names look damaged, and offers the other encoding
   expect(platform.batches).toEqual([])
 })
 
+const manyLines = Array.from({ length: 9000 }, (_, at) => `p${at}@example.is,Name ${at}`)
+
+it('looks through the whole file before it sends: names damaged far from its beginning, too', async () => {
+  const bytes = Buffer.from([...manyLines, 'asa@example.is,\u00c1sa'].join('\n'), 'latin1')
+  const { code, error } = await importText(bytes)
+  expect([code, platform.batches]).toEqual([2, []])
+  expect(error).toContain('Add --encoding iso-8859-1')
+})
+
+it('stops to read where sending fails, tells what is saved of how much, and goes on', async () => {
+  platform.fault = (batch) => (batch >= 2 ? { status: 400 } : undefined)
+  const text = [...manyLines, 'bad@@example.is;Bad'].join('\n')
+  const first = await importText(text, ['--concurrency', '1'])
+  expect(first.code).toBe(1)
+  expect(first.error).toContain('Saved so far in Norðurljós: 1,000 people; the file has 9,001 lines.')
+  platform.fault = () => undefined
+  const { code, output } = await importText(text, ['--concurrency', '1', '--resume', '--json'])
+  expect(code).toBe(3)
+  expect(numbers(output)).toMatchObject({ lines: 9001, new: 9000, invalid: 1 })
+  expect(platform.people.size).toBe(9000)
+  expect(platform.batches.flat().filter((line) => line <= 1000)).toHaveLength(1000)
+})
+
 it.each([
   ['--max-errors', '2', 10],
   ['--max-errors', '3', 3],

@@ -39,16 +39,22 @@ export async function readAddresses(
   if (from !== undefined) {
     const source = await openSource(from, input)
     const hash = createHash('sha256')
+    const hashed = async function* () {
+      for await (const chunk of source.chunks()) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
     try {
       await readLines(
-        source.chunks(),
+        hashed(),
         'utf-8',
         {
           record: ({ email }) => emails.add(email),
           refused: ({ line, lineNumber, message }) =>
             failures.push({ email: line.trim(), line: lineNumber, reason: message }),
         },
-        { bytes: (chunk) => hash.update(chunk), after: () => true },
+        () => true,
       )
       const { name, size, identity: path } = source
       file = { name, path, size, sha256: hash.digest('hex') }
