@@ -132,7 +132,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'exit-codes',
     summary: 'What the exit code says',
-    examples: [],
+    examples: ['heed reports download --all --out reports || echo "ended with $?"'],
     sections: [
       { title: 'Exit codes', rows: names.map((name) => [String(exitCodes[name]), exitCodeTexts[name]]) },
     ],

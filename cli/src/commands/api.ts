@@ -5,8 +5,8 @@ export const apiOptions = {
   describe: flag('Show what a call takes, answers and refuses'),
   filter: text('text', 'With --list: calls that contain this; else the parameter of that name'),
   body: text('file', 'A JSON document with the fields of the body; - is standard input'),
-  out: text('file', 'Where the answer goes, readable by you only'),
-  force: flag('Replace the file of --out'),
+  out: text('file', 'Where the answer goes; a document is readable by you only'),
+  force: flag('Replace the file that is there'),
   include: flag('Print status and headers of the answer before it, without secrets'),
   yes: flag('Do not ask before something is deleted'),
 }

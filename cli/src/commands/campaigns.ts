@@ -3,8 +3,8 @@ import { choice, command, flag, read, text } from './command.ts'
 
 const trainingGroup = 'Trainings'
 const assessmentGroup = 'Assessments'
-const trainingTerm = ['training', 'Its name or id'] as const
-const assessmentTerm = ['assessment', 'Its name or id'] as const
+const trainingTerm = ['training', 'The training, by its id or name'] as const
+const assessmentTerm = ['assessment', 'The assessment, by its id or name'] as const
 
 const listed = {
   status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only those that stand so'),
@@ -25,7 +25,10 @@ export const assessmentsListOptions = {
 
 const intoFile = {
   zone: text('zone', 'Local times too, as in Europe/Berlin'),
-  out: text('file|folder', 'Where the file goes, - is standard output in a pipe; without it here'),
+  out: text(
+    'file|folder',
+    'Where the file goes; - is standard output in a pipe; without it the current folder',
+  ),
   force: flag('Replace files that are there'),
 }
 export const trainingsReportOptions = {
@@ -72,7 +75,7 @@ export const campaigns = [
     summary: 'Show one training with its figures',
     argument: trainingTerm,
     options: {},
-    examples: ['heed trainings get 204', 'heed trainings get "Passwords" --json'],
+    examples: ['heed trainings get 202', 'heed trainings get "Phishing basics" --json'],
     fields: 'open',
     formats: ['json'],
     load: async () => (await import('./trainingsGet.ts')).getTraining,
@@ -85,8 +88,8 @@ export const campaigns = [
     argument: trainingTerm,
     options: trainingsReportOptions,
     examples: [
-      'heed trainings report "Passwords" --format pdf,csv --out reports/',
-      'heed trainings report 204 --format csv --detailed --out - > lessons.csv',
+      'heed trainings report "Phishing basics" --format pdf,csv --out reports/',
+      'heed trainings report 202 --format csv --detailed --out - > lessons.csv',
     ],
     fields: reportFields,
     formats: ['json'],
@@ -124,7 +127,7 @@ export const campaigns = [
     summary: 'Show one assessment with its scores',
     argument: assessmentTerm,
     options: {},
-    examples: ['heed assessments get 31', 'heed assessments get "Where we stand" --json'],
+    examples: ['heed assessments get 202', 'heed assessments get "Where we stand" --json'],
     fields: 'open',
     formats: ['json'],
     load: async () => (await import('./assessmentsGet.ts')).getAssessment,
@@ -138,7 +141,7 @@ export const campaigns = [
     options: assessmentsReportOptions,
     examples: [
       'heed assessments report "Where we stand" --out results.csv',
-      'heed assessments report 31 --of answers --zone Europe/Berlin',
+      'heed assessments report 202 --of answers --zone Europe/Berlin',
     ],
     fields: reportFields,
     formats: ['json'],

@@ -1,7 +1,7 @@
 import { command, flag, text } from './command.ts'
 
 const group = 'Companies'
-export const whichCompany = ['company', 'By its id or name; else --company', 'optional'] as const
+export const whichCompany = ['company', 'The company, by its id or name; else --company', 'optional'] as const
 
 /** What a change costs: cents a month before and after it, of the company and of the account. */
 export const costFields = ['companyMonthly', 'partnerMonthly', 'currencyCode'] as const

@@ -40,7 +40,7 @@ export const newCompanies = [
       'heed companies create --name Nordfish --plan partner-standard --seats 50',
       'heed companies create --template > customers.csv',
       'heed companies create --from customers.csv --dry-run',
-      'heed companies create --from customers.csv --max-cost 500 --yes',
+      'heed companies create --from customers.csv --max-cost 2000 --yes',
       'heed companies create --from customers.csv --resume',
     ],
     fields: [

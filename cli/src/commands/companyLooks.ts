@@ -10,7 +10,7 @@ export const companyLooks = [
   command({
     name: 'companies logo show',
     group,
-    summary: 'Tell whether a company has a logo of its own',
+    summary: 'Show whether a company has a logo of its own',
     argument: whichCompany,
     options: {},
     examples: ['heed companies logo show 12'],
@@ -32,7 +32,7 @@ export const companyLooks = [
   command({
     name: 'companies logo remove',
     group,
-    summary: 'Take the logo of a company away',
+    summary: 'Remove the logo of a company',
     argument: whichCompany,
     options: logoRemoveOptions,
     examples: ['heed companies logo remove 12 --yes'],

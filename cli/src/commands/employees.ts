@@ -4,7 +4,7 @@ import { errorLimit } from './errorLimit.ts'
 import { receiptOption } from './runFiles.ts'
 
 const group = 'Employees'
-const listHelp = 'by its name or id'
+const listHelp = 'by its id or name'
 
 export const employeesListOptions = {
   list: text('list', `Only people on this list, ${listHelp}`),
@@ -34,11 +34,11 @@ export const employeesImportOptions = {
 }
 
 export const employeesUpdateOptions = {
-  name: text('name', 'The new name; an empty one clears nothing'),
+  name: text('name', 'The new name; an empty one changes nothing'),
   email: text('address', 'The new address'),
   list: texts('list', 'On these lists and no others; may be repeated'),
   addList: texts('list', 'Also on this list; may be repeated'),
-  removeList: texts('list', 'No more on this list; may be repeated'),
+  removeList: texts('list', 'No longer on this list; may be repeated'),
 }
 
 export const employeesDeleteOptions = {
@@ -53,7 +53,7 @@ export const employeesExportOptions = {
   list: text('list', `Only people on this list, ${listHelp}`),
   filter: text('text', 'Only people whose name or address contains the text'),
   out: outFile('file', 'Write to this file in place of standard output'),
-  force: flag('Replace the file if it is there'),
+  force: flag('Replace the file that is there'),
 }
 
 export const employees = [

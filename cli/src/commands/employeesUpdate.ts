@@ -17,7 +17,7 @@ function guard({ name, email, list, addList, removeList }: Wishes): void {
     throw new Stop(
       'You need to enter some information to save',
       exitCodes.usage,
-      'Add --name, --email, --list, --add-list or --remove-list. An empty name or address clears nothing.',
+      'Add --name, --email, --list, --add-list or --remove-list. An empty name or address changes nothing.',
     )
   }
   if (isWished(list) && (isWished(addList) || isWished(removeList))) {

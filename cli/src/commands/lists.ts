@@ -13,7 +13,7 @@ export const listsAddOptions = {
 }
 
 const group = 'Employees'
-const whichList = ['list', 'The list, by its name or id'] as const
+const whichList = ['list', 'The list, by its id or name'] as const
 
 export const lists = [
   command({
@@ -32,7 +32,7 @@ export const lists = [
     group,
     each: true,
     summary: 'Make an employee list',
-    argument: ['name', 'What it is called, up to 50 characters'],
+    argument: ['name', 'What it is called, of up to 50 characters'],
     options: {},
     examples: ['heed lists create Sales'],
     fields: ['id', 'name'],

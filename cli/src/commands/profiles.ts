@@ -7,7 +7,7 @@ const fields = ['name', 'inUse', 'api', 'email', 'company', 'signedIn', 'storedI
 export const profilesSetOptions = {
   withoutCompany: flag('Keep no company: commands name it, or there is only one'),
 }
-export const profilesDeleteOptions = { yes: flag('Do not ask before the profile is deleted') }
+export const profilesDeleteOptions = { yes: flag('Do not ask before the profile is forgotten') }
 
 export const profiles = [
   command({

@@ -9,7 +9,7 @@ export const reportsDownloadOptions = {
   execution: read('n|latest|all', 'Which runs; without it the latest, with --since all', parseExecution),
   format: read('formats', 'Which files, as in pdf,csv; without it pdf', parseFormats),
   since: read('date', 'Only runs from that day on (UTC), as in 2026-01-31', parseSince),
-  out: text('folder', 'Where the files go; without it here'),
+  out: text('folder', 'Where the files go; without it the current folder'),
   name: read(
     'pattern',
     `How files are named: ${placeholders.map((name) => `{${name}}`).join(' ')}; without it "${defaultPattern}"`,
@@ -21,7 +21,7 @@ export const reportsDownloadOptions = {
 
 const aboutOptions = {
   name: text('name', 'What it is called'),
-  lists: text('names', 'About these employee lists, by name or id, as in Finance,Sales'),
+  lists: text('names', 'About these employee lists, by id or name, as in Finance,Sales'),
   allEmployees: flag('About all employees'),
   recipients: text('addresses', 'Who gets it by mail, as in ann@example.com,bo@example.com'),
   subject: text('text', 'Subject of that mail; without it one from the name'),
@@ -69,7 +69,7 @@ export const reports = [
     group,
     each: true,
     summary: 'Show one report',
-    argument: ['report', 'Its name or id'],
+    argument: ['report', 'The report, by its id or name'],
     options: {},
     examples: ['heed reports get 12', 'heed reports get 12 --json'],
     fields: reportFields,
@@ -81,7 +81,7 @@ export const reports = [
     group,
     each: true,
     summary: 'Show when a report ran and will run next',
-    argument: ['report', 'Its name or id'],
+    argument: ['report', 'The report, by its id or name'],
     options: {},
     examples: ['heed reports executions 12', 'heed reports executions 12 --json'],
     fields: ['id', 'status', 'scheduledAt', 'generatedAt', 'pdf', 'csv', 'recipients'],
@@ -108,7 +108,7 @@ export const reports = [
     group,
     each: true,
     summary: 'Change a report: what is said, and nothing else',
-    argument: ['report', 'Its name or id'],
+    argument: ['report', 'The report, by its id or name'],
     options: reportsCreateOptions,
     examples: [
       'heed reports update 12 --name "For the board"',
@@ -134,7 +134,7 @@ export const reports = [
     group,
     each: true,
     summary: 'Delete a report with all its executions',
-    argument: ['report', 'Its name or id'],
+    argument: ['report', 'The report, by its id or name'],
     options: reportsDeleteOptions,
     examples: ['heed reports delete 12', 'heed reports delete "Before the audit" --yes'],
     fields: ['id', 'name', 'deleted'],
@@ -146,7 +146,7 @@ export const reports = [
     group,
     each: true,
     summary: 'Download the files of one report, or of all with --all',
-    argument: ['report', 'Its name or id', 'optional'],
+    argument: ['report', 'The report, by its id or name', 'optional'],
     options: reportsDownloadOptions,
     examples: [
       'heed reports download 12 --format pdf,csv',

@@ -15,7 +15,7 @@ export const session = [
     options: loginOptions,
     examples: [
       'heed login',
-      'heed login --api https://api.example.com --profile live',
+      'heed login --api https://api.example.com/api --profile live',
       'heed login --token-stdin < token.txt',
     ],
     fields: ['email', 'name', 'api', 'profile', 'storedIn'],

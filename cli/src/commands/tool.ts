@@ -7,7 +7,7 @@ export const tool = [
   command({
     name: 'doctor',
     group,
-    summary: 'Look what is wrong, and what to do about it',
+    summary: 'Find what is wrong, and what to do about it',
     options: {},
     examples: ['heed doctor', 'heed doctor --profile live --json'],
     fields: ['ok', 'version', 'node', 'api', 'findings'],

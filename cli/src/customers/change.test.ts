@@ -49,7 +49,7 @@ it.each<[string, string | null, string | undefined, Wishes, object]>([
     'no end',
     'standard',
     undefined,
-    { validity: 'Eternal' },
+    { validity: 'Forever' },
     { subscriptionCode: 'standard', seats: 50, validity: 1200 },
   ],
   [

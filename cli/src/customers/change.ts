@@ -9,6 +9,7 @@ import {
   validTillProblem,
 } from '@heed/contracts'
 import { exitCodes, Stop } from '../exit.ts'
+import { forever } from '../newCompanies/columns.ts'
 
 /** What is typed for a change; what is left out stays as it is. */
 export interface Wishes {
@@ -28,9 +29,9 @@ export interface Change {
 
 const usage = (message: string, next: string): Stop => new Stop(message, exitCodes.usage, next)
 
-const spans = '1, 3, 6, 12, 18, 24, 60, 120, or eternal'
+const spans = `1, 3, 6, 12, 18, 24, 60, 120, or ${forever}`
 
-/** The end that is typed: a number of months, 'eternal', or a day. */
+/** The end that is typed: a number of months, for ever, or a day. */
 function readEnd({ validity, validTill }: Wishes): Pick<Change, 'validity' | 'validTill'> {
   if (validity !== undefined && validTill !== undefined) {
     throw usage('An end is told by months or by a day.', 'Leave --validity or --valid-till out.')
@@ -42,7 +43,7 @@ function readEnd({ validity, validTill }: Wishes): Pick<Change, 'validity' | 'va
     return { validity: customValidity, validTill }
   }
   if (validity === undefined) return {}
-  const read = Validity.safeParse(validity.toLowerCase() === 'eternal' ? eternalValidity : Number(validity))
+  const read = Validity.safeParse(validity.toLowerCase() === forever ? eternalValidity : Number(validity))
   if (read.success && read.data !== customValidity) return { validity: read.data }
   throw usage('Please select a timespan', `Write --validity with one of ${spans}, or --valid-till <date>`)
 }
