@@ -12,7 +12,7 @@ export async function buildServer(outfile) {
     target: 'node20.19',
     // Loaded when they are asked for: json-server's express does not survive bundling, pdfkit reads files beside its own,
     // esbuild starts a program of its own.
-    external: ['json-server', 'pdfkit', '@expo-google-fonts/noto-sans', 'esbuild'],
+    external: ['json-server', 'pdfkit', '@expo-google-fonts/noto-sans', 'subset-font', 'esbuild'],
     // Fastify and its plugins are CommonJS and ask for Node's own modules.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

@@ -1,6 +1,4 @@
-import { collected } from './pdf/collected.ts'
-import { ink } from './pdf/colors.ts'
-import { fonts } from './pdf/fonts.ts'
+import { documentOf, type Look, Pen } from './pdf/Pen.ts'
 import { spokenIn, wordsOf } from './words/index.ts'
 
 export interface Certificate {
@@ -19,27 +17,31 @@ export interface Certificate {
 }
 
 const margin = 56
+/** As against the size of the letters. */
+const lineHeight = 1.36
 
 /** One landscape page with readable text, a tagged title and its language; the same certificate gives the same bytes. */
-export async function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
-  const { default: Document } = await import('pdfkit')
+export function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
   const { language, issued, person } = certificate
   const { certificate: title } = wordsOf(language)
-  const pdf = new Document({
-    size: 'A4',
-    layout: 'landscape',
-    margin,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: spokenIn(language),
-    info: { Title: `${title}: ${person}`, Author: certificate.product, CreationDate: new Date(issued) },
-  })
-  const bytes = collected(pdf)
-  drawFrame(pdf, certificate.color)
-  writeTexts(pdf, certificate)
-  pdf.end()
-  return bytes
+  return documentOf(
+    {
+      size: 'A4',
+      layout: 'landscape',
+      margin,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: spokenIn(language),
+      info: { Title: `${title}: ${person}`, Author: certificate.product, CreationDate: new Date(issued) },
+    },
+    (pdf) => {
+      const pen = new Pen(pdf, language)
+      drawFrame(pdf, certificate.color)
+      writeTexts(pen, certificate)
+      return pen
+    },
+  )
 }
 
 function drawFrame(pdf: PDFKit.PDFDocument, color: string): void {
@@ -54,40 +56,36 @@ function drawFrame(pdf: PDFKit.PDFDocument, color: string): void {
   pdf.endMarkedContent()
 }
 
-function writeTexts(pdf: PDFKit.PDFDocument, certificate: Certificate): void {
+function writeTexts(pen: Pen, certificate: Certificate): void {
   const { person, company, product, header, footer, color, language, issued } = certificate
   const { certificate: title, certificateDeed: deed } = wordsOf(language)
   const day = new Intl.DateTimeFormat(spokenIn(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(issued),
   )
-  pdf.y = 2 * margin
+  const { pdf } = pen
+  const width = pdf.page.width - 2 * margin
+  let y = 2 * margin
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  const line = (
-    tag: string,
-    text: string,
-    size: number,
-    gap: number,
-    own: { bold?: true; color?: string } = {},
-  ) => {
+  const put = (tag: string, text: string, size: number, gap: number, own: Look = {}) => {
     if (text.trim() === '') return
-    pdf.y += gap
+    y += gap
+    const look: Look = { ...own, size, align: 'center', width }
     const write = () => {
-      pdf
-        .font((own.bold ? fonts.bold : fonts.plain)())
-        .fontSize(size)
-        .fillColor(own.color ?? ink)
-        .text(text, margin, pdf.y, { align: 'center', width: pdf.page.width - 2 * margin })
+      for (const line of text.split('\n').flatMap((part) => pen.lines(part, width, look))) {
+        pen.write(line, margin, y, look)
+        y += size * lineHeight
+      }
     }
     root.add(pdf.struct(tag, {}, write))
   }
-  line('P', header, 12, 8)
-  line('H1', title, 34, 40, { bold: true, color })
-  line('P', person, 26, 28, { bold: true })
-  line('P', deed, 14, 14)
-  line('P', company, 18, 10, { bold: true })
-  line('P', day, 12, 34)
-  line('P', product, 12, 4)
-  line('P', footer, 10, 34)
+  put('P', header, 12, 8)
+  put('H1', title, 34, 40, { bold: true, color })
+  put('P', person, 26, 28, { bold: true })
+  put('P', deed, 14, 14)
+  put('P', company, 18, 10, { bold: true })
+  put('P', day, 12, 34)
+  put('P', product, 12, 4)
+  put('P', footer, 10, 34)
   root.end()
 }

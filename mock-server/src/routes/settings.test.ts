@@ -1,9 +1,10 @@
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dense, readPdf } from '../files/testPdf.ts'
 import { testServer } from '../server/testServer.ts'
 import { sendMail } from '../world/mails.ts'
 import { createWorld, type World } from '../world/World.ts'
-import { call, refused } from './testCall.ts'
+import { call, callLater, refused } from './testCall.ts'
 
 let world: World
 const companyId = companyIds.direct
@@ -58,6 +59,19 @@ describe('the preview of the certificate', () => {
     expect(one.text.startsWith('%PDF-1.7')).toBe(true)
     expect(one.text).toContain('/Lang (is)')
     expect(other.text).toBe(one.text)
+  })
+
+  test('is written in every letter of the company, line by line', async () => {
+    save({ 'ui.certificate.header': 'Fræðsla\n研修プログラム', 'ui.certificate.footer': '' })
+    const company = world.companies.get(companyId)
+    if (company) world.companies.put({ ...company, name: '北极光有限公司' })
+    const asked = { company_id: companyId, token: '', lang: 'ja' }
+    const { body } = await callLater(world, 'settings.certificatePreview', asked, admin)
+    const pdf = await readPdf(body as Uint8Array)
+    expect(pdf).toMatchObject({ language: 'ja', headings: ['H1 修了証'] })
+    for (const text of ['Fræðsla', '研修プログラム', '北极光有限公司', '2026年2月2日']) {
+      expect(dense(pdf.texts[0])).toContain(text)
+    }
   })
 
   test('needs the token of an admin of that company', async () => {

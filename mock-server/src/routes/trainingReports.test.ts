@@ -119,6 +119,25 @@ describe('the PDF of a training', () => {
     for (const text of pdf.texts.slice(2)) expect(text).toContain('Starfsmaður')
   })
 
+  test('speaks Chinese to a Chinese company, and names people in their own letters', async () => {
+    const own = createWorld()
+    const company = own.companies.get(companyId)
+    const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', active, viewer).users
+    const person = own.employeesOf(companyId).get(email)
+    if (!company || !person) throw new Error('Nobody is in the training')
+    own.companies.put({ ...company, language: 'zh', name: '北极光有限公司' })
+    own.employees.put({ ...person, name: 'Ana 田中さくら' })
+    const asked = { ...active, users_details: '1' } as const
+    const { body } = await callLater(own, 'trainingReports.pdf', asked, viewer)
+    const pdf = await readPdf(body as Uint8Array)
+    expect(pdf).toMatchObject({ language: 'zh', bookmarks: ['Safe every day', '课程', '员工名单', '员工'] })
+    expect(dense(pdf.texts[0])).toContain('北极光有限公司')
+    expect(dense(pdf.texts[0])).toContain('2026年2月2日')
+    const people = pdf.tables.get('员工|名单|开始|完成|已完成课程') ?? []
+    expect(people.map(([name]) => name)).toContain('Ana 田中さくら')
+    expect(pdf.tables.get('名单|员工|已参与|已完成课程')?.map(([name]) => name)).toContain('北京办公室')
+  })
+
   test('names nobody behind anonymous tracking', async () => {
     const company = companyIds.anonymous
     const hidden = { companyId: company, trainingId: String(company * 100 + 2), token: '' }

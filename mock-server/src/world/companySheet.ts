@@ -1,23 +1,27 @@
 import type { CompanyRow } from '@heed/fixtures'
 import { plainColor } from '../files/pdf/colors.ts'
-import { Sheet } from '../files/pdf/Sheet.ts'
+import { type Sheet, sheetPdf } from '../files/pdf/Sheet.ts'
 import { filled, spokenIn, type Words, wordsOf } from '../files/words/index.ts'
 import { companyBrand } from './brands.ts'
 import type { World } from './World.ts'
 
-/** A document in the language, the colour and under the logo of a company, with its words and its way to write dates. */
-export interface CompanySheet {
-  sheet: Sheet
+/** The words of a document in the language of a company, and its way to write dates. */
+export interface SheetWords {
   words: Words
   /** Both on the clock of the reader's zone, in UTC where that is not known. */
   day(instant: string): string
   minute(instant: string): string
+}
+
+/** A document in the language, the colour and under the logo of a company. */
+export interface CompanySheet extends SheetWords {
+  sheet: Sheet
   /** The colour of a score, as its screens show it. */
   ranges: ReturnType<typeof companyBrand>['assessmentScoreRanges']
 }
 
-/** `about` are the lines below the title. */
-export async function companySheet(
+/** `about` are the lines below the title; `draw` puts the rest on the sheet, and may be asked to twice. */
+export function companyPdf(
   world: World,
   company: CompanyRow,
   {
@@ -29,9 +33,10 @@ export async function companySheet(
     title: string
     issued: string
     zone: string | undefined
-    about: (sheet: Omit<CompanySheet, 'sheet'>) => readonly string[]
+    about: (own: SheetWords) => readonly string[]
   },
-): Promise<CompanySheet> {
+  draw: (own: CompanySheet) => void,
+): Promise<Uint8Array> {
   const brand = companyBrand(world, company)
   const language = spokenIn(company.language)
   const words = wordsOf(language)
@@ -44,7 +49,7 @@ export async function companySheet(
     ranges: brand.assessmentScoreRanges,
   }
   const logo = world.billing.logos.get(company.id)
-  const sheet = await Sheet.open({
+  const facts = {
     title,
     about: about(own),
     company: company.name,
@@ -54,7 +59,7 @@ export async function companySheet(
     language,
     issued,
     issuedText: own.minute(issued),
-    pageOf: (page, pages) => filled(words.page, { page, pages }),
-  })
-  return { sheet, ...own }
+    pageOf: (page: number, pages: number) => filled(words.page, { page, pages }),
+  }
+  return sheetPdf(facts, (sheet) => draw({ sheet, ...own }))
 }

@@ -1,7 +1,5 @@
-import { collected } from './collected.ts'
-import { hairline, ink, muted, onWhite } from './colors.ts'
-import { fonts } from './fonts.ts'
-import { linesOf } from './linesOf.ts'
+import { hairline, muted, onWhite } from './colors.ts'
+import { documentOf, type Look, Pen } from './Pen.ts'
 
 /** What stands on every page, or at the head of the first. */
 export interface SheetFacts {
@@ -22,60 +20,17 @@ export interface SheetFacts {
   pageOf: (page: number, pages: number) => string
 }
 
-interface Look {
-  size?: number
-  bold?: boolean
-  color?: string
-  align?: 'left' | 'right'
-  /** Where the text is aligned in. */
-  width?: number
-}
-
 type Element = PDFKit.PDFStructureElement
 
 const margin = 48
 const footerHeight = 28
 
-/**
- * Letters such as the Vietnamese ones would be taken apart, and their parts read as other signs. Off only where it
- * matters: pdfkit keeps no widths of words that are shaped in a way of their own.
- */
-const shaping = (text: string): { features?: [] } =>
-  /[^ -\u017f\u2010-\u2027]/.test(text) ? { features: { ccmp: false } as unknown as [] } : {}
-
-/**
- * A document of A4 pages with a head, a footer and what is put below each other in between: real text in a tagged
- * structure, so that it can be read aloud, searched and copied. The same facts give the same bytes.
- */
-export class Sheet {
-  readonly pdf: PDFKit.PDFDocument
-  readonly color: string
-  readonly left = margin
-  readonly width: number
-  /** Where the next thing goes. */
-  y = margin
-  readonly #facts: SheetFacts
-  readonly #bytes: Promise<Uint8Array>
-  readonly #root: Element
-
-  private constructor(pdf: PDFKit.PDFDocument, facts: SheetFacts) {
-    this.pdf = pdf
-    this.color = onWhite(facts.color)
-    this.width = pdf.page.width - 2 * margin
-    this.#facts = facts
-    this.#bytes = collected(pdf)
-    this.#root = pdf.struct('Document')
-    pdf.registerFont('plain', fonts.plain())
-    pdf.registerFont('bold', fonts.bold())
-    pdf.addStructure(this.#root)
-    this.#head()
-  }
-
-  static async open(facts: SheetFacts): Promise<Sheet> {
-    const { default: Document } = await import('pdfkit')
-    const { title, language, product, company, issued } = facts
-    const date = new Date(issued)
-    const pdf = new Document({
+/** A document of A4 pages that `draw` fills; the same facts give the same bytes. */
+export function sheetPdf(facts: SheetFacts, draw: (sheet: Sheet) => void): Promise<Uint8Array> {
+  const { title, language, product, company, issued } = facts
+  const date = new Date(issued)
+  return documentOf(
+    {
       size: 'A4',
       margin,
       pdfVersion: '1.7',
@@ -84,8 +39,37 @@ export class Sheet {
       lang: language,
       bufferPages: true,
       info: { Title: title, Author: product, Subject: company, CreationDate: date, ModDate: date },
-    })
-    return new Sheet(pdf, facts)
+    },
+    (pdf) => {
+      const sheet = new Sheet(pdf, facts)
+      draw(sheet)
+      sheet.finish()
+      return sheet
+    },
+  )
+}
+
+/**
+ * Pages with a head, a footer and what is put below each other in between: real text in a tagged structure, so that it
+ * can be read aloud, searched and copied.
+ */
+export class Sheet extends Pen {
+  readonly color: string
+  readonly left = margin
+  readonly width: number
+  /** Where the next thing goes. */
+  y = margin
+  readonly #facts: SheetFacts
+  readonly #root: Element
+
+  constructor(pdf: PDFKit.PDFDocument, facts: SheetFacts) {
+    super(pdf, facts.language)
+    this.color = onWhite(facts.color)
+    this.width = pdf.page.width - 2 * margin
+    this.#facts = facts
+    this.#root = pdf.struct('Document')
+    pdf.addStructure(this.#root)
+    this.#head()
   }
 
   /** Begins a page where so much height is not left. */
@@ -125,27 +109,6 @@ export class Sheet {
     this.pdf.endMarkedContent()
   }
 
-  /** One line at a place. */
-  write(text: string, x: number, y: number, look: Look = {}): void {
-    const { size = 9, bold = false, color = ink, align = 'left', width = 0 } = look
-    const free = align === 'left' ? 0 : width - this.widthOf(text.trimEnd(), look)
-    this.pdf
-      .font(bold ? 'bold' : 'plain')
-      .fontSize(size)
-      .fillColor(color)
-      .text(text, x + free, y, { lineBreak: false, ...shaping(text) })
-  }
-
-  widthOf(text: string, { size = 9, bold = false }: Look = {}): number {
-    this.pdf.font(bold ? 'bold' : 'plain').fontSize(size)
-    return this.pdf.widthOfString(text, shaping(text))
-  }
-
-  /** The lines that a text takes in a width. */
-  lines(text: string, width: number, look: Look = {}): string[] {
-    return linesOf(text, width, (part) => this.widthOf(part, look))
-  }
-
   /** A heading with its bookmark; `next` is the height of what must stand below it on the same page. */
   heading(text: string, next: number): void {
     this.y += 22
@@ -166,16 +129,14 @@ export class Sheet {
     this.y += lines.length * size * 1.4
   }
 
-  /** Ends the document; the footers tell how many pages it has. */
-  async bytes(): Promise<Uint8Array> {
+  /** Writes the footers, which tell how many pages there are. */
+  finish(): void {
     this.#root.end()
     const { start, count } = this.pdf.bufferedPageRange()
     for (let page = 0; page < count; page++) {
       this.pdf.switchToPage(start + page)
       this.#foot(page + 1, count)
     }
-    this.pdf.end()
-    return this.#bytes
   }
 
   #head(): void {

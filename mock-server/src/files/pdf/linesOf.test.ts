@@ -11,6 +11,11 @@ it.each<[string, number, string[]]>([
   ['asa@nordurljos.example', 10, ['asa@nordur', 'ljos.examp', 'le']],
   ['to asa@nordurljos', 8, ['to ', 'asa@nord', 'urljos']],
   ['', 5, ['']],
+  ['人力资源和培训部', 4, ['人力资源', '和培训部']],
+  ['安全（培训）。结束', 3, ['安全', '（培', '训）。', '结束']],
+  ['Ana 田中さくら', 6, ['Ana 田中', 'さくら']],
+  ['部门Human部门', 7, ['部门Human', '部门']],
+  ['Norðurljós 北京', 4, ['Norð', 'urlj', 'ós 北', '京']],
 ])('"%s" in lines of %i', (text, width, lines) => {
   expect(linesIn(text, width)).toEqual(lines)
 })

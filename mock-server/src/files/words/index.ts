@@ -8,15 +8,17 @@ import { finnish } from './fi.ts'
 import { french } from './fr.ts'
 import { icelandic } from './is.ts'
 import { italian } from './it.ts'
+import { japanese } from './ja.ts'
 import { dutch } from './nl.ts'
 import { norwegian } from './no.ts'
 import { polish } from './pl.ts'
 import { portuguese } from './pt.ts'
 import { swedish } from './sv.ts'
 import { turkish } from './tr.ts'
+import { chinese } from './zh.ts'
+
 export type Words = { readonly [K in keyof typeof english]: string }
 
-/** Chinese and Japanese are not among them: the fonts hold no letters of theirs. */
 const byLanguage: Readonly<Record<string, Words>> = {
   en: english,
   is: icelandic,
@@ -34,6 +36,8 @@ const byLanguage: Readonly<Record<string, Words>> = {
   cs: czech,
   el: greek,
   tr: turkish,
+  ja: japanese,
+  zh: chinese,
 }
 
 /** The language that a document speaks to a company of a language: its own where there are words of it, else English. */

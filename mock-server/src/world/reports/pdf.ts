@@ -5,7 +5,7 @@ import { drawBars } from '../../files/pdf/charts.ts'
 import { personText } from '../../files/pdf/fonts.ts'
 import { drawTable } from '../../files/pdf/table.ts'
 import { filled, type Words } from '../../files/words/index.ts'
-import { type CompanySheet, companySheet } from '../companySheet.ts'
+import { type CompanySheet, companyPdf, type SheetWords } from '../companySheet.ts'
 import type { World } from '../World.ts'
 import { figuresOf } from './figures.ts'
 import { drawDistribution, drawStandings } from './shares.ts'
@@ -17,7 +17,7 @@ export interface Run {
 }
 
 /** A run as a document: the main figures and how they changed, trainings, assessments, lists, employees. */
-export async function reportPdf(
+export function reportPdf(
   world: World,
   company: CompanyRow,
   { report, execution }: Run,
@@ -25,26 +25,25 @@ export async function reportPdf(
 ): Promise<Uint8Array> {
   const issued = execution.generatedAt ?? execution.scheduledAt
   const said = figuresOf(world, company, report, execution)
-  const own = await companySheet(world, company, {
+  const before = runBefore(world, { report, execution })
+  const then = before && { run: before, said: figuresOf(world, company, report, before) }
+  const head = {
     title: report.name,
     issued,
     zone,
-    about: ({ words, minute }) => [
+    about: ({ words, minute }: SheetWords) => [
       filled(words.asOf, { date: minute(issued) }),
       said.lists === null ? words.allEmployees : filled(words.onLists, { names: said.lists.join(', ') }),
     ],
+  }
+  return companyPdf(world, company, head, (own) => {
+    drawCards(own.sheet, cardsOf(own, said, then))
+    drawStandings(own, said.figures.all)
+    drawTrainings(own, said)
+    drawAssessments(own, said)
+    drawLists(own, said)
+    drawPeople(own, said, company.anonymousTracking)
   })
-  const before = runBefore(world, { report, execution })
-  drawCards(
-    own.sheet,
-    cardsOf(own, said, before && { run: before, said: figuresOf(world, company, report, before) }),
-  )
-  drawStandings(own, said.figures.all)
-  drawTrainings(own, said)
-  drawAssessments(own, said)
-  drawLists(own, said)
-  drawPeople(own, said, company.anonymousTracking)
-  return own.sheet.bytes()
 }
 
 /** The run of the report that was done before this one. */

@@ -4,7 +4,7 @@ import { drawCards } from '../../files/pdf/cards.ts'
 import { personText } from '../../files/pdf/fonts.ts'
 import { drawTable } from '../../files/pdf/table.ts'
 import { filled } from '../../files/words/index.ts'
-import { type CompanySheet, companySheet } from '../companySheet.ts'
+import { type CompanySheet, companyPdf, type SheetWords } from '../companySheet.ts'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
 import { participantsOf, participantView } from './participants.ts'
@@ -18,29 +18,30 @@ interface Reading {
 }
 
 /** A training as a document, with the figures of its page; `withPeople` adds everybody in it. */
-export async function trainingPdf(
+export function trainingPdf(
   reading: Reading,
   { withPeople, zone }: { withPeople: boolean; zone: string | undefined },
 ): Promise<Uint8Array> {
   const { world, company, training } = reading
   const { firstBatch, lastBatch } = batchesOf(training)
   const issued = world.clock.instant
-  const own = await companySheet(world, company, {
+  const head = {
     title: training.name,
     issued,
     zone,
-    about: ({ words, day, minute }) => [
+    about: ({ words, day, minute }: SheetWords) => [
       `${withPeople ? words.employeeReport : words.trainingReport} · ${filled(words.asOf, { date: minute(issued) })}`,
       ...(firstBatch && lastBatch
         ? [filled(words.between, { from: day(firstBatch), to: day(lastBatch) })]
         : []),
     ],
+  }
+  return companyPdf(world, company, head, (own) => {
+    drawFigures(own, reading)
+    drawLessons(own, reading)
+    drawLists(own, reading)
+    if (withPeople) drawPeople(own, reading)
   })
-  drawFigures(own, reading)
-  drawLessons(own, reading)
-  drawLists(own, reading)
-  if (withPeople) drawPeople(own, reading)
-  return own.sheet.bytes()
 }
 
 function drawFigures({ sheet, words }: CompanySheet, { world, training }: Reading): void {
@@ -126,10 +127,10 @@ function drawPeople({ sheet, words, day }: CompanySheet, { world, company, train
   drawTable(
     sheet,
     [
-      { head: words.employee, share: 30 },
-      { head: words.list, share: 20 },
-      { head: words.started, share: 15 },
-      { head: words.completed, share: 15 },
+      { head: words.employee, share: 28 },
+      { head: words.list, share: 18 },
+      { head: words.started, share: 17 },
+      { head: words.completed, share: 17 },
       { head: words.lessonsDone, share: 20, align: 'right' },
     ],
     participantsOf(world, training)

@@ -1,0 +1,46 @@
+import { expect, it, test } from 'vitest'
+import { dense, readPdf } from '../testPdf.ts'
+import { personText } from './fonts.ts'
+import { documentOf, Pen } from './Pen.ts'
+
+/** A document of these lines, and how often it was drawn. */
+async function written(...lines: string[]) {
+  let drawn = 0
+  const bytes = await documentOf({ info: { CreationDate: new Date(0) } }, (pdf) => {
+    drawn++
+    const pen = new Pen(pdf, 'is')
+    for (const [at, line] of lines.entries()) pen.write(line, 50, 50 + at * 20, { bold: at % 2 === 1 })
+    return pen
+  })
+  return { bytes, drawn, text: dense((await readPdf(bytes)).texts.join()) }
+}
+
+test('a document is drawn again for the first letters of a face, and only for them', async () => {
+  expect(await written('Ása Þórsdóttir')).toMatchObject({ drawn: 1, text: 'ÁsaÞórsdóttir' })
+  const first = await written('Ana 田中', '田中さくら', '王伟')
+  expect(first).toMatchObject({ drawn: 2, text: 'Ana田中田中さくら王伟' })
+  const again = await written('Ana 田中', '田中さくら', '王伟')
+  expect(again).toEqual({ ...first, drawn: 1 })
+})
+
+test('letters of other faces take their own room', async () => {
+  await documentOf({}, (pdf) => {
+    const pen = new Pen(pdf, 'is')
+    pen.write('Ana 田中', 0, 0)
+    if (pen.lacking.size > 0) return pen
+    expect(pen.widthOf('Ana 田中', { size: 10 })).toBeCloseTo(pen.widthOf('Ana ', { size: 10 }) + 20)
+    return pen
+  })
+  expect.assertions(1)
+})
+
+it.each([
+  ['Ása', 'Ása'],
+  ['Ana 田中', 'Ana 田中'],
+  ['王伟', '王伟'],
+  ['직원', 'a@b.example'],
+  ['فاطمة', 'a@b.example'],
+  ['', 'a@b.example'],
+])('somebody called "%s" stands in documents as %s', (name, text) => {
+  expect(personText({ name, email: 'a@b.example' })).toBe(text)
+})
