@@ -1,5 +1,12 @@
 import { integer } from '@heed/contracts/pact'
 
+/** The environment of somebody who is signed in to a platform and speaks of that company. */
+export const companyEnv = ({ url, token }: { url: string; token: string }) => ({
+  HEED_API: url,
+  HEED_TOKEN: token,
+  HEED_COMPANY: '101',
+})
+
 /** How every command with a company begins: it is looked up, and its name is said. */
 export const company = {
   operation: 'companies.get',

@@ -20,7 +20,7 @@ export interface ReportServer {
   executions: Map<number, Execution[]>
   /** 'GET /companies/1/reports/7' and so on, in order, without queries. */
   calls: string[]
-  /** Decides about each download, by its path and how often it was asked for before. */
+  /** Decides about each download and each list of reports, by its path and how often it was asked for before. */
   fault: (path: string, before: number) => FileFault | undefined
   /** No file is sent before this resolves. */
   hold: () => Promise<void>
@@ -79,7 +79,9 @@ export async function startReportServer(): Promise<ReportServer> {
     else if (report) answer(response, reportOf(Number(report)))
     else if (path.endsWith('/reports')) {
       const reports = [...running.executions.keys()].map(reportOf)
-      answer(response, { reports, count: reports.length })
+      const fault = running.fault(path, before)
+      if (typeof fault === 'number') refuse(response, fault)
+      else answer(response, { reports, count: reports.length })
     } else {
       answer(response, { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 1 })
     }
@@ -110,6 +112,9 @@ function answer(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
+const refuse = (response: ServerResponse, status: number): void =>
+  answer(response, { error: { description: `Refused with ${status}` } }, status)
+
 function sendFile(
   response: ServerResponse,
   content: string,
@@ -117,7 +122,7 @@ function sendFile(
   announces: boolean,
 ): void {
   if (typeof fault === 'number') {
-    answer(response, { error: { description: `Refused with ${fault}` } }, fault)
+    refuse(response, fault)
     return
   }
   const length = Buffer.byteLength(content)

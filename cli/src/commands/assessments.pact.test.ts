@@ -4,7 +4,6 @@ import {
   boolean,
   eachLike,
   exampleToken,
-  firstLine,
   instant,
   integer,
   like,
@@ -13,7 +12,8 @@ import {
   string,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../test/company.ts'
+import { csvAnswer } from '../../test/answers.ts'
+import { company, companyEnv as env } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
 
 const id = 9101
@@ -125,16 +125,7 @@ const oneAssessment = {
   },
 } as const
 
-const env = ({ url, token }: { url: string; token: string }) => ({
-  HEED_API: url,
-  HEED_TOKEN: token,
-  HEED_COMPANY: '101',
-})
 const pact = pactFor('heed-cli', 'assessments')
-const csv = (head: string) => ({
-  status: 200,
-  text: { type: 'text/csv', example: `${head}\r\n`, like: firstLine(head) },
-})
 
 it('shows the assessments of a company', () =>
   pact.interactions(
@@ -212,9 +203,9 @@ const detailed =
   'Name,Email,List,Invited (UTC),Started (UTC),Completed (UTC),Mail came back,Score (%),Phishing (%),Passwords (%)'
 const answers = 'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC)'
 it.each([
-  ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, csv(detailed)],
-  ['answers', 'answersCsv', '/answers_report/csv', csv(answers)],
-  ['lists', 'lists', '/lists?csv=1', csv('List,Employees,Started,Completed (%),Score (%)')],
+  ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, csvAnswer(detailed)],
+  ['answers', 'answersCsv', '/answers_report/csv', csvAnswer(answers)],
+  ['lists', 'lists', '/lists?csv=1', csvAnswer('List,Employees,Started,Completed (%),Score (%)')],
 ] as const)('downloads the %s of an assessment', async (of, name, file, willRespondWith) => {
   const out = await newFolder()
   await pactFor('heed-cli', 'assessmentReports').interactions(

@@ -1,6 +1,6 @@
 import { eachLike, instant, integer, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../test/company.ts'
+import { company, companyEnv as env } from '../../test/company.ts'
 import { heed } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'employees')
@@ -18,11 +18,6 @@ const employees = {
     },
   },
 } as const
-const env = ({ url, token }: { url: string; token: string }) => ({
-  HEED_API: url,
-  HEED_TOKEN: token,
-  HEED_COMPANY: '101',
-})
 
 it('shows the employees of a company', () =>
   pact.interactions(

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eachLike, integer, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../test/company.ts'
+import { company, companyEnv as env } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'apikeys')
@@ -45,11 +45,6 @@ const remove = {
   withRequest: { method: 'DELETE', path: `${path}/31` },
 } as const
 
-const env = ({ url, token }: { url: string; token: string }) => ({
-  HEED_API: url,
-  HEED_TOKEN: token,
-  HEED_COMPANY: '101',
-})
 const called = (name: string) => ({ ...company, uponReceiving: `the company of ${name}` })
 
 it.each(['--json', '--csv', '--no-color'])(

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { exampleToken, firstLine, instant, pactFor, refused } from '@heed/contracts/pact'
+import { exampleToken, instant, pactFor, refused } from '@heed/contracts/pact'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect, it } from 'vitest'
-import { company } from '../../test/company.ts'
+import { csvAnswer } from '../../test/answers.ts'
+import { company, companyEnv as env } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'reports')
@@ -72,12 +73,6 @@ const pdf = {
     file: { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
   },
 } as const
-
-const env = ({ url, token }: { url: string; token: string }) => ({
-  HEED_API: url,
-  HEED_TOKEN: token,
-  HEED_COMPANY: '101',
-})
 
 it('shows the reports of a company', () =>
   pact.interactions(
@@ -186,10 +181,7 @@ it('downloads both files of a report, one of them made for it', async () => {
         given: given('succeeded'),
         as: 'admin',
         withRequest: file('csv'),
-        willRespondWith: {
-          status: 200,
-          text: { type: 'text/csv', example: `${heads}\r\n`, like: firstLine(heads) },
-        },
+        willRespondWith: csvAnswer(heads),
       },
     ],
     async (running) => {

@@ -50,16 +50,20 @@ export async function downloadReports(
   const company = await context.company()
   const folder = folderOf(wishes.out ?? '.', company, context.manyCompanies)
   const client = await context.client({ connections: wishes.concurrency })
-  const reports = wishes.all ? await readReports(client, company) : [await findReport(client, company, typed)]
-  await makeFolder(folder)
-  const release = await alone(context, folder)
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })
+  const { call, stop } = createJobCaller(context, progress, wishes.concurrency)
+  const name = harmless(companyName(company))
+  let release = async () => {}
   try {
+    progress.stage(`Looking for reports of ${name}`, 1)
+    const reports = await call(async () =>
+      wishes.all ? readReports(client, company) : [await findReport(client, company, typed)],
+    )
+    await makeFolder(folder)
+    release = await alone(context, folder)
     const { api, token = '' } = await context.settings()
     const manifest = await openManifest(folder)
-    const { call, stop } = createJobCaller(context, progress, wishes.concurrency)
-    const name = harmless(companyName(company))
     progress.stage(`Looking at ${counted(reports.length, 'report')} of ${name}`, reports.length)
     const job = { client, call, company, api, token, folder, manifest, force: wishes.force }
     const again = againLine(context, company, typed, wishes)

@@ -4,7 +4,6 @@ import {
   boolean,
   eachLike,
   exampleToken,
-  firstLine,
   instant,
   integer,
   like,
@@ -13,7 +12,8 @@ import {
   string,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../test/company.ts'
+import { csvAnswer } from '../../test/answers.ts'
+import { company, companyEnv as env } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
 
 const companyId = 101
@@ -104,16 +104,7 @@ const oneTraining = {
     },
   },
 } as const
-const env = ({ url, token }: { url: string; token: string }) => ({
-  HEED_API: url,
-  HEED_TOKEN: token,
-  HEED_COMPANY: '101',
-})
 const pact = pactFor('heed-cli', 'trainings')
-const csv = (head: string) => ({
-  status: 200,
-  text: { type: 'text/csv', example: `${head}\r\n`, like: firstLine(head) },
-})
 
 it('shows the trainings of a company', () =>
   pact.interactions(
@@ -192,16 +183,23 @@ it.each([
     { status: 200, file: pdf },
     'employees.pdf',
   ],
-  ['how far each is', ['--format', 'csv'], 'usersCsv', '/users_report/csv?', csv(people), 'employees.csv'],
+  [
+    'how far each is',
+    ['--format', 'csv'],
+    'usersCsv',
+    '/users_report/csv?',
+    csvAnswer(people),
+    'employees.csv',
+  ],
   [
     'a row per lesson',
     ['--format', 'csv', '--detailed'],
     'usersDetailedCsv',
     '/users_detailed_report/csv?',
-    csv(lessons),
+    csvAnswer(lessons),
     'lessons.csv',
   ],
-  ['the links', ['--links'], 'signInLinksCsv', '/users/csv?', csv('name,email,link'), 'links.csv'],
+  ['the links', ['--links'], 'signInLinksCsv', '/users/csv?', csvAnswer('name,email,link'), 'links.csv'],
 ] as const)('downloads %s of a training', async (what, words, name, file, willRespondWith, ending) => {
   const out = await newFolder()
   await pactFor('heed-cli', 'trainingReports').interactions(

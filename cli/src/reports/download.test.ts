@@ -96,6 +96,14 @@ it('tries again what breaks in the middle, and leaves nothing half', async () =>
   expect(await files()).toEqual([name(12), manifestName])
 })
 
+it.each(['--all', '"Report 7"'])('asks again which reports there are, for %s', async (words) => {
+  server.fault = (path, before) => (path.endsWith('/reports') && before < 2 ? 503 : undefined)
+  const { code } = await heed(['reports', 'download', words.replaceAll('"', ''), '--out', out], {
+    env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1' },
+  })
+  expect([code, await files()]).toEqual([0, [name(12, 'pdf'), manifestName]])
+})
+
 it.each([
   [1, 500],
   [5, 503],
