@@ -1,5 +1,6 @@
 import type { Client, Company } from '@heed/contracts'
 import type { CallerOptions } from './bulk/caller.ts'
+import type { Part } from './bulk/source.ts'
 import { exitCodes, Stop } from './exit.ts'
 import type { Format } from './formats.ts'
 import type { Asker } from './io/ask.ts'
@@ -25,6 +26,8 @@ export interface ContextOptions {
   debug: boolean
   /** The command is run for one company after the other: what it writes must not meet. */
   manyCompanies?: boolean
+  /** Of a file for many companies what it says of the one that is meant. */
+  part?: Part
   /** Of heed itself. */
   version: string
   /** As in 'heed employees list': the platform is told where a call comes from. */

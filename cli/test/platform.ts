@@ -191,6 +191,9 @@ export async function startPlatform(): Promise<Platform> {
       const created = '2026-01-15T09:00:00.000Z'
       return send(200, { _id: 'u1', name: 'Anna', email: '', created, permissions: [], superForAccounts: [] })
     }
+    if (pathname.endsWith('/my_companies')) {
+      return send(200, { companies: [{ ...platform.company, role: 1 }], count: 1 })
+    }
     if (request.method === 'GET' && pathname.includes('/users/user/')) {
       const email = decodeURIComponent(pathname.split('/').at(-1) ?? '')
       const person = people.get(email)
@@ -213,7 +216,7 @@ export async function startPlatform(): Promise<Platform> {
     }
     if (pathname === '/auth/user') return send(200, person)
     if (pathname.endsWith('/lists')) return send(200, { lists: lists.map(listRow), count: lists.length })
-    send(200, platform.company)
+    send(200, { ...platform.company, company_id: Number(/companies\/(\d+)/.exec(pathname)?.[1] ?? 1) })
   }
 
   const server = createServer((request, response) => {

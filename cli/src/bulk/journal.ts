@@ -12,11 +12,13 @@ export interface ImportRunWishes {
   encoding: ImportEncoding
   lanes: number
   batch: number
+  /** What stands in the column `company` of its file where its company is meant; none where there is no such column. */
+  spellings?: readonly string[]
   asked: Pick<ImportWishes, 'list' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete' | 'yes'>
 }
 
 /** What the run says of itself; other than that it must not be gone on with. */
-export function wishesOf({ wishes, found, list }: ImportJob): ImportRunWishes {
+export function wishesOf({ wishes, found, list, source }: ImportJob): ImportRunWishes {
   const { removeObsolete, maxDelete, yes } = wishes
   // It may be gone on with from another folder.
   const rejects = wishes.rejects === undefined ? undefined : resolve(wishes.rejects)
@@ -25,6 +27,7 @@ export function wishesOf({ wishes, found, list }: ImportJob): ImportRunWishes {
     encoding: found.encoding,
     lanes: wishes.concurrency,
     batch: wishes.batch,
+    ...(source.part ? { spellings: source.part.spellings } : {}),
     asked: { list: wishes.list, encoding: wishes.encoding, rejects, removeObsolete, maxDelete, yes },
   }
 }

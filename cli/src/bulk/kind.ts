@@ -4,6 +4,7 @@ import { type Context, createContext } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
+import { readPart } from '../many/column.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { againLines } from '../runs/again.ts'
 import type { RunFiles, RunKind } from '../runs/kinds.ts'
@@ -18,13 +19,16 @@ import { undoImport } from './undo.ts'
 type About = Pick<RunHead, 'companies' | 'input' | 'wishes'>
 
 /** Does something in the company that a run or a plan was about, whichever one is set now. */
-export async function inCompanyOf<T>(
+async function inCompanyOf<T>(
   context: Context,
-  { companies }: Pick<About, 'companies'>,
+  { companies, input, wishes }: About,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const [company] = companies
-  const own = createContext({ ...context, flags: { ...context.flags, company: String(company?.id) } })
+  const { spellings } = wishes as ImportRunWishes
+  const part = spellings && input ? { part: await readPart(context.streams, input.path, spellings) } : {}
+  const flags = { ...context.flags, company: String(company?.id) }
+  const own = createContext({ ...context, ...part, flags })
   try {
     return await work(own)
   } finally {

@@ -11,6 +11,7 @@ import {
   placeKey,
   wishesOf,
 } from './journal.ts'
+import { inputOf } from './source.ts'
 import { countsOf } from './totals.ts'
 
 /** Takes the place of a run's journal in a dry run: what the platform said of each batch. */
@@ -69,7 +70,7 @@ export async function planOf(
     api: (await context.settings()).api,
     partner: null,
     companies: [{ id: company.company_id, name: companyName }],
-    input: { name: source.name, path: source.identity, size: source.size, sha256 },
+    input: inputOf(source, sha256),
     rows: answers.hash(),
     counts: countsOf(job, reading, removal),
     cost: null,

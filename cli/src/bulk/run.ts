@@ -3,24 +3,12 @@ import { exceedsLimit, limitText } from '../commands/errorLimit.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { explain } from '../explain.ts'
 import { counted, thousands } from '../io/words.ts'
-import { openRun, reopenRun } from '../runs/open.ts'
+import { againLines } from '../runs/again.ts'
 import type { PlanFile } from '../runs/plan.ts'
-import { listRuns } from '../runs/store.ts'
-import type { KnownRun, RunHead } from '../runs/types.ts'
 import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './check.ts'
+import { type Cut, cut } from './cut.ts'
 import { type ImportJob, resumeLine } from './job.ts'
-import {
-  type Answered,
-  answeredIn,
-  type ImportEntry,
-  type ImportRun,
-  type ImportRunWishes,
-  importKindName,
-  type Journal,
-  journalOf,
-  nothingAnswered,
-  wishesOf,
-} from './journal.ts'
+import { type ImportRun, type ImportRunWishes, type Journal, journalOf } from './journal.ts'
 import { collectAnswers, planOf } from './plan.ts'
 import { type Removal, removeObsolete } from './removal.ts'
 import { sendFile } from './send.ts'
@@ -31,15 +19,6 @@ export interface Finished extends Removal {
   totals: ImportTotals
   /** Of a dry run: what would be done. */
   plan?: () => Promise<PlanFile<ImportRunWishes>>
-}
-
-/** How the file is cut and what of it is saved already. */
-interface Cut {
-  lanes: number
-  batch: number
-  before: Answered
-  /** None of a dry run. */
-  run: ImportRun | null
 }
 
 /** Begins a stage that reads the file; answers what is told of how far it came. */
@@ -102,79 +81,6 @@ function tooManyRefused({ wishes, refusals, source }: ImportJob, { counts }: Rea
   )
 }
 
-const cannotResume = (message: string) => new Stop(message, exitCodes.usage, 'Run it again without --resume.')
-
-function compare({ input, wishes }: RunHead<ImportRunWishes>, job: ImportJob, sha256: string): void {
-  const { source } = job
-  if (input?.size !== source.size || input.sha256 !== sha256) {
-    throw cannotResume(`${source.name} was changed since its import was interrupted.`)
-  }
-  const now = wishesOf(job)
-  if (wishes.encoding !== now.encoding) {
-    throw cannotResume('The interrupted import read the file in another encoding.')
-  }
-  if (wishes.list !== now.list) throw cannotResume('The interrupted import had another --list.')
-}
-
-/** The latest import of this file into this company, unless it ended. */
-async function findUnfinished({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
-  const { api } = await context.settings()
-  const runs = await listRuns(context.env)
-  const latest = runs.find(
-    ({ head }) =>
-      head.kind === importKindName &&
-      head.api === api &&
-      head.companies.some(({ id }) => id === company.company_id) &&
-      head.input?.path === source.identity,
-  )
-  return latest?.state === 'done' ? undefined : latest
-}
-
-/** Begins a run. */
-async function begin(job: ImportJob, sha256: string): Promise<ImportRun> {
-  const { wishes, context, company, companyName, source, requestIds } = job
-  const { maxErrors, removeObsolete, maxDelete } = wishes
-  return openRun<ImportEntry, ImportRunWishes>(
-    context,
-    {
-      kind: importKindName,
-      user: await (job.user ?? job.client.auth.getCurrentUser()),
-      partner: null,
-      companies: [{ id: company.company_id, name: companyName }],
-      input: { name: source.name, path: source.identity, size: source.size, sha256 },
-      wishes: wishesOf(job),
-      limits: {
-        ...(removeObsolete ? { maxDelete } : {}),
-        ...(maxErrors ? { maxErrors: limitText(maxErrors) } : {}),
-      },
-      of: null,
-    },
-    { requestIds, receipt: wishes.receipt },
-  )
-}
-
-/** Begins a run, or goes on with the one that was interrupted, whose lanes and batches are kept. */
-async function cut(job: ImportJob, { sha256 }: Looked): Promise<Cut> {
-  const { wishes, context, source, companyName, requestIds } = job
-  const own = { lanes: wishes.concurrency, batch: wishes.batch, before: nothingAnswered }
-  if (wishes.dryRun) return { ...own, run: null }
-  const before = job.again?.run ?? (await findUnfinished(job))
-  if (!wishes.resume) {
-    if (before && before.state !== 'running' && !context.quiet) {
-      const note = `An earlier import of ${source.name} did not end; this one begins anew (--resume would go on).`
-      context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
-    }
-    return { ...own, run: await begin(job, sha256) }
-  }
-  if (!before) throw cannotResume(`No import of ${source.name} into ${companyName} was interrupted.`)
-  const head = before.head as RunHead<ImportRunWishes>
-  compare(head, job, sha256)
-  const options = { requestIds, receipt: wishes.receipt }
-  const run = await reopenRun<ImportEntry, ImportRunWishes>(context, before, options)
-  const { lanes, batch } = head.wishes
-  return { lanes, batch, before: answeredIn(run.before), run }
-}
-
 async function send(
   job: ImportJob,
   { lines }: Looked,
@@ -209,16 +115,18 @@ async function send(
   })
 }
 
-const goOnLines = (job: ImportJob): string[] => [
-  job.source.typed === '-' ? 'Go on, with the same lines on standard input:' : 'Go on with:',
-  resumeLine(job),
-]
+function goOnLines(job: ImportJob, run: ImportRun | null): readonly string[] {
+  if (job.source.part && run) return againLines(job.context, run.head, 'resume')
+  const how = job.source.typed === '-' ? 'Go on, with the same lines on standard input:' : 'Go on with:'
+  return [how, resumeLine(job)]
+}
 
 /** A failure half-way, told with what is saved and how to go on. */
 async function stopped(
   job: ImportJob,
   { people, tally, counts, isWhole }: Reading,
   { lines }: Looked,
+  run: ImportRun | null,
   error: unknown,
 ): Promise<Stop> {
   const { api } = await job.context.settings()
@@ -230,7 +138,7 @@ async function stopped(
     ? `${thousands(saved)} of ${counted(people.size, 'person', 'people')}`
     : `${counted(saved, 'person', 'people')}; the file has ${counted(lines, 'line')}`
   // A file that was changed cannot be gone on with: what it says of itself is enough.
-  const goOn = error instanceof Stop ? [] : goOnLines(job)
+  const goOn = error instanceof Stop ? [] : goOnLines(job, run)
   return new Stop(
     `${stop.message}\nSaved so far in ${job.companyName}: ${told}.`,
     stop.code,
@@ -252,7 +160,7 @@ async function finish(job: ImportJob, reading: Reading, { run, before }: Cut): P
   const totals = reading.tally.totals(reading.counts)
   const removal =
     totals.pending > 0
-      ? notAll(job, totals.pending, goOnLines(job))
+      ? notAll(job, totals.pending, goOnLines(job, run))
       : await removeObsolete(job, reading, totals.newLists)
   progress.clear()
   const { stop } = removal
@@ -285,7 +193,7 @@ export async function runImport(job: ImportJob): Promise<Finished> {
     return plan.run ? finished : { ...finished, plan: () => planOf(job, looked, reading, answers, finished) }
   } catch (error) {
     progress.clear()
-    const stop = await stopped(job, reading, looked, error)
+    const stop = await stopped(job, reading, looked, plan.run, error)
     const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
     await plan.run?.close({ state, exitCode: stop.code, counts: countsOf(job, reading) }).catch(() => {
       // A disk that takes no receipt: what stopped the import is what has to be told.

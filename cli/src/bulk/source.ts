@@ -3,7 +3,10 @@ import { type FileHandle, mkdtemp, open, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
+import { unreadable } from '../io/unreadable.ts'
+import type { RunInput } from '../runs/types.ts'
 
 /** The file to import; it may be read twice: to check it, then to send it. */
 export interface Source {
@@ -18,7 +21,19 @@ export interface Source {
   head(): Promise<Uint8Array>
   /** All bytes; stops when the file is no longer the one that was opened. */
   chunks(): AsyncIterable<Uint8Array>
+  /** Where it is only what a file says of one company. */
+  part?: Part
   close(): Promise<void>
+}
+
+/** The lines of one company out of a file in whose column `company` each of them names its own. */
+export interface Part {
+  /** All of the file. */
+  file: RunInput
+  /** What stands in the column where this company is meant. */
+  spellings: readonly string[]
+  /** Its lines where they stand in the file; the others are empty. */
+  text(): string
 }
 
 const headSize = 64 * 1024
@@ -105,8 +120,7 @@ export async function openAnySource(
 ): Promise<Source> {
   if (typed === standardInput) return spool(input)
   const file = await open(typed).catch((error: NodeJS.ErrnoException) => {
-    const reasons: Record<string, string> = { ENOENT: 'There is no file', EACCES: 'You may not read' }
-    throw new Stop(`${reasons[error.code ?? ''] ?? 'Could not open'} ${typed}`, exitCodes.usage)
+    throw unreadable(typed, error)
   })
   const found = await file.stat()
   if (!found.isFile()) {
@@ -120,3 +134,31 @@ export async function openAnySource(
     close: () => file.close(),
   })
 }
+
+function partSource(part: Part): Source {
+  const bytes = Buffer.from(part.text())
+  const { name, path } = part.file
+  return {
+    name,
+    typed: path,
+    identity: path,
+    size: bytes.length,
+    part,
+    head: async () => bytes.subarray(0, headSize),
+    async *chunks() {
+      for (let at = 0; at < bytes.length; at += chunkSize) {
+        yield bytes.subarray(at, at + chunkSize)
+        await setImmediate()
+      }
+    },
+    close: async () => {},
+  }
+}
+
+/** What is imported: the lines of the company that it is about where a file holds those of many, else the file. */
+export const openImport = async ({ part, streams }: Context, typed: string): Promise<Source> =>
+  part ? partSource(part) : openSource(typed, streams.input)
+
+/** A source that was read, as a run keeps it: of a part it is the whole file that must not change. */
+export const inputOf = ({ part, name, identity, size }: Source, sha256: string): RunInput =>
+  part?.file ?? { name, path: identity, size, sha256 }

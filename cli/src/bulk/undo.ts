@@ -17,7 +17,7 @@ import { beginReading, lookThrough } from './check.ts'
 import { decodeClasses } from './classes.ts'
 import { answeredIn, type ImportRunWishes, importKindName, placeKey } from './journal.ts'
 import { createPlaces, eachBatch } from './send.ts'
-import { openSource } from './source.ts'
+import { inputOf, openImport } from './source.ts'
 
 /** What an import made: addresses stand in its file only, the journal says which lines of it were new. */
 interface Made {
@@ -28,10 +28,10 @@ interface Made {
 async function readMade(context: Context, head: RunHead<ImportRunWishes>): Promise<Made> {
   const { done } = answeredIn(await readEntries(context.env, head.id))
   const { encoding, lanes, batch } = head.wishes
-  const source = await openSource(head.input?.path ?? '', context.streams.input)
+  const source = await openImport(context, head.input?.path ?? '')
   try {
     const looked = await lookThrough({ source, encoding, trusted: true, onRead: () => true })
-    if (looked?.sha256 !== head.input?.sha256) {
+    if (!looked || inputOf(source, looked.sha256).sha256 !== head.input?.sha256) {
       throw new Stop(
         `${harmless(head.input?.name ?? '')} was changed since its import: nobody knows any more whom it added.`,
         exitCodes.failed,
@@ -44,7 +44,7 @@ async function readMade(context: Context, head: RunHead<ImportRunWishes>): Promi
       source,
       encoding,
       size: { lanes, batch },
-      reading: beginReading(looked?.lines ?? 0),
+      reading: beginReading(looked.lines),
       refused() {
         // Nobody was added by it.
       },

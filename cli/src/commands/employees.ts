@@ -25,7 +25,7 @@ export const employeesImportOptions = {
   removeObsolete: flag("Afterwards take people who are not in the file off the file's lists"),
   maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
   maxNew: atMost('Send nothing when more people than that would be new'),
-  plan: text('file', 'With --dry-run: write there what would be done, for heed runs apply'),
+  plan: outFile('file', 'With --dry-run: write there what would be done, for heed runs apply'),
   receipt: receiptOption,
   yes: flag('Do not ask before people are removed'),
   resume: flag('Go on where an interrupted import of this file stopped'),

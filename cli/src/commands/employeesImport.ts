@@ -7,7 +7,7 @@ import { createProgress, realTime } from '../bulk/progress.ts'
 import { createRefusals, type Refusals } from '../bulk/refusals.ts'
 import { documentOf, resultLines } from '../bulk/result.ts'
 import { type Finished, runImport } from '../bulk/run.ts'
-import { openSource, type Source } from '../bulk/source.ts'
+import { openImport, type Source } from '../bulk/source.ts'
 import { codeOf } from '../bulk/totals.ts'
 import type { Context } from '../context.ts'
 import { refuseFull, refuseSingleSignOn } from '../employees/guards.ts'
@@ -181,7 +181,7 @@ async function importSource(
 }
 
 async function opened<T>(context: Context, typed: string, work: (source: Source) => Promise<T>): Promise<T> {
-  const source = await openSource(typed, context.streams.input)
+  const source = await openImport(context, typed)
   try {
     return await work(source)
   } finally {

@@ -1,5 +1,5 @@
 import { keptDays, keptRuns } from '../runs/age.ts'
-import { command, flag, type OptionSpec, whole } from './command.ts'
+import { command, flag, type OptionSpec, text, whole } from './command.ts'
 import { receiptOption, resultOption } from './runFiles.ts'
 
 const group = 'Runs'
@@ -20,7 +20,10 @@ const runFiles = { receipt: receiptOption, result: resultOption }
 
 export const runsListOptions = { limit: whole(1, 10_000, 20, 'At most so many, the latest first') }
 export const runsResultsOptions = { failed: flag('Only rows that failed or were refused') }
-export const runsAgainOptions = runFiles
+export const runsAgainOptions = {
+  managerEmail: text('address', 'The manager of the one company that it makes: the address is not kept'),
+  ...runFiles,
+}
 export const runsUndoOptions = {
   yes: flag('Do not ask before anything is deleted'),
   maxDelete: whole(0, 1_000_000, 100, 'Delete nothing when it would be more than that'),

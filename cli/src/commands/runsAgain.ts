@@ -1,15 +1,27 @@
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import type { FactsOutcome } from '../outcome.ts'
+import { typedBesideId } from '../runs/again.ts'
 import { kindOf } from '../runs/kindOf.ts'
 import { findRun } from '../runs/store.ts'
+import type { KnownRun } from '../runs/types.ts'
 import type { Values } from './command.ts'
 import type { runsAgainOptions } from './runs.ts'
 
-type Files = Values<typeof runsAgainOptions>
+type Wishes = Values<typeof runsAgainOptions>
+
+/** An option that says nothing of this run was meant for another one. */
+function guard({ head }: KnownRun, { managerEmail }: Wishes): void {
+  if (managerEmail === undefined || typedBesideId(head)?.length) return
+  throw new Stop(
+    `Run ${head.id} needs no address of a manager.`,
+    exitCodes.usage,
+    'Leave --manager-email out.',
+  )
+}
 
 /** Goes on with a run where it stopped. */
-export async function resumeRun(context: Context, files: Files, typed: string): Promise<FactsOutcome> {
+export async function resumeRun(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
   const run = await findRun(context.env, typed)
   if (run.state === 'done') {
     throw new Stop(
@@ -18,11 +30,13 @@ export async function resumeRun(context: Context, files: Files, typed: string): 
       `See what it came to: heed runs view ${run.head.id}`,
     )
   }
-  return (await kindOf(context, run.head, 'resume'))(context, run, files)
+  guard(run, wishes)
+  return (await kindOf(context, run.head, 'resume'))(context, run, wishes)
 }
 
 /** Does the failed rows of a run again. */
-export async function retryRun(context: Context, files: Files, typed: string): Promise<FactsOutcome> {
+export async function retryRun(context: Context, wishes: Wishes, typed: string): Promise<FactsOutcome> {
   const run = await findRun(context.env, typed)
-  return (await kindOf(context, run.head, 'retry'))(context, run, files)
+  guard(run, wishes)
+  return (await kindOf(context, run.head, 'retry'))(context, run, wishes)
 }

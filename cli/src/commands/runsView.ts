@@ -3,13 +3,13 @@ import type { Context } from '../context.ts'
 import { factLines } from '../io/facts.ts'
 import { counted } from '../io/words.ts'
 import type { FactsOutcome } from '../outcome.ts'
-import { againLines } from '../runs/again.ts'
+import { againLines, typedBesideId } from '../runs/again.ts'
 import { findRun } from '../runs/store.ts'
 import type { KnownRun } from '../runs/types.ts'
 import { countsOf, countWords, minuteOf, partiesOf } from '../runs/words.ts'
 
 function nextLines(context: Context, { head, state, receipt }: KnownRun): readonly string[] {
-  if (!head.input || state === 'running') return []
+  if (!typedBesideId(head) || state === 'running') return []
   if (state !== 'done') return againLines(context, head, 'resume')
   return (receipt?.counts.failed ?? 0) > 0 ? againLines(context, head, 'retry') : []
 }

@@ -1,25 +1,26 @@
-import { Readable } from 'node:stream'
 import type { Client } from '@heed/contracts'
 import { importLine } from '@heed/contracts/rules/import/writeLine'
-import { openAnySource } from '../bulk/source.ts'
-import { exitCodes, Stop } from '../exit.ts'
+import { openAnySource, type Part } from '../bulk/source.ts'
 import type { Streams } from '../io/streams.ts'
-import { harmless } from '../io/width.ts'
 import type { RawRow } from '../rows/columns.ts'
 import { employeeColumns } from '../rows/employees.ts'
+import { refuseFaults } from '../rows/faults.ts'
 import { readRows } from '../rows/read.ts'
+import type { RunInput } from '../runs/types.ts'
 import { findCompanies, type OneOfMany } from './companies.ts'
 
 /** Employees of many companies, each line with its own. */
 export interface ByCompany {
   companies: readonly OneOfMany[]
-  /** Standard input with the lines of one company where they stand in the file; the others are empty. */
-  streamsFor(company: OneOfMany): Streams
+  /** The lines of one company where they stand in the file. */
+  partOf(company: OneOfMany): Part
 }
 
 const textOf = (value: unknown): string =>
   // No line of an import holds quotes: it drops them.
   (Array.isArray(value) ? value.join(';') : String(value ?? '')).replaceAll('"', '')
+
+const companyIn = ({ cells }: RawRow): string => textOf(cells.company)
 
 function lineOf({ cells }: RawRow): string {
   const email = textOf(cells.email).toLowerCase()
@@ -31,44 +32,54 @@ function lineOf({ cells }: RawRow): string {
   return importLine({ email, name: textOf(cells.name), listName: textOf(cells.list), tags })?.line ?? email
 }
 
-/** Reads a file of employees whose column `company` says where each of them goes. */
-export async function readByCompany(client: Client, streams: Streams, typed: string): Promise<ByCompany> {
-  const source = await openAnySource(typed, streams.input)
+async function readFile(
+  { input }: Streams,
+  typed: string,
+): Promise<{ rows: readonly RawRow[]; file: RunInput }> {
+  const source = await openAnySource(typed, input)
   try {
-    const { rows, problems } = await readRows(source, employeeColumns)
-    const lost = rows.filter(({ cells }) => textOf(cells.company) === '')
-    const faults = [
-      ...problems.map(({ line, field, rule }) => `line ${line}: ${field ? `${field}: ` : ''}${rule}`),
-      ...lost.map(({ line }) => `line ${line}: it names no company`),
-    ]
-    if (faults.length > 0) {
-      throw new Stop(
-        `${harmless(source.name)} cannot be read whole; nothing was done.`,
-        exitCodes.failed,
-        ...faults.slice(0, 10).map(harmless),
-      )
-    }
-    const named = rows.map(({ line, cells }) => ({ line, wanted: textOf(cells.company) }))
-    const found = await findCompanies(client, named, source.name)
-    const lines = new Map<number, Map<number, string>>()
-    const companies = new Map<number, OneOfMany>()
-    for (const row of rows) {
-      const company = found.get(textOf(row.cells.company))
-      if (!company) continue
-      companies.set(company.id, company)
-      const own = lines.get(company.id) ?? new Map<number, string>()
-      lines.set(company.id, own.set(row.line, lineOf(row)))
-    }
-    const last = rows.at(-1)?.line ?? 0
-    return {
-      companies: [...companies.values()],
-      streamsFor({ id }) {
-        const own = lines.get(id)
-        const text = Array.from({ length: last }, (_, at) => own?.get(at + 1) ?? '').join('\n')
-        return Object.assign(Object.create(streams) as Streams, { input: Readable.from([Buffer.from(text)]) })
-      },
-    }
+    const { rows, problems, size, sha256 } = await readRows(source, employeeColumns)
+    const lost = rows.filter((row) => companyIn(row) === '')
+    refuseFaults(source.name, [
+      ...problems,
+      ...lost.map(({ line }) => ({ line, field: '', rule: 'it names no company' })),
+    ])
+    return { rows, file: { name: source.name, path: source.identity, size, sha256 } }
   } finally {
     await source.close()
   }
+}
+
+/** The lines that name a company in one of these ways, each on its own line; all others are empty. */
+function partOf(rows: readonly RawRow[], file: RunInput, spellings: readonly string[]): Part {
+  const named = new Set(spellings)
+  return {
+    file,
+    spellings,
+    text() {
+      const own = new Map(
+        rows.filter((row) => named.has(companyIn(row))).map((row) => [row.line, lineOf(row)]),
+      )
+      return Array.from({ length: rows.at(-1)?.line ?? 0 }, (_, at) => own.get(at + 1) ?? '').join('\n')
+    },
+  }
+}
+
+/** Reads a file of employees whose column `company` says where each of them goes. */
+export async function readByCompany(client: Client, streams: Streams, typed: string): Promise<ByCompany> {
+  const { rows, file } = await readFile(streams, typed)
+  const named = rows.map((row) => ({ line: row.line, wanted: companyIn(row) }))
+  const found = await findCompanies(client, named, file.name)
+  const spellings = new Map<number, string[]>()
+  for (const [spelling, { id }] of found) spellings.set(id, [...(spellings.get(id) ?? []), spelling])
+  return {
+    companies: [...new Map([...found.values()].map((company) => [company.id, company])).values()],
+    partOf: ({ id }) => partOf(rows, file, spellings.get(id) ?? []),
+  }
+}
+
+/** Reads the lines of one company once more, which the file names in these ways. */
+export async function readPart(streams: Streams, path: string, spellings: readonly string[]): Promise<Part> {
+  const { rows, file } = await readFile(streams, path)
+  return partOf(rows, file, spellings)
 }

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { Readable } from 'node:stream'
 import { type Client, companyName } from '@heed/contracts'
 import { findCompany } from '../company.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { isKind } from '../explain.ts'
+import { unreadable } from '../io/unreadable.ts'
 import { harmless } from '../io/width.ts'
+import type { ColumnSpec } from '../rows/columns.ts'
+import { namesOneOf, readCsv } from '../rows/csv.ts'
+import { refuseFaults } from '../rows/faults.ts'
 
 /** A company that a command is run for. */
 export interface OneOfMany {
@@ -18,24 +23,19 @@ export interface NamedCompany {
   wanted: string
 }
 
-const columns = ['companyid', 'company'] as const
+const columns: readonly ColumnSpec[] = [
+  { key: 'companyId', type: 'whole number', help: 'Its id', examples: [] },
+  { key: 'company', type: 'text', help: 'Its id or name', examples: [] },
+]
 const shown = 10
 const byteOrderMark = '\ufeff'
 
 /** Rows with a column `companyId` or `company`, as heed itself writes them; undefined when it is no such file. */
-async function rowsOf(text: string): Promise<NamedCompany[] | undefined> {
-  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
-  const headings = first.split(/[,;\t]/).map((heading) => heading.replaceAll('"', '').trim().toLowerCase())
-  const column = columns.find((name) => headings.includes(name))
-  if (column === undefined) return undefined
-  const { parse } = await import('csv-parse/sync')
-  const delimiter = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ','
-  const at = headings.indexOf(column)
-  const records = parse(text, { delimiter, relax_column_count: true, info: true, from: 2 }) as unknown as {
-    record: string[]
-    info: { lines: number }
-  }[]
-  return records.map(({ record, info }) => ({ line: info.lines, wanted: (record[at] ?? '').trim() }))
+async function rowsOf(text: string, name: string): Promise<NamedCompany[] | undefined> {
+  if (!namesOneOf(text, columns)) return undefined
+  const { rows, problems } = await readCsv(Readable.from([text]), columns, name, 'leave others out')
+  refuseFaults(name, problems)
+  return rows.map(({ line, cells }) => ({ line, wanted: String(cells.companyId ?? cells.company ?? '') }))
 }
 
 /** A company a line, by its id or name; what follows a # and empty lines say nothing. */
@@ -44,11 +44,10 @@ const linesOf = (text: string): NamedCompany[] =>
 
 async function read(path: string): Promise<NamedCompany[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const reasons: Record<string, string> = { ENOENT: 'There is no file', EACCES: 'You may not read' }
-    throw new Stop(`${reasons[error.code ?? ''] ?? 'Could not read'} ${path}`, exitCodes.usage)
+    throw unreadable(path, error)
   })
   const plain = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
-  const named = (await rowsOf(plain)) ?? linesOf(plain)
+  const named = (await rowsOf(plain, basename(path))) ?? linesOf(plain)
   return named.filter(({ wanted }) => wanted !== '')
 }
 

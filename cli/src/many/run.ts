@@ -1,6 +1,6 @@
 import type { Client } from '@heed/contracts'
 import type { Command } from '../commands/command.ts'
-import { type Context, createContext } from '../context.ts'
+import { type Context, type ContextOptions, createContext } from '../context.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { explain } from '../explain.ts'
 import { fieldNames } from '../formats.ts'
@@ -10,7 +10,7 @@ import { counted } from '../io/words.ts'
 import type { Outcome, TableOutcome } from '../outcome.ts'
 import type { Invocation } from '../program.ts'
 import type { Surroundings } from '../run.ts'
-import { type ByCompany, readByCompany } from './column.ts'
+import { readByCompany } from './column.ts'
 import { type OneOfMany, readCompanies } from './companies.ts'
 import { type Many, manyFields } from './fields.ts'
 import { keepInput } from './input.ts'
@@ -36,10 +36,12 @@ const resultColumns: readonly Column[] = [
   { key: 'error', title: 'error' },
 ]
 
+type Given = Pick<ContextOptions, 'streams' | 'part'>
+
 async function runOne(
   company: OneOfMany,
   { command, argument, more, values, flags, format, chosen, quiet }: Invocation,
-  around: Surroundings & { debug: boolean },
+  around: Surroundings & Given & { debug: boolean },
 ): Promise<Ended> {
   const context = createContext({
     ...around,
@@ -112,7 +114,7 @@ function tableOf(ended: readonly Ended[], command: Command): Pick<TableOutcome, 
 }
 
 /** What is told at the end when not all went well: how many, which and why. */
-function stopOf(ended: readonly Ended[], left: number): Stop | undefined {
+function stopOf(ended: readonly Ended[], left: number, goOn: readonly string[]): Stop | undefined {
   const failed = ended.filter(({ code }) => code !== exitCodes.done)
   if (failed.length === 0) return undefined
   const last = ended.at(-1)?.code
@@ -127,30 +129,40 @@ function stopOf(ended: readonly Ended[], left: number): Stop | undefined {
       .slice(0, shownFailures)
       .map((one) => `${harmless(one.company.name)} (${one.company.id}): ${reasonOf(one)}`),
     ...(failed.length > shownFailures ? [`and ${failed.length - shownFailures} more`] : []),
-    ...(left > 0 ? [`${counted(left, 'company was', 'companies were')} not begun.`] : []),
+    ...(left > 0 ? [`${counted(left, 'company was', 'companies were')} not begun.`, ...goOn] : []),
   )
 }
 
-interface Work extends ByCompany {
-  /** The command as it is run for each of them. */
-  read: Invocation
+/** The companies, and what each of them is handed. */
+interface Work {
+  companies: readonly OneOfMany[]
+  given(company: OneOfMany): Given
+  /** How to begin those that were not begun, where that is not by the same line. */
+  goOn?: readonly string[]
   close(): Promise<void>
 }
 
 async function workOf(
-  read: Invocation,
+  { argument, values }: Invocation,
   { streams }: Surroundings,
   client: Client,
   many: Many,
 ): Promise<Work> {
-  const { argument, values } = read
   if (many.by === 'column') {
-    const work = await readByCompany(client, streams, argument)
-    return { ...work, read: { ...read, argument: standardInput }, close: async () => {} }
+    const { companies, partOf } = await readByCompany(client, streams, argument)
+    return {
+      companies,
+      given: (company) => ({ streams, part: partOf(company) }),
+      goOn: ['Go on with all of them: the same line with --resume'],
+      close: async () => {},
+    }
   }
   const companies = await readCompanies(client, many.path)
-  const input = await keepInput(streams, [argument, ...Object.values(values)].includes(standardInput))
-  return { companies, streamsFor: input.again, read, close: input.close }
+  const { again, close } = await keepInput(
+    streams,
+    [argument, ...Object.values(values)].includes(standardInput),
+  )
+  return { companies, given: () => ({ streams: again() }), close }
 }
 
 /** Runs a command for each of many companies, one after the other; one that fails does not stop the others. */
@@ -163,12 +175,12 @@ export async function runForEach(
   const { command, values, format, quiet } = typed
   guardWritten(command, values)
   const { streams } = around
-  const { companies, streamsFor, read, close } = await workOf(typed, around, await context.client(), many)
+  const { companies, given, close, goOn = [] } = await workOf(typed, around, await context.client(), many)
   const ended: Ended[] = []
   try {
     for (const company of companies) {
-      const own = { ...around, debug: context.debug, streams: streamsFor(company) }
-      const one = await runOne(company, read, own)
+      const own = { ...around, debug: context.debug, ...given(company) }
+      const one = await runOne(company, typed, own)
       ended.push(one)
       if (format === 'people' && one.outcome?.kind !== 'table') tell(one, streams.output)
       if (await isOver(one, context)) break
@@ -176,7 +188,7 @@ export async function runForEach(
   } finally {
     await close()
   }
-  const stop = stopOf(ended, companies.length - ended.length)
+  const stop = stopOf(ended, companies.length - ended.length, goOn)
   const facts = { ...(stop ? { stop, code: stop.code } : {}) }
   const isTable = ended.some(({ outcome }) => outcome?.kind === 'table')
   const table = tableOf(ended, command)

@@ -3,27 +3,44 @@ import { dirname, join } from 'node:path'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
-import type { RunFiles, RunKind } from '../runs/kinds.ts'
+import type { FactsOutcome } from '../outcome.ts'
+import { againLines } from '../runs/again.ts'
+import type { AgainWishes, RunKind } from '../runs/kinds.ts'
 import { movedSince, planMoved } from '../runs/plan.ts'
-import type { KnownRun, RunInput } from '../runs/types.ts'
+import type { KnownRun, RunHead, RunInput } from '../runs/types.ts'
 import { confirmCreation, tellCreation } from './confirm.ts'
 import { readSame } from './input.ts'
-import { limitOf, prepare } from './job.ts'
-import { perform } from './perform.ts'
+import { limitOf, prepare, type Rows } from './job.ts'
+import { type KeptOne, rowAgain } from './one.ts'
+import { type CreationWishes, perform } from './perform.ts'
 import { type PlannedWishes, planOf } from './plan.ts'
-import { begin, goOn } from './runs.ts'
+import { begin, goOn, linesOf } from './runs.ts'
 import { undoCreation } from './undo.ts'
 
-async function again(context: Context, run: KnownRun, verb: 'resume' | 'retry', files: RunFiles) {
-  const { id, input } = run.head
-  if (!input) {
-    throw new Stop(
-      `Run ${id} made one company from options: there is no file to go on with.`,
-      exitCodes.usage,
-      'Run the same line again: what is there already is recognised.',
-    )
+/** Runs of the versions before it keep no row. */
+const isKept = (wishes: CreationWishes): wishes is CreationWishes & KeptOne => wishes.cells !== undefined
+
+async function rowsOf(context: Context, { head }: KnownRun, managerEmail: string | undefined): Promise<Rows> {
+  const { id, input, wishes } = head as RunHead<CreationWishes>
+  if (input) return readSame(context, input, exitCodes.usage)
+  if (isKept(wishes)) {
+    const { settled } = await linesOf(context, id)
+    return rowAgain(id, wishes, managerEmail, settled.has(1))
   }
-  return goOn(context, run, await readSame(context, input, exitCodes.usage), { verb, ...files })
+  throw new Stop(
+    `Run ${id} made one company from options, which it does not keep.`,
+    exitCodes.usage,
+    ...againLines(context, head, 'resume'),
+  )
+}
+
+async function again(
+  context: Context,
+  run: KnownRun,
+  verb: 'resume' | 'retry',
+  { managerEmail, ...files }: AgainWishes,
+): Promise<FactsOutcome> {
+  return goOn(context, run, await rowsOf(context, run, managerEmail), { verb, ...files })
 }
 
 /** Where the file was, or else beside the plan. */

@@ -9,6 +9,7 @@ import type { RunCost, RunState } from '../runs/types.ts'
 import type { NewCompany } from './check.ts'
 import type { CreationJob } from './job.ts'
 import { type CreationEntry, type Made, makeCompanies } from './make.ts'
+import type { KeptOne } from './one.ts'
 import {
   byLine,
   costText,
@@ -25,7 +26,7 @@ import {
 } from './outcome.ts'
 
 /** What a run of new companies needs to go on, besides its input. */
-export interface CreationWishes {
+export interface CreationWishes extends Partial<KeptOne> {
   concurrency: number
   welcome: boolean
   /** Cents a month that the account paid before. */

@@ -3,12 +3,13 @@ import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import type { FactsOutcome } from '../outcome.ts'
-import { latestItems } from '../runs/items.ts'
+import { type ItemState, isItem, latestItems } from '../runs/items.ts'
 import { openRun, reopenRun } from '../runs/open.ts'
 import { listRuns, readEntries } from '../runs/store.ts'
 import type { KnownRun, RunHead, RunInput, RunLimits } from '../runs/types.ts'
 import { type CreationJob, type Limits, prepare, type Rows } from './job.ts'
 import type { CreationEntry } from './make.ts'
+import { type KeptOne, keepOne } from './one.ts'
 import { type CreationRun, type CreationWishes, perform } from './perform.ts'
 
 export const creationKind = 'companies create'
@@ -27,6 +28,10 @@ function keptLimits({ maxErrors, maxNew, maxCost }: Limits): RunLimits {
   }
 }
 
+/** One company by options is kept, as a file is that can be read again; one that is called by an address is not. */
+const keptOf = ({ input, rows: [row] }: Rows): Partial<KeptOne> =>
+  input || !row || String(row.cells.name).includes('@') ? {} : keepOne(row)
+
 /** Begins a run of what was checked. */
 export const begin = (job: CreationJob, wishes: Told): Promise<CreationRun> =>
   openRun<CreationEntry, CreationWishes>(
@@ -41,6 +46,7 @@ export const begin = (job: CreationJob, wishes: Told): Promise<CreationRun> =>
         concurrency: wishes.concurrency,
         welcome: wishes.welcome,
         before: job.price.cost.before,
+        ...keptOf(job.rows),
       },
       limits: keptLimits(wishes),
       of: null,
@@ -77,6 +83,17 @@ interface Again {
   result?: string | undefined
 }
 
+/** The lines of a run whose companies are there with all their managers, and those that failed. */
+export async function linesOf(
+  { env }: Context,
+  id: string,
+): Promise<{ settled: ReadonlySet<number>; failed: ReadonlySet<number> }> {
+  const items = [...latestItems((await readEntries(env, id)).filter(isItem)).values()]
+  const inState = (...states: readonly ItemState[]) =>
+    new Set(items.filter(({ state }) => states.includes(state)).map(({ line }) => line))
+  return { settled: inState('created', 'existed'), failed: inState('failed') }
+}
+
 /** Goes on with a run, or does its failed rows again; what is made already is left alone. */
 export async function goOn(
   context: Context,
@@ -85,17 +102,12 @@ export async function goOn(
   { verb, receipt, result }: Again,
 ): Promise<FactsOutcome> {
   const { id, partner, wishes } = known.head as RunHead<CreationWishes>
-  const entries = (await readEntries<CreationEntry>(context.env, id)).filter((entry) => 'state' in entry)
-  const before = latestItems(entries)
-  const inState = (...states: readonly string[]) =>
-    new Set([...before.values()].filter(({ state }) => states.includes(state)).map(({ line }) => line))
-  const settled = inState('created', 'existed')
+  const { settled, failed } = await linesOf(context, id)
   const job = await prepare(context, rows, {
     partner: partner === null ? undefined : String(partner.id),
     concurrency: wishes.concurrency,
     settled,
   })
-  const failed = inState('failed')
   const companies = job.checked.companies.filter(({ line }) => verb === 'resume' || failed.has(line))
   const run = await reopenRun<CreationEntry, CreationWishes>(context, known, {
     requestIds: job.requestIds,

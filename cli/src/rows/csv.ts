@@ -2,8 +2,8 @@ import { pipeline, Readable } from 'node:stream'
 import type { CsvError } from 'csv-parse'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
-import type { ColumnSpec, RawRow, RowProblem, RowsRead } from './columns.ts'
-import { columnsOf } from './headings.ts'
+import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
+import { columnsOf, type Unknown } from './headings.ts'
 
 type Read = Omit<RowsRead, 'size' | 'sha256'>
 
@@ -15,11 +15,20 @@ interface CsvRecord {
 
 const separators = [',', ';', '\t'] as const
 
+const firstLine = (text: string): string => text.split(/\r\n|\r|\n/, 1)[0] ?? ''
+
 /** What stands between the columns: whatever separates most in the first line, quotes left out. */
 function separatorOf(text: string): string {
-  const first = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1)[0] ?? ''
+  const first = firstLine(text.replace(/"[^"]*"/g, ''))
   const times = (separator: string) => first.split(separator).length
   return separators.reduce((best, other) => (times(other) > times(best) ? other : best))
+}
+
+/** Whether the first line of a text is one of headings, with one of these columns among them. */
+export function namesOneOf(text: string, columns: readonly ColumnSpec[]): boolean {
+  const headings = firstLine(text).split(separatorOf(text))
+  const keys = new Set(columns.map(({ key }) => headingKey(key)))
+  return headings.some((heading) => keys.has(headingKey(heading.replaceAll('"', '').trim())))
 }
 
 /** A stream whose beginning was looked at, every end of a line as \n: the library counts the others in its own way. */
@@ -54,7 +63,7 @@ function rowOf(
     const rule = `The line has ${record.length} columns, the first line ${keys.length}`
     return { line, field: '', rule }
   }
-  return { line, cells: Object.fromEntries(cells) }
+  return { line, cells: Object.fromEntries(cells.filter(([key]) => key !== '')) }
 }
 
 /** Reads comma-separated values under a line of headings; ; and tabs separate as well. */
@@ -62,6 +71,7 @@ export async function readCsv(
   texts: AsyncIterable<string>,
   columns: readonly ColumnSpec[],
   name: string,
+  unknown: Unknown = 'refuse others',
 ): Promise<Read> {
   const { CsvError: Fault, parse } = await import('csv-parse')
   const pieces = texts[Symbol.asyncIterator]()
@@ -84,7 +94,7 @@ export async function readCsv(
       const span = record.reduce((lines, cell) => lines + cell.split('\n').length - 1, 0)
       const line = info.lines - span
       if (!keys) {
-        keys = columnsOf(record, columns, `${name} line ${line}`)
+        keys = columnsOf(record, columns, `${name} line ${line}`, unknown)
         continue
       }
       const row = rowOf(line, record, keys)

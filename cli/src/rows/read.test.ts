@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { openAnySource } from '../bulk/source.ts'
 import { type ColumnSpec, headingKey } from './columns.ts'
+import { namesOneOf, readCsv } from './csv.ts'
 import { readRows } from './read.ts'
 
 const columns: ColumnSpec[] = [
@@ -123,4 +124,24 @@ describe('a file', () => {
 
 it.each(['validTill', 'Valid till', 'VALID_TILL', 'valid-till'])('finds %s by its heading', (heading) => {
   expect(headingKey(heading)).toBe('validtill')
+})
+
+describe('a table of a program', () => {
+  const text = 'when,"Name",x;y,seats\n2026,Nordfish,"a, b",50\n2027,,c,\n'
+
+  it('is told by one of its columns, and read without the others', async () => {
+    expect(namesOneOf(text, columns)).toBe(true)
+    expect(namesOneOf('Nordfish\nname', columns)).toBe(false)
+    const { rows, problems } = await readCsv(Readable.from([text]), columns, 'table.csv', 'leave others out')
+    expect({ rows, problems }).toEqual({
+      rows: [
+        { line: 2, cells: { name: 'Nordfish', seats: '50' } },
+        { line: 3, cells: {} },
+      ],
+      problems: [],
+    })
+    await expect(readCsv(Readable.from([text]), columns, 'table.csv')).rejects.toThrow(
+      'table.csv line 1: there is no column "when".',
+    )
+  })
 })

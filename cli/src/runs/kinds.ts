@@ -10,6 +10,12 @@ export interface RunFiles {
   result?: string | undefined
 }
 
+/** What may be typed beside the id of a run to go on with it. */
+export interface AgainWishes extends RunFiles {
+  /** Of the company that a run makes by options: its address is not kept. */
+  managerEmail?: string | undefined
+}
+
 export interface UndoWishes extends RunFiles {
   yes: boolean
   maxDelete: number
@@ -33,9 +39,9 @@ export interface Told {
 /** What can be done with a run of a kind; what is missing cannot. Settings fit the run when one of them is called. */
 export interface RunKind {
   /** Goes on with what is left, and does again what failed. */
-  resume?(context: Context, run: KnownRun, files: RunFiles): Promise<FactsOutcome>
+  resume?(context: Context, run: KnownRun, wishes: AgainWishes): Promise<FactsOutcome>
   /** Does the failed rows again, and no others. */
-  retry?(context: Context, run: KnownRun, files: RunFiles): Promise<FactsOutcome>
+  retry?(context: Context, run: KnownRun, wishes: AgainWishes): Promise<FactsOutcome>
   /** Takes back what the run made, and nothing else. */
   undo?(context: Context, run: KnownRun, wishes: UndoWishes): Promise<FactsOutcome>
   /** Does what a plan says, or refuses because something moved. */

@@ -10,6 +10,12 @@ export interface RunInput {
   sha256: string
 }
 
+/** Wishes of a run without an input that its id is enough to go on with. */
+export interface GoingOnById {
+  /** What has to be typed beside the id, as '--manager-email <address>'. */
+  typedAgain: readonly string[]
+}
+
 /** A company, or a partner's account. */
 export interface Party {
   id: number

@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
+import { type Platform, startPlatform } from '../../test/platform.ts'
+
+let platform: Platform
+
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => {
+  platform.reset()
+})
+afterAll(() => platform.close())
+
+const people = Array.from(
+  { length: 20 },
+  (_, at) => `${at % 2 ? 1 : 'Norðurljós'};P${at}@example.is;Name ${at}`,
+)
+const content = ['company;email;name', ...people, '1;no address;'].join('\n')
+
+/** An import of all lines that fails with the batch of this number. */
+async function brokenOff(typed: (file: string) => string, failing: number) {
+  const folder = await newFolder()
+  const file = join(folder, 'everybody.csv')
+  await writeFile(file, content)
+  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
+  const run = (words: string[], options: RunOptions = {}) => heed(words, { ...options, env })
+  platform.fault = (batch) => (batch === failing ? { status: 500 } : undefined)
+  const words = ['employees', 'import', typed(file), '--by-company', '--batch', '3', '--concurrency', '1']
+  const input = typed(file) === '-' ? { input: content } : {}
+  const first = await run(words, input)
+  expect(first.code).toBe(1)
+  platform.fault = () => undefined
+  const next = /heed (runs resume \S+)/.exec(first.output)?.[1]?.split(' ') ?? []
+  return { file, run, next, words, output: first.output }
+}
+
+it('is gone on with by the id of the run of its company, from the file that is named nowhere', async () => {
+  const { run, next } = await brokenOff((file) => file, 2)
+  const before = platform.batches.length
+  const { code, output } = await run([...next, '--json'])
+  expect([code, JSON.parse(output)]).toMatchObject([
+    3,
+    { file: 'everybody.csv', new: 20, invalid: 1, errors: [{ line: 22 }] },
+  ])
+  expect(platform.people.size).toBe(20)
+  expect(platform.batches.slice(before).flat()).toEqual(Array.from({ length: 14 }, (_, at) => at + 8))
+  const results = JSON.parse((await run(['runs', 'results', 'last', '--json'])).output)
+  expect(results).toMatchObject([{ line: 22, state: 'refused', reason: 'Email not valid' }])
+})
+
+it('tells the file and its hash as it is, not as it was cut', async () => {
+  const { run } = await brokenOff((file) => file, 2)
+  const { input } = JSON.parse((await run(['runs', 'view', 'last', '--json'])).output) as {
+    input: { name: string; size: number }
+  }
+  expect(input).toMatchObject({ name: 'everybody.csv', size: Buffer.byteLength(content) })
+})
+
+it('is not gone on with when any line of the file was changed', async () => {
+  const { run, next, file } = await brokenOff((path) => path, 2)
+  await writeFile(file, `${content}\n77;other@example.is;`)
+  const before = platform.batches.length
+  const { code, error } = await run(next)
+  expect([code, platform.batches.length]).toEqual([2, before])
+  expect(error).toContain('everybody.csv was changed since its import was interrupted.')
+})
+
+it('needs the same lines again only where they came on standard input', async () => {
+  const { run, next, output } = await brokenOff(() => '-', 2)
+  expect(output).toContain('Go on, with the same lines on standard input:')
+  expect((await run(next, { input: 'company,email\n1,p@example.is\n' })).code).toBe(2)
+  expect((await run(next, { input: content })).code).toBe(3)
+  expect(platform.people.size).toBe(20)
+})
+
+it('begins with --resume what was not begun, and goes on with the rest', async () => {
+  const { run, words } = await brokenOff((file) => file, 2)
+  const { code } = await run([...words, '--resume'])
+  expect([code, platform.people.size]).toEqual([3, 20])
+  const again = await run([...words, '--resume', '--json'])
+  expect(JSON.parse(again.output)).toMatchObject([{ code: 3, new: 0, unchanged: 20 }])
+})
+
+it('says how to go on with the companies that were not begun', async () => {
+  platform.company = { ...platform.company, company_name: 'Norðurljós' }
+  const end = new AbortController()
+  const folder = await newFolder()
+  const file = join(folder, 'everybody.csv')
+  await writeFile(file, content.replace('\n1;', '\n2;'))
+  platform.fault = () => {
+    end.abort()
+    return 'cut before it is saved'
+  }
+  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
+  const { code, error } = await heed(['employees', 'import', file, '--by-company'], {
+    env,
+    interrupts: () => ({ stop: end.signal, cut: end.signal }),
+  })
+  expect(code).toBe(130)
+  expect(error).toContain('1 company was not begun.\n  Go on with all of them: the same line with --resume')
+})
+
+it('is taken back by the lines of its company', async () => {
+  const { run, next } = await brokenOff((file) => file, 2)
+  await run(next)
+  const { code, output } = await run(['runs', 'undo', 'last', '--yes'])
+  expect([code, output, platform.people.size]).toEqual([0, expect.stringContaining('Deleted 20 people'), 0])
+})

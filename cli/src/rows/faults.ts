@@ -1,0 +1,17 @@
+import { exitCodes, Stop } from '../exit.ts'
+import { harmless } from '../io/width.ts'
+import type { RowProblem } from './columns.ts'
+
+const shown = 10
+
+/** Stops where rows cannot be read, with the place of each: for files that count whole or not at all. */
+export function refuseFaults(name: string, problems: readonly RowProblem[]): void {
+  if (problems.length === 0) return
+  const lines = problems.map(({ line, field, rule }) => `line ${line}: ${field ? `${field}: ` : ''}${rule}`)
+  throw new Stop(
+    `${harmless(name)} cannot be read whole; nothing was done.`,
+    exitCodes.failed,
+    ...lines.slice(0, shown).map(harmless),
+    ...(lines.length > shown ? [`and ${lines.length - shown} more`] : []),
+  )
+}
