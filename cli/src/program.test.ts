@@ -70,6 +70,8 @@ it('documents every exit code', async () => {
 
 it.each([
   ['an unknown command', ['employes'], 'Did you mean employees?'],
+  ['help for an unknown command', ['help', 'employes'], 'Did you mean employees?'],
+  ['help for an unknown verb', ['help', 'employees', 'lst'], 'Did you mean list?'],
   ['an unknown option', ['employees', 'list', '--limt', '5'], 'Did you mean one of --limit, --list?'],
   ['a missing file', ['employees', 'import'], "missing required argument 'file'"],
   [

@@ -236,7 +236,7 @@ export function readCommandLine(
     },
   })
   try {
-    root.parse(typed[0] === 'help' || typed.length === 0 ? [...typed.slice(1), '--help'] : [...typed], {
+    root.parse(typed[0] === 'help' || typed.length === 0 ? explaining(root, typed.slice(1)) : [...typed], {
       from: 'user',
     })
   } catch (error) {
@@ -244,6 +244,19 @@ export function readCommandLine(
     throw error
   }
   return read ?? { exitCode: 0, page }
+}
+
+/** The line that explains what is named; a name that is none is refused as where it is typed without help. */
+function explaining(root: Program, words: readonly string[]): string[] {
+  let program = root
+  for (const word of words) {
+    const isNoun = program.commands.length > 0 && !word.startsWith('-')
+    if (!isNoun) break
+    const found = program.commands.find((command) => command.name() === word)
+    if (!found) return [...words]
+    program = found
+  }
+  return [...words, '--help']
 }
 
 /** Shows the page that was asked for, where it is longer than the terminal as any long result. */

@@ -68,6 +68,13 @@ interface LockWishes {
 
 type Taken = { release: () => Promise<void> } | { holder: number }
 
+/** Where a file system knows no links, the lock is made without one: its number may come a moment later. */
+const linked = (own: string, path: string): Promise<void> =>
+  link(own, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw error
+    return writeFile(path, String(process.pid), { flag: 'wx', mode: 0o600 })
+  })
+
 /** Locks a path for this process: gives back how to unlock it, or the process that holds it. */
 export async function lock(
   path: string,
@@ -77,9 +84,8 @@ export async function lock(
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   // Written beside it and linked: whoever finds the lock finds the number of its process in it.
   await writeFile(own, String(process.pid), { mode: 0o600 })
-  const { since: taken } = await heldBy(own)
   try {
-    if (!(await made(link(own, path)))) {
+    if (!(await made(linked(own, path)))) {
       const held = await heldBy(path)
       // A clock that was set back is as far from the truth as one that went on.
       const isLeft = !isAlive(held.holder) || Math.abs(Date.now() - held.since) > atMost
@@ -88,6 +94,7 @@ export async function lock(
   } finally {
     await rm(own, { force: true })
   }
+  const { since: taken } = await heldBy(path)
   return {
     async release() {
       const { holder, since } = await heldBy(path)
