@@ -1,6 +1,8 @@
 // The entry of the bundle; the version and the pages of help are told by bin/heed.cjs before any of this is loaded.
 import { setMaxListeners } from 'node:events'
+import { exitCodes, Stop } from './exit.ts'
 import { createAsker } from './io/ask.ts'
+import { printStop } from './io/print.ts'
 import { run } from './run.ts'
 import { leave, openTerminal } from './terminal.ts'
 
@@ -30,6 +32,11 @@ async function main(): Promise<void> {
   const { typed, streams } = openTerminal()
   const { env, stderr } = process
   const ask = createAsker(streams, stderr)
+  // Whatever is waited for then never comes: better told than taken for done.
+  process.once('beforeExit', () => {
+    printStop(streams, new Stop('heed stopped before it was done, by a fault of its own.', exitCodes.failed))
+    process.exit(exitCodes.failed)
+  })
   await leave(await run(typed, { streams, env, ask, interrupts, version: HEED_VERSION }))
 }
 

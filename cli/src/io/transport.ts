@@ -74,7 +74,9 @@ export async function createTransport(
 /** A form as bytes with its content type: the pool knows only forms of its own library. */
 async function encoded(headers: Record<string, string>, body: TransportRequest['body']) {
   if (body === undefined) return { headers }
-  if (!(body instanceof FormData)) return { headers, body }
+  // Asked last: the first mention of FormData makes Node load its own undici.
+  if (typeof body === 'string' || body instanceof Uint8Array || !(body instanceof FormData))
+    return { headers, body }
   const form = new Response(body)
   const type = form.headers.get('content-type') ?? 'multipart/form-data'
   return { headers: { ...headers, 'content-type': type }, body: new Uint8Array(await form.arrayBuffer()) }

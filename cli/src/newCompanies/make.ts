@@ -163,7 +163,8 @@ export async function makeCompanies(
       monthly: making.monthly(company),
       ...(made ? { made, was: traits(label, form.subscription, form.seats) } : {}),
     } as const
-    if (made) run.note({ ...entry, state: 'sent' })
+    // Between the company and its managers the run may end.
+    if (made && company.managers.length > 0) run.note({ ...entry, state: 'sent' })
     const isFresh = made && !existing && requestIds.length === 1
     const missing = isFresh ? company.managers : await missingManagers(client, call, company, id)
     await addManagers(id, missing)
