@@ -1,4 +1,4 @@
-import { type JsonSchema, jsonSchemaOf } from '@heed/contracts'
+import { type Endpoint, type JsonSchema, jsonSchemaOf } from '@heed/contracts'
 import { exitCodes, Stop } from '../exit.ts'
 import { fieldsAmong } from '../formats.ts'
 import type { Called } from './operation.ts'
@@ -12,11 +12,14 @@ export interface WrittenAnswer {
 }
 const writtenFields: readonly (keyof WrittenAnswer)[] = ['operation', 'file', 'type', 'bytes']
 
-/** The keys of an answer; undefined where only the server knows them. */
-function fieldsOf({ properties, items, anyOf }: JsonSchema): readonly string[] | undefined {
+/** The keys of what a call answers; undefined where only the server knows them. */
+export const fieldsOf = ({ answer }: Endpoint): readonly string[] | undefined =>
+  keysOf(jsonSchemaOf(answer, 'output'))
+
+function keysOf({ properties, items, anyOf }: JsonSchema): readonly string[] | undefined {
   if (properties) return Object.keys(properties)
   if (items) return []
-  const ways = anyOf?.map(fieldsOf) ?? [undefined]
+  const ways = anyOf?.map(keysOf) ?? [undefined]
   return ways.includes(undefined) ? undefined : [...new Set(ways.flatMap((names) => names ?? []))]
 }
 
@@ -29,7 +32,7 @@ export function checkFields(
   if (!chosen) return []
   const inFile = out !== undefined
   if (endpoint.media && !inFile) throw fileStop()
-  const names = inFile ? writtenFields : fieldsOf(jsonSchemaOf(endpoint.answer, 'output'))
+  const names = inFile ? writtenFields : fieldsOf(endpoint)
   if (names?.length === 0) {
     throw new Stop(`${operation} answers with no fields.`, exitCodes.usage, 'Leave --fields out.')
   }

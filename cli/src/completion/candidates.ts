@@ -13,6 +13,8 @@ export type Wanted =
   /** `operation`: parameters of that call are candidates too. */
   | { kind: 'known'; candidates: readonly Candidate[]; operation?: string | undefined }
   | { kind: 'named'; names: Named; prefix: string }
+  /** A field of the answer of that call. */
+  | { kind: 'answer'; operation: string; prefix: string }
   | { kind: 'files' }
 
 const nothing: Wanted = { kind: 'known', candidates: [] }
@@ -33,13 +35,18 @@ const namedArguments: Readonly<Record<string, Named>> = {
 
 const isFile = (term: string): boolean => /^(file|folder|path)/.test(term)
 
-/** The last of several values with commas between them is the one that is completed. */
+/** The last of several values with commas between them is the one that is completed: what stands before it. */
+const beforeLast = (typed: string): string => typed.slice(0, typed.lastIndexOf(',') + 1)
+
 function choices(all: readonly string[], typed: string, several: boolean): Wanted {
-  const kept = several ? typed.slice(0, typed.lastIndexOf(',') + 1) : ''
+  const kept = several ? beforeLast(typed) : ''
   return { kind: 'known', candidates: all.map((value) => ({ value: `${kept}${value}` })) }
 }
 
-function ofOption(option: Option, typed: string, prefix = ''): Wanted {
+function ofOption(option: Option, call: string | undefined, typed: string, prefix = ''): Wanted {
+  if (option.long === '--fields' && call !== undefined) {
+    return { kind: 'answer', operation: call, prefix: prefix + beforeLast(typed) }
+  }
   const names = namedOptions[option.long ?? '']
   if (names) return { kind: 'named', names, prefix }
   const found = option.argChoices ? choices(option.argChoices, typed, option.long === '--fields') : nothing
@@ -105,10 +112,11 @@ export function wantedAt(root: Program, before: readonly string[], current: stri
     help: false,
   }
   const { program, path, options, given, open, help } = before.reduce(step, start)
-  if (open) return ofOption(open, current)
+  const call = path[0] === 'api' ? given[0] : undefined
+  if (open) return ofOption(open, call, current)
   const [, name, value] = /^(--[^=]+)=(.*)$/s.exec(current) ?? []
   const assigned = options.find(({ long }) => long === name)
-  if (assigned && value !== undefined) return ofOption(assigned, value, `${name}=`)
+  if (assigned && value !== undefined) return ofOption(assigned, call, value, `${name}=`)
   if (current.startsWith('-')) {
     const candidates = options
       .filter(({ hidden }) => !hidden)
@@ -116,7 +124,7 @@ export function wantedAt(root: Program, before: readonly string[], current: stri
     return {
       kind: 'known',
       candidates: [...candidates, { value: '--help', text: 'Explain a command' }],
-      operation: path[0] === 'api' ? given[0] : undefined,
+      operation: call,
     }
   }
   if (program.commands.length > 0 && given.length === 0) {

@@ -30,6 +30,10 @@ async function candidatesFor(
     const { parameterNames } = await import('../api/complete.ts')
     return [...parameterNames(wanted.operation).map((value) => ({ value })), ...wanted.candidates]
   }
+  if (wanted.kind === 'answer') {
+    const { answerFields } = await import('../api/complete.ts')
+    return answerFields(wanted.operation).map((name) => ({ value: `${wanted.prefix}${name}` }))
+  }
   if (wanted.kind === 'files') return undefined
   const context = createContext({
     ...around,
