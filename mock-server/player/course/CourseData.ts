@@ -12,7 +12,6 @@ export const sharedWords = [
   'notRight',
   'howMany',
   'scenarioOf',
-  'inEnglish',
   'chooseOne',
   'chooseAny',
   'eachLine',

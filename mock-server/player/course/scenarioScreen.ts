@@ -8,9 +8,6 @@ import type { Interaction } from '../lms/Lms.ts'
 import type { Step } from './Course.ts'
 import type { CourseView, Screen } from './CourseView.ts'
 
-/** The scenarios of the library are written in English. */
-const language = 'en'
-
 const types = { 'multiple-choice': 'choice', 'yes-no-list': 'yesNo', order: 'sequencing' } as const
 
 /** A scenario of an assessment; what was right is not told, for it measures and does not teach. */
@@ -24,7 +21,6 @@ export function scenarioScreen(
   const before = course.given(at)
   const known: BlockAnswers = typeof before === 'object' ? { ...before } : {}
   const form = scenarioForm(scenario.blocks, words, () => view.update(), known)
-  form.part.lang = language
   const go = () => {
     const answers = form.answers()
     course.answer(at, answers)
@@ -37,7 +33,7 @@ export function scenarioScreen(
   }
   return {
     heading: element('h1', {}, filled(words.scenarioOf, { n: number, total: course.data.scenarios.length })),
-    parts: [...note(view), form.part],
+    parts: [form.part],
     next: {
       label: words.nextScenario,
       go,
@@ -45,9 +41,6 @@ export function scenarioScreen(
     },
   }
 }
-
-const note = ({ course, words }: CourseView): HTMLElement[] =>
-  course.data.language === language ? [] : [element('p', { className: 'note' }, words.inEnglish)]
 
 const interactionOf = (block: Block, answer: BlockAnswer, seconds: number): Interaction => ({
   id: block.id,

@@ -1,12 +1,14 @@
 import { maxScoresByBehaviour, type PackageFormat, personalizedBlocks } from '@heed/contracts'
 import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
 import {
+  areaIn,
   courseWords,
   findSubject,
   keyBehaviours,
   type LibraryQuestion,
   type LibrarySubject,
   learnerWord,
+  questionIn,
   textIn,
   threatAreas,
 } from '@heed/fixtures/library'
@@ -24,13 +26,13 @@ import type { PackagedCampaign } from '../world/packagedCampaigns.ts'
 /** Share of the questions about lessons that passes; assessments measure, and nobody fails them. */
 const mastery = 0.8
 
-/** Everything that a packaged campaign plays, in its language where the texts are there, else in English. */
+/** Everything that a packaged campaign plays, in its language. */
 export function courseData(campaign: PackagedCampaign, format: PackageFormat): CourseData {
   const { row, language } = campaign
   const common = { format, title: row.name, language, words: wordsIn(language) }
   return campaign.kind === 'training'
     ? { ...common, ...trainingData(campaign.row, language) }
-    : { ...common, ...assessmentData(campaign.row) }
+    : { ...common, ...assessmentData(campaign.row, language) }
 }
 
 type Content = Pick<CourseData, 'mastery' | 'lessons' | 'scenarios' | 'threatAreas'>
@@ -49,10 +51,13 @@ function trainingData(row: TrainingRow, language: string): Content {
   return { mastery: isAsked ? mastery : null, lessons, scenarios: [], threatAreas: [] }
 }
 
-function assessmentData(row: AssessmentRow): Content {
-  const scenarios = questionsOf(row).map((question) => scenarioOf(question, row))
-  const areas = new Set(scenarios.map(({ area }) => area))
-  const own = threatAreas.filter(({ name }) => areas.has(name)).map((area) => ({ ...area, description: '' }))
+function assessmentData(row: AssessmentRow, language: string): Content {
+  const questions = questionsOf(row)
+  const areas = new Set(questions.map(({ area }) => area))
+  const own = threatAreas
+    .filter(({ name }) => areas.has(name))
+    .map((area) => ({ ...area, name: areaIn(area.name, language), description: '' }))
+  const scenarios = questions.map((question) => scenarioOf(questionIn(question, language), row, language))
   return { mastery: null, lessons: [], scenarios, threatAreas: own }
 }
 
@@ -75,12 +80,13 @@ const letter = (place: number): string => String.fromCharCode(97 + place)
 function scenarioOf(
   { id, name, area, blocks }: LibraryQuestion,
   { personalizeData }: AssessmentRow,
+  language: string,
 ): CourseScenario {
   const maxScores = maxScoresByBehaviour(blocks)
   return {
     id,
     name,
-    area,
+    area: areaIn(area, language),
     behaviours: keyBehaviours
       .filter(({ code }) => code in maxScores)
       .map(({ code, name: behaviour }) => ({ code, name: behaviour })),

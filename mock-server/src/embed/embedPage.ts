@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ppvEvent } from '@heed/contracts'
 import { languages } from '@heed/fixtures'
-import { completeLanguages, findSubject, type LibrarySubject, textIn } from '@heed/fixtures/library'
+import { findSubject, type LibrarySubject, libraryLanguages, textIn } from '@heed/fixtures/library'
 import { playerAddress } from '../library/addresses.ts'
 import type { AreaHandlers, ServedFile } from '../routes/handler.ts'
 import { companyBrand } from '../world/brands.ts'
@@ -27,7 +27,7 @@ export const embedPage: Handler = (context) => {
     if (isKnown && !isPreview) logEvent(world, ppvEvent.error, { ...event, videoId: null })
     return page((nonce) => refusedHtml(refusal ?? noVideo, nonce), 403)
   }
-  const offered = offeredLanguages(subject, input.langs)
+  const offered = offeredLanguages(input.langs)
   const language = offered.includes(input.lang) ? input.lang : (offered[0] ?? 'en')
   const videoId = videoIdOf({ subjectId, language })
   if (isPreview) return player(context, subject, { offered, language })
@@ -45,12 +45,11 @@ function refusalOf({ world, input }: Context, subject: LibrarySubject | undefine
   return isOn ? undefined : 'This video is not enabled for embedding.'
 }
 
-/** Those of `langs` that the subject speaks; without any of them, all it speaks. */
-function offeredLanguages(subject: LibrarySubject, langs = ''): string[] {
-  const spoken = completeLanguages(subject)
+/** Those of `langs` that the library speaks; without any of them, all it speaks. */
+function offeredLanguages(langs = ''): readonly string[] {
   const wanted = langs.split(',').map((code) => code.trim())
-  const offered = spoken.filter((code) => wanted.includes(code))
-  return offered.length > 0 ? offered : spoken
+  const offered = libraryLanguages.filter((code) => wanted.includes(code))
+  return offered.length > 0 ? offered : libraryLanguages
 }
 
 interface Shown {

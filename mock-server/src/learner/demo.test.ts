@@ -1,5 +1,11 @@
 import { companyIds } from '@heed/fixtures'
-import { assessmentTemplates, findQuestion, findSubject, trainingTemplates } from '@heed/fixtures/library'
+import {
+  assessmentTemplates,
+  findQuestion,
+  findSubject,
+  templateIn,
+  trainingTemplates,
+} from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
 import { testServer } from '../server/testServer.ts'
 import { quizOf } from './quiz.ts'
@@ -25,6 +31,9 @@ test('a demo training is taken like any other and recorded nowhere', async () =>
   const { text } = await send(link)
   expect(text).toContain('Ása &#60;b&#62;')
   expect(text).toContain('Þetta er sýnishorn. Ekkert er skráð.')
+  const [template] = trainingTemplates
+  expect(text).toContain(template && templateIn(template, 'is').description)
+  expect(text).not.toContain(template?.description)
   const id = trainingTemplates[0]?.items[0] ?? 0
   const opened = await post(`${link}/${id}`)
   expect(opened).toBe(`${link}/${id}?kept=${id}b`)

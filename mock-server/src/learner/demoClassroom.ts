@@ -1,4 +1,4 @@
-import { findSubject, trainingTemplates } from '@heed/fixtures/library'
+import { findSubject, templateIn, trainingTemplates } from '@heed/fixtures/library'
 import type { FastifyRequest } from 'fastify'
 import type { Worlds } from '../server/Worlds.ts'
 import { demoLength, demoOf, keeping } from './demo.ts'
@@ -16,6 +16,7 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Cl
   const [template] = trainingTemplates
   if (!demo || !template) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
   const { around, path, name } = demo
+  const { title, description } = templateIn(template, around.language)
   const states = new Map(
     [...(demo.kept ?? '').matchAll(/(\d+)([bd])/g)].map(([, id, letter]) => [Number(id), letter]),
   )
@@ -36,8 +37,8 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Cl
       around,
       path,
       name,
-      training: template.title,
-      introduction: template.description,
+      training: title,
+      introduction: description,
       lessons,
       next: null,
       lesson: lessons.find(({ id }) => String(id) === lesson),

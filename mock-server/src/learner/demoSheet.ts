@@ -1,5 +1,5 @@
 import { BlockAnswer, personalizedBlocks } from '@heed/contracts'
-import { assessmentTemplates, findQuestion } from '@heed/fixtures/library'
+import { assessmentTemplates, findQuestion, questionIn, templateIn } from '@heed/fixtures/library'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Worlds } from '../server/Worlds.ts'
@@ -26,17 +26,20 @@ export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet>
   const [template] = assessmentTemplates
   if (!demo || !template) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
   const { path, name, around } = demo
+  const { title, description } = templateIn(template, around.language)
   const values = { ...example, companyName: around.company?.name }
   const scenarios = template.items.slice(0, demoLength).flatMap((id) => {
-    const scenario = findQuestion(id)
-    return scenario ? [{ ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }] : []
+    const question = findQuestion(id)
+    if (!question) return []
+    const scenario = questionIn(question, around.language)
+    return [{ ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }]
   })
   const shown = (kept: Kept | undefined): ScenariosShown => ({
     around: kept ? keeping(around, Buffer.from(JSON.stringify(kept)).toString('base64url')) : around,
     path,
     name,
-    assessment: template.title,
-    introduction: template.description,
+    assessment: title,
+    introduction: description,
     due: null,
     scenarios,
     said: kept?.said ?? {},

@@ -1,4 +1,4 @@
-import { type LibrarySubject, lessonTime, textIn, timeline, titles } from '@heed/fixtures/library'
+import { type LibrarySubject, lessonTime, textIn, timeline } from '@heed/fixtures/library'
 import { playerAddress, thumbAddress } from '../library/addresses.ts'
 import { html, Markup } from '../server/html.ts'
 import { dayIn, linkTo, type Page, type Say, type Surroundings, sayIn } from './learnerPage.ts'
@@ -36,16 +36,12 @@ export interface LessonsShown {
   next: string | null
 }
 
-/** Titles are there in more languages than lessons are. */
-function textOf({ around }: LessonsShown, { subject }: LibraryLesson) {
-  const hasTitle = titles(subject).some(({ language }) => language === around.language)
-  return { ...textIn(subject, around.language), titleIn: hasTitle ? around.language : 'en' }
-}
+const textOf = ({ around }: LessonsShown, { subject }: LibraryLesson) => textIn(subject, around.language)
 
 const titleOf = (shown: LessonsShown, lesson: LessonShown): { title: string; language: string } => {
   if ('own' in lesson) return lesson.own
-  const { text, titleIn } = textOf(shown, lesson)
-  return { title: text.title, language: titleIn }
+  const { text, language } = textOf(shown, lesson)
+  return { title: text.title, language }
 }
 
 const minutesOf = (say: Say, { subject }: LibraryLesson): string =>
@@ -106,11 +102,11 @@ export function packagePage(
 export function lessonPage(shown: LessonsShown, lesson: LibraryLesson): Page {
   const { around, path } = shown
   const say = sayIn(around)
-  const { text, language, titleIn } = textOf(shown, lesson)
+  const { text, language } = textOf(shown, lesson)
   const address = playerAddress(around.below, lesson.subject.id, around.language)
   const questions = linkTo(around, `${path}/${lesson.id}/questions`)
   const read = timeline(text).map(({ heading, text: said }) => html`<h3>${heading}</h3><p>${said}</p>`)
-  const content = html`${backTo(around, path, say('allLessons'))}<h1 lang="${titleIn}">${text.title}</h1>
+  const content = html`${backTo(around, path, say('allLessons'))}<h1 lang="${language}">${text.title}</h1>
 <p class="quiet">${say('howItGoes')} ${minutesOf(say, lesson)}</p>
 <iframe class="player" data-lesson="${lesson.subject.id}" src="${address}" title="${text.title}" allow="autoplay; fullscreen"></iframe>
 <p class="notice good" role="status" data-seen="${say('seen')}"></p>
@@ -126,7 +122,7 @@ const backTo = (around: Surroundings, path: string, text: string): Markup =>
 export function questionsPage(shown: LessonsShown, lesson: LibraryLesson, said: Choices | undefined): Page {
   const { around, path } = shown
   const say = sayIn(around)
-  const { text, language, titleIn } = textOf(shown, lesson)
+  const { text, language } = textOf(shown, lesson)
   const quiz = quizOf(text, lesson.id)
   const isDone = lesson.state === 'isDone'
   const choices = isDone ? quiz.map(({ right }) => right) : (said ?? [])
@@ -142,7 +138,7 @@ export function questionsPage(shown: LessonsShown, lesson: LibraryLesson, said: 
     return html`<fieldset lang="${language}"${verdict === false && new Markup(' class="wrong"')}><legend>${question}</legend>${options}${verdict !== undefined && verdictLine(around, verdict, why)}</fieldset>`
   })
   const form = html`<form method="post" action="${linkTo(around, `${path}/${lesson.id}/questions`)}">${fields}<p class="actions"><a class="button" href="${linkTo(around, `${path}/${lesson.id}`)}">${say('back')}</a><button class="primary">${say('check')}</button></p></form>`
-  const content = html`${backTo(around, path, say('allLessons'))}<p class="quiet" lang="${titleIn}">${text.title}</p><h1>${say('questions')}</h1>
+  const content = html`${backTo(around, path, say('allLessons'))}<p class="quiet" lang="${language}">${text.title}</p><h1>${say('questions')}</h1>
 ${said && !isDone && html`<p class="notice bad" role="alert">${notice}</p>`}${isDone ? html`${fields}` : form}`
   return { title: say('questions'), content }
 }

@@ -44,7 +44,7 @@ export function welcomePage(shown: ScenariosShown): Page {
   const content = html`<p class="hello">${hello}</p><h1 dir="auto">${assessment}</h1>
 ${introduction !== '' && html`<p class="words" dir="auto">${introduction}</p>`}
 <ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
-<p>${say('howItIs')}</p><p>${say('comeBack')}</p>${around.language !== 'en' && html`<p class="quiet">${say('inEnglish')}</p>`}
+<p>${say('howItIs')}</p><p>${say('comeBack')}</p>
 <form method="post" action="${linkTo(around, path)}"><button class="primary">${say(stage === 'new' ? 'start' : 'goOn')}</button></form>`
   return { title: assessment, content }
 }
@@ -70,11 +70,11 @@ export function scenarioPage(shown: ScenariosShown, place: number, isPressed: bo
   const standing = say('scenarioOf', { n: place, total })
   const onward = say(place === total ? 'finish' : 'nextScenario')
   const content = html`<div class="progress"><progress aria-labelledby="standing" max="${total}" value="${place}"></progress>
-<span id="standing">${standing}</span></div><h1 lang="en">${scenario.name}</h1>
+<span id="standing">${standing}</span></div><h1>${scenario.name}</h1>
 ${open.length > 0 && html`<p class="notice bad" role="alert">${say('answerFirst')}</p>`}
 <form class="scenario" method="post" action="${linkTo(around, `${path}/${place}`)}">
 <button name="do" value="next" hidden></button>
-<div lang="en">${blocksOf(scenario.blocks, { around, said, open })}</div>
+<div>${blocksOf(scenario.blocks, { around, said, open })}</div>
 <p class="actions"><button name="do" value="back">${say('back')}</button><button class="primary" name="do" value="next">${onward}</button></p></form>`
   return { title: `${standing} – ${shown.assessment}`, content }
 }

@@ -1,6 +1,6 @@
 import { type BlockAnswer, scoresByBehaviour } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
-import { findQuestion, type LibraryQuestion } from '@heed/fixtures/library'
+import { findQuestion, type LibraryQuestion, questionIn } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
 import { testServer } from '../server/testServer.ts'
 import { clearProgress } from '../world/assessments/deliver.ts'
@@ -65,6 +65,25 @@ test('an invitation says what comes, and following it begins nothing', async () 
   expect(headers.get('cache-control')).toBe('no-store')
   expect((await send(`${link}/1`)).headers.get('location')).toBe(link)
   expect(world.changes()).toEqual([])
+})
+
+test('a scenario speaks the language of its person, and counts the same in each', async () => {
+  const { to, send, link, scenarios, row } = await invited()
+  await to('')
+  const [scenario] = scenarios
+  if (!scenario) throw new Error('The assessment has no scenario')
+  for (const language of ['is', 'ja']) {
+    const { name, blocks } = questionIn(scenario, language)
+    const { text } = await send(`${link}/1?lang=${language}`)
+    expect(text).toContain(`<h1>${name}</h1>`)
+    expect(text).toContain(blocks.find(({ options }) => options)?.text)
+    expect(text).not.toContain(scenario.name)
+  }
+  const { form, said } = firstOf(scenario)
+  await to('/1?lang=ja', form)
+  expect(row()?.answers).toMatchObject([
+    { question: scenario.id, area: scenario.area, points: scoresByBehaviour(scenario.blocks, said) },
+  ])
 })
 
 test('every scenario is answered one after the other and recorded as all answers are', async () => {

@@ -1,5 +1,5 @@
 import { personalizedBlocks } from '@heed/contracts'
-import type { LibraryQuestion } from '@heed/fixtures/library'
+import { type LibraryQuestion, questionIn } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Worlds } from '../server/Worlds.ts'
 import { beginByHand, finishByHand, type Said, sayByHand } from '../world/assessments/answerByHand.ts'
@@ -75,7 +75,11 @@ function byKey(worlds: Worlds, request: FastifyRequest): Found<Sheet> {
     return { closed: found.closed, around: surroundingsOf(request, world, found.company) }
   }
   const around = surroundingsOf(request, world, found.company)
-  const shown = (): ScenariosShown => ({ ...shownTo(world, found), around, path: `/assessment/${key}` })
+  const shown = (): ScenariosShown => ({
+    ...shownTo(world, found, around.language),
+    around,
+    path: `/assessment/${key}`,
+  })
   const after = async (act: () => void) => {
     act()
     await live.commit('assessment page')
@@ -92,7 +96,7 @@ function byKey(worlds: Worlds, request: FastifyRequest): Found<Sheet> {
   }
 }
 
-function shownTo({ campaigns }: World, { assessment, company, person, result }: Taker) {
+function shownTo({ campaigns }: World, { assessment, company, person, result }: Taker, language: string) {
   const { name, introMessage, due, personalizeData } = assessment
   const { said = {}, answers, started, completed } = campaigns.results.get(result.id) ?? result
   const values = { companyName: company.name, ...personalizeData }
@@ -101,10 +105,10 @@ function shownTo({ campaigns }: World, { assessment, company, person, result }: 
     assessment: name,
     introduction: introMessage ?? '',
     due,
-    scenarios: questionsOf(assessment).map((scenario) => ({
-      ...scenario,
-      blocks: personalizedBlocks(scenario.blocks, values),
-    })),
+    scenarios: questionsOf(assessment).map((question) => {
+      const scenario = questionIn(question, language)
+      return { ...scenario, blocks: personalizedBlocks(scenario.blocks, values) }
+    }),
     said,
     answered: new Set(answers.map(({ question }) => question)),
     stage: completed !== null ? 'finished' : started !== null ? 'begun' : 'new',

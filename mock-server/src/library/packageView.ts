@@ -1,5 +1,5 @@
 import type { ScormPackage } from '@heed/contracts'
-import { completeLanguages, type LibrarySubject, textIn } from '@heed/fixtures/library'
+import { type LibrarySubject, libraryLanguages, textIn } from '@heed/fixtures/library'
 import { thumbAddress } from './addresses.ts'
 
 /** Since when the library's own packages exist. */
@@ -13,7 +13,7 @@ export function packageView(origin: string, subject: LibrarySubject): ScormPacka
     thumb: thumbAddress(origin, subject.id),
     tags: [subject.category],
   }
-  const translations = completeLanguages(subject).map((language, at) => {
+  const translations = libraryLanguages.map((language, at) => {
     const { text } = textIn(subject, language)
     return {
       ...common,

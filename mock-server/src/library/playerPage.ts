@@ -1,5 +1,4 @@
 import {
-  completeLanguages,
   escaped,
   type LibrarySubject,
   playerWords,
@@ -12,22 +11,19 @@ import {
 
 type Word = keyof typeof playerWords
 
-/** A lesson as a page that plays by itself; the texts of the player are in the language asked for, those of the lesson where it is complete. */
+/** A lesson as a page that plays by itself, in the language asked for. */
 export function playerPage(subject: LibrarySubject, asked: string): string {
   const { text, language } = textIn(subject, asked)
   const word = (name: Word): string =>
     escaped(playerWords[name].get(asked) ?? playerWords[name].get('en') ?? '')
   const length = playingTime(text)
   const scenes = timeline(text)
-  const note = completeLanguages(subject).includes(asked)
-    ? ''
-    : `<p class="note" lang="${asked}">${word('inEnglish')}</p>`
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(text.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="../player.css">`,
     '<script type="module" src="../player.js"></script></head>',
-    `<body data-subject="${subject.id}" data-language="${asked}" data-length="${length}">${note}<main>`,
+    `<body data-subject="${subject.id}" data-language="${asked}" data-length="${length}"><main>`,
     sceneryOf(subject),
     ...scenes.map(sceneOf),
     ...(text.decisions ?? []).map(({ after, question, options, right }) => {

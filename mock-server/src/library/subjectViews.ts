@@ -1,10 +1,10 @@
 import { type Company, type Subject, subjectDisabled, subjectType } from '@heed/contracts'
 import {
   answerTo,
-  completeLanguages,
   keyBehaviours,
   type LibrarySubject,
   lessonTime,
+  libraryLanguages,
   playingTime,
   textIn,
   timeline,
@@ -36,7 +36,7 @@ export function subjectView(
     duration: lessonTime(text),
     thumb: thumbAddress(origin, subject.id),
     type: subject.type,
-    languages: completeLanguages(subject),
+    languages: [...libraryLanguages],
     notes: company ? notesAt(world, company.company_id, subject.id) : [],
     questions_count: text.quiz.length,
     keyBehaviours: keyBehaviours
@@ -50,7 +50,7 @@ export function subjectView(
   }
 }
 
-/** A subject with all its texts, in the language asked for as far as it is translated (S2 section 3). */
+/** A subject with all its texts in the language asked for (S2 section 3). */
 export function fullSubjectView(reader: Reader, subject: LibrarySubject, asked: string): Subject {
   const { text, language } = textIn(subject, asked)
   const { world, origin, company } = reader
@@ -88,7 +88,7 @@ function decisionsOf(
       options: options.map(([option, why]) => ({ text: option, why })),
     })),
     answerSubjectId: answer.id,
-    answerSubjectLength: playingTime(answer),
+    answerSubjectLength: playingTime(textIn(answer, asked).text),
     correctPath: decisions.map(({ right }) => right),
   }
 }

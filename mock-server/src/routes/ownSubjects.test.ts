@@ -54,16 +54,6 @@ it('is outside the plan only where the plan holds no training, whatever subjects
   expect(get().disabled).toBe(true)
 })
 
-it('adds its languages to those that the subjects are in', () => {
-  const codes = () =>
-    call(world, 'subjects.listLanguages', { companyId }, admin).languages.map(({ code }) => code)
-  const [translation] = world.content.translationsOfPackage.of(ownPackageId)
-  if (!translation) throw new Error('The package has no language')
-  expect(codes()).not.toContain('ja')
-  world.content.translations.put({ ...translation, language: 'ja' })
-  expect(codes()).toContain('ja')
-})
-
 it('takes notes, which go with it', () => {
   const note = { companyId, subjectId: ownPackageId, content: 'For the front desk' }
   call(world, 'subjects.saveNote', note, admin)

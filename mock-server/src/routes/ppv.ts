@@ -1,6 +1,6 @@
 import { type Ppv, type SnippetStat, subjectDisabled, subjectType } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
-import { completeLanguages, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
+import { type LibrarySubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
 import { embedPage } from '../embed/embedPage.ts'
 import { csvFile } from '../files/csvFile.ts'
 import { thumbAddress } from '../library/addresses.ts'
@@ -78,7 +78,7 @@ export const ppv: AreaHandlers<'ppv'> = {
       thumb: thumbAddress(origin, subject.id),
       category: subject.category,
       disabled: subjectDisabled(reader.company, subject.id),
-      languages: completeLanguages(subject),
+      languages: [...libraryLanguages],
     })
     return { ppv: packageOf(world, company), subjects: videos.map(statOf) }
   },

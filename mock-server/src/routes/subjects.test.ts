@@ -1,5 +1,6 @@
 import { subjectType } from '@heed/contracts'
 import { companyIds, managerEmail, ownPackageId, superEmail } from '@heed/fixtures'
+import { libraryLanguages } from '@heed/fixtures/library'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../world/World.ts'
 import { call, refused } from './testCall.ts'
@@ -27,7 +28,7 @@ describe('a subject', () => {
     expect(subject).toMatchObject({
       title: 'Spot the phish',
       type: subjectType.video,
-      languages: ['en', 'is', 'de', 'fr', 'es'],
+      languages: libraryLanguages,
     })
     expect(subject.questions).toHaveLength(subject.questions_count)
     expect(subject.questions?.[0]?.correct_answer).toBe(
@@ -47,15 +48,14 @@ describe('a subject', () => {
     expect(answer.content?.scenes.at(-1)?.to).toBe(decisions?.answerSubjectLength)
   })
 
-  it('comes in the language asked for where it is complete, else in English with its title translated', () => {
+  it('comes in the language asked for', () => {
     expect(get(101, 'de')).toMatchObject({ title: 'Phishing erkennen', language: 'de' })
     expect(get(101, 'de').questions?.[0]?.correct_answer).toContain('ohne den Link')
-    expect(get(102, 'de')).toMatchObject({
-      title: 'Erst schauen, dann klicken',
-      language: 'en',
-      languages: ['en'],
-    })
-    expect(get(102, 'de').translations?.filter(({ complete }) => complete)).toHaveLength(1)
+    expect(get(102, 'de').translations?.map(({ language }) => language)).toEqual(libraryLanguages)
+    const decisions = get(106, 'ja').video_decisions?.[0]
+    const answer = get(decisions?.answerSubjectId ?? 0, 'ja')
+    expect(answer).toMatchObject({ title: expect.stringMatching(/^正しい道のり：/), language: 'ja' })
+    expect(answer.content?.scenes.at(-1)?.to).toBe(decisions?.answerSubjectLength)
   })
 
   it('that is not there is not found', () => {
@@ -137,7 +137,7 @@ describe('a packaged subject', () => {
     expect(call(world, 'subjects.getScorm', { companyId, id: 206 }, as)).toMatchObject({
       subject_id: 206,
       name: 'Passkeys explained',
-      translations: [{ language: 'en' }],
+      languages: libraryLanguages,
     })
   })
 

@@ -1,6 +1,6 @@
 import { subjectType } from '@heed/contracts'
 import { type CompanyRow, languages } from '@heed/fixtures'
-import { completeLanguages, findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
+import { findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
 import { playerAddress } from '../library/addresses.ts'
 import { fullOwnSubjectView, ownSubjects } from '../library/ownSubjects.ts'
 import { packageView } from '../library/packageView.ts'
@@ -31,11 +31,7 @@ export const subjects: AreaHandlers<'subjects'> = {
     return { subjects: newest.slice(0, latestCount).map((subject) => subjectView(reader, subject)) }
   },
 
-  listLanguages(context) {
-    const own = ownSubjects(readerOf(context)).flatMap((subject) => subject.languages)
-    const complete = new Set([...librarySubjects.flatMap(completeLanguages), ...own])
-    return { languages: languages.filter(({ code }) => complete.has(code)) }
-  },
+  listLanguages: () => ({ languages: [...languages] }),
 
   get(context) {
     const { world, company, input } = context
