@@ -61,6 +61,16 @@ describe.each(formats)('as %s', (format) => {
     expect(facts.description).toBe(description)
   })
 
+  it.each<[string, (manifest: string) => string]>([
+    ['without an id', (manifest) => manifest.replace(/ (?:identifier|id)="[^"]*"/, '')],
+    ['with an element of its own', (manifest) => manifest.replace(/<\/(\w+)>\s*$/, '<more/></$1>')],
+  ])('a manifest %s is not valid by them', async (_, harm) => {
+    const [[, manifest]] = [...(await courseFiles(training(), format))] as [[string, string]]
+    const harmed = harm(manifest)
+    expect(harmed).not.toBe(manifest)
+    expect(await schemaProblems(format, harmed)).not.toEqual([])
+  })
+
   it('lists every file that it holds, and holds every file that it lists', async () => {
     const files = await filesOf(training(), format)
     const [[, manifest = ''] = []] = files
@@ -78,6 +88,20 @@ describe.each(formats)('as %s', (format) => {
       'lessons/503/is.html',
     ])
   })
+})
+
+it.each<[string, RegExp, string]>([
+  ['no address of its unit', /<url>.*?<\/url>/, '<url></url>'],
+  ['its unit elsewhere', /<url>.*?<\/url>/, '<url>https://elsewhere.example/a.html</url>'],
+  ['no IRI as an id', /<course id="[^"]*"/, '<course id="course"'],
+  ['one id twice', /<course id="[^"]*"(.*?<au id=)"[^"]*"/s, '<course id="urn:a"$1"urn:a"'],
+  ['a share above one', /masteryScore="[^"]*"/, 'masteryScore="80"'],
+  ['a share of five decimals', /masteryScore="[^"]*"/, 'masteryScore="0.80001"'],
+  ['an unknown rule to move on', /moveOn="[^"]*"/, 'moveOn="Always"'],
+])('a course structure of cmi5 with %s is refused', async (_, sound, harmed) => {
+  const [[, manifest = ''] = []] = await filesOf(training(), 'cmi5')
+  expect(manifest).toMatch(sound)
+  expect(await schemaProblems('cmi5', manifest.replace(sound, harmed))).not.toEqual([])
 })
 
 it.each<[PackageFormat, RegExp]>([

@@ -52,22 +52,29 @@ const lom: SchemaFile = {
 </xs:schema>`,
 }
 
-/** The rules of cmi5 section 13.1 for a course with one assignable unit; its own schema no package carries. */
+/**
+ * cmi5 1.0 (Quartz, 1st edition), whose CourseStructure.xsd v1 no package carries, for a course of one assignable unit: what
+ * passes here passes there. Beyond that schema, and by the text of sections 13.1 and 14.1: an id is an absolute IRI that
+ * stands once, a mastery score has at most four decimals, and a unit within a zip lies at a relative address.
+ */
 const cmi5: SchemaFile = {
   fileName: 'CourseStructure.xsd',
-  contents: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd" targetNamespace="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd" elementFormDefault="qualified">
+  contents: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:c="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd" targetNamespace="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd" elementFormDefault="qualified">
   <xs:complexType name="words"><xs:sequence><xs:element name="langstring" maxOccurs="unbounded">
     <xs:complexType><xs:simpleContent><xs:extension base="xs:string"><xs:attribute name="lang" type="xs:language"/></xs:extension></xs:simpleContent></xs:complexType>
   </xs:element></xs:sequence></xs:complexType>
-  <xs:simpleType name="iri"><xs:restriction base="xs:anyURI"><xs:pattern value="[a-z]+:.+"/></xs:restriction></xs:simpleType>
-  <xs:simpleType name="share"><xs:restriction base="xs:decimal"><xs:minInclusive value="0"/><xs:maxInclusive value="1"/></xs:restriction></xs:simpleType>
+  <xs:simpleType name="iri"><xs:restriction base="xs:anyURI"><xs:pattern value="[A-Za-z][A-Za-z0-9+.-]*:.+"/></xs:restriction></xs:simpleType>
+  <xs:simpleType name="inZip"><xs:restriction base="xs:anyURI"><xs:pattern value="[^:/][^:]*"/></xs:restriction></xs:simpleType>
+  <xs:simpleType name="share"><xs:restriction base="xs:decimal"><xs:minInclusive value="0"/><xs:maxInclusive value="1"/><xs:fractionDigits value="4"/></xs:restriction></xs:simpleType>
   <xs:simpleType name="launch"><xs:restriction base="xs:string"><xs:enumeration value="AnyWindow"/><xs:enumeration value="OwnWindow"/></xs:restriction></xs:simpleType>
   <xs:simpleType name="moveOn"><xs:restriction base="xs:string"><xs:enumeration value="NotApplicable"/><xs:enumeration value="Passed"/><xs:enumeration value="Completed"/><xs:enumeration value="CompletedAndPassed"/><xs:enumeration value="CompletedOrPassed"/></xs:restriction></xs:simpleType>
   <xs:element name="courseStructure"><xs:complexType><xs:sequence>
-    <xs:element name="course"><xs:complexType><xs:sequence><xs:element name="title" type="words"/><xs:element name="description" type="words"/></xs:sequence><xs:attribute name="id" type="iri" use="required"/></xs:complexType></xs:element>
-    <xs:element name="au"><xs:complexType><xs:sequence><xs:element name="title" type="words"/><xs:element name="description" type="words"/><xs:element name="url" type="xs:anyURI"/></xs:sequence>
-      <xs:attribute name="id" type="iri" use="required"/><xs:attribute name="launchMethod" type="launch"/><xs:attribute name="moveOn" type="moveOn"/><xs:attribute name="masteryScore" type="share"/></xs:complexType></xs:element>
-  </xs:sequence></xs:complexType></xs:element>
+    <xs:element name="course"><xs:complexType><xs:sequence><xs:element name="title" type="c:words"/><xs:element name="description" type="c:words"/></xs:sequence><xs:attribute name="id" type="c:iri" use="required"/></xs:complexType></xs:element>
+    <xs:element name="au"><xs:complexType><xs:sequence><xs:element name="title" type="c:words"/><xs:element name="description" type="c:words"/><xs:element name="url" type="c:inZip"/></xs:sequence>
+      <xs:attribute name="id" type="c:iri" use="required"/><xs:attribute name="launchMethod" type="c:launch"/><xs:attribute name="moveOn" type="c:moveOn"/><xs:attribute name="masteryScore" type="c:share"/></xs:complexType></xs:element>
+  </xs:sequence></xs:complexType>
+    <xs:unique name="ids"><xs:selector xpath="c:course|c:au"/><xs:field xpath="@id"/></xs:unique>
+  </xs:element>
 </xs:schema>`,
 }
 
