@@ -100,6 +100,7 @@ test('every scenario is answered one after the other and recorded as all answers
   }
   expect(row()).toEqual({
     ...result,
+    byHand: true,
     started: now,
     completed: now,
     answers: scenarios.map((scenario) => ({

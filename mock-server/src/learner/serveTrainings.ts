@@ -107,7 +107,7 @@ function byKey(worlds: Worlds, request: FastifyRequest, contentPort: () => numbe
       open: ({ id, state }) =>
         change(id, (row) => {
           startPackage(taking, row, around.language)
-          if (state === 'isNew') takeLesson(world, row, { correct: 0, incorrect: 0 })
+          if (state !== 'isDone') takeLesson(world, row, { correct: 0, incorrect: 0 })
         }),
       record: ({ id }, answered) => change(id, (row) => takeLesson(world, row, answered)),
     },

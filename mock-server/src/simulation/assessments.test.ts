@@ -1,6 +1,7 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { call } from '../routes/testCall.ts'
+import { beginByHand } from '../world/assessments/answerByHand.ts'
 import { day } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
@@ -100,6 +101,26 @@ test('nobody did anything before it came or after it was due, and each scenario 
     expect(completed !== null).toBe(answers.length === questions.length)
     if (bounced !== null) expect([started, reminded]).toEqual([null, []])
   }
+})
+
+test('who begins by hand stays in their own hands, however often they are reminded', () => {
+  passTime(world, Date.parse(row().deliveryDate ?? ''))
+  for (const { id } of resultsOf()) beginByHand(world, id)
+  const did = () =>
+    resultsOf().map(({ id, started, completed, answers }) => ({ id, started, completed, answers }))
+  const before = did()
+  passTime(world, Date.parse(row().due ?? '') - 1)
+  expect(resultsOf().filter(({ reminded }) => reminded.length > 0).length).toBeGreaterThan(50)
+  expect(did()).toEqual(before)
+  const [one] = resultsOf()
+  if (!one) throw new Error('Nobody was invited')
+  call(
+    world,
+    'assessments.resetProgress',
+    { companyId, assessmentId: String(scheduled), email: world.employees.get(one.employeeId)?.email ?? '' },
+    admin,
+  )
+  expect(world.campaigns.results.get(one.id)).not.toHaveProperty('byHand')
 })
 
 test('an assessment is completed before it is due once everybody has finished, and asks nobody any more', () => {

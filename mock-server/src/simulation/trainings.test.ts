@@ -2,6 +2,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../routes/testCall.ts'
 import { day } from '../world/Clock.ts'
+import { takeLesson } from '../world/trainings/takeLesson.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
 
@@ -37,6 +38,21 @@ test('a delivery goes out on its day, people take it, the reminder brings more, 
   expect(open).toBeGreaterThan(0)
   expect(end.score - answered.score).toBeGreaterThan(open * 0.2)
   expect(end.score).toBeLessThan(end.total)
+})
+
+test('who takes a lesson by hand stays in their own hands, whatever comes to them in that training', () => {
+  const { lessons, lessonsOfTraining } = world.campaigns
+  const mine = () => lessonsOfTraining.of(Number(at.trainingId))
+  for (const { id, delivered } of mine()) {
+    const lesson = lessons.get(id)
+    if (lesson && delivered !== null) takeLesson(world, lesson, { correct: 0, incorrect: 0 })
+  }
+  const did = () => mine().map(({ id, viewed, answered, correct }) => ({ id, viewed, answered, correct }))
+  const [before, { subjectsSent }] = [did(), training()]
+  wait(30)
+  expect(training().subjectsSent).toBeGreaterThan(subjectsSent)
+  expect(mine().some(({ reminded, byHand }) => byHand && reminded.length > 0)).toBe(true)
+  expect(did()).toEqual(before)
 })
 
 test('a scheduled training begins with its first delivery', () => {

@@ -11,9 +11,10 @@ export function channelsProblem(
   person: PersonRow,
   channels: number,
 ): string | null {
+  const others = channelsOf(channels).filter((channel) => channel !== 'email')
+  if (others.length === 0) return null
   const view = companyView(world, company, person)
-  for (const channel of channelsOf(channels)) {
-    if (channel === 'email') continue
+  for (const channel of others) {
     const refusal = channelRefusal(channel, {
       available: channelAvailable(view, channel),
       connected: isLinked(connectionOf(world, company, channel)),

@@ -12,7 +12,10 @@ export type Said = Readonly<Record<string, BlockAnswer>>
 export const openBlocks = ({ blocks }: LibraryQuestion, said: Said): string[] =>
   blocks.filter((block) => !isComplete(block, said[block.id])).map(({ id }) => id)
 
-/** A person begins an assessment by hand, now; what their temper had in store for them in it does not happen any more. */
+/**
+ * A person begins an assessment by hand, now; what their temper had in store for them in it does not happen any more,
+ * nor does a reminder wake it.
+ */
 export function beginByHand(world: World, id: ResultRow['id']): void {
   change(world, id, (result) => ({ ...result, started: result.started ?? world.clock.instant }))
 }
@@ -62,7 +65,7 @@ function change(
   const assessment = result && assessments.get(result.assessmentId)
   if (!assessment) return undefined
   sittings.remove(id)
-  results.put(to(result, assessment))
+  results.put({ ...to(result, assessment), byHand: true })
   noteActivity(world, result.employeeId)
   return assessment
 }

@@ -45,7 +45,7 @@ export function clearProgress(world: World, assessment: AssessmentRow, participa
 /** The same people as if they had done nothing, nor were about to. */
 function cleared({ campaigns }: World, people: readonly Participant[]): Participant[] {
   for (const { result } of people) campaigns.sittings.remove(result.id)
-  return people.map(({ result: { said: _said, ...result }, person }) => ({
+  return people.map(({ result: { said: _said, byHand: _byHand, ...result }, person }) => ({
     person,
     result: { ...result, reminded: [], started: null, completed: null, answers: [] },
   }))

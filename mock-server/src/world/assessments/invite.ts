@@ -22,13 +22,16 @@ export function invite(world: World, assessment: AssessmentRow, people: readonly
   for (const participant of invited) planSitting(world, assessment, participant)
 }
 
-/** Writes down what a person will do about the message that came to them now; how often they were reminded counts. */
+/**
+ * Writes down what a person will do about the message that came to them now; how often they were reminded counts. Who
+ * acts by hand decides that alone.
+ */
 export function planSitting(
   { campaigns, base, clock }: World,
   assessment: AssessmentRow,
   { result, person }: Participant,
 ): void {
-  if (result.bounced !== null || result.completed !== null) return
+  if (result.bounced !== null || result.completed !== null || result.byHand) return
   const sitting = sittingOf(base.seed, assessment, result, { person, from: clock.instant })
   if (sitting) campaigns.sittings.put(sitting)
 }

@@ -3,6 +3,7 @@ import { comesBack } from '../comesBack.ts'
 import type { World } from '../World.ts'
 import { sendLessonMail } from './lessonMail.ts'
 import { isDone } from './lessons.ts'
+import { takesByHand } from './takeLesson.ts'
 
 /** Sends the deliveries and reminders of a training that are due, each once. */
 export function sendDue(world: World, training: TrainingRow): TrainingRow {
@@ -32,10 +33,10 @@ function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): vo
   const { instant } = world.clock
   for (const [employee, mine] of byEmployee(world, waiting)) {
     const bounces = comesBack(world, employee, training.channel)
-    for (const lesson of mine) {
-      if (bounces) lessons.put({ ...lesson, bounced: instant })
-      else planDeed(world, training, lessons.put({ ...lesson, delivered: instant }), employee)
-    }
+    const sent = mine.map((lesson) =>
+      lessons.put({ ...lesson, ...(bounces ? { bounced: instant } : { delivered: instant }) }),
+    )
+    if (!bounces) planDeeds(world, training, sent, employee)
     sendLessonMail(world, { training, employee, lessons: mine, kind: 'lesson' }, training.channel)
   }
 }
@@ -55,21 +56,33 @@ export function remind(
   employee: EmployeeRow,
   lessons: readonly LessonRow[],
 ): void {
-  const { instant } = world.clock
-  for (const lesson of lessons) {
-    const reminded = world.campaigns.lessons.put({ ...lesson, reminded: [...lesson.reminded, instant] })
-    const isAtIt = world.campaigns.deeds.get(lesson.id) !== undefined
-    if (!isDone(lesson) && !isAtIt) planDeed(world, training, reminded, employee)
-  }
+  const { campaigns, clock } = world
+  const reminded = lessons.map((lesson) =>
+    campaigns.lessons.put({ ...lesson, reminded: [...lesson.reminded, clock.instant] }),
+  )
+  const isAtIt = ({ id }: LessonRow) => campaigns.deeds.get(id) !== undefined
+  const open = reminded.filter((lesson) => !isDone(lesson) && !isAtIt(lesson))
+  planDeeds(world, training, open, employee)
   sendLessonMail(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
 }
 
-/** Writes down what the person will do, drawn from their temper; how often they were reminded counts. */
-function planDeed(world: World, training: TrainingRow, lesson: LessonRow, person: EmployeeRow): void {
-  const delivery = training.deliveries.find(({ eventId }) => eventId === lesson.eventId)
-  const place = delivery?.subjects.indexOf(lesson.subjectId) ?? 0
-  const deed = deedOf(world.base.seed, lesson, { person, place, from: world.clock.instant })
-  if (deed) world.campaigns.deeds.put(deed)
+/**
+ * Writes down what the person will do, drawn from their temper; how often they were reminded counts. Who takes the
+ * training by hand decides that alone.
+ */
+function planDeeds(
+  { base, campaigns, clock }: World,
+  training: TrainingRow,
+  lessons: readonly LessonRow[],
+  person: EmployeeRow,
+): void {
+  if (takesByHand(campaigns, training, person)) return
+  for (const lesson of lessons) {
+    const delivery = training.deliveries.find(({ eventId }) => eventId === lesson.eventId)
+    const place = delivery?.subjects.indexOf(lesson.subjectId) ?? 0
+    const deed = deedOf(base.seed, lesson, { person, place, from: clock.instant })
+    if (deed) campaigns.deeds.put(deed)
+  }
 }
 
 function byEmployee(world: World, lessons: readonly LessonRow[]): [EmployeeRow, LessonRow[]][] {

@@ -1,4 +1,4 @@
-import { afterDeed, type DeedRow, type LessonRow } from '@heed/fixtures'
+import { afterDeed, type DeedRow, type EmployeeRow, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { noteActivity } from '../noteActivity.ts'
 import type { World } from '../World.ts'
 
@@ -17,14 +17,23 @@ export type Answered = Pick<DeedRow, 'correct' | 'incorrect'>
 
 /**
  * A person takes a lesson by hand, now: opens it, or answers its questions. What their temper had in store for them in
- * this training does not happen any more.
+ * this training does not happen any more, whatever comes to them in it.
  */
 export function takeLesson(world: World, lesson: LessonRow, answered: Answered): void {
-  const { deeds, lessonsOfEmployee } = world.campaigns
+  const { deeds, lessons, lessonsOfEmployee } = world.campaigns
   const { id, trainingId, employeeId } = lesson
+  lessons.put({ ...lesson, byHand: true })
   for (const other of lessonsOfEmployee.of(employeeId)) {
     if (other.trainingId === trainingId) deeds.remove(other.id)
   }
   const at = world.clock.instant
   doDeed(world, { id, trainingId, employeeId, at, viewed: at, ...answered })
 }
+
+/** Whether a person takes the lessons of a training by hand. */
+export const takesByHand = (
+  { lessonsOfEmployee }: World['campaigns'],
+  { id }: TrainingRow,
+  employee: EmployeeRow,
+): boolean =>
+  lessonsOfEmployee.of(employee.id).some(({ trainingId, byHand = false }) => trainingId === id && byHand)
