@@ -4,10 +4,10 @@ import { expect, test } from '../heed.ts'
 import { CoursePage } from '../pages/course.ts'
 import { LearningSystem } from '../pages/learningSystem.ts'
 import { violations } from '../pages/looks.ts'
-import { importPackage, previewInfo, showPreview } from '../pages/preview.ts'
+import { importPackage, type PackageFormat, packageZip, previewInfo, showPreview } from '../pages/preview.ts'
 import type { Person, World } from '../world.ts'
 
-const formats = ['scorm12', 'scorm2004', 'cmi5'] as const
+const formats: readonly PackageFormat[] = ['scorm12', 'scorm2004', 'cmi5']
 
 interface Reported {
   packageId: number
@@ -20,18 +20,11 @@ interface Reported {
 interface Wanted {
   world: World
   person: Person
-  format: (typeof formats)[number]
+  format: PackageFormat
 }
 
-/** Makes a package and downloads it. */
-async function downloaded({ world, person, format }: Wanted, form: object): Promise<Buffer> {
-  const packages = `/companies/${person.company?.id}/packages`
-  const made = await world.call(person, 'post', packages, { language: 'en', ...form })
-  const { automation, assessment } = await made.json()
-  const { uniqueId } = automation ?? assessment
-  const query = new URLSearchParams({ format, token: person.token })
-  return (await world.call(person, 'get', `${packages}/${uniqueId}/zip?${query}`)).body()
-}
+const downloaded = ({ world, person, format }: Wanted, form: object): Promise<Buffer> =>
+  packageZip(world, person, format, form)
 
 /** The same, and imports what came as content: the id of its subject. */
 const handedOut = async (wanted: Wanted, form: object): Promise<number> =>

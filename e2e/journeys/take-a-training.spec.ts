@@ -2,7 +2,9 @@ import { managerEmail, ownPackageId } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
 import { lastMail, startTraining } from '../campaigns.ts'
 import { expect, test } from '../heed.ts'
+import { CoursePage } from '../pages/course.ts'
 import { LearnerPage } from '../pages/learner.ts'
+import { importPackage, packageZip } from '../pages/preview.ts'
 
 const [first, second] = [107, 201]
 const quizOf = (id: number) => findSubject(id)?.quiz ?? []
@@ -87,12 +89,15 @@ test('without a script the lesson is read, and the link of somebody else opens n
   await page.close()
 })
 
-test('a package that the company imported is a lesson too, and what it reports counts', async ({
+test('packages that the company imported are lessons too, of SCORM and of cmi5, and what they report counts', async ({
   browser,
-  world,
+  newWorld,
 }) => {
+  const world = await newWorld('packaged')
   const admin = await world.person(managerEmail('admin'))
-  const { path } = await startTraining(world, admin, [ownPackageId])
+  const desks = { kind: 'training', name: 'Desks and screens', subjects: [502] }
+  const cmi5 = await importPackage(world, admin, await packageZip(world, admin, 'cmi5', desks), 'index.html')
+  const { path } = await startTraining(world, admin, [ownPackageId, cmi5])
   await world.advance('P1D')
   const { links } = await lastMail(world, 'lesson')
   // Packages have an origin of their own.
@@ -100,10 +105,25 @@ test('a package that the company imported is a lesson too, and what it reports c
   const learner = new LearnerPage(page)
   await learner.openInEnglish(links[0] ?? '')
   await learner.looksWell()
+  const shown = learner.player.frameLocator('#course')
+  const score = async () => (await world.api<{ score: number }>(admin, path)).score
+  const goBack = () => page.getByRole('link', { name: 'All lessons' }).last().click()
+  await learner.button('Start').first().click()
+  await shown.getByRole('button', { name: 'Complete' }).click()
+  await expect.poll(score).toBe(1)
+  await goBack()
+  await expect(learner.text('Done: 1 of 2')).toBeVisible()
+
   await learner.button('Start').click()
-  await learner.player.frameLocator('#course').getByRole('button', { name: 'Complete' }).click()
-  await expect.poll(async () => (await world.api<{ score: number }>(admin, path)).score).toBe(1)
-  await page.getByRole('link', { name: 'All lessons' }).last().click()
+  const course = new CoursePage(page, shown)
+  await course.press('Start')
+  await course.readLesson()
+  await course.answer('Lock it, whatever the time')
+  await course.answer('The printed menu of the canteen')
+  await expect(course.text).toContainText('100% Passed.')
+  await course.press('Close')
+  await expect.poll(score).toBe(2)
+  await goBack()
   await expect(learner.text('Well done! You have done all your lessons.')).toBeVisible()
   await page.close()
 })

@@ -8,6 +8,23 @@ export interface ScormInfo {
   auth: string
 }
 
+export type PackageFormat = 'scorm12' | 'scorm2004' | 'cmi5'
+
+/** Makes a package of a campaign and downloads it. */
+export async function packageZip(
+  world: World,
+  person: Person,
+  format: PackageFormat,
+  form: object,
+): Promise<Buffer> {
+  const packages = `/companies/${person.company?.id}/packages`
+  const made = await world.call(person, 'post', packages, { language: 'en', ...form })
+  const { automation, assessment } = await made.json()
+  const { uniqueId } = automation ?? assessment
+  const query = new URLSearchParams({ format, token: person.token })
+  return (await world.call(person, 'get', `${packages}/${uniqueId}/zip?${query}`)).body()
+}
+
 /** Imports a zip as a package of the person's company; the answer is the id of its subject. */
 export async function importPackage(
   world: World,
