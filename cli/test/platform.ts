@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 
 interface Person {
   name: string
@@ -269,4 +270,21 @@ export async function startPlatform(): Promise<Platform> {
     },
   }
   return platform
+}
+
+/** A platform for the tests of a file; each of them finds it as if nothing had happened. */
+export function aPlatform(): Platform {
+  let started: Platform
+  beforeAll(async () => {
+    started = await startPlatform()
+  })
+  afterEach(() => {
+    started.reset()
+  })
+  afterAll(() => started.close())
+  // It is there only once the tests run.
+  return new Proxy({} as Platform, {
+    get: (_, key) => Reflect.get(started, key),
+    set: (_, key, value) => Reflect.set(started, key, value),
+  })
 }

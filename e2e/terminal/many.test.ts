@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { heed, newFolder } from './program.ts'
+import { heed, keys, newFolder, onTerminal } from './program.ts'
 import { newWorld } from './world.ts'
 
 // The admin of one company, who may only look at another one.
@@ -105,6 +105,27 @@ it('takes each line to the company that its column names, and tells refused line
   const refused = await heed(['employees', 'import', lost, '--by-company'], { env })
   expect(refused.code).toBe(1)
   expect(refused.error).toContain('line 3: it names no company')
+})
+
+it('is interrupted on a terminal in the middle of a company, and goes on by the id of its run', async () => {
+  const world = await newWorld()
+  const own = await world.as('admin')
+  const lines = Array.from({ length: 40 }, (_, at) => `${direct},by${at}@many.example,By ${at},By company`)
+  const people = await fileOf('everybody.csv', ['company,email,name,list', ...lines].join('\n'))
+  await world.control('faults', { steps: [{ operation: 'import.createUsersBatch', latency: 300 }] })
+  const words = ['employees', 'import', people, '--by-company', '--batch', '5', '--concurrency', '1']
+  const session = onTerminal(words, { env: own })
+  await session.shows('Saving in')
+  session.type(keys.interrupt)
+  expect(await session.ended, session.screen()).toBe(130)
+  await world.control('faults', undefined, 'DELETE')
+  const [, line = ''] = /heed (runs resume \S+)/.exec(session.screen()) ?? []
+  const resumed = await heed(line.split(' '), { env: own })
+  expect(resumed.code, resumed.error).toBe(0)
+  const { output } = await heed(['employees', 'list', '--list', 'By company', '--all', '--json'], {
+    env: { ...own, HEED_COMPANY: String(direct) },
+  })
+  expect(JSON.parse(output)).toHaveLength(lines.length)
 })
 
 it('refuses many companies for a command that is about none', async () => {

@@ -70,6 +70,27 @@ it('goes on by its id where it stopped', async () => {
   expect(await json(['runs', 'view', 'last'])).toMatchObject({ state: 'done', counts: { new: 30 } })
 })
 
+it('puts people on a list, goes on after kill -9 and takes off whom it put on it', async () => {
+  await importFile()
+  await heed(['lists', 'create', 'Chosen'], { env })
+  const addresses = join(folder, 'chosen.txt')
+  await writeFile(addresses, people.map((line) => line.split(',')[0]).join('\n'))
+  await world.control('faults', { steps: [{ operation: 'employees.addUsersToList', latency: 60_000 }] })
+  const session = onTerminal(['lists', 'add', 'Chosen', '--from', addresses], { env })
+  await session.shows('Adding in')
+  session.kill('SIGKILL')
+  await session.ended
+  await world.control('faults', undefined, 'DELETE')
+  expect(await json(['runs', 'view', 'last'])).toMatchObject({ kind: 'lists add', state: 'interrupted' })
+  expect(await json(['runs', 'resume', 'last'])).toMatchObject({ added: people.length, duplicates: 0 })
+  const undo = onTerminal(['runs', 'undo', 'last'], { env })
+  await undo.shows('Type how many to take off:')
+  undo.type(`${people.length}${keys.enter}`)
+  expect(await undo.ended, undo.screen()).toBe(0)
+  expect(await json(['employees', 'list', '--list', 'Chosen', '--all'])).toEqual([])
+  expect(await onTheList()).toHaveLength(people.length)
+})
+
 it('takes back the people it added, and nobody else', async () => {
   await writeFile(file, `${people[0]}\n`)
   expect((await importFile()).code).toBe(0)

@@ -1,18 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
-import { type Platform, startPlatform } from '../../test/platform.ts'
+import { aPlatform } from '../../test/platform.ts'
 
-let platform: Platform
-
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-afterEach(() => {
-  platform.reset()
-})
-afterAll(() => platform.close())
+const platform = aPlatform()
 
 async function importText(text: string, words: string[], options: RunOptions = {}) {
   const folder = await newFolder()

@@ -1,20 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
-import { type Platform, startPlatform } from '../../test/platform.ts'
+import { aPlatform } from '../../test/platform.ts'
 import { type Ended, startProgram } from '../../test/program.ts'
 
 const people = Array.from({ length: 80 }, (_, at) => `p${at % 50}@example.is,Name ${at},Unit ${at % 3}`)
-let platform: Platform
-
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-afterEach(() => {
-  platform.reset()
-})
-afterAll(() => platform.close())
+const platform = aPlatform()
 
 const start = (folder: string, words: readonly string[]) => startProgram(platform.url, folder, words)
 

@@ -1,20 +1,12 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
-import { type Fault, type Platform, startPlatform } from '../../test/platform.ts'
+import { aPlatform, type Fault } from '../../test/platform.ts'
 import { findRun, runPaths } from '../runs/store.ts'
 
-let platform: Platform
-
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-afterEach(() => {
-  platform.reset()
-})
-afterAll(() => platform.close())
+const platform = aPlatform()
 
 const small = ['--batch', '3', '--concurrency', '4', '--json']
 

@@ -1,19 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../test/heed.ts'
-import { type Platform, startPlatform } from '../../test/platform.ts'
+import { aPlatform } from '../../test/platform.ts'
 import { runPaths } from '../runs/store.ts'
 
-let platform: Platform
-
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-afterEach(() => {
-  platform.reset()
-})
-afterAll(() => platform.close())
+const platform = aPlatform()
 
 // Two lines that the check refuses and one that the platform refuses; the others are cut into batches of three.
 const people = Array.from({ length: 30 }, (_, at) => `p${at}@example.is,Name ${at},Sales`)

@@ -1,19 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
-import { type Platform, startPlatform } from '../../test/platform.ts'
+import { aPlatform, type Platform } from '../../test/platform.ts'
 import { runPaths } from '../runs/store.ts'
 
-let platform: Platform
-
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-afterEach(() => {
-  platform.reset()
-})
-afterAll(() => platform.close())
+const platform = aPlatform()
 
 // Two batches; everybody is on Staff, the first ten on Sales, too.
 const all = 700
