@@ -13,6 +13,7 @@ import type { FactsOutcome } from '../outcome.ts'
 import type { UndoWishes } from '../runs/kinds.ts'
 import { readEntries } from '../runs/store.ts'
 import type { KnownRun, RunHead } from '../runs/types.ts'
+import { undoOf } from '../runs/undoOf.ts'
 import { beginReading, lookThrough } from './check.ts'
 import { decodeClasses } from './classes.ts'
 import { answeredIn, type ImportRunWishes, importKindName, placeKey } from './journal.ts'
@@ -135,7 +136,7 @@ export async function undoImport(
     return await takeBack({
       prepared,
       of: head.id,
-      kind: `undo of ${importKindName}`,
+      kind: undoOf(importKindName),
       going,
       wishes,
       words: {

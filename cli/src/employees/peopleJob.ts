@@ -10,7 +10,7 @@ import { findList } from '../list.ts'
 import { hashOf, type ItemEntry, type ItemState } from '../runs/items.ts'
 import { openRun, type Run } from '../runs/open.ts'
 import { collectRequestIds, type RequestIdCollector } from '../runs/requestIds.ts'
-import type { RunInput, RunLimits } from '../runs/types.ts'
+import type { GoingOnById, RunInput, RunLimits } from '../runs/types.ts'
 import { type Failure, failureLines } from './addresses.ts'
 
 /** What is done with many people of a company. */
@@ -27,7 +27,7 @@ export interface PeopleJob {
 }
 
 /** What a run needs to go on, besides its input: the list that was meant. */
-export interface PeopleWishes {
+export interface PeopleWishes extends Partial<GoingOnById> {
   list: number | null
 }
 export type PeopleRun = Run<ItemEntry, PeopleWishes>
@@ -116,7 +116,7 @@ export async function begin(
       partner: null,
       companies: [{ id: company.company_id, name: companyName(company) }],
       input,
-      wishes: { list: list?.id ?? null },
+      wishes: { list: list?.id ?? null, ...(of === undefined ? {} : { typedAgain: [] }) },
       limits,
       of: of ?? null,
     },

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import type { FactsOutcome } from '../outcome.ts'
+import { againLines } from '../runs/again.ts'
 import type { UndoWishes } from '../runs/kinds.ts'
 import { refuseMany } from '../runs/tooMany.ts'
 import { type Going, removeAll } from './deletion.ts'
@@ -63,7 +64,7 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
   })
   const failed = job.failures.length + left
   const rest = failed > 0 ? noneGone : ((await taking.afterwards?.()) ?? noneGone)
-  const again = [`Go on: heed runs undo ${of}`]
+  const again = againLines(context, run.head, 'resume')
   const told = `${people(failed)} not ${past} ${from}`
   const stop = stopOf(prepared, { told, left, again, hints: again })
   const counts = { [words.count]: removed, failed, ...others, ...rest.counts }

@@ -114,6 +114,23 @@ it('takes off again those whom it added, deletes nobody, and asks first', async 
   expect(platform.people.get('p20@example.is')?.lists).toEqual(new Set())
 })
 
+it('goes on with taking back by the id of that run, without asking again', async () => {
+  const { add, run } = await place()
+  await add()
+  const end = new AbortController()
+  platform.onCall = (call) => {
+    if (call.startsWith('DELETE')) end.abort()
+  }
+  const undo = await run(['runs', 'undo', 'last', '--yes', '--max-delete', '2000'], {
+    interrupts: () => ({ stop: end.signal, cut: new AbortController().signal }),
+  })
+  expect([undo.code, onSales() > 10]).toEqual([130, true])
+  const [line = ''] = undo.error.trimEnd().split('\n').slice(-1)
+  platform.onCall = () => {}
+  expect((await run(line.trim().split(' ').slice(1))).code).toBe(0)
+  expect([onSales(), platform.people.size]).toEqual([10, all])
+})
+
 it('takes nobody off where nobody is told who is on another list', async () => {
   const { add, run } = await place()
   await add()

@@ -12,6 +12,7 @@ import { hashOf, type ItemEntry, isItem, latestItems } from '../runs/items.ts'
 import type { UndoWishes } from '../runs/kinds.ts'
 import { readEntries } from '../runs/store.ts'
 import type { KnownRun, RunHead } from '../runs/types.ts'
+import { undoOf } from '../runs/undoOf.ts'
 import { addingKindName } from './addingRun.ts'
 
 /** Behind anonymous tracking nobody is told who is on another list too, and would not be deleted with this one. */
@@ -64,7 +65,7 @@ export async function undoAdding(
   return takeBack({
     prepared,
     of: id,
-    kind: `undo of ${addingKindName}`,
+    kind: undoOf(addingKindName),
     going,
     keep: true,
     wishes,

@@ -12,18 +12,18 @@ import { counted, thousands } from '../io/words.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { againLines } from '../runs/again.ts'
 import { type ItemEntry, latestItems } from '../runs/items.ts'
-import type { RunKind, UndoWishes } from '../runs/kinds.ts'
+import type { UndoWishes } from '../runs/kinds.ts'
 import { openRun, type Run } from '../runs/open.ts'
 import { collectRequestIds } from '../runs/requestIds.ts'
 import { writeResult } from '../runs/resultFile.ts'
-import { findRun, readEntries } from '../runs/store.ts'
+import { readEntries } from '../runs/store.ts'
 import { refuseMany } from '../runs/tooMany.ts'
-import type { KnownRun } from '../runs/types.ts'
+import type { GoingOnById, KnownRun } from '../runs/types.ts'
+import { undoOf } from '../runs/undoOf.ts'
 import { type CreationEntry, traitsOf } from './make.ts'
 import { creationKind } from './runs.ts'
 
 const concurrency = 6
-const undoKindName = `undo of ${creationKind}`
 
 const readItems = async ({ env }: Context, id: string): Promise<CreationEntry[]> =>
   (await readEntries<CreationEntry>(env, id)).filter((entry) => 'state' in entry)
@@ -193,7 +193,7 @@ export async function undoCreation(
   known: KnownRun,
   { yes, maxDelete, receipt, result }: UndoWishes,
 ): Promise<FactsOutcome> {
-  const { id, partner, input } = known.head
+  const { id, partner } = known.head
   const made = [...latestItems(await readItems(context, id)).values()].filter((item) => item.made)
   if (!partner || made.length === 0) {
     throw new Stop(`Run ${id} made nothing that could be taken back.`, exitCodes.failed)
@@ -210,15 +210,15 @@ export async function undoCreation(
   const what = (count: number) => counted(count, 'company', 'companies')
   refuseMany(going.length, maxDelete, { what, nothing: 'Nothing was deleted' })
   if (going.length > 0 && !yes) await confirm(undoing, going, partner.name)
-  const run = await openRun<ItemEntry, object>(
+  const run = await openRun<ItemEntry, GoingOnById>(
     context,
     {
-      kind: undoKindName,
+      kind: undoOf(creationKind),
       user,
       partner,
       companies: known.receipt?.companies ?? [],
       input: null,
-      wishes: {},
+      wishes: { typedAgain: [] },
       limits: { maxDelete },
       of: id,
     },
@@ -229,7 +229,7 @@ export async function undoCreation(
     progress.clear()
   })
   const counts = countRows(rows)
-  const goOn = againLines(context, { ...run.head, input }, 'resume')
+  const goOn = againLines(context, run.head, 'resume')
   const ended = endOf({ counts, code, halt, interrupted: stop.aborted, goOn })
   await run.close({
     state: ended && counts.left > 0 ? (stop.aborted ? 'interrupted' : 'failed') : 'done',
@@ -243,14 +243,4 @@ export async function undoCreation(
     lines: stateLines(rows, context.streams.output),
     ...(ended ? { code: ended.code, stop: ended } : {}),
   }
-}
-
-/** Taking back is gone on with by looking again at all that was made: what is gone already is left alone. */
-export const undoKind: RunKind = {
-  async resume(context, { head }, files) {
-    const known = await findRun(context.env, head.of ?? '')
-    const maxDelete = head.limits.maxDelete ?? 0
-    // The question was answered when it began.
-    return undoCreation(context, known, { ...files, yes: true, maxDelete })
-  },
 }

@@ -56,5 +56,4 @@ export const kinds: Readonly<Record<string, () => Promise<RunKind>>> = {
   'companies create': async () => (await import('../newCompanies/kind.ts')).newCompaniesKind,
   'employees delete': async () => (await import('../employees/deletionKind.ts')).deletionKind,
   'lists add': async () => (await import('../lists/addingKind.ts')).addingKind,
-  'undo of companies create': async () => (await import('../newCompanies/undo.ts')).undoKind,
 }
