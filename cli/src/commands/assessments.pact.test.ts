@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  assessmentRow,
   boolean,
   eachLike,
   exampleToken,
@@ -16,38 +17,19 @@ import { csvAnswer } from '../../test/answers.ts'
 import { company, companyEnv as env } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
 
-const id = 9101
+const { id } = assessmentRow
 const path = '/companies/101/assessments'
 const given = [
   { state: 'a company' },
   { state: 'an assessment', params: { assessmentId: id, is: 'active' } },
 ] as const
 
-const assessment = {
-  id,
-  name: 'Where we stand',
-  status: 2,
-  statusInfo: { label: 'Active', color: string('#2e7d32') },
-  isScorm: false,
-  uniqueId: string('a0000001'),
-  last_updated: instant(),
-  deliveryDate: instant(),
-  due: instant(),
-  totalEmployees: 3,
-  usersFinished: 1,
-  started: 1,
-  attendance: 33,
-  resilienceScore: 65,
-  areas: ['Phishing', 'Passwords'],
-  userLists: [11, 12, 13],
-}
-
 const assessments = {
   operation: 'assessments.list',
   given,
   as: 'admin',
   withRequest: { method: 'GET', path: `${path}?d=1&order=last_updated+desc&p=0&n=1000` },
-  willRespondWith: { status: 200, body: { assessments: [assessment], count: 1 } },
+  willRespondWith: { status: 200, body: { assessments: [assessmentRow], count: 1 } },
 } as const
 const oneAssessment = {
   operation: 'assessments.get',
@@ -155,7 +137,7 @@ it('marks packaged assessments, which have no people', () =>
           body: {
             assessments: [
               {
-                ...assessment,
+                ...assessmentRow,
                 id: `p${id}`,
                 isScorm: true,
                 deliveryDate: null,

@@ -10,6 +10,9 @@ import {
   pactFor,
   refused,
   string,
+  trainingAbilities,
+  trainingFigures,
+  trainingRow,
 } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { csvAnswer } from '../../test/answers.ts'
@@ -23,38 +26,12 @@ const given = [
   { state: 'campaigns of an employee', params: { email: 'asa@example.is' } },
 ] as const
 
-const abilities = {
-  canRemind: boolean(false),
-  canRename: boolean(false),
-  canCopy: boolean(false),
-  canStop: boolean(false),
-  canDelete: boolean(false),
-}
-const training = {
-  ...abilities,
-  id: 9001,
-  name: 'Passwords',
-  status: 2,
-  statusInfo: { label: 'Active', color: string('#2e7d32') },
-  isScorm: false,
-  uniqueId: string('training-9001'),
-  totalUsers: 1,
-  firstBatch: instant(),
-  lastBatch: instant(),
-  updated: instant(),
-  attendance: 100,
-  awarenessScore: 100,
-  subjectsSent: 1,
-  totalSubjects: 1,
-  scheduleType: 0,
-}
-const figures = { score: 1, total: 1, totalUsers: 1, subjectsSent: 1, totalSubjects: 1 }
 const trainings = {
   operation: 'trainings.list',
   given,
   as: 'admin',
   withRequest: { method: 'GET', path: `${path}?d=1&order=updated+desc&p=0&n=1000` },
-  willRespondWith: { status: 200, body: { automations: [training], count: 1 } },
+  willRespondWith: { status: 200, body: { automations: [trainingRow], count: 1 } },
 } as const
 const oneTraining = {
   operation: 'trainings.get',
@@ -64,8 +41,8 @@ const oneTraining = {
   willRespondWith: {
     status: 200,
     body: {
-      ...abilities,
-      ...figures,
+      ...trainingAbilities,
+      ...trainingFigures,
       id: 9001,
       name: 'Passwords',
       status: 2,

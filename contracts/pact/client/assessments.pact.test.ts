@@ -1,3 +1,4 @@
+import { assessmentRow as row } from '../campaigns.ts'
 import { eachLike, instant, integer, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import type { Given } from '../states.ts'
@@ -5,31 +6,13 @@ import { pinRows, type Row } from './pinRows.ts'
 import { ok, requestsBelow } from './requests.ts'
 
 const companyId = 101
-const id = 9101
+const { id } = row
 const one = { companyId, assessmentId: String(id) }
 const { get } = requestsBelow('/companies/101/assessments')
 type Is = Extract<Given, { state: 'an assessment' }>['params']['is']
 const given = (is: Is, packaged?: true): [Given] => [
   { state: 'an assessment', params: { assessmentId: id, is, ...(packaged ? { packaged } : {}) } },
 ]
-const row = {
-  id,
-  name: 'Where we stand',
-  status: 2,
-  statusInfo: { label: 'Active', color: string('#2e7d32') },
-  isScorm: false,
-  uniqueId: string('a0000001'),
-  last_updated: instant(),
-  deliveryDate: instant(),
-  due: instant(),
-  totalEmployees: 3,
-  usersFinished: 1,
-  started: 1,
-  attendance: 33,
-  resilienceScore: 65,
-  areas: ['Phishing', 'Passwords'],
-  userLists: [11, 12, 13],
-}
 const asa = {
   name: 'Ása Þórsdóttir',
   email: 'asa@example.is',

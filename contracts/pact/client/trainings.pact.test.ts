@@ -1,5 +1,6 @@
+import { trainingFigures as figures, trainingRow as row } from '../campaigns.ts'
 import { company } from '../company.ts'
-import { boolean, instant, string } from '../matchers.ts'
+import { instant, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { pinRows, type Row } from './pinRows.ts'
 import { ok, requestsBelow } from './requests.ts'
@@ -12,32 +13,6 @@ const inTraining = [{ state: 'campaigns of an employee', params: { email: asa.em
 const base: Pick<Row, 'as' | 'given'> = { as: 'viewer', given: inTraining }
 const person = '/9001/users/asa%40example.is'
 
-const abilities = {
-  canRemind: boolean(false),
-  canRename: boolean(false),
-  canCopy: boolean(false),
-  canStop: boolean(false),
-  canDelete: boolean(false),
-}
-const row = {
-  ...abilities,
-  id: 9001,
-  name: 'Passwords',
-  status: 2,
-  statusInfo: { label: 'Active', color: string('#2e7d32') },
-  isScorm: false,
-  uniqueId: string('training-9001'),
-  totalUsers: 1,
-  firstBatch: instant(),
-  lastBatch: instant(),
-  updated: instant(),
-  attendance: 100,
-  awarenessScore: 100,
-  subjectsSent: 1,
-  totalSubjects: 1,
-  scheduleType: 0,
-}
-const figures = { score: 1, total: 1, totalUsers: 1, subjectsSent: 1, totalSubjects: 1 }
 const marks = { delivered: instant(), viewed: instant(), correct: 1, incorrect: 1, status: 1 }
 const mail = {
   created: instant(),

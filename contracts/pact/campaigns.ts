@@ -1,0 +1,53 @@
+import { boolean, instant, string } from './matchers.ts'
+
+/** What may be done with a training, whoever asks. */
+export const trainingAbilities = {
+  canRemind: boolean(false),
+  canRename: boolean(false),
+  canCopy: boolean(false),
+  canStop: boolean(false),
+  canDelete: boolean(false),
+}
+
+/** A list's row of the training that the state 'campaigns of an employee' puts there. */
+export const trainingRow = {
+  ...trainingAbilities,
+  id: 9001,
+  name: 'Passwords',
+  status: 2,
+  statusInfo: { label: 'Active', color: string('#2e7d32') },
+  isScorm: false,
+  uniqueId: string('training-9001'),
+  totalUsers: 1,
+  firstBatch: instant(),
+  lastBatch: instant(),
+  updated: instant(),
+  attendance: 100,
+  awarenessScore: 100,
+  subjectsSent: 1,
+  totalSubjects: 1,
+  scheduleType: 0,
+}
+
+/** Its figures in one training. */
+export const trainingFigures = { score: 1, total: 1, totalUsers: 1, subjectsSent: 1, totalSubjects: 1 }
+
+/** A list's row of the assessment that the state 'an assessment' puts there as an active one, under the id 9101. */
+export const assessmentRow = {
+  id: 9101,
+  name: 'Where we stand',
+  status: 2,
+  statusInfo: { label: 'Active', color: string('#2e7d32') },
+  isScorm: false,
+  uniqueId: string('a0000001'),
+  last_updated: instant(),
+  deliveryDate: instant(),
+  due: instant(),
+  totalEmployees: 3,
+  usersFinished: 1,
+  started: 1,
+  attendance: 33,
+  resilienceScore: 65,
+  areas: ['Phishing', 'Passwords'],
+  userLists: [11, 12, 13],
+}
