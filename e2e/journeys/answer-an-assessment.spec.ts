@@ -1,5 +1,5 @@
 import { managerEmail } from '@heed/fixtures'
-import { findQuestion } from '@heed/fixtures/library'
+import { findQuestion, questionIn } from '@heed/fixtures/library'
 import { lastMail, startAssessment } from '../campaigns.ts'
 import { expect, test } from '../heed.ts'
 import { LearnerPage } from '../pages/learner.ts'
@@ -7,8 +7,11 @@ import { everybody, listNamed } from '../people.ts'
 
 /** One answer, steps in order, several answers, yes or no. */
 const questions = [1005, 1006, 1002, 1008]
-const nameOf = (id: number) => findQuestion(id)?.name ?? ''
-const [choice = '', order = '', several = '', lines = ''] = questions.map(nameOf)
+function nameOf(id: number, language = 'en'): string {
+  const question = findQuestion(id)
+  return question ? questionIn(question, language).name : ''
+}
+const [choice = '', order = '', several = '', lines = ''] = questions.map((id) => nameOf(id))
 
 interface Figures {
   usersStarted: number
@@ -34,6 +37,9 @@ test('a person answers the scenarios of the mail one by one, goes back and comes
   await learner.looksWell()
   await learner.button('Start').click()
 
+  await learner.speak('ja')
+  await expect(learner.heading).toHaveText(nameOf(1005, 'ja'))
+  await learner.speak('en')
   await expect(learner.heading).toHaveText(choice)
   await onward.click()
   await expect(learner.alert).toHaveText('Please answer what is marked first.')

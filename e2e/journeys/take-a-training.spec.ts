@@ -1,5 +1,5 @@
 import { managerEmail, ownPackageId } from '@heed/fixtures'
-import { findSubject } from '@heed/fixtures/library'
+import { findSubject, textIn } from '@heed/fixtures/library'
 import { lastMail, startTraining } from '../campaigns.ts'
 import { expect, test } from '../heed.ts'
 import { CoursePage } from '../pages/course.ts'
@@ -9,6 +9,11 @@ import { importPackage, packageZip } from '../pages/preview.ts'
 const [first, second] = [107, 201]
 const quizOf = (id: number) => findSubject(id)?.quiz ?? []
 const titleOf = (id: number) => findSubject(id)?.title ?? ''
+function headingOf(id: number, language: string): string {
+  const subject = findSubject(id)
+  const [[heading] = ['']] = subject ? textIn(subject, language).text.scenes : []
+  return heading
+}
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
@@ -31,6 +36,9 @@ test('on a phone a person takes a lesson from the mail, errs, mends it, and the 
   await learner.looksWell()
 
   await learner.button('Start').first().tap()
+  await learner.speak('de')
+  await expect(learner.player.getByRole('heading').first()).toHaveText(headingOf(first, 'de'))
+  await learner.speak('en')
   await expect(learner.heading).toHaveText(titleOf(first))
   expect((await standing()).opened).toBe(before.opened + 1)
   await learner.player.getByRole('button', { name: 'Play', exact: true }).tap()

@@ -37,9 +37,14 @@ export class LearnerPage {
   /** Follows a link and has the pages speak English from there on. */
   async openInEnglish(link: string): Promise<void> {
     expect((await this.#page.goto(link))?.status()).toBe(200)
-    await this.#page.getByRole('combobox').selectOption({ label: 'English' })
+    await this.speak('en')
+  }
+
+  /** Chooses the language of the pages by its code. */
+  async speak(language: string): Promise<void> {
+    await this.#page.getByRole('combobox').selectOption(language)
     await this.#page.getByRole('contentinfo').getByRole('button').click()
-    await expect(this.#page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(this.#page.locator('html')).toHaveAttribute('lang', language)
   }
 
   /** Nothing to complain of in either scheme, and nothing wider than the screen. */
