@@ -95,7 +95,11 @@ export const runs = [
     summary: 'Go on with a run that did not end',
     argument: which,
     options: runsAgainOptions,
-    examples: ['heed runs resume last', 'hr-export | heed runs resume k3f9'],
+    examples: [
+      'heed runs resume last',
+      'hr-export | heed runs resume k3f9',
+      'heed runs resume k3f9 --manager-email bjork@nordfish.example',
+    ],
     fields: 'open',
     formats: ['json'],
     load: async () => (await import('./runsAgain.ts')).resumeRun,

@@ -32,7 +32,7 @@ function lineOf({ cells }: RawRow): string {
   return importLine({ email, name: textOf(cells.name), listName: textOf(cells.list), tags })?.line ?? email
 }
 
-async function readFile(
+async function readWhole(
   { input }: Streams,
   typed: string,
 ): Promise<{ rows: readonly RawRow[]; file: RunInput }> {
@@ -67,7 +67,7 @@ function partOf(rows: readonly RawRow[], file: RunInput, spellings: readonly str
 
 /** Reads a file of employees whose column `company` says where each of them goes. */
 export async function readByCompany(client: Client, streams: Streams, typed: string): Promise<ByCompany> {
-  const { rows, file } = await readFile(streams, typed)
+  const { rows, file } = await readWhole(streams, typed)
   const named = rows.map((row) => ({ line: row.line, wanted: companyIn(row) }))
   const found = await findCompanies(client, named, file.name)
   const spellings = new Map<number, string[]>()
@@ -80,6 +80,6 @@ export async function readByCompany(client: Client, streams: Streams, typed: str
 
 /** Reads the lines of one company once more, which the file names in these ways. */
 export async function readPart(streams: Streams, path: string, spellings: readonly string[]): Promise<Part> {
-  const { rows, file } = await readFile(streams, path)
+  const { rows, file } = await readWhole(streams, path)
   return partOf(rows, file, spellings)
 }

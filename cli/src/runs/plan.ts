@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { exitCodes, Stop } from '../exit.ts'
+import { unreadable } from '../io/unreadable.ts'
 import { writeWholeFile } from '../io/wholeFile.ts'
 import { harmless } from '../io/width.ts'
 import { maskAddresses } from './masked.ts'
@@ -34,7 +35,7 @@ const isPlan = (value: unknown): value is PlanFile =>
 
 export async function readPlan(path: string): Promise<PlanFile> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Stop(`${harmless(path)} cannot be read: ${error.message}`, exitCodes.usage)
+    throw unreadable(path, error)
   })
   try {
     const read: unknown = JSON.parse(text)
