@@ -10,14 +10,15 @@ import type { Values } from './command.ts'
 type Wishes = Values<typeof assessmentsReportOptions>
 
 function downloadOf(
-  { assessmentReports }: Client,
+  client: Client,
   { companyId, key: assessmentId, token, inZone }: AskedFile,
   of: NonNullable<Wishes['of']>,
 ): CampaignFile['download'] {
   const asked = { companyId, assessmentId }
-  if (of === 'lists') return (options) => assessmentReports.lists({ ...asked, csv: '1' }, options)
-  if (of === 'answers') return (options) => assessmentReports.answersCsv({ ...asked, ...inZone }, options)
-  return (options) => assessmentReports.detailedCsv({ ...asked, ...inZone, token }, options)
+  if (of === 'lists') return (options) => client.assessmentReports.lists({ ...asked, csv: '1' }, options)
+  if (of === 'answers')
+    return (options) => client.assessmentReports.answersCsv({ ...asked, ...inZone }, options)
+  return (options) => client.assessmentReports.detailedCsv({ ...asked, ...inZone, token }, options)
 }
 
 /** Downloads the results of an assessment (S1 section 7). */

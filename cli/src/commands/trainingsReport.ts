@@ -11,25 +11,30 @@ import type { Values } from './command.ts'
 type Wishes = Values<typeof trainingsReportOptions>
 
 function filesOf(
-  { trainingReports }: Client,
+  client: Client,
   { key: trainingId, inZone, ...facts }: AskedFile,
   { detailed, links, format = ['pdf'] }: Wishes,
 ): CampaignFile[] {
   const asked = { ...facts, trainingId, ...inZone }
   if (links) {
-    return [{ ending: 'links.csv', download: (options) => trainingReports.signInLinksCsv(asked, options) }]
+    return [
+      { ending: 'links.csv', download: (options) => client.trainingReports.signInLinksCsv(asked, options) },
+    ]
   }
   return format.map((one): CampaignFile => {
     if (one === 'pdf') {
       const pages = detailed ? ({ users_details: '1' } as const) : {}
       return {
         ending: detailed ? 'employees.pdf' : 'report.pdf',
-        download: (options) => trainingReports.pdf({ ...asked, ...pages }, options),
+        download: (options) => client.trainingReports.pdf({ ...asked, ...pages }, options),
       }
     }
     return detailed
-      ? { ending: 'lessons.csv', download: (options) => trainingReports.usersDetailedCsv(asked, options) }
-      : { ending: 'employees.csv', download: (options) => trainingReports.usersCsv(asked, options) }
+      ? {
+          ending: 'lessons.csv',
+          download: (options) => client.trainingReports.usersDetailedCsv(asked, options),
+        }
+      : { ending: 'employees.csv', download: (options) => client.trainingReports.usersCsv(asked, options) }
   })
 }
 
