@@ -1,8 +1,8 @@
 import type { ApiKey } from '@heed/contracts'
 import type { ApiKeyRow, CompanyRow } from '@heed/fixtures'
 import type { World } from '../world/World.ts'
+import { ownRow } from './find.ts'
 import type { AreaHandlers } from './handler.ts'
-import { notFound } from './refusal.ts'
 
 export const apikeys: AreaHandlers<'apikeys'> = {
   list: ({ world, company }) => ({ apikeys: world.system.apiKeysOfCompany.of(company.id).map(view) }),
@@ -32,8 +32,5 @@ export const apikeys: AreaHandlers<'apikeys'> = {
 
 const view = ({ id, name, value }: ApiKeyRow): ApiKey => ({ id, name, value })
 
-function find(world: World, { id }: CompanyRow, apiKeyId: number): ApiKeyRow {
-  const key = world.system.apiKeys.get(apiKeyId)
-  if (key?.companyId !== id) throw notFound('There is no such API key')
-  return key
-}
+const find = (world: World, company: CompanyRow, apiKeyId: number): ApiKeyRow =>
+  ownRow(world.system.apiKeys, company, apiKeyId, 'There is no such API key')

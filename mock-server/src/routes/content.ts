@@ -7,6 +7,7 @@ import { packageView, translationView } from '../world/packageViews.ts'
 import { previewOfToken } from '../world/previews.ts'
 import { conflictingStatement, keepStatements } from '../world/statements.ts'
 import type { World } from '../world/World.ts'
+import { ownRow } from './find.ts'
 import type { AreaHandlers } from './handler.ts'
 import { openedFile, readPackageForm } from './packageUpload.ts'
 import { readerOf } from './reader.ts'
@@ -99,11 +100,8 @@ const addPackage = (world: World, company: CompanyRow): ScormPackageRow =>
     created: world.clock.instant,
   })
 
-function findPackage(world: World, company: CompanyRow, scormId: number): ScormPackageRow {
-  const row = world.content.packages.get(scormId)
-  if (row?.companyId !== company.id) throw notFound('There is no content to display')
-  return row
-}
+const findPackage = (world: World, company: CompanyRow, scormId: number): ScormPackageRow =>
+  ownRow(world.content.packages, company, scormId, 'There is no content to display')
 
 function findTranslation(
   world: World,

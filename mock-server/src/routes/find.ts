@@ -1,13 +1,22 @@
 import type { CompanyRow, EmployeeRow, ListRow } from '@heed/fixtures'
+import type { Collection, RowId } from '../world/Collection.ts'
 import type { World } from '../world/World.ts'
 import { notFound } from './refusal.ts'
 
-/** A list of this company; any other is not found. */
-export function findList(world: World, company: CompanyRow, listId: number): ListRow {
-  const list = world.lists.get(listId)
-  if (list?.companyId !== company.id) throw notFound('There is no such employee list')
-  return list
+/** The row of an id where it is the company's own; one of another company looks like one that is not there. */
+export function ownRow<T extends { companyId: number }>(
+  rows: Collection<T>,
+  { id }: CompanyRow,
+  rowId: RowId,
+  missing: string,
+): T {
+  const row = rows.get(rowId)
+  if (!row || row.companyId !== id) throw notFound(missing)
+  return row
 }
+
+export const findList = (world: World, company: CompanyRow, listId: number): ListRow =>
+  ownRow(world.lists, company, listId, 'There is no such employee list')
 
 /** An employee of this company by address, in lower case. */
 export function findEmployee(world: World, company: CompanyRow, email: string): EmployeeRow {

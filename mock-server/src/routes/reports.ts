@@ -7,7 +7,7 @@ import { reportPdf } from '../world/reports/pdf.ts'
 import { planNext, runSnapshot } from '../world/reports/running.ts'
 import { executionView, fileName, reportView } from '../world/reports/views.ts'
 import type { World } from '../world/World.ts'
-import { findList } from './find.ts'
+import { findList, ownRow } from './find.ts'
 import type { AreaHandlers } from './handler.ts'
 import { ordered, paged } from './paging.ts'
 import { conflict, notFound } from './refusal.ts'
@@ -100,11 +100,8 @@ export const reports: AreaHandlers<'reports'> = {
   },
 }
 
-function findReport(world: World, company: CompanyRow, reportId: number): ReportRow {
-  const report = world.reports.reports.get(reportId)
-  if (report?.companyId !== company.id) throw notFound('This report does not exist')
-  return report
-}
+const findReport = (world: World, company: CompanyRow, reportId: number): ReportRow =>
+  ownRow(world.reports.reports, company, reportId, 'This report does not exist')
 
 function findExecution(
   world: World,

@@ -1,6 +1,7 @@
 import type { CompanyRow } from '@heed/fixtures'
 import { plainColor } from '../files/pdf/colors.ts'
 import { type Sheet, sheetPdf } from '../files/pdf/Sheet.ts'
+import { type Cell, drawTable } from '../files/pdf/table.ts'
 import { filled, spokenIn, type Words, wordsOf } from '../files/words/index.ts'
 import { companyBrand } from './brands.ts'
 import type { World } from './World.ts'
@@ -62,4 +63,27 @@ export function companyPdf(
     pageOf: (page: number, pages: number) => filled(words.page, { page, pages }),
   }
   return sheetPdf(facts, (sheet) => draw({ sheet, ...own }))
+}
+
+/** Columns by the words that head them, with their shares of the width: texts stand left, figures right of them. */
+export interface Columns {
+  texts: Partial<Record<keyof Words, number>>
+  figures: Partial<Record<keyof Words, number>>
+}
+
+/** A heading and the table below it, or the sentence that says why there is none. */
+export function drawSection(
+  { sheet, words }: CompanySheet,
+  title: keyof Words,
+  { texts, figures }: Columns,
+  rows: readonly (readonly Cell[])[] | string,
+): void {
+  sheet.heading(words[title], 60)
+  if (typeof rows === 'string') {
+    sheet.paragraph(rows)
+    return
+  }
+  const columns = (shares: Columns['texts'], align: 'left' | 'right') =>
+    Object.entries(shares).map(([word, share]) => ({ head: words[word as keyof Words], share, align }))
+  drawTable(sheet, [...columns(texts, 'left'), ...columns(figures, 'right')], rows)
 }

@@ -3,9 +3,8 @@ import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixt
 import { type Card, drawCards } from '../../files/pdf/cards.ts'
 import { drawBars } from '../../files/pdf/charts.ts'
 import { personText } from '../../files/pdf/fonts.ts'
-import { drawTable } from '../../files/pdf/table.ts'
 import { filled, type Words } from '../../files/words/index.ts'
-import { type CompanySheet, companyPdf, type SheetWords } from '../companySheet.ts'
+import { type CompanySheet, companyPdf, drawSection, type SheetWords } from '../companySheet.ts'
 import type { World } from '../World.ts'
 import { figuresOf } from './figures.ts'
 import { drawDistribution, drawStandings } from './shares.ts'
@@ -95,25 +94,17 @@ function cardsOf(
   ]
 }
 
-function drawTrainings(
-  { sheet, words }: CompanySheet,
-  { figures: { trainings, assessments } }: FiguresRow,
-): void {
+function drawTrainings(own: CompanySheet, { figures: { trainings, assessments } }: FiguresRow): void {
+  const { sheet, words } = own
   if (trainings.length === 0 && assessments.length === 0) {
     sheet.y += 14
     sheet.paragraph(words.nothingSent)
   }
   if (trainings.length === 0) return
-  sheet.heading(words.trainings, 60)
-  drawTable(
-    sheet,
-    [
-      { head: words.training, share: 30 },
-      { head: words.employees, share: 13, align: 'right' },
-      { head: words.sent, share: 15, align: 'right' },
-      { head: words.attendance, share: 21, align: 'right' },
-      { head: words.lessonsDone, share: 21, align: 'right' },
-    ],
+  drawSection(
+    own,
+    'trainings',
+    { texts: { training: 30 }, figures: { employees: 13, sent: 15, attendance: 21, lessonsDone: 21 } },
     trainings.map(({ name, totalUsers, subjectsSent, totalSubjects, attendance, completionRate }) => [
       name,
       totalUsers,
@@ -128,16 +119,10 @@ function drawAssessments(own: CompanySheet, { figures: { assessments, distributi
   const { sheet, words, ranges } = own
   if (assessments.length === 0) return
   const color = (score: number | null) => scoreColor(score, ranges)
-  sheet.heading(words.assessments, 60)
-  drawTable(
-    sheet,
-    [
-      { head: words.assessment, share: 30 },
-      { head: words.employees, share: 13, align: 'right' },
-      { head: words.finished, share: 15, align: 'right' },
-      { head: words.attendance, share: 21, align: 'right' },
-      { head: words.resilience, share: 21, align: 'right' },
-    ],
+  drawSection(
+    own,
+    'assessments',
+    { texts: { assessment: 30 }, figures: { employees: 13, finished: 15, attendance: 21, resilience: 21 } },
     assessments.map(({ name, usersTotal, usersFinished, attendance, resilienceScore }) => [
       name,
       usersTotal,
@@ -159,58 +144,42 @@ function drawAssessments(own: CompanySheet, { figures: { assessments, distributi
   drawDistribution(own, distribution)
 }
 
-function drawLists({ sheet, words, ranges }: CompanySheet, { figures: { lists } }: FiguresRow): void {
+function drawLists(own: CompanySheet, { figures: { lists } }: FiguresRow): void {
   if (lists.length === 0) return
-  sheet.heading(words.lists, 60)
-  drawTable(
-    sheet,
-    [
-      { head: words.list, share: 32 },
-      { head: words.employees, share: 13, align: 'right' },
-      { head: words.upToDate, share: 13, align: 'right' },
-      { head: words.lessonsDone, share: 21, align: 'right' },
-      { head: words.resilience, share: 21, align: 'right' },
-    ],
+  drawSection(
+    own,
+    'lists',
+    { texts: { list: 32 }, figures: { employees: 13, upToDate: 13, lessonsDone: 21, resilience: 21 } },
     lists.map(({ name, employees, standings, total, progress, score }) => [
       name,
       employees,
       standings.upToDate,
       { percent: total === 0 ? null : progress },
-      { percent: score, color: scoreColor(score, ranges) },
+      { percent: score, color: scoreColor(score, own.ranges) },
     ]),
   )
 }
 
-function drawPeople(
-  { sheet, words, ranges }: CompanySheet,
-  { people, figures: { all } }: FiguresRow,
-  isAnonymous: boolean,
-): void {
+function drawPeople(own: CompanySheet, { people, figures: { all } }: FiguresRow, isAnonymous: boolean): void {
+  const { words, ranges } = own
   const because = isAnonymous ? words.anonymous : tooMany(words, all.employees)
   if (because === null && people.length === 0) return
-  sheet.heading(words.employees, 60)
-  if (because !== null) {
-    sheet.paragraph(because)
-    return
-  }
-  drawTable(
-    sheet,
-    [
-      { head: words.employee, share: 29 },
-      { head: words.list, share: 20 },
-      { head: words.status, share: 17 },
-      { head: words.lessonsDone, share: 14, align: 'right' },
-      { head: words.assessments, share: 14, align: 'right' },
-      { head: words.resilience, share: 20, align: 'right' },
-    ],
-    people.map((person) => [
-      personText(person),
-      person.listName ?? '',
-      words[person.standing],
-      filled(words.ofTotal, { part: person.completed, total: person.total }),
-      filled(words.ofTotal, { part: person.assessmentsDone, total: person.assessments }),
-      { percent: person.score, color: scoreColor(person.score, ranges) },
-    ]),
+  const rows = people.map((person) => [
+    personText(person),
+    person.listName ?? '',
+    words[person.standing],
+    filled(words.ofTotal, { part: person.completed, total: person.total }),
+    filled(words.ofTotal, { part: person.assessmentsDone, total: person.assessments }),
+    { percent: person.score, color: scoreColor(person.score, ranges) },
+  ])
+  drawSection(
+    own,
+    'employees',
+    {
+      texts: { employee: 29, list: 20, status: 17 },
+      figures: { lessonsDone: 14, assessments: 14, resilience: 20 },
+    },
+    because ?? rows,
   )
 }
 

@@ -2,9 +2,9 @@ import { trainingListFigures, trainingSubjects } from '@heed/contracts'
 import type { CompanyRow, TrainingRow } from '@heed/fixtures'
 import { drawCards } from '../../files/pdf/cards.ts'
 import { personText } from '../../files/pdf/fonts.ts'
-import { drawTable } from '../../files/pdf/table.ts'
+import type { Cell } from '../../files/pdf/table.ts'
 import { filled } from '../../files/words/index.ts'
-import { type CompanySheet, companyPdf, type SheetWords } from '../companySheet.ts'
+import { type CompanySheet, companyPdf, drawSection, type SheetWords } from '../companySheet.ts'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
 import { participantsOf, participantView } from './participants.ts'
@@ -67,18 +67,12 @@ function drawFigures({ sheet, words }: CompanySheet, { world, training }: Readin
   sheet.paragraph(filled(words.bounced, { count: bounced }))
 }
 
-function drawLessons({ sheet, words }: CompanySheet, { world, training }: Reading): void {
+function drawLessons(own: CompanySheet, { world, training }: Reading): void {
   const subjects = trainingSubjects(recordOf(world, training))
-  sheet.heading(words.lessons, 60)
-  drawTable(
-    sheet,
-    [
-      { head: words.lesson, share: 42 },
-      { head: words.delivered, share: 12, align: 'right' },
-      { head: words.viewed, share: 12, align: 'right' },
-      { head: words.done, share: 12, align: 'right' },
-      { head: words.progress, share: 22, align: 'right' },
-    ],
+  drawSection(
+    own,
+    'lessons',
+    { texts: { lesson: 42 }, figures: { delivered: 12, viewed: 12, done: 12, progress: 22 } },
     subjects.map(({ subjectId, delivered, viewed, completed, completionRate }) => [
       subjectTitle(world, subjectId),
       delivered,
@@ -89,7 +83,7 @@ function drawLessons({ sheet, words }: CompanySheet, { world, training }: Readin
   )
 }
 
-function drawLists({ sheet, words }: CompanySheet, { world, training }: Reading): void {
+function drawLists(own: CompanySheet, { world, training }: Reading): void {
   const lists = training.userLists.flatMap((id) => world.lists.get(id) ?? [])
   if (lists.length === 0) return
   const record = recordOf(world, training)
@@ -100,15 +94,10 @@ function drawLists({ sheet, words }: CompanySheet, { world, training }: Reading)
       listIds: world.employees.get(person.employeeId)?.lists ?? [],
     })),
   }
-  sheet.heading(words.lists, 60)
-  drawTable(
-    sheet,
-    [
-      { head: words.list, share: 36 },
-      { head: words.employees, share: 14, align: 'right' },
-      { head: words.attendance, share: 25, align: 'right' },
-      { head: words.lessonsDone, share: 25, align: 'right' },
-    ],
+  drawSection(
+    own,
+    'lists',
+    { texts: { list: 36 }, figures: { employees: 14, attendance: 25, lessonsDone: 25 } },
     trainingListFigures(listed, lists).map(({ listName, totalUsers, attendance, completionRate }) => [
       listName,
       totalUsers,
@@ -118,30 +107,22 @@ function drawLists({ sheet, words }: CompanySheet, { world, training }: Reading)
   )
 }
 
-function drawPeople({ sheet, words, day }: CompanySheet, { world, company, training }: Reading): void {
-  sheet.heading(words.employees, 60)
-  if (company.anonymousTracking) {
-    sheet.paragraph(words.anonymous)
-    return
-  }
-  drawTable(
-    sheet,
-    [
-      { head: words.employee, share: 28 },
-      { head: words.list, share: 18 },
-      { head: words.started, share: 17 },
-      { head: words.completed, share: 17 },
-      { head: words.lessonsDone, share: 20, align: 'right' },
-    ],
-    participantsOf(world, training)
-      .map((person) => participantView(world, training, person))
-      .sort((one, other) => (personText(one) < personText(other) ? -1 : 1))
-      .map((person) => [
-        personText(person),
-        person.listName ?? '',
-        person.started ? day(person.started) : '–',
-        person.completedDate ? day(person.completedDate) : '–',
-        { percent: person.scorePercent },
-      ]),
+function drawPeople(own: CompanySheet, { world, company, training }: Reading): void {
+  const { words, day } = own
+  const row = (person: ReturnType<typeof participantView>): Cell[] => [
+    personText(person),
+    person.listName ?? '',
+    person.started ? day(person.started) : '–',
+    person.completedDate ? day(person.completedDate) : '–',
+    { percent: person.scorePercent },
+  ]
+  const people = participantsOf(world, training)
+    .map((person) => participantView(world, training, person))
+    .sort((one, other) => (personText(one) < personText(other) ? -1 : 1))
+  drawSection(
+    own,
+    'employees',
+    { texts: { employee: 28, list: 18, started: 17, completed: 17 }, figures: { lessonsDone: 20 } },
+    company.anonymousTracking ? words.anonymous : people.map(row),
   )
 }
