@@ -87,7 +87,7 @@ const yesNo: MakeForm = (block, options, words, before) => {
 
 /** Steps that are moved up and down. An order counts once somebody has touched it: the shuffle is nobody's answer. */
 const order: MakeForm = (block, options, words, before) => {
-  const list = element('ol', { className: 'order' })
+  const list = element('ol', { className: 'steps' })
   let touched = Array.isArray(before)
   const places = Array.isArray(before) ? before : options.map(({ id }) => id)
   const lines = places.flatMap((id) => options.filter((option) => option.id === id))

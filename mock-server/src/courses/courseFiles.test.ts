@@ -81,6 +81,7 @@ describe.each(formats)('as %s', (format) => {
       'index.html',
       'course.js',
       'course.css',
+      'choices.css',
       'asking.css',
       'lessons/player.js',
       'lessons/player.css',

@@ -23,6 +23,7 @@ export async function courseFiles(
     [page, coursePage(data)],
     ['course.js', await playerScript('course')],
     ['course.css', playerFile('course.css')],
+    ['choices.css', playerFile('choices.css')],
     ['asking.css', playerFile('asking.css')],
     ...lessonFiles(campaign),
   ]
@@ -61,7 +62,7 @@ const coursePage = (data: CourseData): string =>
   [
     `<!doctype html><html lang="${escaped(data.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(data.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="asking.css"><link rel="stylesheet" href="course.css"></head>`,
+    `<title>${escaped(data.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="choices.css"><link rel="stylesheet" href="asking.css"><link rel="stylesheet" href="course.css"></head>`,
     `<body><script type="application/json" id="data">${asData(data)}</script>`,
     '<script src="course.js"></script></body></html>',
   ].join('')

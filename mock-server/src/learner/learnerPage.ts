@@ -3,6 +3,7 @@ import { type CompanyRow, languages } from '@heed/fixtures'
 import { type LearnerWord, learnerWord } from '@heed/fixtures/library'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { resources } from '../library/addresses.ts'
+import { pageStyles } from '../library/playerFiles.ts'
 import { html, Markup } from '../server/html.ts'
 import { sendPlainPage } from '../server/plainPage.ts'
 import { basePathOf } from '../server/worldInPath.ts'
@@ -98,14 +99,12 @@ export function sendLearnerPage(
 ): FastifyReply {
   const { below, language, color, company } = around
   const files = html`
-${styles.map((name) => html`<link rel="stylesheet" href="${below}${resources}/pages/${name}.css">`)}
+${pageStyles.map((name) => html`<link rel="stylesheet" href="${below}${resources}/pages/${name}.css">`)}
 <script type="module" src="${below}${resources}/pages/pages.js"></script>`
   const body = html`<header>${brandOf(around)}</header><main>${content}</main>${footOf(around)}`
   const name = company ? `${title} – ${company.name}` : title
   return sendPlainPage(reply, status, name, body, { language, style: colorsOf(color), files, frames })
 }
-
-const styles = ['pages', 'tasks', 'scenario']
 
 /** The papers of the two themes in pages.css. */
 const papers = { light: '#ffffff', dark: '#171d26' }

@@ -5,9 +5,12 @@ import { createRequire } from 'node:module'
 const pathOf = (name: string): string =>
   createRequire(import.meta.url).resolve(`@heed/mock-server/player/${name}`)
 
+/** The styles of the pages of employees, in their order. */
+export const pageStyles = ['pages', 'choices', 'tasks', 'scenario'] as const
+
 type PlayerFile =
   | `${'player' | 'pages'}.js`
-  | `${'player' | 'pages' | 'tasks' | 'scenario' | 'course' | 'asking'}.css`
+  | `${'player' | 'course' | 'asking' | (typeof pageStyles)[number]}.css`
 
 /** A file of the player as it stands beside the sources. */
 export const playerFile = (name: PlayerFile): string => readFileSync(pathOf(name), 'utf8')

@@ -1,7 +1,7 @@
 import { languages } from '@heed/fixtures'
 import { findSubject, libraryMaterials, printOf, thumbOf } from '@heed/fixtures/library'
 import { blogPage, materialsPage } from './pages.ts'
-import { playerFile } from './playerFiles.ts'
+import { pageStyles, playerFile } from './playerFiles.ts'
 import { playerPage } from './playerPage.ts'
 
 export interface StaticFile {
@@ -46,7 +46,7 @@ const makers: readonly (readonly [pattern: RegExp, make: Maker])[] = [
   [/^lessons\/player\.js$/, () => ({ type: 'text/javascript', body: playerFile('player.js') })],
   [/^lessons\/player\.css$/, () => ({ type: 'text/css', body: playerFile('player.css') })],
   [/^pages\/pages\.js$/, () => ({ type: 'text/javascript', body: playerFile('pages.js') })],
-  ...(['pages', 'tasks', 'scenario'] as const).map((name): readonly [RegExp, Maker] => [
+  ...pageStyles.map((name): readonly [RegExp, Maker] => [
     new RegExp(`^pages/${name}\\.css$`),
     () => ({ type: 'text/css', body: playerFile(`${name}.css`) }),
   ]),
