@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashOf } from '../runs/items.ts'
+import { hashOf } from '../io/hashOf.ts'
 import type { PlanFile } from '../runs/plan.ts'
 import type { Looked, Reading } from './check.ts'
 import type { ImportJob } from './job.ts'

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { cacheFolder } from '../io/configFolder.ts'
+import { hashOf } from '../io/hashOf.ts'
 import { readProfiles } from '../io/profiles.ts'
 import type { Candidate, Named } from './candidates.ts'
 
@@ -91,7 +91,7 @@ const loaders: Readonly<Record<Named, (context: Context) => Promise<Candidate[]>
 async function cachePath(context: Context, kind: Named): Promise<string> {
   const { api, profileName, token, company } = await context.settings()
   const parts = [kind, api, profileName, token, kind === 'companies' ? null : company]
-  const name = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
+  const name = hashOf(parts)
   return join(cacheFolder(context.env), `${name}.json`)
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { hashOf } from './hashOf.ts'
 import type { Environment } from './streams.ts'
 
 /** Where this platform keeps a person's configuration of a program. */
@@ -28,6 +28,6 @@ export function keptPath(
   parts: readonly (string | number | null)[],
   ending: string,
 ): string {
-  const name = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
+  const name = hashOf(parts)
   return join(configFolder(env), folder, `${name}.${ending}`)
 }

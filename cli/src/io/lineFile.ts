@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 
 /** A file that grows by whole lines of JSON: what a run leaves behind of itself. */
 export interface LineFile<Entry> {
@@ -49,7 +50,7 @@ export async function openLineFile<Entry>(
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
       // What is told in the same moment goes to the disk together.
-      await Promise.resolve()
+      await setImmediate()
       const text = `${waiting.join('\n')}\n`
       const [told, warned] = [resolvers, failed]
       waiting = []

@@ -10,9 +10,9 @@ import {
   seatsMax,
   validTillProblem,
 } from '@heed/contracts'
+import { hashOf } from '../io/hashOf.ts'
 import { thousands } from '../io/words.ts'
 import type { RawRow, RowProblem } from '../rows/columns.ts'
-import { hashOf } from '../runs/items.ts'
 import { forever } from './columns.ts'
 import { type Manager, readManagers } from './managers.ts'
 

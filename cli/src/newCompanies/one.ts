@@ -1,7 +1,7 @@
 import { exitCodes, Stop } from '../exit.ts'
+import { hashOf } from '../io/hashOf.ts'
 import { harmless } from '../io/width.ts'
 import type { RawRow } from '../rows/columns.ts'
-import { hashOf } from '../runs/items.ts'
 import type { GoingOnById } from '../runs/types.ts'
 import type { Rows } from './job.ts'
 

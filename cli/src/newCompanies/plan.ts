@@ -1,4 +1,4 @@
-import { hashOf } from '../runs/items.ts'
+import { hashOf } from '../io/hashOf.ts'
 import type { PlanFile } from '../runs/plan.ts'
 import { type CreationJob, nameOf } from './job.ts'
 import { countRows, plannedRow, refusedRows } from './outcome.ts'

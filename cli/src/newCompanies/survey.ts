@@ -9,7 +9,7 @@ import {
 } from '@heed/contracts'
 import { companiesOfAccount } from '../accounts.ts'
 import type { Caller } from '../bulk/caller.ts'
-import { hashOf } from '../runs/items.ts'
+import { hashOf } from '../io/hashOf.ts'
 import type { NewCompany } from './check.ts'
 import type { Manager } from './managers.ts'
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** 'sent' is written before the effect: an item that stays so may or may not have been done. */
 export type ItemState =
   | 'sent'
@@ -31,10 +29,6 @@ export interface ItemEntry {
   reason?: string
   requestIds?: readonly string[]
 }
-
-/** Tells whether two rows are the same without keeping them. */
-export const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 20)
 
 /** A later entry adds to what is known of its line; only the reason is that of the latest. */
 function joined<Entry extends ItemEntry>(before: Entry | undefined, entry: Entry): Entry {
