@@ -9,7 +9,7 @@ import { assessmentChanges } from './assessmentChanges.ts'
 import { assessmentReminders } from './assessmentReminders.ts'
 import { findAssessment, isAdminOf } from './findAssessment.ts'
 import type { AreaHandlers } from './handler.ts'
-import { ordered, paged } from './paging.ts'
+import { containing, ordered, paged } from './paging.ts'
 import { putOnList } from './putOnList.ts'
 import { invalid, limitReached } from './refusal.ts'
 import { selectedBy } from './selection.ts'
@@ -34,13 +34,13 @@ export const assessments: AreaHandlers<'assessments'> = {
   list(context) {
     const { world, company, input } = context
     const drafts = input.d === 1 && isAdminOf(context)
-    const contained = (input.filter ?? '').toLowerCase()
+    const matches = containing(input.filter)
     const found = world.campaigns.assessmentsOfCompany
       .of(company.id)
       .filter(
         ({ status }) => (drafts || status !== campaignStatus.draft) && status === (input.status ?? status),
       )
-      .filter(({ name }) => name.toLowerCase().includes(contained))
+      .filter(({ name }) => matches(name))
     const rows = ordered(found, input.order ?? 'last_updated desc', rowOrder)
     return { assessments: paged(rows, input).map((row) => assessmentRowView(world, row)), count: rows.length }
   },

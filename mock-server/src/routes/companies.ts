@@ -11,7 +11,7 @@ import { managedBy, refuseTakenName } from './companyNames.ts'
 import { createCustomer, readEnd, sellToCustomer } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import type { AreaHandlers, Caller } from './handler.ts'
-import { ordered, paged } from './paging.ts'
+import { containing, ordered, paged } from './paging.ts'
 import { conflict, forbidden, invalid } from './refusal.ts'
 
 export const companies: AreaHandlers<'companies'> = {
@@ -22,12 +22,12 @@ export const companies: AreaHandlers<'companies'> = {
   },
 
   list({ world, caller, input }) {
-    const contained = (input.filter ?? '').toLowerCase()
+    const matches = containing(input.filter)
     const { super_admin, superForAccounts } = caller.person
     const own = super_admin
       ? [...world.companies.values()]
       : superForAccounts.flatMap((id) => world.companiesOfAccount.of(id))
-    const found = own.filter(({ name }) => name.toLowerCase().includes(contained))
+    const found = own.filter(({ name }) => matches(name))
     const rows = ordered(found, input.order ?? 'name asc', {
       name: ({ name }) => nameKey(name),
       created: ({ created }) => created,

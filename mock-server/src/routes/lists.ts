@@ -6,15 +6,15 @@ import type { World } from '../world/World.ts'
 import { employeePage } from './employeePage.ts'
 import { findList } from './find.ts'
 import type { AreaHandlers } from './handler.ts'
-import { ordered, paged } from './paging.ts'
+import { containing, ordered, paged } from './paging.ts'
 import { conflict, limitReached } from './refusal.ts'
 
 export const lists: AreaHandlers<'lists'> = {
   list({ world, company, input }) {
-    const contained = (input.filter ?? '').toLowerCase()
+    const matches = containing(input.filter)
     const found = world.listsOfCompany
       .of(company.id)
-      .filter(({ name }) => name.toLowerCase().includes(contained))
+      .filter(({ name }) => matches(name))
       .map((list) => listView(world, list))
     const rows = ordered(found, input.order ?? 'name asc', {
       name: ({ name }) => nameKey(name),

@@ -19,7 +19,7 @@ import type { World } from '../world/World.ts'
 import { sellable } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import type { AreaHandlers } from './handler.ts'
-import { ordered, paged } from './paging.ts'
+import { containing, ordered, paged } from './paging.ts'
 import { partnerManagers } from './partnerManagers.ts'
 import { conflict, notFound } from './refusal.ts'
 import { noValidCard } from './subscriptions.ts'
@@ -28,10 +28,10 @@ export const partners: AreaHandlers<'partners'> = {
   ...partnerManagers,
 
   listCompanies({ world, account, input }) {
-    const contained = (input.filter ?? '').toLowerCase()
+    const matches = containing(input.filter)
     const found = world.companiesOfAccount
       .of(account.id)
-      .filter(({ name }) => name.toLowerCase().includes(contained))
+      .filter(({ name }) => matches(name))
       .map((company) => partnerRow(world, company))
     const rows = ordered(found, input.order ?? 'name asc', {
       name: ({ name }) => nameKey(name),

@@ -7,7 +7,7 @@ import { nameKey } from '../world/nameKey.ts'
 import { openSession } from '../world/sessions.ts'
 import { companyView } from '../world/views.ts'
 import type { AreaHandlers } from './handler.ts'
-import { ordered, paged } from './paging.ts'
+import { containing, ordered, paged } from './paging.ts'
 import { notFound } from './refusal.ts'
 
 export const system: AreaHandlers<'system'> = {
@@ -61,10 +61,10 @@ export const system: AreaHandlers<'system'> = {
   }),
 
   listSuperSubjects({ world, input, origin }) {
-    const contained = (input.filter ?? '').toLowerCase()
+    const matches = containing(input.filter)
     const found = librarySubjects
       .map((subject) => subjectView({ world, origin }, subject))
-      .filter(({ title }) => title.toLowerCase().includes(contained))
+      .filter(({ title }) => matches(title))
     return { subjects: paged(found, input), count: found.length }
   },
 
@@ -86,8 +86,8 @@ export const system: AreaHandlers<'system'> = {
   },
 
   listSuperCompanies({ world, input, caller }) {
-    const contained = (input.filter ?? '').toLowerCase()
-    const found = world.companies.filter(({ name }) => name.toLowerCase().includes(contained))
+    const matches = containing(input.filter)
+    const found = world.companies.filter(({ name }) => matches(name))
     const rows = ordered(found, input.order ?? 'company_name asc', {
       company_name: ({ name }) => nameKey(name),
       created: ({ created }) => created,

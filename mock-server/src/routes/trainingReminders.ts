@@ -20,6 +20,7 @@ import { trainingView } from '../world/trainings/trainingViews.ts'
 import { findEmployee } from './find.ts'
 import { campaignCaller, findTraining } from './findTraining.ts'
 import type { AreaHandlers } from './handler.ts'
+import { containing } from './paging.ts'
 import { putOnList } from './putOnList.ts'
 import { invalid, limitReached, notFound } from './refusal.ts'
 import { selectedBy } from './selection.ts'
@@ -104,13 +105,13 @@ export const trainingReminders: Reminders = {
 
   addUsersToList({ world, company, input }) {
     const training = findTraining(world, company, input.trainingId)
-    const contained = (input.filter ?? '').toLowerCase()
+    const matches = containing(input.filter)
     if (!canAddUsers(world, company)) throw limitReached()
     const people = participantsOf(world, training)
       .map(({ employee }) => employee)
       .filter(selectedBy(input.selection))
       .filter(({ lists }) => input.listId === undefined || lists.includes(input.listId))
-      .filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(contained))
+      .filter(({ name, email }) => matches(`${name}\n${email}`))
     return putOnList(world, company, people, input)
   },
 }

@@ -15,7 +15,7 @@ import { mailLog, userStatus } from '../world/trainings/userStatus.ts'
 import { findEmployee } from './find.ts'
 import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
 import type { AreaHandlers } from './handler.ts'
-import { ordered, paged } from './paging.ts'
+import { containing, ordered, paged } from './paging.ts'
 import { notFound } from './refusal.ts'
 import { trainingReminders } from './trainingReminders.ts'
 import { trainingWrites } from './trainingWrites.ts'
@@ -29,10 +29,9 @@ export const trainings: AreaHandlers<'trainings'> = {
   list(asking) {
     const { world, input } = asking
     const caller = campaignCaller(asking)
-    const contained = (input.filter ?? '').toLowerCase()
+    const matches = containing(input.filter)
     const rows = visibleTrainings(asking, input.d === 1).filter(
-      ({ name, status }) =>
-        name.toLowerCase().includes(contained) && (input.status === undefined || status === input.status),
+      ({ name, status }) => matches(name) && (input.status === undefined || status === input.status),
     )
     const sorted = ordered(rows, input.order ?? 'updated desc', {
       updated: ({ updated }) => updated,
@@ -157,9 +156,9 @@ function page<V extends PersonView>(
   test: (person: Participant) => boolean = () => true,
 ): { people: { id: number; view: V }[]; count: number } {
   if (company.anonymousTracking) return { people: [], count: 0 }
-  const contained = (input.filter ?? '').toLowerCase()
+  const matches = containing(input.filter)
   const rows = participantsOf(world, training)
-    .filter(({ employee: { name, email } }) => `${name}\n${email}`.toLowerCase().includes(contained))
+    .filter(({ employee: { name, email } }) => matches(`${name}\n${email}`))
     .filter(test)
     .map((person) => ({ id: person.id, view: view(person) }))
   const { order = 'name asc' } = input
