@@ -38,6 +38,8 @@ it.each([
   ['Ása', 'Ása'],
   ['Ana 田中', 'Ana 田中'],
   ['王伟', '王伟'],
+  ['O’Brien–Đặng, 3.', 'O’Brien–Đặng, 3.'],
+  ['Ana 🎉', 'a@b.example'],
   ['직원', 'a@b.example'],
   ['فاطمة', 'a@b.example'],
   ['', 'a@b.example'],

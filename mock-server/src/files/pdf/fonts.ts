@@ -3,7 +3,9 @@ import { isHeld } from './eastAsian.ts'
 
 const require = createRequire(import.meta.url)
 
-const held = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
+/** Of the signs that all scripts share, pictures such as 🎉 are not among them. */
+const held =
+  /(?!\p{Emoji_Presentation})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
 
 /** Whether the faces hold the letters of a text. */
 const canWrite = (text: string): boolean => [...text].every((letter) => held.test(letter) || isHeld(letter))
