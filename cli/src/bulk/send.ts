@@ -40,7 +40,7 @@ interface SendOptions {
 }
 
 /** How far reading is ahead of the answers, in batches a lane: what waits longer costs memory, and time to collect it. */
-const batchesAhead = 1
+const batchesAhead = 4
 
 const lostReason = 'Refused by the server before the import was interrupted'
 
