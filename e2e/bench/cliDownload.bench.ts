@@ -42,14 +42,14 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-// What any client has to do, and nothing else: the same calls over the same number of connections, each file streamed to
+// What any client has to do, and nothing else: the same calls, so many side by side as it is told, each file streamed to
 // the disk. No names, no hashes, no manifest, no retries, nothing that a crash leaves whole.
-const poolScript = `
+const bareScript = `
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Pool } from 'undici'
-const [origin, folder] = process.argv.slice(1)
-const pool = new Pool(origin, { connections: ${concurrency} })
+const [origin, folder, atOnce] = process.argv.slice(1)
+const pool = new Pool(origin, { connections: Number(atOnce) })
 const ask = (path) => pool.request({ method: 'GET', path: '/companies/1' + path })
 const read = async (path) => (await ask(path)).body.json()
 const { reports } = await read('/reports')
@@ -65,14 +65,15 @@ async function work() {
     await pipeline(body, createWriteStream(folder + '/' + report + ' ' + run + '.pdf'))
   }
 }
-await Promise.all(Array.from({ length: ${concurrency} }, work))
+await Promise.all(Array.from({ length: Number(atOnce) }, work))
 await pool.close()
 `
 
 execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
 const { child, origin } = await serve(serverScript)
 const ours: Spent[] = []
-const rival: Spent[] = []
+const loop: Spent[] = []
+const pool: Spent[] = []
 
 /** Every run has to leave every file, or its time means nothing. */
 async function checked(
@@ -93,13 +94,15 @@ const config = await mkdtemp(join(tmpdir(), 'heed-bench-'))
 const words = ['reports', 'download', '--all', '--execution', 'all', '--quiet']
 try {
   for (let round = 0; round < rounds; round++) {
-    await checked(rival, (folder) => runScript(poolScript, origin, folder))
+    await checked(loop, (folder) => runScript(bareScript, origin, folder, '1'))
+    await checked(pool, (folder) => runScript(bareScript, origin, folder, String(concurrency)))
     await checked(ours, (folder) =>
       runHeed(origin, config, [...words, '--concurrency', String(concurrency), '--out', folder]),
     )
   }
   const what = `download of ${files.toLocaleString('en')} files of ${bytes / 1000} kB`
-  compare(what, ours, rival, 'bare undici Pool that asks for the same and writes it down', 1.3)
+  compare(what, ours, loop, 'bare undici loop that asks for the same and writes it down', 1.3)
+  compare(what, ours, pool, `the same ${concurrency} at a time`)
 } finally {
   child.kill()
   await rm(config, { recursive: true })

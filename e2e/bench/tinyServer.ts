@@ -41,13 +41,13 @@ export async function serve(
   return { child, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Two lines: the clock, held against a target, and the time of the processor. */
+/** Two lines: the clock, held against a target where there is one, and the time of the processor. */
 export function compare(
   what: string,
   ours: readonly Spent[],
   rival: readonly Spent[],
   named: string,
-  most: number,
+  most?: number,
 ): void {
   const middle = (all: readonly Spent[], key: 'seconds' | 'processor') => median(all.map((one) => one[key]))
   print({
@@ -55,7 +55,7 @@ export function compare(
     value: middle(ours, 'seconds'),
     unit: 's',
     baseline: { what: named, value: middle(rival, 'seconds') },
-    target: { kind: 'ratio', most },
+    ...(most === undefined ? {} : { target: { kind: 'ratio', most } }),
   })
   print({
     what: `${what}, processor time`,
