@@ -204,6 +204,13 @@ describe('one company', () => {
     ])
   })
 
+  it('has to be named where nobody can be asked', async () => {
+    const { run } = await partner.place()
+    const { code, error } = await run(['companies', 'create', '--plan', 'standard'])
+    expect([code, partner.creations()]).toEqual([2, 0])
+    expect(error).toContain('Add --name with its --plan and --seats, or --from <file> for many.')
+  })
+
   it('that is refused names the option', async () => {
     const { run } = await partner.place()
     const { code, error } = await run([...words, '--valid-till', '2300-01-01', '--yes'])

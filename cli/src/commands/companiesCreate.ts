@@ -32,7 +32,7 @@ const ofOne = ['name', 'seats', 'validity', 'validTill', 'managerEmail', 'manage
 const usage = (message: string, ...next: string[]) => new Stop(message, exitCodes.usage, ...next)
 
 function guard({ streams }: Context, wishes: CreateWishes): void {
-  const { from, dryRun, resume, plan, yes } = wishes
+  const { from, dryRun, resume, plan, yes, name } = wishes
   if (from !== undefined && ofOne.some((key) => wishes[key] !== undefined)) {
     throw usage(
       'One company by options, or those of a file?',
@@ -44,6 +44,12 @@ function guard({ streams }: Context, wishes: CreateWishes): void {
   }
   if (resume && (dryRun || from === undefined)) {
     throw usage('--resume goes on with a run over a file.', 'Name it with --from, and leave --dry-run out.')
+  }
+  if (from === undefined && name === undefined && !streams.mayAsk) {
+    throw usage(
+      'Nobody can be asked here which company to make.',
+      'Add --name with its --plan and --seats, or --from <file> for many.',
+    )
   }
   if (!yes && !dryRun && !streams.mayAsk) {
     throw usage(
