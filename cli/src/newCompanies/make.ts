@@ -91,9 +91,11 @@ export async function makeCompanies(
   const before = latestItems(run.before)
   const halting = createHalting(making.call, api)
   const { call } = halting
+  /** No row is sent any more, so none is written down as sent. */
+  let isOver = false
 
   function begin(company: NewCompany): Begun {
-    if (company.existing) return { company }
+    if (company.existing || isOver) return { company }
     const { line, hash, form } = company
     const recorded = run.record({ line, hash, state: 'sent', label: form.companyName })
     // Told to whoever waits for it.
@@ -201,6 +203,7 @@ export async function makeCompanies(
     } catch (error) {
       halting.fail(error)
       if (isStopped(error) || halting.halt) {
+        isOver = true
         if (begun.recorded && trace.requestIds.length === 0) withdraw(company)
         return left
       }

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { aPartner, documentOf, fileOf } from '../../test/customersFile.ts'
+import type { Environment } from '../io/streams.ts'
+import { listRuns, readEntries } from '../runs/store.ts'
 
 // The program as it is installed, in a process of its own.
 const program = fileURLToPath(new URL('../../bin/heed.cjs', import.meta.url))
@@ -11,6 +13,12 @@ const count = 60
 const rows = fileOf(
   Array.from({ length: count }, (_, at) => `Company ${at},standard,5,12,m${at}@example.is,,`),
 )
+
+/** What the only run of a folder wrote down. */
+async function entriesOf(env: Environment): Promise<unknown[]> {
+  const [run] = await listRuns(env)
+  return readEntries(env, run?.head.id ?? '')
+}
 
 it.each(['SIGKILL', 'SIGINT'] as const)(
   'after %s a run reads as interrupted, and goes on to the same world',
@@ -38,6 +46,8 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     expect(partner.server.customers.size).toBeLessThan(count)
     partner.server.fault = () => undefined
     expect((await run(['runs', 'view', 'last', '--json'])).output).toContain('"state": "interrupted"')
+    // Rows that were never sent are not in it.
+    expect((await entriesOf(env)).length).toBeLessThan(count / 2)
     const line = signal === 'SIGINT' ? error.trimEnd().split('\n').at(-1)?.trim() : 'heed runs resume last'
     const { output, code: ended } = await run([...(line ?? '').split(' ').slice(1), '--json'])
     expect([ended, documentOf(output)]).toEqual([0, expect.objectContaining({ created: count, existed: 0 })])
