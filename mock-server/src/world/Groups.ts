@@ -1,12 +1,12 @@
 import type { Entry, RowId, RowIndex } from './Collection.ts'
 import { Blocks, type BlocksVersion } from './versions/Blocks.ts'
 
-/** Rows by a key that several share, as lists by company; in the order of the collection. */
+/** Rows by a key that several share, as lists by company; in the order of the collection. A row without a key is in none. */
 export class Groups<T extends { id: RowId }> implements RowIndex<T> {
-  readonly #keyOf: (row: T) => RowId
+  readonly #keyOf: (row: T) => RowId | null
   readonly #entries: Blocks<Entry<T>>
 
-  constructor(keyOf: (row: T) => RowId) {
+  constructor(keyOf: (row: T) => RowId | null) {
     this.#keyOf = keyOf
     this.#entries = new Blocks<Entry<T>>(
       (one, other) => compareIds(keyOf(one.row), keyOf(other.row)) || one.place - other.place,
@@ -29,12 +29,13 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
   }
 
   put(entry: Entry<T>, before: Entry<T> | undefined): void {
-    if (before && this.#keyOf(before.row) !== this.#keyOf(entry.row)) this.#entries.remove(before)
-    this.#entries.put(entry)
+    const key = this.#keyOf(entry.row)
+    if (before && this.#keyOf(before.row) !== key) this.remove(before)
+    if (key !== null) this.#entries.put(entry)
   }
 
   remove(entry: Entry<T>): void {
-    this.#entries.remove(entry)
+    if (this.#keyOf(entry.row) !== null) this.#entries.remove(entry)
   }
 
   keep(): BlocksVersion<Entry<T>, never> {
@@ -46,4 +47,8 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
   }
 }
 
-const compareIds = (one: RowId, other: RowId): number => (one < other ? -1 : one > other ? 1 : 0)
+/** Rows without a key are never compared. */
+const compareIds = (one: RowId | null, other: RowId | null): number => {
+  if (one === null || other === null) return 0
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -35,6 +35,8 @@ export class Campaigns {
   readonly lessonsOfTraining = new Groups<LessonRow>(({ trainingId }) => trainingId)
   readonly marksOfTraining = new Marks<LessonRow>(({ trainingId }) => trainingId)
   readonly lessonsOfEmployee = new Groups<LessonRow>(({ employeeId }) => employeeId)
+  /** By who takes them by hand: of most people nothing is in it. */
+  readonly lessonsByHand = new Groups<LessonRow>(({ employeeId, byHand }) => (byHand ? employeeId : null))
   readonly resultsOfAssessment = new Groups<ResultRow>(({ assessmentId }) => assessmentId)
   readonly marksOfAssessment = new Marks<ResultRow>(({ assessmentId }) => assessmentId)
   readonly resultsOfEmployee = new Groups<ResultRow>(({ employeeId }) => employeeId)
@@ -46,6 +48,7 @@ export class Campaigns {
       seeded.lessons,
       this.lessonsOfTraining,
       this.lessonsOfEmployee,
+      this.lessonsByHand,
       this.marksOfTraining,
     )
     this.deeds = collect('deeds', seeded.deeds, this.deedAgenda)

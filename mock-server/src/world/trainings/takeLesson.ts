@@ -32,8 +32,7 @@ export function takeLesson(world: World, lesson: LessonRow, answered: Answered):
 
 /** Whether a person takes the lessons of a training by hand. */
 export const takesByHand = (
-  { lessonsOfEmployee }: World['campaigns'],
+  { lessonsByHand }: World['campaigns'],
   { id }: TrainingRow,
   employee: EmployeeRow,
-): boolean =>
-  lessonsOfEmployee.of(employee.id).some(({ trainingId, byHand = false }) => trainingId === id && byHand)
+): boolean => lessonsByHand.of(employee.id).some(({ trainingId }) => trainingId === id)
