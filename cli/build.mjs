@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -45,10 +46,17 @@ const bundle = (entry, outfile, plugin) =>
     plugins: [plugin],
   })
 
+/** Says in its first line which code this is: see bin/compiled.cjs. */
+function stamp(file) {
+  const code = readFileSync(here(file), 'utf8')
+  writeFileSync(here(file), `// ${createHash('sha256').update(code).digest('hex')}\n${code}`)
+}
+
 rmSync(here('dist'), { recursive: true, force: true })
 const { metafile } = await bundle('src/main.ts', 'dist/heed.cjs', withoutEditor)
 await bundle('src/explaining.ts', 'dist/help.cjs', withoutVerbs)
 writeFileSync(here('dist/LICENCES.txt'), licencesOf(metafile, here('.')))
 for (const file of ['dist/heed.cjs', 'dist/help.cjs']) {
+  stamp(file)
   process.stderr.write(`${file}: ${(statSync(here(file)).size / 1024).toFixed(0)} KiB\n`)
 }

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // A limit for a busy machine, not a wait.
-  test: { include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 })

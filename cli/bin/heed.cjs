@@ -37,9 +37,10 @@ const asksForHelp =
   typed.length === 0 || typed[0] === 'help' || typed.some((word) => word === '--help' || word === '-h')
 
 async function fromBundles() {
-  // Most of the start is reading code: a page of help reads a tenth of it.
-  if (asksForHelp) await require('../dist/help.cjs').explain()
-  require('../dist/heed.cjs')
+  const { requireCompiled } = require('./compiled.cjs')
+  // A page of help reads a tenth of the code.
+  if (asksForHelp) await requireCompiled(join(root, 'dist/help.cjs')).explain()
+  requireCompiled(join(root, 'dist/heed.cjs'))
 }
 
 if (typed.length === 1 && typed[0] === '--version') process.stdout.write(`${version}\n`)

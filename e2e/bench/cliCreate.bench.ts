@@ -1,10 +1,9 @@
 // A thousand customers from one file, beside a program that only makes the same calls.
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Spent, spentBy } from './spent.ts'
-import { compare, root, runHeed, runScript, serve } from './tinyServer.ts'
+import { compare, runHeed, runScript, serve } from './tinyServer.ts'
 
 const companies = 1000
 const concurrency = 8
@@ -69,7 +68,6 @@ await Promise.all(Array.from({ length: Number(atOnce) }, work))
 await pool.close()
 `
 
-execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
 const { child, origin } = await serve(serverScript)
 const ours: Spent[] = []
 const loop: Spent[] = []

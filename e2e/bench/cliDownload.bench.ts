@@ -1,10 +1,9 @@
 // All files of a year by one command, beside a program that only asks for the same and writes it down.
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Spent, spentBy } from './spent.ts'
-import { compare, root, runHeed, runScript, serve } from './tinyServer.ts'
+import { compare, runHeed, runScript, serve } from './tinyServer.ts'
 
 const reports = 20
 const executions = 50
@@ -69,7 +68,6 @@ await Promise.all(Array.from({ length: Number(atOnce) }, work))
 await pool.close()
 `
 
-execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
 const { child, origin } = await serve(serverScript)
 const ours: Spent[] = []
 const loop: Spent[] = []

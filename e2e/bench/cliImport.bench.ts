@@ -1,12 +1,12 @@
 // The whole import command, from its start to its end, beside a program that only does what any client must.
-import { type ChildProcess, execFileSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Spent, spentBy } from './spent.ts'
-import { compare, root, runHeed, runScript, serve } from './tinyServer.ts'
+import { compare, runHeed, runScript, serve } from './tinyServer.ts'
 
 const people = 200_000
 const batch = 500
@@ -123,7 +123,6 @@ async function compareAt(folder: string, delay: number): Promise<void> {
   compare(what, ours, rival, 'bare undici Pool that reads, splits, posts and reads the answers', 1.2)
 }
 
-execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
 const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
 try {
   await write(join(folder, 'people.csv'), csvLines())

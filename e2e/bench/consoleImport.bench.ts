@@ -1,17 +1,15 @@
 // A file of 200,000 lines through the import dialog, beside the command's dry run of the same file.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../chromium.mjs'
 import { print } from './figures.ts'
+import { program } from './installed.ts'
 import { type Admin, adminOf, startProduct } from './product.ts'
 import { spentBy, telling } from './spent.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = join(root, 'cli/dist/heed.cjs')
 const port = 4397
 const address = `http://127.0.0.1:${port}`
 const people = 200_000
@@ -74,7 +72,6 @@ async function importIn(page: Page, { token }: Admin, file: string): Promise<Rec
   return { preview, save }
 }
 
-execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
 const server = await startProduct(port, '--scenario', 'enterprise')
 const folder = mkdtempSync(join(tmpdir(), 'heed-bench-'))
 const browser = await chromium.launch({

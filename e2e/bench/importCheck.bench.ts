@@ -1,6 +1,6 @@
 // The check that comes before an import, with repeated addresses found, beside reading the lines with node:readline.
 // Both are whole programs: the command stops behind the check, since --max-errors 0 meets one line that is refused.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median, print } from './figures.ts'
+import { program } from './installed.ts'
 import { type Spent, spentBy, telling } from './spent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = fileURLToPath(new URL('../../cli/dist/heed.cjs', import.meta.url))
 const million = 1_000_000
 const rounds = 5
 const stoppedByLimit = 10
@@ -49,7 +49,6 @@ const run = (words: readonly string[], expected: number, env: Record<string, str
     expected,
   )
 
-execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })
 const company = { company_id: 1, company_name: 'Bench', users_total: 0, users_available: million }
 const server = createServer((_, response) => {
   response.end(JSON.stringify(company))

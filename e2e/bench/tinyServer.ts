@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { median, print } from './figures.ts'
+import { program } from './installed.ts'
 import { type Spent, telling } from './spent.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = fileURLToPath(new URL('../../cli/dist/heed.cjs', import.meta.url))
 
 /** A program given as its source, in a process of its own that tells what it took. */
 export const runScript = (script: string, ...words: string[]): ChildProcess =>

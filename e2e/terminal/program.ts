@@ -54,18 +54,24 @@ function toldBy(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   return once(child, 'close').then(([code]) => ({ code: code as number | null, ...told }))
 }
 
+interface ThroughShell extends Running {
+  asNobody?: boolean
+  /** Another one than the one that is installed for all tests. */
+  program?: string
+}
+
 /** Runs the installed program by a shell that first does something to itself, and as nobody in particular if wished. */
 export async function throughShell(
   first: string,
   words: readonly string[],
-  { env, asNobody = false }: Running & { asNobody?: boolean },
+  { env, asNobody = false, program = inject('heed') }: ThroughShell,
 ): Promise<Ended> {
   // Root may write everywhere; what is refused to people is seen by somebody else only.
   const drops = asNobody && process.getuid?.() === 0
   if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobody, nobody)
   const drop = drops ? { uid: nobody, gid: nobody } : {}
   const script = `${first ? `${first}\n` : ''}exec "$@"`
-  return toldBy(spawn('sh', ['-c', script, 'sh', inject('heed'), ...words], { env: bare(env), ...drop }))
+  return toldBy(spawn('sh', ['-c', script, 'sh', program, ...words], { env: bare(env), ...drop }))
 }
 
 /** Runs the installed program as a script does. */

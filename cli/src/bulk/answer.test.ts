@@ -16,12 +16,12 @@ const text = fc.oneof(
 function batchOf(names: readonly string[]): { batch: ReadyBatch; records: ImportRecord[] } {
   const people = createAddressIndex()
   const cutter = createCutter(people, { lanes: 1, batch: names.length })
-  const [batch] = names.flatMap((name, at) => {
+  for (const [at, name] of names.entries()) {
     const email = `p${at}@example.is`
     people.add(email)
-    const record = { email, name, listName: '', metadata: [name], line: name, lineNumber: 2 * at + 1 }
-    return cutter.push(record) ?? []
-  })
+    cutter.push({ email, name, listName: '', metadata: [name], line: name, lineNumber: 2 * at + 1 })
+  }
+  const [batch] = cutter.filled()
   if (!batch) throw new Error('the batch is full')
   return { batch, records: JSON.parse(new TextDecoder().decode(batch.records)) as ImportRecord[] }
 }

@@ -98,6 +98,7 @@ export async function checkFile({
 }: CheckOptions): Promise<boolean> {
   const sink = {
     record: reading.tally.read,
+    plain: reading.tally.readPlain,
     refused: refusals.add,
   }
   reading.isWhole = await readLines(source.chunks(), encoding, sink, async (read, counts) => {

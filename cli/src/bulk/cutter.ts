@@ -1,8 +1,10 @@
 import type { ImportRecord } from '@heed/contracts'
 import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
+import { laneOf } from '@heed/contracts/rules/import/batches'
 import type { SentLines } from '@heed/contracts/rules/import/fates'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines'
+import type { PlainLine } from '@heed/contracts/rules/import/plainLine'
+import { type Bytes, copyBytes, copyNumber, noBytes, reserve, takeBytes, writeText } from './bytes.ts'
 
 /** A batch ready to be sent, in a few pieces of memory instead of thousands. */
 export interface ReadyBatch extends SentLines {
@@ -22,22 +24,18 @@ export interface CutSize {
   batch: number
 }
 
+/** Takes lines whose address is the one that the index was asked for last. */
 interface Cutter {
-  /** The batch that this record filled; its address must be the one that the index was asked for last. */
-  push(record: ReadRecord): ReadyBatch | null
+  push(record: ReadRecord): void
+  /** The same without making texts of it. */
+  pushPlain(line: PlainLine): void
+  /** The batches that were filled since it was asked last. */
+  filled(): ReadyBatch[]
+  /** What is left over, at most one batch per lane. */
   flush(): ReadyBatch[]
 }
 
 type SentRecord = ImportRecord & { lineNumber: number }
-
-/** What is kept of a line until its batch is full. */
-interface Line {
-  email: string
-  low: number
-  high: number
-  text: string
-  sent: SentRecord
-}
 
 /** What is sent of a line: nothing empty, and not the line itself. */
 function sentOf({ email, name, listName, metadata, lineNumber }: ReadRecord): SentRecord {
@@ -48,27 +46,80 @@ function sentOf({ email, name, listName, metadata, lineNumber }: ReadRecord): Se
   return record
 }
 
-function ready({ lane, records: lines }: Batch<Line>, people: AddressIndex): ReadyBatch {
-  const { length } = lines
-  const records = Buffer.from(JSON.stringify(lines.map(({ sent }) => sent)))
-  const texts = Buffer.from(lines.map(({ text }) => text).join('\n'))
-  const lineNumbers = new Uint32Array(length)
-  // Places move while the index grows; keys do not.
-  const lows = new Uint32Array(length)
-  const highs = new Uint32Array(length)
-  for (const [at, { low, high, sent }] of lines.entries()) {
-    lineNumbers[at] = sent.lineNumber
-    lows[at] = low
-    highs[at] = high
+const lineEnd = Buffer.from('\n')
+const first = Buffer.from('[')
+const next = Buffer.from(',')
+const email = Buffer.from('{"email":"')
+const lineNumber = Buffer.from('","lineNumber":')
+const name = Buffer.from(',"name":"')
+const quote = Buffer.from('"')
+const listName = Buffer.from(',"listName":')
+const end = Buffer.from('}')
+/** More than everything of a record but its cells. */
+const around = 100
+
+/** As JSON.stringify writes `sentOf` of the line; nothing in its cells needs to be escaped. */
+function writePlain(target: Bytes, line: PlainLine, list: Uint8Array): void {
+  const { bytes } = line
+  reserve(target, line.to - line.from + list.length + around)
+  copyBytes(target, email)
+  copyBytes(target, bytes, line.from, line.emailTo)
+  copyBytes(target, lineNumber)
+  copyNumber(target, line.lineNumber)
+  if (line.nameFrom < line.nameTo) {
+    copyBytes(target, name)
+    copyBytes(target, bytes, line.nameFrom, line.nameTo)
+    copyBytes(target, quote)
   }
+  if (list.length > 0) {
+    copyBytes(target, listName)
+    copyBytes(target, list)
+  }
+  copyBytes(target, end)
+}
+
+/** The lines of a lane that wait for their batch to be full. */
+interface Filling {
+  lane: number
+  count: number
+  records: Bytes
+  texts: Bytes
+  lineNumbers: Uint32Array
+  // Places move while the index grows; keys do not.
+  lows: Uint32Array
+  highs: Uint32Array
+}
+
+function begin(filling: Filling, batch: number): void {
+  filling.count = 0
+  filling.lineNumbers = new Uint32Array(batch)
+  filling.lows = new Uint32Array(batch)
+  filling.highs = new Uint32Array(batch)
+}
+
+function newFilling(lane: number, batch: number): Filling {
+  const none = new Uint32Array()
+  const [records, texts] = [noBytes(), noBytes()]
+  const filling = { lane, count: 0, records, texts, lineNumbers: none, lows: none, highs: none }
+  begin(filling, batch)
+  return filling
+}
+
+function ready(filling: Filling, people: AddressIndex): ReadyBatch {
+  const { lane, count, lows, highs } = filling
+  writeText(filling.records, ']')
+  const records = takeBytes(filling.records)
+  const texts = takeBytes(filling.texts)
+  const lineNumbers = filling.lineNumbers.subarray(0, count)
+  begin(filling, lows.length)
   return {
     lane,
     records,
     lineNumbers,
-    emails: () => (JSON.parse(records.toString()) as SentRecord[]).map(({ email }) => email),
+    emails: () => (JSON.parse(records.toString()) as SentRecord[]).map((record) => record.email),
     places() {
-      const places = new Int32Array(length)
-      for (let at = 0; at < length; at++) places[at] = people.placeOf(lows[at] ?? 0, highs[at] ?? 0)
+      const places = new Int32Array(count)
+      for (let at = 0; at < count; at++) places[at] = people.placeOf(lows[at] ?? 0, highs[at] ?? 0)
       return places
     },
     lineAt: (at) => texts.toString().split('\n')[at] ?? '',
@@ -76,15 +127,58 @@ function ready({ lane, records: lines }: Batch<Line>, people: AddressIndex): Rea
 }
 
 /** Cuts the good lines of a file into batches: the same file, lanes and size always give the same ones. */
-export function createCutter(people: AddressIndex, size: CutSize): Cutter {
-  const lanes = createLanes<Line>({ lanes: size.lanes, size: size.batch })
+export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): Cutter {
+  const fillings = Array.from({ length: lanes }, (_, lane) => newFilling(lane, batch))
+  let full: ReadyBatch[] = []
+  /** JSON of the names of lists; there are few. */
+  const lists = new Map<string, Uint8Array>([['', Buffer.alloc(0)]])
+
+  function listOf(name: string): Uint8Array {
+    const known = lists.get(name)
+    if (known) return known
+    const json = Buffer.from(JSON.stringify(name))
+    lists.set(name, json)
+    return json
+  }
+
+  /** Begins a record in the lane of the address that the index was asked for last. */
+  function open(number: number): Filling {
+    const { low, high } = people.key
+    const filling = fillings[laneOf(low, lanes)] as Filling
+    const at = filling.count++
+    filling.lineNumbers[at] = number
+    filling.lows[at] = low
+    filling.highs[at] = high
+    reserve(filling.records, 1)
+    copyBytes(filling.records, at === 0 ? first : next)
+    return filling
+  }
+
+  function close(filling: Filling): void {
+    if (filling.count === batch) full.push(ready(filling, people))
+  }
+
   return {
     push(record) {
-      const { low, high } = people.key
-      const { email, line: text } = record
-      const full = lanes.push({ email, low, high, text, sent: sentOf(record) }, low)
-      return full && ready(full, people)
+      const filling = open(record.lineNumber)
+      writeText(filling.records, JSON.stringify(sentOf(record)))
+      writeText(filling.texts, `${record.line}\n`)
+      close(filling)
     },
-    flush: () => lanes.flush().map((rest) => ready(rest, people)),
+    pushPlain(line) {
+      const filling = open(line.lineNumber)
+      const { records, texts } = filling
+      writePlain(records, line, listOf(line.listName))
+      reserve(texts, line.to - line.from + lineEnd.length)
+      copyBytes(texts, line.bytes, line.from, line.to)
+      copyBytes(texts, lineEnd)
+      close(filling)
+    },
+    filled() {
+      const taken = full
+      full = []
+      return taken
+    },
+    flush: () => fillings.filter(({ count }) => count > 0).map((filling) => ready(filling, people)),
   }
 }

@@ -1,5 +1,6 @@
-import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/encoding'
-import { createImportReader, type ImportCounts, type ImportSink } from '@heed/contracts/rules/import/lines'
+import { type ByteSink, createByteReader } from '@heed/contracts/rules/import/byteReader'
+import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import type { ImportCounts } from '@heed/contracts/rules/import/lines'
 
 /**
  * Between the pieces of a file: waiting for the network, writing, showing progress. `read` counts bytes so far. Answers
@@ -11,18 +12,16 @@ type Between = (read: number, counts: Readonly<ImportCounts>) => Promise<boolean
 export async function readLines(
   chunks: AsyncIterable<Uint8Array>,
   encoding: ImportEncoding,
-  sink: ImportSink,
+  sink: ByteSink,
   between: Between,
 ): Promise<boolean> {
-  const decoder = decoderFor(encoding)
-  const reader = createImportReader(sink)
+  const reader = createByteReader(encoding, sink)
   let read = 0
   for await (const chunk of chunks) {
     if (read > 0 && !(await between(read, reader.counts))) return false
-    reader.write(decoder.write(chunk))
+    reader.write(chunk)
     read += chunk.length
   }
-  reader.write(decoder.end())
   reader.end()
   await between(read, reader.counts)
   return true

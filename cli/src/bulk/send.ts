@@ -1,7 +1,8 @@
 import type { Client } from '@heed/contracts'
+import type { ByteSink } from '@heed/contracts/rules/import/byteReader'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { fates } from '@heed/contracts/rules/import/fates'
-import type { ImportSink, RefusedLine } from '@heed/contracts/rules/import/lines'
+import type { RefusedLine } from '@heed/contracts/rules/import/lines'
 import { exitCodes, Stop } from '../exit.ts'
 import { answerTo, type Told } from './answer.ts'
 import type { Caller } from './caller.ts'
@@ -90,18 +91,24 @@ export async function eachBatch({
   const cutter = createCutter(people, size)
   const spelling = createSpellings()
   let wanted = true
-  const sink: ImportSink = {
+  const sink: ByteSink = {
     record(record) {
       record.listName = spelling(record.listName)
       if (isWhole) people.find(record.email)
       else tally.read(record)
-      const full = cutter.push(record)
-      if (full && wanted) take(full)
+      cutter.push(record)
+    },
+    plain(line) {
+      line.listName = spelling(line.listName)
+      if (isWhole) people.findBytes(line.bytes, line.from, line.emailTo)
+      else tally.readPlain(line)
+      cutter.pushPlain(line)
     },
     refused,
   }
   const isRead = await readLines(source.chunks(), encoding, sink, async (_, counts) => {
     reading.counts = counts
+    for (const full of cutter.filled()) take(full)
     wanted = await room()
     return wanted
   })

@@ -77,7 +77,7 @@ it('brings the same people, names, lists and tags back, wherever it is imported'
       expect((await run(['import', '-'], output)).code).toBe(0)
       expect(platform.world()).toEqual(before)
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   ))
 
 it('changes nobody where it is imported again, whatever their names are', () =>
@@ -101,7 +101,7 @@ it('changes nobody where it is imported again, whatever their names are', () =>
         if (isLeft) expect(error).toContain('left out: no import line can hold')
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   ))
 
 it('writes a file that is there when it is whole, and replaces none unasked', async () => {

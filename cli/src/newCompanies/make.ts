@@ -87,7 +87,7 @@ export async function makeCompanies(
   making: Making,
   companies: readonly NewCompany[],
 ): Promise<{ made: Made[]; halt: ReturnType<typeof createHalting>['halt'] }> {
-  const { client, run, progress, api } = making
+  const { client, run, progress, api, concurrency } = making
   const before = latestItems(run.before)
   const halting = createHalting(making.call, api)
   const { call } = halting
@@ -215,20 +215,21 @@ export async function makeCompanies(
   }
 
   // A row is brought to its end before another is begun, so that little is half made when the run is broken off.
-  const queue = companies.entries()
+  const coming: { at: number; begun: Begun }[] = []
   const made: Made[] = []
-  const next = (): { at: number; begun: Begun } | undefined => {
-    const { value } = queue.next()
-    return value && { at: value[0], begun: begin(value[1]) }
+  let taken = 0
+  const next = (): (typeof coming)[number] | undefined => {
+    // By handfuls, and before their turn comes: the disk takes as long for one row as for all of them.
+    if (coming.length < concurrency) {
+      for (const company of companies.slice(taken, taken + concurrency)) {
+        coming.push({ at: taken++, begun: begin(company) })
+      }
+    }
+    return coming.shift()
   }
   const worker = async (): Promise<void> => {
-    for (let coming = next(); coming; ) {
-      const { at, begun } = coming
-      // The disk has the next one while this one is on its way.
-      coming = next()
-      made[at] = await one(begun)
-    }
+    for (let row = next(); row; row = next()) made[row.at] = await one(row.begun)
   }
-  await Promise.all(Array.from({ length: making.concurrency }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return { made, halt: halting.halt }
 }

@@ -60,6 +60,24 @@ test('an address is found again by the key it had when it was added, however the
   expect(index.placeOf(index.key.low, index.key.high)).toBe(-1)
 })
 
+test('an address in the bytes of a file is the one in its text', () => {
+  const [index, other] = [createAddressIndex(0, { firstLines: true }), createAddressIndex()]
+  const all = ['a@x.is', ...addresses(500), 'bb@x.is']
+  const bytes = new TextEncoder().encode(all.join(''))
+  let from = 0
+  for (const [at, email] of all.entries()) {
+    const to = from + email.length
+    other.add(email)
+    expect(index.findBytes(bytes, from, to)).toBe(-1)
+    expect(index.addBytes(bytes, from, to, at + 1)).toBe(0)
+    expect(index.key).toEqual({ low: other.key.low, high: other.key.high })
+    expect(index.findBytes(bytes, from, to)).toBe(index.find(email))
+    expect([index.addBytes(bytes, from, to), index.add(email)]).toEqual([at + 1, at + 1])
+    from = to
+  }
+  expect(index.size).toBe(all.length)
+})
+
 test('the hash stays the same in every release', () => {
   expect(['', 'asa@example.is', 'þórður@fyrirtæki.is'].map(hashAddress)).toEqual([
     3954623016, 1200717171, 3915661678,

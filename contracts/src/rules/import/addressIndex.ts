@@ -5,8 +5,11 @@ export type AddressIndex = {
   /** 0 = first time; n = seen first on line n; -1 = seen, line not kept. Lines are kept on `{ firstLines: true }`. */
   add(email: string, lineNumber?: number): number
   has(email: string): boolean
+  /** The same for an address of ASCII as it stands in the bytes of a file. */
+  addBytes(bytes: Uint8Array, from: number, to: number, lineNumber?: number): number
   /** The place of an address, -1 = never added. Places are good until the next `add`. */
   find(email: string): number
+  findBytes(bytes: Uint8Array, from: number, to: number): number
   /** Both halves of the hash of the address that was asked for last; the first is its `hashAddress`. */
   readonly key: { readonly low: number; readonly high: number }
   /** The same as `find`, by the key of the address. */
@@ -35,12 +38,12 @@ const turned = (bits: number, by: number) => (bits << by) | (bits >>> (32 - by))
 // MurmurHash3 over pairs of UTF-16 code units, twice with different constants. Together they make a false repeat as
 // good as impossible: 1 chance in 1,500,000 at 5,000,000 addresses. Written to `halves`, since a result object per
 // address would cost more than the look-up.
-function hashText(text: string, halves: Uint32Array): void {
-  const { length } = text
-  let low = 0x9747b28c
+function hashCodes(codes: Uint8Array | Uint16Array, from: number, to: number, halves: Uint32Array): void {
+  const length = to - from
+  let low = 0x9747b28c | 0
   let high = 0x27d4eb2f
-  for (let at = 0; at < length; at += 2) {
-    const pair = at + 1 < length ? text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16) : text.charCodeAt(at)
+  for (let at = from; at < to; at += 2) {
+    const pair = at + 1 < to ? (codes[at] ?? 0) | ((codes[at + 1] ?? 0) << 16) : (codes[at] ?? 0)
     low ^= Math.imul(turned(Math.imul(pair, 0xcc9e2d51), 15), 0x1b873593)
     low = (Math.imul(turned(low, 13), 5) + 0xe6546b64) | 0
     high ^= Math.imul(turned(Math.imul(pair, 0xab0e9789), 17), 0x38b34ae5)
@@ -48,6 +51,14 @@ function hashText(text: string, halves: Uint32Array): void {
   }
   halves[0] = finish(low ^ length)
   halves[1] = finish(high ^ length) || 1
+}
+
+let codes = new Uint16Array(256)
+
+function hashText(text: string, halves: Uint32Array): void {
+  if (text.length > codes.length) codes = new Uint16Array(2 * text.length)
+  for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at)
+  hashCodes(codes, 0, text.length, halves)
 }
 
 const laneHalves = new Uint32Array(2)
@@ -114,13 +125,9 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
     return slotOf(segment, halves[0] ?? 0, halves[1] ?? 0)
   }
 
-  function segmentAt(email: string): number {
-    hashText(email, halves)
-    return (halves[1] ?? 0) >>> (32 - segmentBits)
-  }
-
-  function add(email: string, lineNumber = 0): number {
-    const at = segmentAt(email)
+  /** The address hashed last. */
+  function addHashed(lineNumber: number): number {
+    const at = (halves[1] ?? 0) >>> (32 - segmentBits)
     let segment = segments[at]
     if (!segment) return 0
     let slot = slotIn(segment)
@@ -146,17 +153,30 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
     return segment.keys[2 * slot + 1] === 0 ? -1 : slot * segmentCount + at
   }
 
+  const findHashed = (): number => placeOf(halves[0] ?? 0, halves[1] ?? 0)
+
   function find(email: string): number {
     hashText(email, halves)
-    return placeOf(halves[0] ?? 0, halves[1] ?? 0)
+    return findHashed()
   }
 
   return {
     get size() {
       return size
     },
-    add,
+    add(email, lineNumber = 0) {
+      hashText(email, halves)
+      return addHashed(lineNumber)
+    },
+    addBytes(bytes, from, to, lineNumber = 0) {
+      hashCodes(bytes, from, to, halves)
+      return addHashed(lineNumber)
+    },
     find,
+    findBytes(bytes, from, to) {
+      hashCodes(bytes, from, to, halves)
+      return findHashed()
+    },
     has: (email) => find(email) !== -1,
     key: {
       get low() {

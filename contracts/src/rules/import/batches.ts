@@ -4,16 +4,19 @@ import { hashAddress } from './addressIndex.ts'
 export type Batch<T> = { lane: number; records: T[] }
 
 export type Lanes<T> = {
-  /** The batch that this record filled, or null; `hash` is that of its address, for callers who know it. */
-  push(record: T, hash?: number): Batch<T> | null
+  /** The batch that this record filled, or null. */
+  push(record: T): Batch<T> | null
   /** What is left over, at most one batch per lane. */
   flush(): Batch<T>[]
 }
 
 /**
- * Cuts records into batches of `size` in `lanes` lanes. All lines of one person go to the same lane: as long as each
- * lane sends one batch after the other, the last name in the file wins whatever the lanes do side by side.
+ * The lane of a person, by the `hashAddress` of the address. All lines of one person go to the same lane: as long as
+ * each lane sends one batch after the other, the last name in the file wins whatever the lanes do side by side.
  */
+export const laneOf = (hash: number, lanes: number): number => hash % lanes
+
+/** Cuts records into batches of `size` in `lanes` lanes. */
 export function createLanes<T extends { email: string }>({
   lanes,
   size,
@@ -30,8 +33,8 @@ export function createLanes<T extends { email: string }>({
   }
 
   return {
-    push(record, hash = hashAddress(record.email)) {
-      const lane = hash % lanes
+    push(record) {
+      const lane = laneOf(hashAddress(record.email), lanes)
       const length = waiting[lane]?.push(record) ?? 0
       return length >= size ? take(lane) : null
     },

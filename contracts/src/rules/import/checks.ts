@@ -26,16 +26,12 @@ function exceeds(text: string, max: number): boolean {
   return text.length > 2 * max || [...text].length > max
 }
 
-/** The rules of length alone, for a record whose address is known to be one. */
-export function checkLengths(email: string, name: string, listName: string): ImportRule | null {
+/** First rule that a trimmed record with a lower-cased address breaks, in the order email, name, unit; null = good. */
+export function checkRecord(email: string, name: string, listName: string): ImportRule | null {
+  if (!isEmail(email)) return 'email'
   if (exceeds(email, emailMax)) return 'emailLength'
   if (exceeds(name, nameMax)) return 'nameLength'
   return exceeds(listName, unitMax) ? 'unitLength' : null
-}
-
-/** First rule that a trimmed record with a lower-cased address breaks, in the order email, name, unit; null = good. */
-export function checkRecord(email: string, name: string, listName: string): ImportRule | null {
-  return isEmail(email) ? checkLengths(email, name, listName) : 'email'
 }
 
 /** The sentence for a typed row, or null; a row without address and name is dropped, not wrong (S2 section 5). */

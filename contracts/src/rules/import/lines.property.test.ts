@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail } from '../../entities/emailAddress.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
-import { endOfPlainEmail } from './plainEmail.ts'
 
 function read(chunks: readonly string[]) {
   const found: (ReadRecord | RefusedLine)[] = []
@@ -89,25 +87,3 @@ test('without quotes a line is what a plain split gives', () => {
     }),
   )
 })
-
-test('what passes as a plain address is a lower-case address by the rule of every form', () => {
-  const part = fc.constantFrom('a', 'b9', 'x-y', '_', '.', '.is', '.i', '@', 'A', 'é', ' ')
-  const text = fc.array(part, { maxLength: 8 }).map((parts) => `${parts.join('')},Name`)
-  fc.assert(
-    fc.property(text, (line) => {
-      const end = endOfPlainEmail(line, 0, line.length)
-      const email = line.slice(0, Math.max(end, 0))
-      expect(
-        end === -1 || (isEmail(email) && email === email.toLowerCase() && /[,;]/.test(line[end] ?? '')),
-      ).toBe(true)
-    }),
-    { numRuns: 5000 },
-  )
-})
-
-test.each(['asa@example.is,', 'a.b-c_d9@x.co.uk;Name', '7@x.is,'])(
-  '%s opens with a plain address',
-  (line) => {
-    expect(endOfPlainEmail(line, 0, line.length)).toBe(line.search(/[,;]/))
-  },
-)

@@ -1,6 +1,5 @@
-import { checkLengths, checkRecord, type ImportRule, importTexts } from './checks.ts'
+import { checkRecord, type ImportRule, importTexts } from './checks.ts'
 import { mark, withoutReason } from './marker.ts'
-import { endOfPlainEmail } from './plainEmail.ts'
 
 /**
  * A good line: address lower-cased, every field there, `line` as it stands in the file but without the reason that
@@ -25,6 +24,8 @@ export type ImportReader = {
   readonly counts: Readonly<ImportCounts>
   /** The next piece of text, cut anywhere. */
   write(chunk: string): void
+  /** Counts a good line that was read in another way, between two lines; answers its number. */
+  pass(): number
   /** Reads what stands after the last line end. */
   end(): Readonly<ImportCounts>
 }
@@ -50,9 +51,9 @@ function cellOf(text: string, from: number, to: number, quotes: number): string 
   return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
 }
 
-/** Cells of text[start, end), unquoted and trimmed, written to `cells` from `count` on; answers how many there are. */
-function splitLine(text: string, start: number, end: number, cells: string[], count = 0): number {
-  let filled = count
+/** Cells of text[start, end), unquoted and trimmed, written to `cells`; answers how many there are. */
+function splitLine(text: string, start: number, end: number, cells: string[]): number {
+  let filled = 0
   let from = start
   let quotes = plain
   for (let at = start; at < end; at++) {
@@ -93,15 +94,11 @@ export function createImportReader(sink: ImportSink): ImportReader {
 
   function readLine(text: string, start: number, end: number): void {
     const lineNumber = ++counts.lines
-    const after = endOfPlainEmail(text, start, end)
-    const simple = after !== -1
-    if (simple) cells[0] = text.slice(start, after)
-    const count = splitLine(text, simple ? after + 1 : start, end, cells, simple ? 1 : 0)
-    const address = cells[0] ?? ''
-    const email = simple ? address : address.toLowerCase()
+    const count = splitLine(text, start, end, cells)
+    const email = (cells[0] ?? '').toLowerCase()
     const name = count > 1 ? (cells[1] ?? '') : ''
     const listName = count > 2 ? (cells[2] ?? '') : ''
-    const rule = simple ? checkLengths(email, name, listName) : checkRecord(email, name, listName)
+    const rule = checkRecord(email, name, listName)
     if (rule === null) {
       counts.records++
       const metadata: string[] = []
@@ -159,10 +156,16 @@ export function createImportReader(sink: ImportSink): ImportReader {
     if (start < chunk.length) rest += chunk.slice(start)
   }
 
+  function pass(): number {
+    afterReturn = false
+    counts.records++
+    return ++counts.lines
+  }
+
   function end(): Readonly<ImportCounts> {
     if (rest !== '') endLine('', 0, 0)
     return counts
   }
 
-  return { counts, write, end }
+  return { counts, write, pass, end }
 }

@@ -2,6 +2,7 @@ import { listKey } from '../listLabel.ts'
 import { type AddressIndex, createAddressIndex } from './addressIndex.ts'
 import { type BatchAnswer, fates, fatesOf, type SentLine } from './fates.ts'
 import type { ImportCounts, ReadRecord } from './lines.ts'
+import type { PlainLine } from './plainLine.ts'
 
 export type { BatchAnswer } from './fates.ts'
 
@@ -25,6 +26,7 @@ export type ImportTotals = {
 export type ImportTally = {
   /** A record as read, in file order: 0 = a new person; n = repeats line n; -1 = repeats a line that was not kept. */
   read(record: Pick<ReadRecord, 'email' | 'listName' | 'lineNumber'>): number
+  readPlain(line: PlainLine): number
   /** The answer of createUsersBatch to some records that were read; answers come in any order. */
   answered(batch: readonly SentLine[], answer: BatchAnswer): void
   /** The same for a caller who knows the places of the addresses in the index, and the fates. */
@@ -71,6 +73,11 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     read({ email, listName, lineNumber }) {
       nameList(listName)
       return index.add(email, lineNumber)
+    },
+
+    readPlain({ bytes, from, emailTo, listName, lineNumber }) {
+      nameList(listName)
+      return index.addBytes(bytes, from, emailTo, lineNumber)
     },
 
     answered(batch, answer) {

@@ -1,0 +1,49 @@
+// Half of the start of a command is reading its megabyte of code. What was compiled once is kept beside the bundle, where
+// whoever may change it may change the bundle too; where nobody may write there, nothing is kept.
+const { readFileSync, renameSync, writeFileSync } = require('node:fs')
+const Module = require('node:module')
+const { dirname } = require('node:path')
+const { Script } = require('node:vm')
+
+const bundleId = /^\/\/ ([0-9a-f]{64})\n/
+
+function read(path) {
+  try {
+    return readFileSync(path)
+  } catch {
+    return null
+  }
+}
+
+/** What is kept ends with the id of the bundle it was made of: the engine itself compares lengths only. */
+function keptFor(id, path) {
+  const kept = read(path)
+  if (!kept?.subarray(-id.length).equals(id)) return undefined
+  return kept.subarray(0, -id.length)
+}
+
+function keep(script, id, path) {
+  try {
+    const draft = `${path}.${process.pid}.tmp`
+    writeFileSync(draft, Buffer.concat([script.createCachedData(), id]))
+    renameSync(draft, path)
+  } catch {
+    // A folder that takes nothing, a full disk: the next start is as slow as this one.
+  }
+}
+
+/** As `require(bundle)` does it. A run that found nothing of use keeps at its end what the engine compiled for it. */
+exports.requireCompiled = (bundle) => {
+  const code = readFileSync(bundle, 'utf8')
+  const [, hash] = bundleId.exec(code) ?? []
+  if (!hash || process.env.NODE_DISABLE_COMPILE_CACHE) return require(bundle)
+  const id = Buffer.from(hash)
+  const path = `${bundle}.${process.version}-${process.arch}`
+  const cachedData = keptFor(id, path)
+  const script = new Script(Module.wrap(code), { filename: bundle, cachedData })
+  if (!cachedData || script.cachedDataRejected) process.once('exit', () => keep(script, id, path))
+  const own = new Module(bundle, module)
+  const ownRequire = Module.createRequire(bundle)
+  script.runInThisContext().call(own.exports, own.exports, ownRequire, own, bundle, dirname(bundle))
+  return own.exports
+}

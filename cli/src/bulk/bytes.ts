@@ -1,0 +1,53 @@
+/** Text as UTF-8 in one piece of memory that grows at its end. */
+export interface Bytes {
+  bytes: Buffer
+  length: number
+}
+
+const leastSize = 16 * 1024
+const zero = 0x30
+
+export const noBytes = (): Bytes => ({ bytes: Buffer.alloc(0), length: 0 })
+
+/** Makes room for so many bytes more. */
+export function reserve(target: Bytes, more: number): void {
+  const { bytes, length } = target
+  if (length + more <= bytes.length) return
+  target.bytes = Buffer.allocUnsafeSlow(Math.max(leastSize, 2 * (length + more)))
+  bytes.copy(target.bytes, 0, 0, length)
+}
+
+export function writeText(target: Bytes, text: string): void {
+  reserve(target, 3 * text.length)
+  target.length += target.bytes.write(text, target.length)
+}
+
+/** Into room that is reserved. Byte by byte: for a cell the system's own copy takes longer to call than to run. */
+export function copyBytes(target: Bytes, source: Uint8Array, from = 0, to = source.length): void {
+  const { bytes } = target
+  let at = target.length
+  for (let next = from; next < to; next++) bytes[at++] = source[next] ?? 0
+  target.length = at
+}
+
+/** A whole number from 0 on, into room that is reserved. */
+export function copyNumber(target: Bytes, value: number): void {
+  const { bytes } = target
+  let digits = 1
+  for (let most = 10; most <= value; most *= 10) digits++
+  target.length += digits
+  let rest = value
+  for (let at = target.length - 1; digits > 0; at--, digits--) {
+    const tens = Math.floor(rest / 10)
+    bytes[at] = zero + (rest - 10 * tens)
+    rest = tens
+  }
+}
+
+/** Everything that was written; what is written next begins anew. */
+export function takeBytes(target: Bytes): Uint8Array {
+  const { bytes, length } = target
+  target.bytes = Buffer.allocUnsafeSlow(bytes.length)
+  target.length = 0
+  return bytes.subarray(0, length)
+}

@@ -1,0 +1,102 @@
+import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
+
+/**
+ * A good line whose cells are printable ASCII without quotes, as places in the bytes of its file: each `From` is of the
+ * first letter, each `To` behind the last. It has no tags. One object for all lines: good until the next.
+ */
+export type PlainLine = {
+  bytes: Uint8Array
+  from: number
+  to: number
+  /** The address begins with the line. */
+  emailTo: number
+  nameFrom: number
+  nameTo: number
+  listFrom: number
+  listTo: number
+  listName: string
+  lineNumber: number
+}
+
+const feed = 0x0a
+const carriage = 0x0d
+const space = 0x20
+const comma = 0x2c
+const dot = 0x2e
+const semicolon = 0x3b
+const at = 0x40
+
+const tableOf = (letters: string): Uint8Array => {
+  const table = new Uint8Array(256)
+  for (const letter of letters) table[letter.charCodeAt(0)] = 1
+  return table
+}
+const inEmail = tableOf('abcdefghijklmnopqrstuvwxyz0123456789-_')
+// Quotes enclose, and a number sign may open the reason behind a refused line.
+const inCell = tableOf(
+  Array.from({ length: 0x7f - space }, (_, code) => String.fromCharCode(space + code))
+    .filter((letter) => !'",;#\\'.includes(letter))
+    .join(''),
+)
+
+/** Behind an address of lower-case letters, digits, dots, hyphens and underscores that begins at `from`; else -1. */
+function endOfEmail(bytes: Uint8Array, from: number): number {
+  let sign = -1
+  let label = -1
+  for (let place = from; ; place++) {
+    const byte = bytes[place] ?? 0
+    if (inEmail[byte] === 1) continue
+    if (byte === dot) {
+      if (sign !== -1 && place === label) return -1
+      label = place + 1
+    } else if (byte === at && sign === -1 && place > from) {
+      sign = place
+      label = place + 1
+    } else return sign !== -1 && label > sign + 1 && place - label >= 2 ? place : -1
+  }
+}
+
+function endOfCell(bytes: Uint8Array, from: number): number {
+  let place = from
+  while (inCell[bytes[place] ?? 0] === 1) place++
+  return place
+}
+
+function firstInk(bytes: Uint8Array, from: number, to: number): number {
+  let place = from
+  while (place < to && bytes[place] === space) place++
+  return place
+}
+
+function behindInk(bytes: Uint8Array, from: number, to: number): number {
+  let place = to
+  while (place > from && bytes[place - 1] === space) place--
+  return place
+}
+
+const separates = (byte: number | undefined): boolean => byte === comma || byte === semicolon
+
+/**
+ * Finds the cells of the line that begins at `from` and ends with a line feed, all but its list's name and its number:
+ * answers where the next line begins, or -1 where the line is not plain or not good. The cells are those that `createImportReader` finds
+ * in the text of it (S2 section 5).
+ */
+export function findCells(bytes: Uint8Array, from: number, line: PlainLine): number {
+  const emailTo = endOfEmail(bytes, from)
+  if (emailTo === -1 || emailTo - from > emailMax) return -1
+  const nameFrom = separates(bytes[emailTo]) ? emailTo + 1 : emailTo
+  const nameTo = nameFrom === emailTo ? emailTo : endOfCell(bytes, nameFrom)
+  const listFrom = separates(bytes[nameTo]) ? nameTo + 1 : nameTo
+  const to = listFrom === nameTo ? nameTo : endOfCell(bytes, listFrom)
+  line.bytes = bytes
+  line.from = from
+  line.to = to
+  line.emailTo = emailTo
+  line.nameFrom = firstInk(bytes, nameFrom, nameTo)
+  line.nameTo = behindInk(bytes, line.nameFrom, nameTo)
+  line.listFrom = firstInk(bytes, listFrom, to)
+  line.listTo = behindInk(bytes, line.listFrom, to)
+  if (line.nameTo - line.nameFrom > nameMax || line.listTo - line.listFrom > unitMax) return -1
+  if (bytes[to] === feed) return to + 1
+  return bytes[to] === carriage && bytes[to + 1] === feed ? to + 2 : -1
+}

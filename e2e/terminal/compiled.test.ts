@@ -1,0 +1,67 @@
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, it } from 'vitest'
+import { newFolder, throughShell } from './program.ts'
+
+const isKept = (path: string): boolean => path.includes('heed.cjs.v')
+
+/** What was installed, in a folder of its own in which nothing has run yet. */
+async function install() {
+  const folder = await newFolder()
+  // Somebody else runs it too.
+  await chmod(folder, 0o755)
+  const filter = (path: string) => !isKept(path)
+  cpSync(join(inject('prefix'), 'lib/node_modules/heed-cli'), folder, { recursive: true, filter })
+  const dist = join(folder, 'dist')
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  const program = join(folder, 'bin/heed.cjs')
+  return {
+    kept: () =>
+      readdirSync(dist)
+        .filter(isKept)
+        .map((name) => join(dist, name)),
+    run: (wishes: { asNobody?: boolean; env?: Record<string, string> } = {}) =>
+      throughShell('', ['runs', 'list'], { program, ...wishes, env: { ...env, ...wishes.env } }),
+  }
+}
+
+const done = { code: 0, output: '', error: 'There is no run yet.\n' }
+
+it('keeps what was compiled beside the bundle, and starts with it the next time', async () => {
+  const { kept, run } = await install()
+  expect(await run()).toEqual(done)
+  const [path = '', ...others] = kept()
+  expect(others).toEqual([])
+  const { ino } = statSync(path)
+  expect(await run()).toEqual(done)
+  // What is of no use is written anew: see below.
+  expect(kept().map((name) => statSync(name).ino)).toEqual([ino])
+})
+
+it.each([
+  [
+    'of another bundle',
+    (kept: Buffer) => Buffer.concat([kept.subarray(0, -64), Buffer.from('0'.repeat(64))]),
+  ],
+  ['cut off', (kept: Buffer) => kept.subarray(0, 1000)],
+  ['of another engine', (kept: Buffer) => Buffer.concat([Buffer.alloc(64), kept.subarray(64)])],
+  ['empty', () => Buffer.alloc(0)],
+])('makes anew what is %s', async (_, spoil) => {
+  const { kept, run } = await install()
+  await run()
+  const [path = ''] = kept()
+  const whole = readFileSync(path)
+  writeFileSync(path, spoil(whole))
+  expect(await run()).toEqual(done)
+  expect(readFileSync(path).length).toBeGreaterThan(whole.length / 2)
+  expect(readFileSync(path).subarray(-64)).toEqual(whole.subarray(-64))
+  expect(kept()).toEqual([path])
+})
+
+it('runs where nothing can be kept, and where nothing shall be', async () => {
+  const { kept, run } = await install()
+  expect(await run({ asNobody: true })).toEqual(done)
+  expect(await run({ env: { NODE_DISABLE_COMPILE_CACHE: '1' } })).toEqual(done)
+  expect(kept()).toEqual([])
+})
