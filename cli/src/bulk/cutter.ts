@@ -85,42 +85,57 @@ interface Filling {
   records: Bytes
   texts: Bytes
   lineNumbers: Uint32Array
+  places: Int32Array
+  /** The `moves` of the index when the batch was begun. */
+  moves: number
   // Places move while the index grows; keys do not.
   lows: Uint32Array
   highs: Uint32Array
 }
 
-function begin(filling: Filling, batch: number): void {
+function begin(filling: Filling, batch: number, { moves }: AddressIndex): void {
   filling.count = 0
   filling.lineNumbers = new Uint32Array(batch)
+  filling.places = new Int32Array(batch)
+  filling.moves = moves
   filling.lows = new Uint32Array(batch)
   filling.highs = new Uint32Array(batch)
 }
 
-function newFilling(lane: number, batch: number): Filling {
+function newFilling(lane: number, batch: number, people: AddressIndex): Filling {
   const none = new Uint32Array()
-  const [records, texts] = [noBytes(), noBytes()]
-  const filling = { lane, count: 0, records, texts, lineNumbers: none, lows: none, highs: none }
-  begin(filling, batch)
+  const filling = {
+    lane,
+    count: 0,
+    records: noBytes(),
+    texts: noBytes(),
+    lineNumbers: none,
+    places: new Int32Array(),
+    moves: 0,
+    lows: none,
+    highs: none,
+  }
+  begin(filling, batch, people)
   return filling
 }
 
 function ready(filling: Filling, people: AddressIndex): ReadyBatch {
-  const { lane, count, lows, highs } = filling
+  const { lane, count, places, moves, lows, highs } = filling
   writeText(filling.records, ']')
   const records = takeBytes(filling.records)
   const texts = takeBytes(filling.texts)
   const lineNumbers = filling.lineNumbers.subarray(0, count)
-  begin(filling, lows.length)
+  begin(filling, lows.length, people)
   return {
     lane,
     records,
     lineNumbers,
     emails: () => (JSON.parse(records.toString()) as SentRecord[]).map((record) => record.email),
     places() {
-      const places = new Int32Array(count)
-      for (let at = 0; at < count; at++) places[at] = people.placeOf(lows[at] ?? 0, highs[at] ?? 0)
-      return places
+      if (people.moves !== moves) {
+        for (let at = 0; at < count; at++) places[at] = people.placeOf(lows[at] ?? 0, highs[at] ?? 0)
+      }
+      return places.subarray(0, count)
     },
     lineAt: (at) => texts.toString().split('\n')[at] ?? '',
   }
@@ -128,7 +143,7 @@ function ready(filling: Filling, people: AddressIndex): ReadyBatch {
 
 /** Cuts the good lines of a file into batches: the same file, lanes and size always give the same ones. */
 export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): Cutter {
-  const fillings = Array.from({ length: lanes }, (_, lane) => newFilling(lane, batch))
+  const fillings = Array.from({ length: lanes }, (_, lane) => newFilling(lane, batch, people))
   let full: ReadyBatch[] = []
   /** JSON of the names of lists; there are few. */
   const lists = new Map<string, Uint8Array>([['', Buffer.alloc(0)]])
@@ -147,6 +162,7 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
     const filling = fillings[laneOf(low, lanes)] as Filling
     const at = filling.count++
     filling.lineNumbers[at] = number
+    filling.places[at] = people.place
     filling.lows[at] = low
     filling.highs[at] = high
     reserve(filling.records, 1)

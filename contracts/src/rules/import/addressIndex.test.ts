@@ -56,8 +56,29 @@ test('an address is found again by the key it had when it was added, however the
   })
   expect(keys.map(({ low }) => low)).toEqual(addresses(5000).map(hashAddress))
   expect(keys.map(({ low, high }) => index.placeOf(low, high))).toEqual(addresses(5000).map(index.find))
+  expect(index.moves).toBeGreaterThan(0)
   index.has('nobody@x.is')
   expect(index.placeOf(index.key.low, index.key.high)).toBe(-1)
+})
+
+test('the place of an address is known as it is added, and good until places move', () => {
+  const index = createAddressIndex(5000)
+  const places = addresses(5000).map((email) => {
+    index.add(email)
+    return index.place
+  })
+  expect(index.moves).toBe(0)
+  expect(addresses(5000).map(index.find)).toEqual(places)
+  index.add('person7@example.is')
+  expect(index.place).toBe(places[7])
+  index.find('person8@example.is')
+  expect(index.place).toBe(places[8])
+  const before = index.moves
+  for (const email of addresses(20_000)) {
+    index.add(email)
+    expect(index.place).toBe(index.find(email))
+  }
+  expect(index.moves).toBeGreaterThan(before)
 })
 
 test('an address in the bytes of a file is the one in its text', () => {

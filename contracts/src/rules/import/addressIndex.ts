@@ -7,9 +7,13 @@ export type AddressIndex = {
   has(email: string): boolean
   /** The same for an address of ASCII as it stands in the bytes of a file. */
   addBytes(bytes: Uint8Array, from: number, to: number, lineNumber?: number): number
-  /** The place of an address, -1 = never added. Places are good until the next `add`. */
+  /** The place of an address, -1 = never added. Places are good as long as `moves` stays the same. */
   find(email: string): number
   findBytes(bytes: Uint8Array, from: number, to: number): number
+  /** The place of the address that was asked for last. */
+  readonly place: number
+  /** How often places were moved. */
+  readonly moves: number
   /** Both halves of the hash of the address that was asked for last; the first is its `hashAddress`. */
   readonly key: { readonly low: number; readonly high: number }
   /** The same as `find`, by the key of the address. */
@@ -119,6 +123,8 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
   const segments = Array.from({ length: segmentCount }, () => segmentOf(slots, firstLines))
   const halves = new Uint32Array(2)
   let size = 0
+  let place = -1
+  let moves = 0
 
   /** Slot of the address hashed last; it is taken when its high half is not 0. */
   function slotIn(segment: Segment): number {
@@ -131,11 +137,14 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
     let segment = segments[at]
     if (!segment) return 0
     let slot = slotIn(segment)
+    place = slot * segmentCount + at
     if (segment.keys[2 * slot + 1] !== 0) return segment.lines?.[slot] || -1
     if (segment.used >= fullest * (segment.mask + 1)) {
       segment = doubled(segment)
       segments[at] = segment
       slot = slotIn(segment)
+      place = slot * segmentCount + at
+      moves++
     }
     segment.keys[2 * slot] = halves[0] ?? 0
     segment.keys[2 * slot + 1] = halves[1] ?? 0
@@ -153,7 +162,10 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
     return segment.keys[2 * slot + 1] === 0 ? -1 : slot * segmentCount + at
   }
 
-  const findHashed = (): number => placeOf(halves[0] ?? 0, halves[1] ?? 0)
+  function findHashed(): number {
+    place = placeOf(halves[0] ?? 0, halves[1] ?? 0)
+    return place
+  }
 
   function find(email: string): number {
     hashText(email, halves)
@@ -163,6 +175,12 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
   return {
     get size() {
       return size
+    },
+    get place() {
+      return place
+    },
+    get moves() {
+      return moves
     },
     add(email, lineNumber = 0) {
       hashText(email, halves)

@@ -82,12 +82,22 @@ const ends = ['\n', '\n', '\r\n', '\r', '\n\n', '\n\r']
 const between = [',', ',', ';', ',,', ',,,', ' , ']
 const words = [...addresses, ...noAddresses, ...long, ...cells, ...ends, ...between]
 
-const cell = fc.array(fc.constantFrom(...cells, ...long), { maxLength: 3 }).map((parts) => parts.join(''))
+/** What reads in place, and now and then what does not. */
+const mostly = (usual: fc.Arbitrary<string>, other: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: other })
+const joined = (parts: readonly string[]) =>
+  fc.array(fc.constantFrom(...parts), { maxLength: 3 }).map((some) => some.join(''))
 const line = fc
   .tuple(
-    fc.constantFrom(...addresses, ...noAddresses, ...long),
-    fc.array(fc.tuple(fc.constantFrom(...between), cell), { maxLength: 4 }),
-    fc.constantFrom(...ends),
+    mostly(fc.constantFrom(...addresses), fc.constantFrom(...noAddresses, ...long)),
+    fc.array(
+      fc.tuple(
+        mostly(fc.constantFrom(',', ';'), fc.constantFrom(...between)),
+        mostly(joined(['Anna', ' ', "O'Brien"]), joined([...cells, ...long])),
+      ),
+      { maxLength: 3 },
+    ),
+    mostly(fc.constantFrom('\n', '\r\n'), fc.constantFrom(...ends)),
   )
   .map(([email, rest, end]) => `${email}${rest.flat().join('')}${end}`)
 const text = fc.oneof(
@@ -117,6 +127,19 @@ test('bytes are read as their text is, wherever they are cut', () => {
     ),
     { numRuns: 5000 },
   )
+})
+
+test.each([
+  ['a'.repeat(95), '', ''],
+  ['a'.repeat(96), '', ''],
+  ['a', 'n'.repeat(100), 'u'.repeat(50)],
+  ['a', 'n'.repeat(101), 'u'],
+  ['a', 'n', 'u'.repeat(51)],
+  ['a', ` ${'n'.repeat(100)} `, ` ${'u'.repeat(50)} `],
+])('at the limits of length %s, %s and %s are read as text is', (local, name, unit) => {
+  const bytes = new TextEncoder().encode(`first@x.is\n${local}@x.is,${name},${unit}\nlast@x.is,,#heed\n`)
+  const { plain: _, ...found } = read([bytes], 'utf-8')
+  expect(found).toEqual(readText(bytes, 'utf-8'))
 })
 
 test('most lines of a usual file are read in place', () => {

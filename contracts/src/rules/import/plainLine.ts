@@ -32,10 +32,10 @@ const tableOf = (letters: string): Uint8Array => {
   return table
 }
 const inEmail = tableOf('abcdefghijklmnopqrstuvwxyz0123456789-_')
-// Quotes enclose, and a number sign may open the reason behind a refused line.
+// Quotes enclose, and JSON writes a backslash otherwise.
 const inCell = tableOf(
   Array.from({ length: 0x7f - space }, (_, code) => String.fromCharCode(space + code))
-    .filter((letter) => !'",;#\\'.includes(letter))
+    .filter((letter) => !'",;\\'.includes(letter))
     .join(''),
 )
 
