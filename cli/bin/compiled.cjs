@@ -1,6 +1,6 @@
 // Half of the start of a command is reading its megabyte of code. What was compiled once is kept beside the bundle, where
 // whoever may change it may change the bundle too; where nobody may write there, nothing is kept.
-const { readFileSync, renameSync, writeFileSync } = require('node:fs')
+const { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
 const Module = require('node:module')
 const { dirname } = require('node:path')
 const { Script } = require('node:vm')
@@ -22,13 +22,29 @@ function keptFor(id, path) {
   return kept.subarray(0, -id.length)
 }
 
-function keep(script, id, path) {
+/** Null where nothing may be written: the next start is as slow as this one. */
+function open(path) {
   try {
-    const draft = `${path}.${process.pid}.tmp`
-    writeFileSync(draft, Buffer.concat([script.createCachedData(), id]))
+    return openSync(path, 'w')
+  } catch {
+    return null
+  }
+}
+
+function keep(script, id, path) {
+  const draft = `${path}.${process.pid}.tmp`
+  // Opened first: handing out the code takes longer than finding out that it can be kept nowhere.
+  const file = open(draft)
+  if (file === null) return
+  try {
+    try {
+      writeFileSync(file, Buffer.concat([script.createCachedData(), id]))
+    } finally {
+      closeSync(file)
+    }
     renameSync(draft, path)
   } catch {
-    // A folder that takes nothing, a full disk: the next start is as slow as this one.
+    rmSync(draft, { force: true })
   }
 }
 

@@ -78,8 +78,8 @@ const separates = (byte: number | undefined): boolean => byte === comma || byte 
 
 /**
  * Finds the cells of the line that begins at `from` and ends with a line feed, all but its list's name and its number:
- * answers where the next line begins, or -1 where the line is not plain or not good. The cells are those that `createImportReader` finds
- * in the text of it (S2 section 5).
+ * answers where the next line begins, or -1 where the line is not plain or not good. The cells are those that
+ * `createImportReader` finds in the text of it (S2 section 5).
  */
 export function findCells(bytes: Uint8Array, from: number, line: PlainLine): number {
   const emailTo = endOfEmail(bytes, from)
