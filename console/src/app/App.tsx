@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router'
 import { NoticeList } from '../ui/NoticeList.tsx'
@@ -10,6 +11,11 @@ import { useRoot } from './RootContext.tsx'
 import { useBrandIcon } from './useBrandIcon.ts'
 
 type Props = { router: ComponentProps<typeof RouterProvider>['router'] }
+
+/** For addresses that must not wait for React's leisure, such as those of two tables on one page. */
+function showAtOnce(change: () => unknown): undefined {
+  flushSync(change)
+}
 
 /** The whole console in the colours of its brand; until it is ready, the waiting indicator. */
 export const App = observer(function App({ router }: Props) {
@@ -30,7 +36,7 @@ export const App = observer(function App({ router }: Props) {
 const Started = observer(function Started({ router }: Props) {
   const { t } = useTranslation()
   const { startUp } = useRoot()
-  if (startUp.state === 'ready') return <RouterProvider router={router} />
+  if (startUp.state === 'ready') return <RouterProvider router={router} flushSync={showAtOnce} />
   if (startUp.state === 'failed') {
     return <ErrorScreen text={startUp.error ?? undefined} onRetry={() => void startUp.run()} />
   }

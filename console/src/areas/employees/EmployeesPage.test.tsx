@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../../test/fakeServer.ts'
 import { aStaff, sales } from './testing/aStaff.ts'
@@ -49,6 +49,21 @@ describe('the employees page', () => {
       const query = new URLSearchParams(address().split('?')[1])
       expect(Object.fromEntries(query)).toEqual({ 'users.order': 'email asc', 'lists.filter': 'sal' })
     })
+  })
+
+  it('keeps in the address what both tables were told at once, before React showed either', async () => {
+    const { address } = await renderEmployees({ at: '/users/', server: aStaff() })
+    const head = async (name: string, column: RegExp) =>
+      within(await table(name)).getByRole('button', { name: column })
+    const [email, created] = [await head('All employees', /Email/), await head('Employee lists', /Created/)]
+    act(() => {
+      email.click()
+      created.click()
+    })
+    const query = new URLSearchParams(address().split('?')[1])
+    expect(Object.fromEntries(query)).toEqual({ 'users.order': 'email asc', 'lists.order': 'created asc' })
+    expect(email.closest('th')?.getAttribute('aria-sort')).toBe('ascending')
+    expect(created.closest('th')?.getAttribute('aria-sort')).toBe('ascending')
   })
 
   it('shows a viewer everything and says why nothing can be changed', async () => {

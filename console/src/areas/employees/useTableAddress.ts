@@ -56,13 +56,8 @@ export function writeTable(
 export function useTableAddress<Row>(list: PagedList<Row>, address: TableAddress): void {
   const [params, setParams] = useSearchParams()
   const now = useRef({ params, setParams })
-  // Addresses of our own making that are still on their way: they must not overwrite what was typed since.
-  const written = useRef(new Set<string>())
   const isLoaded = useRef(false)
   useEffect(() => {
-    const isOwn = written.current.delete(params.toString())
-    if (isOwn && written.current.size > 0) return
-    written.current.clear()
     now.current = { params, setParams }
     const { page, size, order, search } = list
     const wanted = readTable(params, address)
@@ -79,9 +74,8 @@ export function useTableAddress<Row>(list: PagedList<Row>, address: TableAddress
         (query) => {
           const next = writeTable(now.current.params, address, query)
           if (next.toString() === now.current.params.toString()) return
-          now.current.params = next
-          written.current.add(next.toString())
-          now.current.setParams(next, { replace: true })
+          // At once: the tables of a page share one address, and each writes into what it last saw of it.
+          now.current.setParams(next, { replace: true, flushSync: true })
         },
       ),
     [list, address],
