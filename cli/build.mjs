@@ -7,11 +7,17 @@ import { licencesOf } from './licences.mjs'
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'))
 
-/** inquirer brings a prompt that opens an editor, and with it 500 KiB of character sets; heed asks no such question. */
-const withoutEditor = {
-  name: 'without-editor',
+/**
+ * Parts of libraries that heed has no use for and that cost its start: inquirer's prompt that opens an editor, with
+ * 500 KiB of character sets, and undici's HTTP/2, which is offered to no server and makes Node load its own.
+ */
+const withoutUnused = {
+  name: 'without-unused',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@inquirer\/editor$/ }, ({ path }) => ({ path, namespace: 'left-out' }))
+    onResolve({ filter: /^(@inquirer\/editor|\.\/client-h2\.js)$/ }, ({ path }) => ({
+      path,
+      namespace: 'left-out',
+    }))
     onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'export default undefined' }))
   },
 }
@@ -53,7 +59,7 @@ function stamp(file) {
 }
 
 rmSync(here('dist'), { recursive: true, force: true })
-const { metafile } = await bundle('src/main.ts', 'dist/heed.cjs', withoutEditor)
+const { metafile } = await bundle('src/main.ts', 'dist/heed.cjs', withoutUnused)
 await bundle('src/explaining.ts', 'dist/help.cjs', withoutVerbs)
 writeFileSync(here('dist/LICENCES.txt'), licencesOf(metafile, here('.')))
 for (const file of ['dist/heed.cjs', 'dist/help.cjs']) {

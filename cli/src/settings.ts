@@ -26,13 +26,13 @@ export interface Settings {
 /** The demo that `npm start` serves. */
 const defaultApi = 'http://127.0.0.1:4200/api'
 
-/** The address without a slash at its end; refuses what is none. */
+/** The address as programs write it, without a slash at its end; refuses what is none. */
 export function apiAddress(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined
   const isWeb = address?.protocol === 'http:' || address?.protocol === 'https:'
   // A password in it would be kept, shown and sent to nobody.
   if (address && isWeb && !address.search && !address.username && !address.password) {
-    return text.replace(/\/+$/, '')
+    return `${address.origin}${address.pathname}`.replace(/\/+$/, '')
   }
   const shown = text.replace(/\/\/[^/]*@/, '//…@')
   throw new Stop(`Not an address of the API: ${shown}`, exitCodes.usage, `Write it as in --api ${defaultApi}`)

@@ -16,17 +16,18 @@ function progress({
   const written: string[] = []
   const sink = { isTTY, columns, paint: paint(false), write: (text: string) => void written.push(text) }
   const clock = { now: 0, tick: () => {}, every: 0 }
+  const streams = {
+    input: process.stdin,
+    output: sink,
+    error: sink,
+    writeBytes: async () => {},
+    mayAsk: false,
+    hide: () => {},
+    show: async () => {},
+    asking: false,
+  }
   const made = createProgress({
-    streams: {
-      input: process.stdin,
-      output: sink,
-      error: sink,
-      writeBytes: async () => {},
-      mayAsk: false,
-      hide: () => {},
-      show: async () => {},
-      asking: false,
-    },
+    streams,
     quiet,
     now: () => clock.now,
     every(milliseconds, tick) {
@@ -37,7 +38,7 @@ function progress({
       }
     },
   })
-  return { made, written, clock }
+  return { made, written, clock, streams }
 }
 
 const busy = new ApiError('busy', { kind: 'server', operation: 'x', status: 503, requestId: 'r' })
@@ -100,4 +101,31 @@ it('writes nothing when quiet', () => {
   clock.tick()
   made.clear()
   expect(written).toEqual([])
+})
+
+it('writes results above the line, those of a moment together, and never into a question', () => {
+  const { made, written, clock, streams } = progress({ isTTY: true, quiet: true })
+  made.stage('Creating', 4)
+  made.above('A: created')
+  made.above('B: created')
+  expect(written).toEqual([])
+  streams.asking = true
+  clock.tick()
+  expect(written).toEqual([])
+  streams.asking = false
+  clock.tick()
+  expect(written).toEqual(['A: created\nB: created\n'])
+  clock.tick()
+  made.above('C: created')
+  made.clear()
+  expect(written).toEqual(['A: created\nB: created\n', 'C: created\n'])
+})
+
+it('takes the line away before results stand in its place', () => {
+  const { made, written, clock } = progress({ isTTY: true })
+  made.stage('Creating', 4)
+  clock.tick()
+  made.above('A: created')
+  made.clear()
+  expect(written.slice(1)).toEqual(['\r\u001b[K', 'A: created\n'])
 })

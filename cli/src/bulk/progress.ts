@@ -10,9 +10,9 @@ export interface Progress {
   /** Units that took no time: they do not count for the rate. */
   skip(units: number): void
   waiting(retry: Retry): void
-  /** Writes above the line, which is drawn again. */
-  above(write: () => void): void
-  /** Takes the line away, so that other lines can be written. */
+  /** Writes a line of the results above it, within a moment and together with others; it is drawn again. */
+  above(text: string): void
+  /** Takes the line away, so that other lines can be written; what was to be written above it is. */
   clear(): void
 }
 
@@ -37,6 +37,8 @@ export const realTime = { now: () => performance.now(), every: everyTimer }
 
 const onTerminal = 100
 const inPipe = 10_000
+/** Lines above it go out so often: each for itself would take as long as making what it tells. */
+const moment = 20
 const barWidth = 16
 const noteLasts = 5000
 
@@ -49,7 +51,7 @@ const reasonOf = ({ error }: Retry): string => (error.status ? `${error.status}`
 
 /** One line that is drawn again and again on a terminal; a line every 10 s elsewhere; nothing when quiet. */
 export function createProgress({ streams, quiet, now, every }: ProgressOptions): Progress {
-  const { error: sink } = streams
+  const { error: sink, output } = streams
   let label = ''
   let unit = ''
   let total = 0
@@ -59,8 +61,12 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
   let note = ''
   let noted = 0
   let shown = false
+  let lines: string[] = []
   let end = () => {
     // No stage has begun.
+  }
+  let endMoment = () => {
+    // Nothing waits to be written.
   }
 
   function parts(): { amount: string; others: string[] } {
@@ -103,8 +109,17 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
     shown = false
   }
 
+  function writeLines(): void {
+    endMoment()
+    if (lines.length === 0) return
+    hide()
+    output.write(lines.join(''))
+    lines = []
+  }
+
   function clear(): void {
     end()
+    writeLines()
     hide()
   }
 
@@ -130,9 +145,13 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
       note = `${reasonOf(retry)}, again in ${duration(retry.milliseconds / 1000)}, ${retry.limit} at a time`
       noted = now()
     },
-    above(write) {
-      hide()
-      write()
+    above(text) {
+      if (lines.length === 0) {
+        endMoment = every(moment, () => {
+          if (!streams.asking) writeLines()
+        })
+      }
+      lines.push(`${text}\n`)
     },
     clear,
   }

@@ -22,12 +22,25 @@ it('grows by whole lines, and goes on after the last whole one', async () => {
   expect(await readFile(path, 'utf8')).toBe('1\n2\n3\n4\n')
 })
 
-it('passes what it writes through a replacer', async () => {
+it('keeps of an entry what it is told to', async () => {
   const path = await newPath()
-  const file = await openLineFile<object>(path, { replacer: (key, value) => (key === 'pin' ? '…' : value) })
+  const file = await openLineFile<object>(path, {
+    toJson: (entry) => JSON.stringify(Object.keys(entry as object)),
+  })
   await file.appendSafely({ pin: 1234 })
   await file.close()
-  expect(await readLineFile(path)).toEqual(['{"pin":"…"}'])
+  expect(await readLineFile(path)).toEqual(['["pin"]'])
+})
+
+it('writes what nobody waits for within a moment, or with what somebody does', async () => {
+  const path = await newPath()
+  const file = await openLineFile<number>(path)
+  file.append(1)
+  await expect.poll(() => readLineFile(path)).toEqual(['1'])
+  file.append(2)
+  await file.appendSafely(3)
+  expect(await readLineFile(path)).toEqual(['1', '2', '3'])
+  await file.close()
 })
 
 it('tells whoever waits that nothing can be written, once and for all', async () => {

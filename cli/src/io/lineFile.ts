@@ -1,11 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 
 /** A file that grows by whole lines of JSON: what a run leaves behind of itself. */
 export interface LineFile<Entry> {
-  /** Written with the next that is flushed; what fails to be written fails whoever waits for a later one. */
+  /** Written within a moment; what fails to be written fails whoever waits for a later one. */
   append(entry: Entry): void
   /** Resolves when the disk has it. */
   appendSafely(entry: Entry): Promise<void>
@@ -13,6 +12,8 @@ export interface LineFile<Entry> {
 }
 
 const firstPiece = 16 * 1024
+/** Milliseconds that a line nobody waits for may wait for others. */
+const patience = 10
 const lineEnd = 0x0a
 
 const upToLastLine = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1)
@@ -29,14 +30,14 @@ export async function readLineFile(path: string): Promise<string[] | null> {
 interface LineFileOptions {
   /** The file is there, and what is whole in it stays. */
   goOn?: boolean
-  /** As JSON.stringify takes one. */
-  replacer?: (key: string, value: unknown) => unknown
+  /** The JSON of an entry, for entries that are not kept as they are. */
+  toJson?: (entry: unknown) => string
 }
 
 /** Opens a new file, readable by its owner only, or the one to go on with. Lines that wait together are flushed together. */
 export async function openLineFile<Entry>(
   path: string,
-  { goOn = false, replacer }: LineFileOptions = {},
+  { goOn = false, toJson = JSON.stringify }: LineFileOptions = {},
 ): Promise<LineFile<Entry>> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   if (goOn) await truncate(path, Buffer.byteLength(upToLastLine(await readFile(path, 'utf8'))))
@@ -46,11 +47,22 @@ export async function openLineFile<Entry>(
   let resolvers: (() => void)[] = []
   let failed: ((error: unknown) => void)[] = []
   let broken: { error: unknown } | undefined
+  let hurry: (() => void) | undefined
+
+  /** What is told in the same moment goes to the disk together; a line that somebody waits for shortens the moment. */
+  const gather = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, patience)
+      hurry = () => {
+        clearTimeout(timer)
+        setImmediate(resolve)
+      }
+      if (resolvers.length > 0) hurry()
+    })
 
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
-      // What is told in the same moment goes to the disk together.
-      await setImmediate()
+      await gather()
       const text = `${waiting.join('\n')}\n`
       const [told, warned] = [resolvers, failed]
       waiting = []
@@ -72,7 +84,7 @@ export async function openLineFile<Entry>(
   }
 
   function append(entry: Entry): void {
-    waiting.push(JSON.stringify(entry, replacer))
+    waiting.push(toJson(entry))
     flushing ??= flush()
   }
 
@@ -83,8 +95,10 @@ export async function openLineFile<Entry>(
         resolvers.push(resolve)
         failed.push(reject)
         append(entry)
+        hurry?.()
       }),
     async close() {
+      hurry?.()
       await flushing
       await file.close()
     },

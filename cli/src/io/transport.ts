@@ -36,7 +36,10 @@ async function dispatcherOf(origin: string, connections: number, proxies?: Proxi
   })
 }
 
-/** Requests over at most `connections` connections: a single one would send posts one after the other. */
+/**
+ * Requests over at most `connections` connections: a single one would send posts one after the other. Addresses begin
+ * with the origin of `api`, written as URL writes it.
+ */
 export async function createTransport(
   api: string,
   connections: number,
@@ -46,11 +49,10 @@ export async function createTransport(
   const dispatcher = await dispatcherOf(origin, connections, proxies)
   return {
     async send({ method, url, headers, body, signal }) {
-      const { pathname, search } = new URL(url)
       const answer = await request.call(dispatcher, {
         origin,
         method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
-        path: `${pathname}${search}`,
+        path: url.slice(origin.length),
         ...(await encoded(headers, body)),
         ...(signal ? { signal } : {}),
       })

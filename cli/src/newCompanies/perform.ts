@@ -102,10 +102,7 @@ async function makeThem({ job, run, companies }: Performing, api: string) {
     welcome: run.head.wishes.welcome,
     progress,
     onMade(one: Made) {
-      if (format !== 'people') return
-      progress.above(() => {
-        streams.output.write(`${madeLine(one, streams.output)}\n`)
-      })
+      if (format === 'people') progress.above(madeLine(one, streams.output))
     },
   }
   try {

@@ -1,17 +1,10 @@
-import { pipeline, Readable } from 'node:stream'
-import type { CsvError } from 'csv-parse'
+import type { CsvError } from 'csv-parse/sync'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
 import { columnsOf, type Unknown } from './headings.ts'
 
 type Read = Omit<RowsRead, 'size' | 'sha256'>
-
-interface CsvRecord {
-  record: string[]
-  /** Lines of the file up to the end of the record. */
-  info: { lines: number }
-}
 
 const separators = [',', ';', '\t'] as const
 
@@ -31,17 +24,34 @@ export function namesOneOf(text: string, columns: readonly ColumnSpec[]): boolea
   return headings.some((heading) => keys.has(headingKey(heading.replaceAll('"', '').trim())))
 }
 
-/** A stream whose beginning was looked at, every end of a line as \n: the library counts the others in its own way. */
-async function* withOneLineEnd(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  let held = ''
-  for (let piece: string | undefined = head; piece !== undefined; ) {
-    const text: string = held + piece
-    held = text.endsWith('\r') ? '\r' : ''
-    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n')
-    const next = await rest.next()
-    piece = next.done ? undefined : next.value
+/** Takes a record, and the line of the file on which it begins. */
+type Take = (record: readonly string[], line: number) => void
+
+/** Where no quote stands, a line is a record and each separator ends a cell: ten times as fast as the library. */
+function eachPlain(text: string, separator: string, take: Take): void {
+  let line = 0
+  for (const record of text.split('\n')) {
+    line++
+    if (record !== '') take(record.split(separator), line)
   }
-  if (held) yield '\n'
+}
+
+async function eachQuoted(text: string, separator: string, take: Take, name: string): Promise<void> {
+  const { CsvError: Fault, parse } = await import('csv-parse/sync')
+  try {
+    parse(text, {
+      delimiter: separator,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record(record: string[], { lines }) {
+        const span = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+        take(record, lines - span)
+        return null
+      },
+    })
+  } catch (error) {
+    throw error instanceof Fault ? faultOf(error, name) : error
+  }
 }
 
 function faultOf({ code, message, lines }: CsvError, name: string): Stop {
@@ -73,35 +83,23 @@ export async function readCsv(
   name: string,
   unknown: Unknown = 'refuse others',
 ): Promise<Read> {
-  const { CsvError: Fault, parse } = await import('csv-parse')
-  const pieces = texts[Symbol.asyncIterator]()
-  const { value: head = '' } = (await pieces.next()) as IteratorResult<string, undefined>
-  const parser = parse({
-    bom: true,
-    delimiter: separatorOf(head ?? ''),
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  })
-  const records = pipeline(Readable.from(withOneLineEnd(head ?? '', pieces)), parser, () => {
-    // A failure is thrown to whoever reads the records.
-  })
+  let text = ''
+  for await (const piece of texts) text += piece
+  // The library counts the other ends of a line in its own way.
+  text = text.replace(/\r\n?/g, '\n')
   const rows: RawRow[] = []
   const problems: RowProblem[] = []
   let keys: readonly string[] | undefined
-  try {
-    for await (const { record, info } of records as AsyncIterable<CsvRecord>) {
-      const span = record.reduce((lines, cell) => lines + cell.split('\n').length - 1, 0)
-      const line = info.lines - span
-      if (!keys) {
-        keys = columnsOf(record, columns, `${name} line ${line}`, unknown)
-        continue
-      }
-      const row = rowOf(line, record, keys)
-      if (row) 'rule' in row ? problems.push(row) : rows.push(row)
+  const take: Take = (record, line) => {
+    if (!keys) {
+      keys = columnsOf(record, columns, `${name} line ${line}`, unknown)
+      return
     }
-  } catch (error) {
-    throw error instanceof Fault ? faultOf(error, name) : error
+    const row = rowOf(line, record, keys)
+    if (row) 'rule' in row ? problems.push(row) : rows.push(row)
   }
+  const separator = separatorOf(text)
+  if (text.includes('"')) await eachQuoted(text, separator, take, name)
+  else eachPlain(text, separator, take)
   return { word: 'line', rows, problems }
 }

@@ -7,5 +7,11 @@ const withoutAddresses = (text: string): string => text.replace(address, '[addre
 const masked = new Set(['reason', 'label', 'name'])
 
 /** For JSON.stringify: whatever a run keeps goes through it, so that no address is kept by mistake. */
-export const maskAddresses = (key: string, value: unknown): unknown =>
+const maskAddresses = (key: string, value: unknown): unknown =>
   typeof value === 'string' && masked.has(key) ? withoutAddresses(value) : value
+
+/** The JSON of what a run keeps; looked through only where an address may be in it. */
+export function jsonWithoutAddresses(value: unknown, indent?: number): string {
+  const text = JSON.stringify(value, undefined, indent)
+  return text.includes('@') ? JSON.stringify(value, maskAddresses, indent) : text
+}

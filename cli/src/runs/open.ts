@@ -8,7 +8,7 @@ import { type LineFile, openLineFile } from '../io/lineFile.ts'
 import { lock } from '../io/lock.ts'
 import { writeWholeFile } from '../io/wholeFile.ts'
 import { keptDays, keptRuns } from './age.ts'
-import { maskAddresses } from './masked.ts'
+import { jsonWithoutAddresses } from './masked.ts'
 import { joinRequestIds, type RequestIdCollector } from './requestIds.ts'
 import { isResumedMark, purgeRuns, type ResumedMark, readEntries, runPaths } from './store.ts'
 import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState } from './types.ts'
@@ -148,7 +148,7 @@ function runOf<Entry, Wishes>(opened: Opened<Entry, Wishes>): Run<Entry, Wishes>
         cost,
         requestIds: joinRequestIds(opened.requestIdsBefore, options.requestIds.read()),
       }
-      const text = `${JSON.stringify(receipt, maskAddresses, 2)}\n`
+      const text = `${jsonWithoutAddresses(receipt, 2)}\n`
       try {
         await writeWholeFile(runPaths(context.env, id).receipt, text)
         if (options.receipt !== undefined) await writeWholeFile(options.receipt, text)
@@ -192,7 +192,7 @@ export async function openRun<Entry, Wishes>(
   const paths = runPaths(context.env, id)
   const release = await lockAll(locksOf(context, head))
   try {
-    const file = await openLineFile<unknown>(paths.journal, { replacer: maskAddresses })
+    const file = await openLineFile<unknown>(paths.journal, { toJson: jsonWithoutAddresses })
     await file.appendSafely(head)
     return runOf({ context, head, before: [], requestIdsBefore: noRequestIds, file, release, options })
   } catch (error) {
@@ -212,7 +212,7 @@ export async function reopenRun<Entry, Wishes>(
   const release = await lockAll(locksOf(context, head))
   try {
     const mark: ResumedMark = { resumed: new Date().toISOString() }
-    const file = await openLineFile<unknown>(paths.journal, { goOn: true, replacer: maskAddresses })
+    const file = await openLineFile<unknown>(paths.journal, { goOn: true, toJson: jsonWithoutAddresses })
     await file.appendSafely(mark)
     await rm(paths.receipt, { force: true })
     const before = await readEntries<Entry>(context.env, head.id)

@@ -3,7 +3,7 @@ import { exitCodes, Stop } from '../exit.ts'
 import { unreadable } from '../io/unreadable.ts'
 import { writeWholeFile } from '../io/wholeFile.ts'
 import { harmless } from '../io/width.ts'
-import { maskAddresses } from './masked.ts'
+import { jsonWithoutAddresses } from './masked.ts'
 import type { Party, RunCost, RunHead, RunInput } from './types.ts'
 
 /** What one person prepared with --dry-run --plan and another may apply; it holds no address of a person. */
@@ -28,7 +28,7 @@ export interface PlanFile<Wishes = unknown> {
 }
 
 export const writePlan = (path: string, plan: PlanFile): Promise<void> =>
-  writeWholeFile(path, `${JSON.stringify(plan, maskAddresses, 2)}\n`)
+  writeWholeFile(path, `${jsonWithoutAddresses(plan, 2)}\n`)
 
 const isPlan = (value: unknown): value is PlanFile =>
   typeof value === 'object' && value !== null && 'plan' in value && value.plan === 1 && 'kind' in value

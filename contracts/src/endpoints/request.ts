@@ -14,10 +14,10 @@ export interface WireRequest {
 /** Splits the flat argument by the declaration into path, query and body. Keys set to undefined are not sent. */
 export function toWire(endpoint: Endpoint, args: Readonly<Record<string, unknown>>): WireRequest {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(args[name])))
-  const query = toQuery(pick(args, Object.keys(endpoint.query)))
+  const query = toQuery(pick(args, endpoint.query))
   const request: WireRequest = { method: endpoint.method, path: query ? `${path}?${query}` : path }
   if (!endpoint.body) return request
-  const body = pick(args, Object.keys(bodyShape(endpoint)))
+  const body = pick(args, bodyShape(endpoint))
   if (endpoint.bodyAs === 'multipart') request.form = toForm(body)
   else request.body = endpoint.bodyAs === 'value' ? Object.values(body)[0] : body
   return request
@@ -32,16 +32,21 @@ function toForm(values: Record<string, unknown>): FormData {
   return form
 }
 
-function pick(args: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    names.filter((name) => args[name] !== undefined).map((name) => [name, args[name]]),
-  )
+function pick(
+  args: Readonly<Record<string, unknown>>,
+  shape: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const picked: Record<string, unknown> = {}
+  for (const name in shape) if (args[name] !== undefined) picked[name] = args[name]
+  return picked
 }
 
 /** Repeated keys for lists: listId=1&listId=2. */
 function toQuery(values: Record<string, unknown>): string {
+  const given = Object.entries(values)
+  if (given.length === 0) return ''
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of given) {
     for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
   }
   return query.toString()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accrued } from './accrual.ts'
 import { estimatePurchase, unusedOf } from './estimate.ts'
+import { moneyText } from './money.ts'
 import { type CompanyCost, partnerEstimate, partnerRows, sumMonthlyCost } from './partnerTotals.ts'
 import { monthlyPrice, perUserPrice, termPrice } from './planPrice.ts'
 import { planOf } from './testPlans.ts'
@@ -32,6 +33,22 @@ const aPlan = fc
   })
 const of = (rows: readonly { totalMonthlyCost: number }[]) =>
   rows.reduce((sum, { totalMonthlyCost }) => sum + totalMonthlyCost, 0)
+
+test('dollars are written as Intl writes them', () => {
+  const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  // Beyond that, cents / 100 is no longer exact.
+  const most = 2 ** 43
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -most, max: most }),
+      fc.integer({ min: -200_000, max: 200_000 }),
+      (wide, near) => {
+        for (const amount of [wide, near, -0]) expect(moneyText(amount)).toBe(intl.format(amount / 100))
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
 
 test('more seats never cost less, and every price is a whole number of cents from 0', () => {
   fc.assert(

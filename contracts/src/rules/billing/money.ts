@@ -2,6 +2,7 @@ import { defaultCurrency } from './planPrice.ts'
 
 /** Cents as people read them: 1250000 USD is '$12,500.00' (S0 section 9). A code that is none stands before the number. */
 export function moneyText(cents: number, currencyCode: string = defaultCurrency): string {
+  if (currencyCode === defaultCurrency && Number.isSafeInteger(cents)) return dollars(cents)
   const amount = cents / 100
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   try {
@@ -11,4 +12,11 @@ export function moneyText(cents: number, currencyCode: string = defaultCurrency)
   } catch {
     return `${currencyCode} ${new Intl.NumberFormat('en-US', digits).format(amount)}`
   }
+}
+
+/** As Intl writes them, which takes Node 30 ms the first time: a tenth of a whole command. */
+function dollars(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 || Object.is(cents, -0) ? '-' : ''}$${whole}.${digits.slice(-2)}`
 }
