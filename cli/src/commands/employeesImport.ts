@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { companyName } from '@heed/contracts'
 import { detect, detectedLines, wrongEncoding } from '../bulk/detect.ts'
 import type { Again, ImportJob, ImportWishes } from '../bulk/job.ts'
@@ -18,12 +17,6 @@ import { findList } from '../list.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { type PlanFile, writePlan } from '../runs/plan.ts'
 import { collectRequestIds } from '../runs/requestIds.ts'
-
-/**
- * What is on its way to the server outlives many small collections, and each copies it. Room for short-lived objects
- * that grows to its full size at once takes 31 collections instead of 50 at 200,000 people, for some 15 MB of memory.
- */
-const roomAtOnce = '--semi-space-growth-factor=16'
 
 /** Errors held in memory: as many as --json prints, or as many as a person reads. */
 const keptErrors = { json: 100_000, people: 10 } as const
@@ -197,7 +190,6 @@ export async function importAgain(
   again?: Again,
 ): Promise<FactsOutcome> {
   guard(context, wishes)
-  setFlagsFromString(roomAtOnce)
   return opened(context, typed, (source) => importSource(context, wishes, source, again))
 }
 
