@@ -1,7 +1,7 @@
 import { limitText } from '../commands/errorLimit.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { openRun, reopenRun } from '../runs/open.ts'
-import { listRuns } from '../runs/store.ts'
+import { runsWith } from '../runs/store.ts'
 import type { KnownRun, RunHead } from '../runs/types.ts'
 import type { Looked } from './check.ts'
 import type { ImportJob } from './job.ts'
@@ -45,16 +45,14 @@ const isPart = ({ spellings }: ImportRunWishes): boolean => spellings !== undefi
 /** The latest import of this file into this company, unless it ended. */
 async function findUnfinished({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
   const { api } = await context.settings()
-  const runs = await listRuns(context.env)
-  const latest = runs.find(
-    ({ head }) =>
-      head.kind === importKindName &&
-      isPart((head as RunHead<ImportRunWishes>).wishes) === (source.part !== undefined) &&
-      head.api === api &&
-      head.companies.some(({ id }) => id === company.company_id) &&
-      head.input?.path === source.identity,
-  )
-  return latest?.state === 'done' ? undefined : latest
+  const fits = (head: RunHead) =>
+    head.kind === importKindName &&
+    isPart((head as RunHead<ImportRunWishes>).wishes) === (source.part !== undefined) &&
+    head.api === api &&
+    head.companies.some(({ id }) => id === company.company_id) &&
+    head.input?.path === source.identity
+  for await (const latest of runsWith(context.env, fits)) return latest.state === 'done' ? undefined : latest
+  return undefined
 }
 
 /** Begins a run. */

@@ -58,9 +58,9 @@ it.each([
 ])('has a first line when it is whole (%#)', async (text, first) => {
   const path = join(await newFolder(), 'lines.jsonl')
   await writeFile(path, text)
-  expect(await readFirstLine(path)).toBe(first)
+  expect(readFirstLine(path)).toBe(first)
 })
 
 it('is nothing where there is no file', async () => {
-  expect([await readFirstLine('/nowhere/x'), await readLineFile('/nowhere/x')]).toEqual([null, null])
+  expect([readFirstLine('/nowhere/x'), await readLineFile('/nowhere/x')]).toEqual([null, null])
 })

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync, readSync } from 'node:fs'
 import { mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -16,12 +16,15 @@ const firstPiece = 16 * 1024
 const patience = 10
 const lineEnd = 0x0a
 
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
 const upToLastLine = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1)
 
 /** Its lines, whole ones only: what a crash cut off in the middle is no line. Null when there is no file. */
 export async function readLineFile(path: string): Promise<string[] | null> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null
     throw error
   })
   return text === null ? null : upToLastLine(text).split('\n').filter(Boolean)
@@ -105,23 +108,30 @@ export async function openLineFile<Entry>(
   }
 }
 
-/** Its first line without reading the others; null when there is no whole one. */
-export async function readFirstLine(path: string): Promise<string | null> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-    throw error
-  })
-  if (!file) return null
+/** Its first line without reading the others; null when there is no whole one. In step: it is asked of many files. */
+export function readFirstLine(path: string): string | null {
+  const fd = openedOrNull(path)
+  if (fd === null) return null
   try {
     let read = Buffer.alloc(0)
     for (;;) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(firstPiece), 0, firstPiece)
-      if (bytesRead === 0) return null
-      read = Buffer.concat([read, buffer.subarray(0, bytesRead)])
+      const piece = Buffer.alloc(firstPiece)
+      const length = readSync(fd, piece)
+      if (length === 0) return null
+      read = Buffer.concat([read, piece.subarray(0, length)])
       const end = read.indexOf(lineEnd)
       if (end !== -1) return read.toString('utf8', 0, end)
     }
   } finally {
-    await file.close()
+    closeSync(fd)
+  }
+}
+
+function openedOrNull(path: string): number | null {
+  try {
+    return openSync(path, 'r')
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
   }
 }

@@ -5,7 +5,7 @@ import { harmless } from '../io/width.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { type ItemState, isItem, latestItems } from '../runs/items.ts'
 import { openRun, reopenRun } from '../runs/open.ts'
-import { listRuns, readEntries } from '../runs/store.ts'
+import { readEntries, runsWith } from '../runs/store.ts'
 import type { KnownRun, RunHead, RunInput, RunLimits } from '../runs/types.ts'
 import { type CreationJob, type Limits, prepare, type Rows } from './job.ts'
 import type { CreationEntry } from './make.ts'
@@ -61,14 +61,12 @@ export async function interruptedRun(
   partner: string | undefined,
 ): Promise<KnownRun> {
   const { api } = await context.settings()
-  const fits = ({ head, state }: KnownRun) =>
+  const fits = (head: RunHead) =>
     head.kind === creationKind &&
     head.api === api &&
     head.input?.sha256 === input.sha256 &&
-    state !== 'done' &&
     (partner === undefined || String(head.partner?.id) === partner || head.partner?.name === partner)
-  const found = (await listRuns(context.env)).find(fits)
-  if (found) return found
+  for await (const run of runsWith(context.env, fits)) if (run.state !== 'done') return run
   throw new Stop(
     `No run over ${harmless(input.name)} as it is now was interrupted.`,
     exitCodes.usage,

@@ -40,12 +40,20 @@ async function readReceipt(path: string): Promise<Receipt | null> {
 
 /** A run by its whole id; null when there is none, or nothing of it but a beginning. */
 export async function readRun(env: Environment, id: string): Promise<KnownRun | null> {
+  const head = readHead(env, id)
+  return head && withState(env, id, head)
+}
+
+function readHead(env: Environment, id: string): RunHead | null {
+  const first = readFirstLine(runPaths(env, id).journal)
+  return first === null ? null : (JSON.parse(first) as RunHead)
+}
+
+async function withState(env: Environment, id: string, head: RunHead): Promise<KnownRun> {
   const paths = runPaths(env, id)
-  const first = await readFirstLine(paths.journal)
-  if (first === null) return null
   const [receipt, holder] = await Promise.all([readReceipt(paths.receipt), lockHolder(paths.lock)])
   const state = holder === null ? (receipt?.state ?? 'interrupted') : 'running'
-  return { head: JSON.parse(first) as RunHead, state, receipt: state === 'running' ? null : receipt }
+  return { head, state, receipt: state === 'running' ? null : receipt }
 }
 
 /** What the run wrote down, in order, without its head. */
@@ -71,6 +79,17 @@ async function runIds(env: Environment): Promise<string[]> {
 export async function listRuns(env: Environment): Promise<KnownRun[]> {
   const runs = await Promise.all((await runIds(env)).map((id) => readRun(env, id)))
   return runs.filter((run) => run !== null)
+}
+
+/** Those whose head fits, the latest first. Of thousands that are kept it reads the first line only. */
+export async function* runsWith(
+  env: Environment,
+  fits: (head: RunHead) => boolean,
+): AsyncGenerator<KnownRun> {
+  for (const id of await runIds(env)) {
+    const head = readHead(env, id)
+    if (head && fits(head)) yield withState(env, id, head)
+  }
 }
 
 const seeThem = 'See them: heed runs list'

@@ -31,7 +31,7 @@ export interface RunLimits {
   maxErrors?: string
 }
 
-/** What a run is, written before it does anything. Holds no address of a person: names are masked, see `maskAddresses`. */
+/** What a run is, written before it does anything. Holds no address of a person: names are masked, see `jsonWithoutAddresses`. */
 export interface RunHead<Wishes = unknown> {
   id: string
   /** Version of heed. */
