@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoCards, fetchTransport } from '@heed/contracts'
+import { demoCards, fetchTransport, type TransportAnswer } from '@heed/contracts'
 import i18next from 'i18next'
 import { runInAction } from 'mobx'
 import { parseConfig } from '../src/app/config.ts'
@@ -12,11 +12,20 @@ interface Options {
   botToken?: string
 }
 
+const calls = new WeakMap<RootStore, Promise<TransportAnswer>[]>()
+
+/** Waits for calls side by side whose first failure was enough for the store: Pact wants to have seen the others too. */
+export const allAnswered = async (root: RootStore): Promise<void> => {
+  await Promise.allSettled(calls.get(root) ?? [])
+}
+
 /** The console's stores against a real address, as Pact gives one. */
 export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}): RootStore {
   const parsed = parseConfig({ apiUrl: url, locales: ['en', 'is', 'de'] })
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
   const nothing = () => undefined
+  const send = fetchTransport(fetch)
+  const sent: Promise<TransportAnswer>[] = []
   const root = new RootStore({
     config: parsed.config,
     services: {
@@ -28,7 +37,11 @@ export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}
         show: async () => ({ nonce: async () => demoCards.pays.nonce, tearDown: async () => undefined }),
       },
     },
-    transport: fetchTransport(fetch),
+    transport(request) {
+      const answer = send(request)
+      sent.push(answer)
+      return answer
+    },
     i18n: i18next,
     now: () => new Date('2026-03-02T10:00:00.000Z'),
     sleep: async () => undefined,
@@ -37,6 +50,7 @@ export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}
     home: new URL(url).origin,
     leaveTo: nothing,
   })
+  calls.set(root, sent)
   runInAction(() => {
     root.session.token = token
   })

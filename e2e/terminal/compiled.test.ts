@@ -1,8 +1,10 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
+import { companyIds } from '@heed/fixtures'
 import { expect, inject, it } from 'vitest'
 import { newFolder, throughShell } from './program.ts'
+import { newWorld } from './world.ts'
 
 const isKept = (path: string): boolean => path.includes('heed.cjs.v')
 
@@ -21,8 +23,8 @@ async function install() {
       readdirSync(dist)
         .filter(isKept)
         .map((name) => join(dist, name)),
-    run: (wishes: { asNobody?: boolean; env?: Record<string, string> } = {}) =>
-      throughShell('', ['runs', 'list'], { program, ...wishes, env: { ...env, ...wishes.env } }),
+    run: (wishes: { asNobody?: boolean; env?: Record<string, string> } = {}, words = ['runs', 'list']) =>
+      throughShell('', words, { program, ...wishes, env: { ...env, ...wishes.env } }),
   }
 }
 
@@ -37,6 +39,19 @@ it('keeps what was compiled beside the bundle, and starts with it the next time'
   expect(await run()).toEqual(done)
   // What is of no use is written anew: see below.
   expect(kept().map((name) => statSync(name).ino)).toEqual([ino])
+})
+
+// An engine whose flags a command changes refuses what it compiled before, and keeps what others refuse.
+it('starts with what another command has kept', async () => {
+  const { kept, run } = await install()
+  const file = join(await newFolder(), 'people.csv')
+  writeFileSync(file, 'anna@nordfish.example,Anna\n')
+  const env = { ...(await (await newWorld()).as('admin')), HEED_COMPANY: String(companyIds.direct) }
+  expect(await run({ env }, ['employees', 'import', file, '--quiet'])).toMatchObject({ code: 0 })
+  const made = kept().map((name) => statSync(name).ino)
+  expect(made).toHaveLength(1)
+  expect(await run()).toEqual(done)
+  expect(kept().map((name) => statSync(name).ino)).toEqual(made)
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { decoderFor, type ImportEncoding, looksWronglyDecoded } from '@heed/contracts/rules/import/encoding'
+import { carriage, feed } from '@heed/contracts/rules/import/letters'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines'
 import { createTally, type ImportTally } from '@heed/contracts/rules/import/tally'
 import { wrongEncoding } from './detect.ts'
@@ -24,9 +25,6 @@ interface LookOptions {
   /** Bytes read so far; answers false to stop. */
   onRead(bytes: number): boolean
 }
-
-const feed = 0x0a
-const carriage = 0x0d
 
 function count(bytes: Uint8Array, wanted: number): number {
   let found = 0

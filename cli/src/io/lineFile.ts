@@ -1,6 +1,7 @@
 import { appendFileSync, closeSync, openSync, readSync } from 'node:fs'
 import { mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { feed } from '@heed/contracts/rules/import/letters'
 
 /** A file that grows by whole lines of JSON: what a run leaves behind of itself. */
 export interface LineFile<Entry> {
@@ -14,7 +15,6 @@ export interface LineFile<Entry> {
 const firstPiece = 16 * 1024
 /** Milliseconds that a line nobody waits for may wait for others. */
 const patience = 10
-const lineEnd = 0x0a
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
@@ -119,7 +119,7 @@ export function readFirstLine(path: string): string | null {
       const length = readSync(fd, piece)
       if (length === 0) return null
       read = Buffer.concat([read, piece.subarray(0, length)])
-      const end = read.indexOf(lineEnd)
+      const end = read.indexOf(feed)
       if (end !== -1) return read.toString('utf8', 0, end)
     }
   } finally {

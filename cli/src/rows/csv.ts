@@ -27,7 +27,7 @@ export function namesOneOf(text: string, columns: readonly ColumnSpec[]): boolea
 /** Takes a record, and the line of the file on which it begins. */
 type Take = (record: readonly string[], line: number) => void
 
-/** Where no quote stands, a line is a record and each separator ends a cell: ten times as fast as the library. */
+/** Where no quote stands, a line is a record and each separator ends a cell: a third of the time that the library takes. */
 function eachPlain(text: string, separator: string, take: Take): void {
   let line = 0
   for (const record of text.split('\n')) {

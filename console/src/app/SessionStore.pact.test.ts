@@ -2,7 +2,7 @@
 import { pactFor, refusalOf, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { annaAdmin, entering, nordurljos } from '../../test/pactExamples.ts'
-import { pactRoot } from '../../test/pactRoot.ts'
+import { allAnswered, pactRoot } from '../../test/pactRoot.ts'
 
 const auth = pactFor('heed-console', 'auth')
 const companies = pactFor('heed-console', 'companies')
@@ -71,9 +71,10 @@ it.each(refused)('$outcome', ({ why, state, willRespondWith }) => {
       { ...mine, given, willRespondWith },
     ],
     async ({ url, token }) => {
-      const { session } = pactRoot(url, { token })
-      await session.load()
-      expect(session).toMatchObject({ isSignedIn: false, token: undefined })
+      const root = pactRoot(url, { token })
+      await root.session.load()
+      await allAnswered(root)
+      expect(root.session).toMatchObject({ isSignedIn: false, token: undefined })
     },
   )
 })

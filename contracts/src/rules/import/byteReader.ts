@@ -1,4 +1,5 @@
 import { decoderFor, type ImportEncoding } from './encoding.ts'
+import { feed } from './letters.ts'
 import { createImportReader, type ImportCounts, type ImportSink } from './lines.ts'
 import { findCells, type PlainLine } from './plainLine.ts'
 
@@ -14,7 +15,6 @@ export type ByteReader = {
   end(): Readonly<ImportCounts>
 }
 
-const feed = 0x0a
 /** Lists are few; where they are not, they are no lists, and the memory is not theirs. */
 const mostNames = 4096
 

@@ -1,4 +1,5 @@
 import { checkRecord, type ImportRule, importTexts } from './checks.ts'
+import { comma, quote, semicolon, space } from './letters.ts'
 import { mark, withoutReason } from './marker.ts'
 
 /**
@@ -30,9 +31,6 @@ export type ImportReader = {
   end(): Readonly<ImportCounts>
 }
 
-const comma = 0x2c
-const semicolon = 0x3b
-const quote = 0x22
 const byteOrderMark = 0xfeff
 
 // What the quotes of the cell being read mean. They enclose only when they open the cell: a stray one
@@ -42,7 +40,7 @@ const open = 1
 const closed = 2
 const stray = 3
 
-const isInk = (code: number) => code > 0x20 && code < 0x80
+const isInk = (code: number) => code > space && code < 0x80
 
 function cellOf(text: string, from: number, to: number, quotes: number): string {
   const cell = text.slice(from, to)

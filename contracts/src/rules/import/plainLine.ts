@@ -1,4 +1,5 @@
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
+import { at, carriage, comma, dot, feed, semicolon, space } from './letters.ts'
 
 /**
  * A good line whose cells are printable ASCII without quotes, as places in the bytes of its file: each `From` is of the
@@ -17,14 +18,6 @@ export type PlainLine = {
   listName: string
   lineNumber: number
 }
-
-const feed = 0x0a
-const carriage = 0x0d
-const space = 0x20
-const comma = 0x2c
-const dot = 0x2e
-const semicolon = 0x3b
-const at = 0x40
 
 const tableOf = (letters: string): Uint8Array => {
   const table = new Uint8Array(256)
