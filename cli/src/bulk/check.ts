@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { decoderFor, type ImportEncoding, looksWronglyDecoded } from '@heed/contracts/rules/import/encoding'
@@ -43,12 +44,16 @@ export async function lookThrough({
   const decoder = decoderFor(encoding)
   const ends = { [feed]: 0, [carriage]: 0 }
   let isBlank = true
+  let wasPlain = true
   let read = 0
   for await (const chunk of source.chunks()) {
     hash.update(chunk)
     ends[feed] += count(chunk, feed)
     ends[carriage] += count(chunk, carriage)
-    const isDoubtful = !trusted && encoding === 'utf-8'
+    // Plain letters are the same in each encoding; behind others they may cut off the last of those.
+    const isPlain = isAscii(chunk)
+    const isDoubtful = !trusted && encoding === 'utf-8' && !(isPlain && wasPlain)
+    wasPlain = isPlain
     if (isDoubtful || isBlank) {
       const text = decoder.write(chunk)
       isBlank &&= text.trim() === ''

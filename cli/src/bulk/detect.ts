@@ -24,6 +24,8 @@ export interface Detected {
 }
 
 const shownRows = 3
+/** Letters that are read at once until so many rows are found. */
+const piece = 4096
 const encodingNames: Readonly<Record<ImportEncoding, string>> = {
   'utf-8': 'UTF-8',
   'iso-8859-1': 'ISO 8859-1',
@@ -47,7 +49,9 @@ export function detect(head: Uint8Array, encoding: ImportEncoding): Detected {
       // Refused lines are told by the check of the whole file.
     },
   })
-  reader.write(text)
+  for (let at = 0; at < text.length && rows.length < shownRows; at += piece) {
+    reader.write(text.slice(at, at + piece))
+  }
   reader.end()
   const first = text.split(/\r\n|\r|\n/, 1)[0] ?? ''
   return {
