@@ -7,7 +7,7 @@ import { compare, runHeed, runScript, serve } from './tinyServer.ts'
 
 const companies = 1000
 const concurrency = 8
-const rounds = 5
+const rounds = 9
 
 // A server as small as it can be while it answers what the API declares, and counts what was made.
 const serverScript = `

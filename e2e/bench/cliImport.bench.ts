@@ -11,7 +11,7 @@ import { compare, runHeed, runScript, serve } from './tinyServer.ts'
 const people = 200_000
 const batch = 500
 const concurrency = 8
-const rounds = 5
+const rounds = 9
 
 // A server as small as it can be while it keeps the people and answers the whole of what the API declares.
 const serverScript = `
