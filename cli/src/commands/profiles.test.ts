@@ -17,6 +17,14 @@ const profiles = (...words: string[]) => heed(['profiles', ...words], { env })
 const list = async () => JSON.parse((await profiles('list', '--json')).output) as Record<string, unknown>[]
 const kept = () => readFile(profilesPath(env), 'utf8')
 
+it.each(['HTTP://Api.Example:80/api/', 'http://api.example/v1/../api'])(
+  'keeps the address %s as programs write it',
+  async (typed) => {
+    expect((await profiles('set', 'live', '--api', typed)).code).toBe(0)
+    expect((await list()).find(({ name }) => name === 'live')).toMatchObject({ api })
+  },
+)
+
 it('shows what is kept, where, and never a token', async () => {
   const { output, error } = await profiles('list')
   expect(output.split('\n').map((line) => line.trimEnd())).toEqual([
