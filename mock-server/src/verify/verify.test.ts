@@ -8,7 +8,7 @@ import { applyState, stateHandlers } from './stateHandlers.ts'
 import { type SetUp, verifyPacts } from './verifyPacts.ts'
 
 const pacts = join(import.meta.dirname, '../../../contracts/pacts')
-const twoMinutes = 120_000
+const fiveMinutes = 300_000
 
 let server: Server
 let providerUrl: string
@@ -26,7 +26,7 @@ describe('the mock server', () => {
     async () => {
       expect(await verifyPacts({ files: pactFiles(pacts), providerUrl, setUp })).toBeGreaterThan(0)
     },
-    twoMinutes,
+    fiveMinutes,
   )
 
   it('has a handler for each provider state and no other', () => {
