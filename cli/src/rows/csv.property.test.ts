@@ -24,11 +24,12 @@ test('a file reads the same whether or not a quote stands in it', async () => {
       fc.array(fc.array(cell, { maxLength: 4 })),
       separator,
       end,
+      fc.constantFrom('', '\ufeff'),
       fc.boolean(),
-      async (rows, between, lineEnd, ends) => {
+      async (rows, between, lineEnd, mark, ends) => {
         const lines = [['seats', 'plan'], ...rows].map((cells) => cells.join(between))
         const read = (first: string) => {
-          const text = `${first}${between}${lines.join(lineEnd)}${ends ? lineEnd : ''}`
+          const text = `${mark}${first}${between}${lines.join(lineEnd)}${ends ? lineEnd : ''}`
           return readCsv(Readable.from(text.match(/[\s\S]{1,7}/g) ?? []), columns, 'rows.csv')
         }
         expect(await read('name')).toEqual(await read('"name"'))

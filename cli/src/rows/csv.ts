@@ -40,6 +40,7 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
   const { CsvError: Fault, parse } = await import('csv-parse/sync')
   try {
     parse(text, {
+      bom: true,
       delimiter: separator,
       relax_column_count: true,
       skip_empty_lines: true,
