@@ -1,4 +1,5 @@
 // `npm test`: everything that must hold, part by part. `npm test -- unit lint` runs the named parts only.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -15,28 +16,51 @@ const env = {
   NO_UPDATE_NOTIFIER: '1',
 }
 
+/** Longer than any test may take by its own limit: only what says nothing for so long stands still. */
+const silence = 600_000
+
+/** What a part says that stands beside another one is kept until its turn. */
+const kept = new AsyncLocalStorage()
+
+function teller() {
+  const lines = kept.getStore()
+  return (text) => (lines ? lines.push(text) : process.stdout.write(text))
+}
+
 /** Runs one command of node_modules/.bin; the promise tells whether it ended with 0. */
 function run(command, args, extra = {}) {
+  const say = teller()
   return new Promise((resolve) => {
     const program = command === 'node' ? process.execPath : `${root}node_modules/.bin/${command}`
     const child = spawn(program, args, {
       cwd: root,
       env: { ...env, ...extra },
-      stdio: 'inherit',
+      stdio: ['inherit', 'pipe', 'pipe'],
     })
     let patience
-    // A limit for what stands still, far above what any part takes.
+    let goodbye
     const limit = setTimeout(() => {
-      console.error(`${command} stood still and was ended`)
+      say(`${command} stood still and was ended\n`)
       // Asked first, so that it ends what it started itself.
       child.kill('SIGTERM')
       patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
-    }, 900_000)
+    }, silence)
+    for (const output of [child.stdout, child.stderr]) {
+      output.setEncoding('utf8').on('data', (text) => {
+        limit.refresh()
+        say(text)
+      })
+    }
     const end = (ok) => {
       clearTimeout(limit)
       clearTimeout(patience)
+      clearTimeout(goodbye)
       resolve(ok)
     }
+    // What it started and left behind may hold its output open for ever.
+    child.on('exit', (code) => {
+      goodbye = setTimeout(end, 2_000, code === 0)
+    })
     child.on('close', (code) => end(code === 0))
     child.on('error', () => end(false))
   })
@@ -140,29 +164,57 @@ if (unknown) {
   process.exit(2)
 }
 
+/** What stands in one line is done one after the other, beside the other line: each keeps one processor busy. */
+const stages = [
+  [['types', 'lint', 'unused', 'build'], ['consumers']],
+  [['unit']],
+  [['provider']],
+  [['terminal']],
+  [['browser']],
+]
+
+const isChosen = (name) => chosen.length === 0 || chosen.includes(name)
+
 const times = []
-let total = { passed: 0, failed: 0 }
-const timed = async (name, work) => {
+
+async function timed(name, work) {
   const started = performance.now()
-  console.log(`\n== ${name}`)
+  teller()(`\n== ${name}\n`)
   const counts = await work()
-  times.push({ name, seconds: (performance.now() - started) / 1000, ...counts })
-  total = add(total, counts)
+  return { name, seconds: (performance.now() - started) / 1000, ...counts }
 }
 
-await timed('install', async () => {
-  ensureInstalled(root)
-  return { passed: 0, failed: 0 }
-})
+async function oneAfterTheOther(names) {
+  const done = []
+  for (const name of names.filter(isChosen)) done.push(await timed(name, parts[name]))
+  return done
+}
+
+times.push(
+  await timed('install', async () => {
+    ensureInstalled(root)
+    return { passed: 0, failed: 0 }
+  }),
+)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-for (const [name, work] of Object.entries(parts)) {
-  if (chosen.length === 0 || chosen.includes(name)) await timed(name, work)
+for (const [first, ...others] of stages) {
+  const beside = others.map((names) => {
+    const lines = []
+    return { lines, done: kept.run(lines, () => oneAfterTheOther(names)) }
+  })
+  times.push(...(await oneAfterTheOther(first)))
+  for (const { lines, done } of beside) {
+    times.push(...(await done))
+    process.stdout.write(lines.join(''))
+  }
 }
+const total = times.reduce(add)
+const whole = { name: 'whole', seconds: performance.now() / 1000, ...total }
 
 console.log('')
 for (const failure of failures) console.log(`failed: ${failure}`)
-for (const { name, seconds, passed, failed } of times) {
+for (const { name, seconds, passed, failed } of [...times, whole]) {
   console.log(
     `${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s  ${String(passed).padStart(5)} passed  ${failed} failed`,
   )
