@@ -164,6 +164,35 @@ describe('rows that are refused', () => {
     expect(Object.keys(partner.server.world())).toEqual(['Right ehf.', 'There ehf.'])
   })
 
+  it('stand in the results of their run, however often it is gone on with', async () => {
+    const { create, run } = await partner.place(bad)
+    partner.server.fault = (call, before) =>
+      call === 'POST /companies' && before === 1 ? { status: 500 } : undefined
+    await create(['--max-errors', '5', '--concurrency', '1'])
+    const refusals = async () => {
+      const { output } = await run(['runs', 'results', 'last', '--failed', '--json'])
+      const rows = JSON.parse(output) as { line: number; name: string; state: string; reason: string }[]
+      return rows
+        .filter(({ state }) => state === 'refused')
+        .map(({ line, name, reason }) => [line, name, reason])
+    }
+    const told = await refusals()
+    expect(told).toEqual([
+      [2, 'abc', 'name: Company name must be 4 to 150 characters'],
+      [3, 'Good one', 'plan: Please choose a tier: standard, free; managerEmail: Email not valid'],
+      [4, 'GOOD one', expect.stringContaining('name: The same name as in line 3')],
+      [5, 'Fine ehf.', 'managerEmail: A manager needs an address'],
+      [6, 'Other ehf.', expect.stringContaining('seats: The plan Standard has at most 500 seats')],
+    ])
+    partner.server.fault = () => undefined
+    const { code, output } = await run(['runs', 'retry', 'last', '--json'])
+    expect([code, documentOf(output)]).toEqual([
+      3,
+      expect.objectContaining({ created: 2, refused: 5, failed: 0, left: 0 }),
+    ])
+    expect(await refusals()).toEqual(told)
+  })
+
   it.each([
     [['--max-new', '4'], '5 companies would be new, more than --max-new 4.'],
     [['--max-cost', '299.99'], 'they cost more than --max-cost 299.99 a month: $0.00 → $300.00 a month.'],
