@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@heed/contracts'
+import { type Patience, patient } from './io/patient.ts'
 import type { Proxies } from './io/proxies.ts'
 import { type Renew, renewing } from './io/renewing.ts'
 import { createTransport, type PooledTransport } from './io/transport.ts'
@@ -16,6 +17,8 @@ interface Connection {
   requestId?: (() => string) | undefined
   /** Where somebody can be asked to sign in again. */
   renew?: Renew
+  /** Where nobody else tries failed reads again. */
+  patience?: Patience
   proxies: Proxies | undefined
   /** Is told of each call. */
   watch: Watch | undefined
@@ -29,12 +32,14 @@ export async function connect({
   connections,
   requestId,
   renew,
+  patience,
   proxies,
   watch,
 }: Connection): Promise<{ client: Client; transport: PooledTransport }> {
   const transport = await createTransport(api, connections, proxies)
   const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
-  const send = watch ? watched(transport.send, watch) : transport.send
+  const told = watch ? watched(transport.send, watch) : transport.send
+  const send = patience ? patient(told, patience) : told
   const client = createClient({
     baseUrl: api,
     fileUrl: new URL(api).origin,

@@ -9,7 +9,7 @@ import type { Environment, Streams } from './io/streams.ts'
 import type { PooledTransport } from './io/transport.ts'
 import type { Watch } from './io/watch.ts'
 import { harmless } from './io/width.ts'
-import { shellWord } from './io/words.ts'
+import { duration, shellWord } from './io/words.ts'
 import { type GlobalFlags, readSettings, type Settings } from './settings.ts'
 import { signInOf, signInText } from './signIn.ts'
 
@@ -39,6 +39,8 @@ export interface ContextOptions {
 }
 
 interface ClientWishes {
+  /** A read that fails is not tried again by itself: whoever calls does that, or wants to see how it fails. */
+  oneTry?: boolean
   /** No one need be signed in. */
   signedOut?: boolean
   token?: string
@@ -76,7 +78,14 @@ export function createContext(options: ContextOptions): Context {
   const context: Context = {
     ...options,
     settings: () => (settings ??= load()),
-    async client({ signedOut = false, token: other, connections = fewConnections, requestId, watch } = {}) {
+    async client({
+      oneTry = false,
+      signedOut = false,
+      token: other,
+      connections = fewConnections,
+      requestId,
+      watch,
+    } = {}) {
       const known = await context.settings()
       const { api } = known
       const token = other ?? known.token
@@ -91,6 +100,7 @@ export function createContext(options: ContextOptions): Context {
         connections,
         requestId,
         ...(other === undefined && !signedOut && options.streams.mayAsk ? { renew } : {}),
+        ...(oneTry ? {} : { patience: { ...options.retrying, onRetry } }),
         proxies: proxies(),
         watch: both(watch, await callLog()),
       })
@@ -115,6 +125,12 @@ export function createContext(options: ContextOptions): Context {
     if (token !== undefined) renewal = undefined
     renewed = token
     return token
+  }
+
+  function onRetry(reason: string, milliseconds: number): void {
+    if (options.quiet) return
+    const wait = duration(Math.max(1, milliseconds / 1000))
+    options.streams.error.write(`${reason}, asking again in ${wait}\n`)
   }
 
   function proxies(): Proxies | undefined {

@@ -2,6 +2,7 @@ import type { ApiError } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from './exit.ts'
 
 const temporaryStatus = new Set([429, 502, 503, 504])
+export const isTemporaryStatus = (status: number): boolean => temporaryStatus.has(status)
 
 // Told by its name: importing the class would load the whole client for every error.
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
@@ -12,7 +13,7 @@ export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): b
 
 /** Worth another try: 429, 502, 503, 504 and broken connections. */
 export const isTemporary = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'network' || temporaryStatus.has(error.status))
+  isApiError(error) && (error.kind === 'network' || isTemporaryStatus(error.status))
 
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return ''

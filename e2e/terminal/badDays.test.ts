@@ -50,6 +50,20 @@ it.each([
   expect(await onTheList()).toBe(people.length)
 })
 
+it('what is looked up before the first line is sent is asked for again too', async () => {
+  await fail(
+    { operation: 'companies.get', status: 503, count: 1 },
+    { operation: 'lists.list', reset: 'after', count: 1 },
+    { operation: 'auth.getCurrentUser', status: 429, headers: { 'retry-after': '1' }, count: 1 },
+  )
+  const list = ['--list', 'All staff']
+  const made = await heed(['lists', 'create', 'All staff'], { env })
+  const { code, error } = await heed(['employees', 'import', file, ...list, ...small], { env })
+  expect([made.code, code], made.error + error).toEqual([0, 0])
+  expect(made.error).toMatch(/^The platform answered 503, asking again in \d s$/m)
+  expect(await onTheList()).toBe(people.length)
+})
+
 it('a server that asks for an hour is left alone: code 5, when to come back, and how', async () => {
   await fail({ ...batch, status: 429, headers: { 'retry-after': '3600' }, skip: 3 })
   const { code, error } = await heed(['employees', 'import', file, ...small], { env })

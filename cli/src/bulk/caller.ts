@@ -1,19 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type ApiError, type RetryPolicy, retryDelay } from '@heed/contracts'
 import { isTemporary } from '../explain.ts'
+import type { Sleep } from '../io/sleep.ts'
 import type { Gate } from './gate.ts'
 
 /** A server that wants more seconds than that is left alone: the command ends and says when to run it again. */
 const longestWait = 900
-
-/** Waits so many milliseconds, or until the signal is aborted; never throws. */
-export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>
-
-export const sleep: Sleep = (milliseconds, signal) =>
-  wait(milliseconds, undefined, { signal }).then(
-    () => undefined,
-    () => undefined,
-  )
 
 /** Why a call waits, for the progress line. */
 export interface Retry {

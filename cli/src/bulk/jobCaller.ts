@@ -1,6 +1,7 @@
 import { defaultRetry } from '@heed/contracts'
 import type { Context } from '../context.ts'
-import { type Caller, createCaller, sleep } from './caller.ts'
+import { sleep } from '../io/sleep.ts'
+import { type Caller, createCaller } from './caller.ts'
 import { createGate } from './gate.ts'
 import type { Progress } from './progress.ts'
 

@@ -30,7 +30,7 @@ export async function reportCampaign(
 ): Promise<FactsOutcome> {
   const { streams, quiet } = context
   const company = await context.company()
-  const client = await context.client()
+  const client = await context.client({ oneTry: true })
   const { token = '' } = await context.settings()
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call } = createJobCaller(context, progress, 1)

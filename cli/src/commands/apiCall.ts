@@ -61,6 +61,7 @@ async function make(
   const { output } = context.streams
   const head = { text: '' }
   const client = await context.client({
+    oneTry: true,
     signedOut: endpoint.who === 'public' && !token,
     watch({ answer }) {
       if (answer && wishes.include) head.text = headOf(answer, output.paint)

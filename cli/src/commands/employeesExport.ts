@@ -59,11 +59,12 @@ async function* bytesOf({ client, call, progress, place, asked, written }: Expor
 
 async function prepare(
   context: Context,
+  call: Caller,
   { list, filter }: Values<typeof employeesExportOptions>,
 ): Promise<Pick<ExportJob, 'client' | 'place' | 'asked'>> {
   const company = await context.company()
-  const client = await context.client({ connections: sideBySide })
-  const found = list === undefined ? undefined : await findList(client, company, list)
+  const client = await context.client({ oneTry: true, connections: sideBySide })
+  const found = list === undefined ? undefined : await call(() => findList(client, company, list))
   const place = harmless([companyName(company), ...(found ? [found.name] : [])].join(' · '))
   const asked = {
     companyId: company.company_id,
@@ -88,7 +89,7 @@ export async function exportEmployees(
   const { call, stop } = createJobCaller(context, progress, sideBySide)
   const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }
   try {
-    const job = await prepare(context, wishes)
+    const job = await prepare(context, call, wishes)
     await out.write(bytesOf({ ...job, call, progress, written }))
     progress.clear()
     const lines = toldOf(written, job.place, out.path)

@@ -50,8 +50,15 @@ async function prepare(
   refuseFull(company)
   if (wishes.removeObsolete) refuseSingleSignOn(company, 'Leave --remove-obsolete out.')
   const requestIds = collectRequestIds()
-  const client = await context.client({ connections: wishes.concurrency, requestId: requestIds.next })
-  const list = wishes.list === undefined ? null : await findList(client, company, wishes.list)
+  const client = await context.client({
+    oneTry: true,
+    connections: wishes.concurrency,
+    requestId: requestIds.next,
+  })
+  const progress = createProgress({ streams, quiet, ...realTime })
+  const { call, stop } = createJobCaller(context, progress, wishes.concurrency)
+  const { list: wanted } = wishes
+  const list = wanted === undefined ? null : await call(() => findList(client, company, wanted))
   if (!quiet) {
     const { paint, columns } = streams.error
     const target = list ? `${name} · ${harmless(list.name)}` : name
@@ -61,10 +68,8 @@ async function prepare(
   }
   if (found.wrong && wishes.encoding === undefined && !wishes.dryRun)
     throw wrongEncoding(found.wrong, found.encoding)
-  const progress = createProgress({ streams, quiet, ...realTime })
-  const { call, stop } = createJobCaller(context, progress, wishes.concurrency)
   // Asked for while the file is checked; a failure waits until the run begins.
-  const user = wishes.dryRun ? null : client.auth.getCurrentUser()
+  const user = wishes.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   user?.catch(() => {})
   return {
     context,

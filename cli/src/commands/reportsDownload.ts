@@ -49,7 +49,7 @@ export async function downloadReports(
   guard(wishes, typed)
   const company = await context.company()
   const folder = folderOf(wishes.out ?? '.', company, context.manyCompanies)
-  const client = await context.client({ connections: wishes.concurrency })
+  const client = await context.client({ oneTry: true, connections: wishes.concurrency })
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, wishes.concurrency)

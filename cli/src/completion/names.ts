@@ -37,7 +37,7 @@ async function companies(context: Context): Promise<Candidate[]> {
 /** With the token in hand, so that nobody is asked to sign in while a word is completed. */
 async function signedIn(context: Context) {
   const { token = '' } = await context.settings()
-  return context.client(token ? { token } : {})
+  return context.client({ oneTry: true, ...(token ? { token } : {}) })
 }
 
 async function companyOf(context: Context) {

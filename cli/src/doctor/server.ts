@@ -49,6 +49,7 @@ async function reachable(context: Context, api: string): Promise<Finding[]> {
   let now = 0
   try {
     const client = await context.client({
+      oneTry: true,
       signedOut: true,
       watch: (call) => {
         seen = call
@@ -71,7 +72,7 @@ const signIn = (context: Context, settings: Settings): Promise<Finding> =>
     if (!token) throw notSignedIn(settings, context.flags)
     const source = signInText(signInOf(settings, context.env))
     try {
-      const client = await context.client({ token })
+      const client = await context.client({ oneTry: true, token })
       const { name, email } = await client.auth.getCurrentUser()
       return fine('sign-in', `${harmless(name)} <${harmless(email)}>, by ${source}`)
     } catch (error) {

@@ -81,11 +81,11 @@ export async function prepare(context: Context, wanted: Wanted): Promise<Prepare
   const company = await context.company(wanted.company)
   wanted.guard(company)
   const requestIds = collectRequestIds()
-  const client = await context.client({ connections: sideBySide, requestId: requestIds.next })
-  const list = named === undefined ? undefined : await findList(client, company, named, option)
+  const client = await context.client({ oneTry: true, connections: sideBySide, requestId: requestIds.next })
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, sideBySide)
+  const list = named === undefined ? undefined : await call(() => findList(client, company, named, option))
   const { api } = await context.settings()
   // What one may not do with one of them, one may do with nobody of the company.
   const halting = createHalting(call, api, 'forbidden')

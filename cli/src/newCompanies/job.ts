@@ -64,7 +64,7 @@ export async function prepare(
   { partner, concurrency, settled }: Asked,
 ): Promise<CreationJob> {
   const requestIds = collectRequestIds()
-  const client = await context.client({ connections: concurrency, requestId: requestIds.next })
+  const client = await context.client({ oneTry: true, connections: concurrency, requestId: requestIds.next })
   const { streams, quiet } = context
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, concurrency)

@@ -199,7 +199,7 @@ export async function undoCreation(
     throw new Stop(`Run ${id} made nothing that could be taken back.`, exitCodes.failed)
   }
   const requestIds = collectRequestIds()
-  const client = await context.client({ connections: concurrency, requestId: requestIds.next })
+  const client = await context.client({ oneTry: true, connections: concurrency, requestId: requestIds.next })
   const progress = createProgress({ streams: context.streams, quiet: context.quiet, ...realTime })
   const { call, stop } = createJobCaller(context, progress, concurrency)
   const { api } = await context.settings()

@@ -11,6 +11,7 @@ import { fieldName, toWire } from '../endpoints/request.ts'
 import type { Download } from '../entities/files.ts'
 import { ApiError, kindOf, readErrorText, readFieldErrors } from './errors.ts'
 import { apiHeaders, type HeaderFacts } from './headers.ts'
+import { retryAfterOf } from './retry.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
 
 export interface CallOptions {
@@ -196,7 +197,7 @@ function failure(
   facts: { operation: string; requestId: string },
 ): ApiError {
   const body = readJson(text)
-  const retryAfter = secondsOf(answer.header('retry-after'), answer.header('date'))
+  const retryAfter = retryAfterOf(answer)
   return new ApiError(readErrorText(body) ?? `The server answered ${answer.status}`, {
     ...facts,
     kind: kindOf(answer.status),
@@ -204,16 +205,6 @@ function failure(
     fields: readFieldErrors(body),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   })
-}
-
-/** Retry-After in seconds; the other form, a date, is counted by the server's clock: one's own may be wrong. */
-function secondsOf(value: string | null, told: string | null): number | undefined {
-  if (!value) return undefined
-  const seconds = Number(value)
-  if (Number.isFinite(seconds)) return Math.max(0, seconds)
-  const date = Date.parse(value)
-  const now = Date.parse(told ?? '') || Date.now()
-  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000)
 }
 
 function readJson(text: string): unknown {

@@ -1,3 +1,5 @@
+import type { TransportAnswer } from './transport.ts'
+
 export interface RetryPolicy {
   /** Tries after the first one. */
   times: number
@@ -15,6 +17,17 @@ export const defaultRetry: RetryPolicy = { times: 10, base: 1000, cap: 240_000 }
 /** Milliseconds before retry number `attempt`, from 0. */
 export function retryDelay(attempt: number, { base, cap }: RetryPolicy): number {
   return Math.min(cap, base * 2 ** attempt)
+}
+
+/** Retry-After in seconds; its other form, a date, is counted by the server's clock: one's own may be wrong. */
+export function retryAfterOf(answer: Pick<TransportAnswer, 'header'>): number | undefined {
+  const value = answer.header('retry-after')
+  if (!value) return undefined
+  const seconds = Number(value)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const date = Date.parse(value)
+  const now = Date.parse(answer.header('date') ?? '') || Date.now()
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000)
 }
 
 interface RetryOptions {
