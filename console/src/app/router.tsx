@@ -43,7 +43,8 @@ export const routes: RouteObject[] = [
       const wanted = slashForm({ pathname: pathname.slice(basePath().length), search })
       return wanted === null ? null : replace(wanted)
     },
-    shouldRevalidate: () => true,
+    // A change of the query alone is then shown at once, as a table that writes itself there needs it.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [
       ...routesFor('public'),
       ...kit(),
