@@ -2,12 +2,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+// The shell is the browser without its window: the same pages for two thirds of the processor time.
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome',
 ]
+
+/** Debian's packages that bring one of them; older releases have the second only. */
+const packages = ['chromium-headless-shell', 'chromium']
 
 /** Path of the browser to drive; CHROMIUM wins when set. */
 function findChromium() {
@@ -15,18 +20,22 @@ function findChromium() {
   return named ? named : places.find((place) => existsSync(place))
 }
 
+const aptGet = (...args) =>
+  spawnSync('apt-get', args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+
 /** As `findChromium`, installing Debian's package first when nothing was found. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    spawnSync('apt-get', args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+  aptGet('update')
+  for (const name of packages) {
+    aptGet('install', '-y', '--no-install-recommends', name)
+    const installed = findChromium()
+    if (installed) return installed
   }
-  const installed = findChromium()
-  if (installed) return installed
   throw new Error(
     "No Chromium was found and Debian's could not be installed. Set CHROMIUM to the path of one.",
   )
