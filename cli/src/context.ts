@@ -130,7 +130,8 @@ export function createContext(options: ContextOptions): Context {
   function onRetry(reason: string, milliseconds: number): void {
     if (options.quiet) return
     const wait = duration(Math.max(1, milliseconds / 1000))
-    options.streams.error.write(`${reason}, asking again in ${wait}\n`)
+    const { write, paint } = options.streams.error
+    write(`${paint.dim(`${reason}, asking again in ${wait}`)}\n`)
   }
 
   function proxies(): Proxies | undefined {
