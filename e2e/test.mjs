@@ -165,13 +165,9 @@ if (unknown) {
 }
 
 /** What stands in one line is done one after the other, beside the other line: each keeps one processor busy. */
-const stages = [
-  [['types', 'lint', 'unused', 'build'], ['consumers']],
-  [['unit']],
-  [['provider']],
-  [['terminal']],
-  [['browser']],
-]
+const sideBySide = [['types', 'lint', 'unused', 'build'], ['consumers']]
+const others = Object.keys(parts).filter((name) => !sideBySide.flat().includes(name))
+const stages = [sideBySide, ...others.map((name) => [[name]])]
 
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name)
 
@@ -198,8 +194,8 @@ times.push(
 )
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-for (const [first, ...others] of stages) {
-  const beside = others.map((names) => {
+for (const [first, ...more] of stages) {
+  const beside = more.map((names) => {
     const lines = []
     return { lines, done: kept.run(lines, () => oneAfterTheOther(names)) }
   })

@@ -1,4 +1,5 @@
 import type { Help, HelpConfiguration, Option, Command as Program } from 'commander'
+import { grouped } from './io/grouped.ts'
 import type { Paint } from './io/paint.ts'
 import type { Topic } from './topics.ts'
 
@@ -25,12 +26,6 @@ const wrapped = (helper: Help, text: string): string[] =>
     .boxWrap(text, (helper.helpWidth ?? 80) - 2)
     .split('\n')
     .map((line) => `  ${line}`)
-
-function grouped<T>(all: readonly T[], groupOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of all) groups.set(groupOf(item), [...(groups.get(groupOf(item)) ?? []), item])
-  return groups
-}
 
 /** A page of help: what it does, examples of it, and then all that can be typed. */
 function page(program: Program, helper: Help, paint: Paint, explained: Explained): string {

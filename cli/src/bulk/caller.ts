@@ -1,6 +1,6 @@
-import { type ApiError, type RetryPolicy, retryDelay } from '@heed/contracts'
+import type { ApiError, RetryPolicy } from '@heed/contracts'
 import { isTemporary } from '../explain.ts'
-import type { Sleep } from '../io/sleep.ts'
+import { pauseBefore, type Sleep } from '../io/sleep.ts'
 import type { Gate } from './gate.ts'
 
 /** A server that wants more seconds than that is left alone: the command ends and says when to run it again. */
@@ -69,8 +69,7 @@ export function createCaller(options: CallerOptions): Caller {
       if (!isTemporary(error) || tries >= policy.times) throw error
       const known = error as ApiError
       if ((known.retryAfter ?? 0) > longestWait) throw error
-      const floor = (known.retryAfter ?? 0) * 1000
-      const milliseconds = Math.max(floor, random() * retryDelay(tries, policy))
+      const milliseconds = pauseBefore(tries, policy, random, known.retryAfter)
       onRetry({ error: known, milliseconds, limit: gate.limit })
       await options.sleep(milliseconds, stop)
     }

@@ -1,12 +1,6 @@
-import {
-  type RetryPolicy,
-  retryAfterOf,
-  retryDelay,
-  type Transport,
-  type TransportAnswer,
-} from '@heed/contracts'
+import { type RetryPolicy, retryAfterOf, type Transport, type TransportAnswer } from '@heed/contracts'
 import { isTemporaryStatus } from '../explain.ts'
-import { sleep as realSleep, type Sleep } from './sleep.ts'
+import { pauseBefore, sleep as realSleep, type Sleep } from './sleep.ts'
 
 /** A few seconds in all, for somebody who waits for the command. */
 const readRetry: RetryPolicy = { times: 3, base: 1000, cap: 4000 }
@@ -49,15 +43,15 @@ export function patient(
     for (let tries = 0; ; tries++) {
       const tried = await attempt(request)
       const reason = request.method === 'GET' ? reasonOf(tried) : undefined
-      const floor = ('answer' in tried ? retryAfterOf(tried.answer) : undefined) ?? 0
-      const isOver = tries >= readRetry.times || floor > longestWait || request.signal?.aborted
+      const retryAfter = ('answer' in tried ? retryAfterOf(tried.answer) : undefined) ?? 0
+      const isOver = tries >= readRetry.times || retryAfter > longestWait || request.signal?.aborted
       if (reason === undefined || isOver) {
         if ('cause' in tried) throw tried.cause
         return tried.answer
       }
       // Read to its end, so that its connection is free again.
       if ('answer' in tried) await tried.answer.bytes().catch(() => undefined)
-      const milliseconds = Math.max(floor * 1000, random() * retryDelay(tries, readRetry))
+      const milliseconds = pauseBefore(tries, readRetry, random, retryAfter)
       onRetry(reason, milliseconds)
       await sleep(milliseconds, request.signal)
     }

@@ -1,8 +1,8 @@
 import { type ExitCode, exitCodes } from '../exit.ts'
+import { grouped } from '../io/grouped.ts'
 import { hashOf } from '../io/hashOf.ts'
 import { harmless } from '../io/width.ts'
 import type { FactsOutcome } from '../outcome.ts'
-import type { RowProblem } from '../rows/columns.ts'
 import { againLines } from '../runs/again.ts'
 import { type ItemEntry, latestItems } from '../runs/items.ts'
 import type { Run } from '../runs/open.ts'
@@ -59,15 +59,9 @@ function itemRow({ line, label = '', state, ids, reason }: ItemEntry): RowResult
   }
 }
 
-/** What earlier parts of the run did with rows; those that were refused then are checked anew. */
-const earlierItems = ({ before }: CreationRun): Map<number, CreationEntry> =>
-  new Map([...latestItems(before)].filter(([, { state }]) => state !== 'refused'))
-
 /** So that the run itself tells why a row was left out. */
 function noteRefused({ checked }: CreationJob, run: CreationRun): void {
-  const rows = new Map<number, RowProblem[]>()
-  for (const problem of checked.refused) rows.set(problem.line, [...(rows.get(problem.line) ?? []), problem])
-  for (const [line, problems] of rows) {
+  for (const [line, problems] of grouped(checked.refused, (problem) => problem.line)) {
     const label = problems.find(({ name }) => name)?.name
     const reason = problems.map(({ field, rule }) => (field ? `${field}: ${rule}` : rule)).join('; ')
     run.note({ line, hash: hashOf(problems), state: 'refused', reason, ...(label ? { label } : {}) })
@@ -77,7 +71,8 @@ function noteRefused({ checked }: CreationJob, run: CreationRun): void {
 /** Every row of the file: as it was made now, as an earlier part of the run left it, or not tried. */
 function allRows({ job, run, companies }: Performing, made: readonly Made[]): RowResult[] {
   const now = new Set(companies.map(({ line }) => line))
-  const before = earlierItems(run)
+  // What was refused then is checked anew.
+  const before = new Map([...latestItems(run.before)].filter(([, { state }]) => state !== 'refused'))
   const earlier = [...before.values()].filter(({ line }) => !now.has(line)).map(itemRow)
   const untried = job.checked.companies
     .filter(({ line }) => !now.has(line) && !before.has(line))
@@ -89,7 +84,7 @@ function allRows({ job, run, companies }: Performing, made: readonly Made[]): Ro
 function costOf({ job, run, companies }: Performing, made: readonly Made[]): RunCost {
   const { before } = run.head.wishes
   const now = new Map(companies.map((company) => [company.line, job.price.monthly(company)]))
-  const earlier = [...earlierItems(run).values()].filter(
+  const earlier = [...latestItems(run.before).values()].filter(
     ({ line, state }) => state === 'created' && !now.has(line),
   )
   const costs = [
