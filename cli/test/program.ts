@@ -32,11 +32,11 @@ export function startProgram(api: string, config: string, words: readonly string
 
 async function finish(child: ChildProcess): Promise<Ended> {
   const told = { output: '', error: '' }
-  child.stdout?.on('data', (chunk) => {
-    told.output += String(chunk)
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    told.output += text
   })
-  child.stderr?.on('data', (chunk) => {
-    told.error += String(chunk)
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    told.error += text
   })
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, ...told }

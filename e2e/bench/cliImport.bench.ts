@@ -1,10 +1,10 @@
 // The whole import command, from its start to its end, beside a program that only does what any client must.
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type LetteredPerson, letteredFile, letteredPeople } from '@heed/fixtures'
+import { digestOf } from './arrived.ts'
 import { type Spent, spentBy } from './spent.ts'
 import { compare, runHeed, runScript, serve } from './tinyServer.ts'
 
@@ -15,19 +15,25 @@ const rounds = 9
 
 // A server as small as it can be while it keeps the people and answers the whole of what the API declares.
 const serverScript = `
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 const delay = Number(process.argv[1])
 let people = new Map()
 const company = { company_id: 1, company_name: 'Bench', role: 1, users_total: 0, users_available: 1e6, canAddUsers: true }
 const user = { _id: 'u', name: 'Bench', email: 'bench@example.is', created: '2026-01-01T00:00:00.000Z', permissions: [], superForAccounts: [] }
+// As digestOf of the bench.
+function digest() {
+  const lines = [...people].map(([email, { name, listName }]) => [email, name, listName].join('\\n'))
+  return createHash('sha256').update(lines.sort().join('\\n')).digest('hex')
+}
 function save(records) {
   const newUsers = [], updatedUsers = []
   for (const record of records) {
     const known = people.get(record.email)
     if (known === undefined) newUsers.push(record)
-    else if (record.name && record.name !== known) updatedUsers.push(record)
-    people.set(record.email, record.name || known || '')
+    else if (record.name && record.name !== known.name) updatedUsers.push(record)
+    people.set(record.email, { name: record.name || known?.name || '', listName: record.listName || known?.listName || '' })
   }
   return { newUsers, updatedUsers, updated: updatedUsers.length, obsolete: [], newLists: [], count_invalid: 0, data: records }
 }
@@ -35,7 +41,7 @@ const server = createServer(async (request, response) => {
   const parts = []
   for await (const part of request) parts.push(part)
   let answer = company
-  if (request.url.endsWith('/reset')) { answer = people.size; people = new Map() }
+  if (request.url.endsWith('/reset')) { answer = digest(); people = new Map() }
   else if (request.method === 'POST') {
     answer = save(JSON.parse(Buffer.concat(parts)).records)
     if (delay) await wait(delay)
@@ -82,52 +88,56 @@ if (saved !== ${people}) throw new Error(saved + ' people were saved')
 await pool.close()
 `
 
-const emailOf = (at: number): string => `person.number${at}@import.example`
-const nameOf = (at: number): string => `Anna Number ${at}`
+/** Plain letters, as they are read in place, and letters of one to four bytes, of which the borders of reads cut some. */
+const files: readonly (readonly [name: string, people: readonly LetteredPerson[]])[] = [
+  [
+    'plain',
+    Array.from({ length: people }, (_, at) => ({
+      email: `person.number${at}@import.example`,
+      name: `Anna Number ${at}`,
+      listName: `Unit ${at % 40}`,
+      metadata: [],
+    })),
+  ],
+  ['lettered', letteredPeople(people).map((person) => ({ ...person, metadata: [] }))],
+]
 
-async function write(path: string, lines: Iterable<string>): Promise<void> {
-  const file = createWriteStream(path)
-  for (const line of lines) if (!file.write(`${line}\n`)) await once(file, 'drain')
-  file.end()
-  await once(file, 'finish')
-}
-
-function* csvLines(): Iterable<string> {
-  for (let at = 0; at < people; at++) yield `${emailOf(at)},${nameOf(at)},Unit ${at % 40}`
-}
-
-/** Every run has to leave everyone saved, or its time means nothing. */
-async function checked(origin: string, start: () => ChildProcess): Promise<Spent> {
+/** Every run has to leave everyone saved as the file has them, or its time means nothing. */
+async function checked(origin: string, wanted: string, start: () => ChildProcess): Promise<Spent> {
   const spent = await spentBy(start)
-  const saved = (await (await fetch(`${origin}/reset`, { method: 'POST' })).json()) as number
-  if (saved !== people) throw new Error(`${saved} people were saved`)
+  const saved = (await (await fetch(`${origin}/reset`, { method: 'POST' })).json()) as string
+  if (saved !== wanted) throw new Error('what arrived is not what the file holds')
   return spent
 }
 
-async function compareAt(folder: string, delay: number): Promise<void> {
+async function compareAt(
+  folder: string,
+  delay: number,
+  [name, everyone]: (typeof files)[number],
+): Promise<void> {
   const { child, origin } = await serve(serverScript, String(delay))
-  const file = join(folder, 'people.csv')
+  const file = join(folder, `${name}.csv`)
+  await writeFile(file, letteredFile(everyone))
+  const wanted = digestOf(everyone)
   const words = ['employees', 'import', file, '--quiet']
   const sizes = ['--batch', String(batch), '--concurrency', String(concurrency)]
   const ours: Spent[] = []
   const rival: Spent[] = []
   try {
     for (let round = 0; round < rounds; round++) {
-      rival.push(await checked(origin, () => runScript(poolScript, origin, file)))
-      ours.push(await checked(origin, () => runHeed(origin, folder, [...words, ...sizes])))
+      rival.push(await checked(origin, wanted, () => runScript(poolScript, origin, file)))
+      ours.push(await checked(origin, wanted, () => runHeed(origin, folder, [...words, ...sizes])))
     }
   } finally {
     child.kill()
   }
-  const what = `import of ${people.toLocaleString('en')} people, server ${delay} ms`
+  const what = `import of ${people.toLocaleString('en')} people, ${name} letters, server ${delay} ms`
   compare(what, ours, rival, 'bare undici Pool that reads, splits, posts and reads the answers', 1.2)
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
 try {
-  await write(join(folder, 'people.csv'), csvLines())
-  await compareAt(folder, 0)
-  await compareAt(folder, 20)
+  for (const file of files) for (const delay of [0, 20]) await compareAt(folder, delay, file)
 } finally {
   await rm(folder, { recursive: true })
 }

@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { letteredFile, letteredPeople } from '@heed/fixtures'
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../chromium.mjs'
+import { digestOf } from './arrived.ts'
 import { print } from './figures.ts'
 import { program } from './installed.ts'
 import { type Admin, adminOf, startProduct } from './product.ts'
@@ -62,6 +64,19 @@ async function step(page: Page, start: () => Promise<void>, words: string): Prom
   return { seconds, longest: await blocks.evaluate((durations) => Math.max(...durations)) }
 }
 
+/** The digest of everyone whose address is one of the file's. */
+async function savedIn({ token, company }: Admin): Promise<string> {
+  const found: { email: string; name: string }[] = []
+  for (let p = 0; ; p++) {
+    const url = `${address}/api/companies/${company.id}/users?${new URLSearchParams({ p: String(p), n: '1000' })}`
+    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+    const { users } = (await answer.json()) as { users: typeof found }
+    if (users.length === 0) return digestOf(found)
+    found.push(...users.filter(({ email }) => email.endsWith('@letters.example')))
+  }
+}
+
 async function importIn(page: Page, { token }: Admin, file: string): Promise<Record<string, Step>> {
   await page.goto(`${address}/auth/jwt/signin/${token}?redirect=/users/`)
   await page.getByRole('button', { name: 'Import employees' }).click()
@@ -80,14 +95,13 @@ const browser = await chromium.launch({
 })
 try {
   const file = join(folder, 'people.csv')
-  const lines = Array.from(
-    { length: people },
-    (_, at) => `person.number${at}@import.example,Anna Number ${at}`,
-  )
-  writeFileSync(file, lines.join('\n'))
+  const everyone = letteredPeople(people)
+  writeFileSync(file, letteredFile(everyone))
   const admin = await adminOf(address)
   const command = await spentBy(() => dryRun(file, admin, folder))
   const steps = await importIn(await browser.newPage(), admin, file)
+  if ((await savedIn(admin)) !== digestOf(everyone.map(({ email, name }) => ({ email, name }))))
+    throw new Error('what was saved is not what the file holds')
   for (const [name, { seconds, longest }] of Object.entries(steps)) {
     const what = `${name} of ${people.toLocaleString('en')} lines in the console`
     const baseline = { what: 'dry run of the command', value: command.seconds }

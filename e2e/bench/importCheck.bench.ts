@@ -1,14 +1,18 @@
 // The check that comes before an import, with repeated addresses found, beside reading the lines with node:readline.
-// Both are whole programs: the command stops behind the check, since --max-errors 0 meets one line that is refused.
+// Both are whole programs: the command stops behind the check, since --max-errors 0 meets lines that are refused. Those
+// stand all over the file, their letters of one to four bytes, and have to come back as they are, with their numbers.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { importTexts } from '@heed/contracts/rules/import/checks'
+import { withReason } from '@heed/contracts/rules/import/marker'
+import { letteredPeople } from '@heed/fixtures'
 import { median, print } from './figures.ts'
 import { program } from './installed.ts'
 import { type Spent, spentBy, telling } from './spent.ts'
@@ -24,18 +28,32 @@ import { createInterface } from 'node:readline'
 let lines = 0
 createInterface({ input: createReadStream(process.argv[1]), crlfDelay: Infinity }).on('line', () => lines++)
 `
-async function write(path: string, people: number): Promise<void> {
+
+const lettered = letteredPeople(100)
+
+/** Answers the file of refused lines that the check has to write. */
+async function write(path: string, people: number): Promise<string> {
   const file = createWriteStream(path)
   const block = 10_000
-  for (let from = 0; from < people; from += block) {
+  let rejects = ''
+  for (let from = 0, line = 0; from < people; from += block) {
     let text = ''
     for (let at = from; at < from + block; at++) {
-      text += `person.number${at % (people * 0.9)}@import.example,Anna Number ${at},Unit ${at % 40}\n`
+      const { name, listName } = lettered[at % 1000] ?? {
+        name: `Anna Number ${at}`,
+        listName: `Unit ${at % 40}`,
+      }
+      text += `person.number${at % (people * 0.9)}@import.example,${name},${listName}\n`
     }
-    if (!file.write(text)) await once(file, 'drain')
+    const refused = `nobody,${lettered[(from / block) % lettered.length]?.name}`
+    line += block + 1
+    const message = importTexts.email
+    rejects += `${withReason({ line: refused, lineNumber: line, rule: 'email', message }, ',')}\n`
+    if (!file.write(`${text}${refused}\n`)) await once(file, 'drain')
   }
-  file.end('nobody\n')
+  file.end()
   await once(file, 'finish')
+  return rejects
 }
 
 const run = (words: readonly string[], expected: number, env: Record<string, string> = {}): Promise<Spent> =>
@@ -64,19 +82,24 @@ const env = {
   HEED_COMPANY: '1',
   XDG_CONFIG_HOME: folder,
 }
-const check = (file: string) =>
-  run([program, 'employees', 'import', file, '--max-errors', '0', '--quiet'], stoppedByLimit, env)
+const rejects = join(folder, 'rejects.csv')
+
+async function check(file: string, wanted: string): Promise<Spent> {
+  const words = ['employees', 'import', file, '--max-errors', '0', '--rejects', rejects, '--quiet']
+  const spent = await run([program, ...words], stoppedByLimit, env)
+  if ((await readFile(rejects, 'utf8')) !== wanted) throw new Error(`${rejects} is not what was refused`)
+  return spent
+}
 const readLines = (file: string) => run(['--input-type=module', '-e', readlineScript, file], 0)
 
 try {
   const [one, five] = [join(folder, 'one.csv'), join(folder, 'five.csv')]
-  await write(one, million)
-  await write(five, 5 * million)
+  const refused = { one: await write(one, million), five: await write(five, 5 * million) }
   const ours: Spent[] = []
   const rival: Spent[] = []
   for (let round = 0; round < rounds; round++) {
     rival.push(await readLines(one))
-    ours.push(await check(one))
+    ours.push(await check(one, refused.one))
   }
   const what = 'check of 1,000,000 lines, repeated addresses found'
   print({
@@ -94,7 +117,7 @@ try {
   })
   for (const [lines, peak, bare] of [
     ['1,000,000', ours, rival],
-    ['5,000,000', [await check(five)], [await readLines(five)]],
+    ['5,000,000', [await check(five, refused.five)], [await readLines(five)]],
   ] as const) {
     print({
       what: `peak memory of the check at ${lines} lines`,

@@ -1,3 +1,5 @@
+import type { LentBytes } from '@heed/contracts/rules/import/bytes'
+
 /** Text as UTF-8 in one piece of memory that grows at its end. */
 export interface Bytes {
   bytes: Buffer
@@ -23,7 +25,7 @@ export function writeText(target: Bytes, text: string): void {
 }
 
 /** Into room that is reserved. Byte by byte: for a cell the system's own copy takes longer to call than to run. */
-export function copyBytes(target: Bytes, source: Uint8Array, from = 0, to = source.length): void {
+export function copyBytes(target: Bytes, source: LentBytes, from = 0, to = source.length): void {
   const { bytes } = target
   let at = target.length
   for (let next = from; next < to; next++) bytes[at++] = source[next] ?? 0

@@ -6,7 +6,12 @@ const ascii = (text: string) => [...Buffer.from(text)]
 
 async function look(...pieces: number[][]) {
   async function* chunks() {
-    for (const piece of pieces) yield Uint8Array.from(piece)
+    const lent = Buffer.alloc(100)
+    for (const piece of pieces) {
+      lent.set(piece)
+      yield lent.subarray(0, piece.length)
+      lent.fill(0x2e)
+    }
   }
   const source = { chunks } as Pick<Source, 'chunks'> as Source
   return lookThrough({ source, encoding: 'utf-8', trusted: false, onRead: () => true })
@@ -15,7 +20,14 @@ async function look(...pieces: number[][]) {
 const whole = [ascii('a@a.is,Anna\n'), [...ascii('b@a.is,'), 0xc3], [0xa6, 0x0a], ascii('c@a.is\n')]
 
 it('takes letters that are cut between two pieces for what they are', async () => {
-  expect(await look(...whole)).toMatchObject({ lines: 4, isBlank: false })
+  expect(await look(...whole)).toMatchObject({ lines: 3, isBlank: false })
+})
+
+it('counts the lines of a file with or without an end behind the last', async () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    expect(await look(ascii(`a@a.is${end}b@a.is`))).toMatchObject({ lines: 2 })
+    expect(await look(ascii(`a@a.is${end}`), ascii(`b@a.is${end}`))).toMatchObject({ lines: 2 })
+  }
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { isAscii } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
+import { type LentBytes, readNow } from '@heed/contracts/rules/import/bytes'
 import { decoderFor, type ImportEncoding, looksWronglyDecoded } from '@heed/contracts/rules/import/encoding'
 import { carriage, feed } from '@heed/contracts/rules/import/letters'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines'
@@ -27,7 +28,7 @@ interface LookOptions {
   onRead(bytes: number): boolean
 }
 
-function count(bytes: Uint8Array, wanted: number): number {
+function count(bytes: LentBytes, wanted: number): number {
   let found = 0
   for (let at = bytes.indexOf(wanted); at !== -1; at = bytes.indexOf(wanted, at + 1)) found++
   return found
@@ -45,13 +46,14 @@ export async function lookThrough({
   const ends = { [feed]: 0, [carriage]: 0 }
   let isBlank = true
   let wasPlain = true
+  let isEnded = true
   let read = 0
   for await (const chunk of source.chunks()) {
-    hash.update(chunk)
+    hash.update(readNow(chunk))
     ends[feed] += count(chunk, feed)
     ends[carriage] += count(chunk, carriage)
     // Plain letters are the same in each encoding; behind others they may cut off the last of those.
-    const isPlain = isAscii(chunk)
+    const isPlain = isAscii(readNow(chunk))
     const isDoubtful = !trusted && encoding === 'utf-8' && !(isPlain && wasPlain)
     wasPlain = isPlain
     if (isDoubtful || isBlank) {
@@ -60,10 +62,13 @@ export async function lookThrough({
       const wrong = isDoubtful ? looksWronglyDecoded(text, encoding) : null
       if (wrong) throw wrongEncoding(wrong, encoding)
     }
+    const last = chunk[chunk.length - 1]
+    isEnded = last === feed || last === carriage
     read += chunk.length
     if (!onRead(read)) return null
   }
-  return { sha256: hash.digest('hex'), lines: Math.max(ends[feed], ends[carriage]) + 1, isBlank }
+  const lines = Math.max(ends[feed], ends[carriage]) + (isEnded ? 0 : 1)
+  return { sha256: hash.digest('hex'), lines, isBlank }
 }
 
 /** Everything that was read of the lines of a file so far; memory is 15 bytes a person. */

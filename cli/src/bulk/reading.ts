@@ -1,4 +1,5 @@
 import { type ByteSink, createByteReader } from '@heed/contracts/rules/import/byteReader'
+import type { LentBytes } from '@heed/contracts/rules/import/bytes'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines'
 
@@ -10,7 +11,7 @@ type Between = (read: number, counts: Readonly<ImportCounts>) => Promise<boolean
 
 /** Reads all lines of a file in pieces; memory is one piece. Answers whether it came to the end. */
 export async function readLines(
-  chunks: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<LentBytes>,
   encoding: ImportEncoding,
   sink: ByteSink,
   between: Between,

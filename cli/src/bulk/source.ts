@@ -3,6 +3,7 @@ import { type FileHandle, mkdtemp, open, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { LentBytes } from '@heed/contracts/rules/import/bytes'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { unreadable } from '../io/unreadable.ts'
@@ -19,8 +20,8 @@ export interface Source {
   /** Bytes. */
   size: number
   head(): Promise<Uint8Array>
-  /** All bytes; stops when the file is no longer the one that was opened. */
-  chunks(): AsyncIterable<Uint8Array>
+  /** All bytes, each piece lent until the next is asked for; stops when the file is no longer the one that was opened. */
+  chunks(): AsyncIterable<LentBytes>
   /** Where it is only what a file says of one company. */
   part?: Part
   close(): Promise<void>
@@ -63,7 +64,7 @@ function sourceOf(
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headSize), 0, headSize, 0)
       return buffer.subarray(0, bytesRead)
     },
-    async *chunks() {
+    async *chunks(): AsyncIterable<LentBytes> {
       // Read in step: a file comes out of the system's memory faster than a thread is woken to fetch it.
       const buffer = Buffer.allocUnsafe(chunkSize)
       for (let at = 0; ; ) {
@@ -145,7 +146,7 @@ function partSource(part: Part): Source {
     size: bytes.length,
     part,
     head: async () => bytes.subarray(0, headSize),
-    async *chunks() {
+    async *chunks(): AsyncIterable<LentBytes> {
       for (let at = 0; at < bytes.length; at += chunkSize) {
         yield bytes.subarray(at, at + chunkSize)
         await setImmediate()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readNow } from '@heed/contracts/rules/import/bytes'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import { readLines } from '../bulk/reading.ts'
 import { openSource } from '../bulk/source.ts'
@@ -41,7 +42,7 @@ export async function readAddresses(
     const hash = createHash('sha256')
     const hashed = async function* () {
       for await (const chunk of source.chunks()) {
-        hash.update(chunk)
+        hash.update(readNow(chunk))
         yield chunk
       }
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TextDecoder } from 'node:util'
+import { type LentBytes, readNow } from '@heed/contracts/rules/import/bytes'
 import { sniffBytes } from '@heed/contracts/rules/import/encoding'
 import type { Source } from '../bulk/source.ts'
 import { exitCodes, Stop } from '../exit.ts'
@@ -14,9 +15,9 @@ function kindOf(head: Uint8Array): 'csv' | 'json' | 'ndjson' {
   return first === '[' ? 'json' : first === '{' ? 'ndjson' : 'csv'
 }
 
-const decoded = (decoder: TextDecoder, chunk?: Uint8Array): string | undefined => {
+const decoded = (decoder: TextDecoder, chunk?: LentBytes): string | undefined => {
   try {
-    return decoder.decode(chunk, { stream: chunk !== undefined })
+    return decoder.decode(chunk && readNow(chunk), { stream: chunk !== undefined })
   } catch {
     return undefined
   }
@@ -24,8 +25,8 @@ const decoded = (decoder: TextDecoder, chunk?: Uint8Array): string | undefined =
 
 const countLines = (text: string): number => text.split('\n').length - 1
 
-function linesUpToDamage(chunk: Uint8Array): number {
-  const lossy = new TextDecoder().decode(chunk)
+function linesUpToDamage(chunk: LentBytes): number {
+  const lossy = new TextDecoder().decode(readNow(chunk))
   return countLines(lossy.slice(0, lossy.indexOf('\ufffd')))
 }
 
@@ -48,7 +49,7 @@ export async function readRows(source: Source, columns: readonly ColumnSpec[]): 
     const decoder = new TextDecoder('utf-8', { fatal: true })
     let line = 1
     for await (const chunk of source.chunks()) {
-      hash.update(chunk)
+      hash.update(readNow(chunk))
       size += chunk.length
       const text = decoded(decoder, chunk)
       if (text === undefined) throw notUtf8(source.name, line + linesUpToDamage(chunk))

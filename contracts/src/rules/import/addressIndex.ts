@@ -1,3 +1,5 @@
+import type { LentBytes } from './bytes.ts'
+
 /** Who was seen, without keeping the addresses: 9 bytes a slot (13 with first lines), about 15 an address. */
 export type AddressIndex = {
   /** How many different addresses. */
@@ -6,10 +8,10 @@ export type AddressIndex = {
   add(email: string, lineNumber?: number): number
   has(email: string): boolean
   /** The same for an address of ASCII as it stands in the bytes of a file. */
-  addBytes(bytes: Uint8Array, from: number, to: number, lineNumber?: number): number
+  addBytes(bytes: LentBytes, from: number, to: number, lineNumber?: number): number
   /** The place of an address, -1 = never added. Places are good as long as `moves` stays the same. */
   find(email: string): number
-  findBytes(bytes: Uint8Array, from: number, to: number): number
+  findBytes(bytes: LentBytes, from: number, to: number): number
   /** The place of the address that was asked for last. */
   readonly place: number
   /** How often places were moved. */
@@ -42,7 +44,7 @@ const turned = (bits: number, by: number) => (bits << by) | (bits >>> (32 - by))
 // MurmurHash3 over pairs of UTF-16 code units, twice with different constants. Together they make a false repeat as
 // good as impossible: 1 chance in 1,500,000 at 5,000,000 addresses. Written to `halves`, since a result object per
 // address would cost more than the look-up.
-function hashCodes(codes: Uint8Array | Uint16Array, from: number, to: number, halves: Uint32Array): void {
+function hashCodes(codes: LentBytes | Uint16Array, from: number, to: number, halves: Uint32Array): void {
   const length = to - from
   let low = 0x9747b28c | 0
   let high = 0x27d4eb2f

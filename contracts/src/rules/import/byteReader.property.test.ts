@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ByteSink, createByteReader } from './byteReader.ts'
+import { readNow } from './bytes.ts'
 import { decoderFor, type ImportEncoding, importEncodings } from './encoding.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
 
@@ -33,7 +34,7 @@ function read(chunks: readonly Uint8Array[], encoding: ImportEncoding) {
   const sink: ByteSink = {
     ...sinkTo(found),
     plain({ bytes, from, to, emailTo, nameFrom, nameTo, listName, lineNumber }) {
-      const text = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end))
+      const text = (start: number, end: number) => String.fromCharCode(...readNow(bytes.subarray(start, end)))
       plain++
       found.push({
         email: text(from, emailTo),

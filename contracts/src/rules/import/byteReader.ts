@@ -1,3 +1,4 @@
+import { type LentBytes, ownBytes } from './bytes.ts'
 import { decoderFor, type ImportEncoding } from './encoding.ts'
 import { feed } from './letters.ts'
 import { createImportReader, type ImportCounts, type ImportSink } from './lines.ts'
@@ -10,7 +11,7 @@ export type ByteReader = {
   /** So far; the same object all along. */
   readonly counts: Readonly<ImportCounts>
   /** The next bytes, cut anywhere. */
-  write(bytes: Uint8Array): void
+  write(bytes: LentBytes): void
   /** Reads what stands after the last line end. */
   end(): Readonly<ImportCounts>
 }
@@ -19,7 +20,7 @@ export type ByteReader = {
 const mostNames = 4096
 
 /** Texts of ASCII by their bytes: the same few come again and again. */
-function createNames(): (bytes: Uint8Array, from: number, to: number) => string {
+function createNames(): (bytes: LentBytes, from: number, to: number) => string {
   const known = new Map<number, { name: string; bytes: Uint8Array }>()
   return (bytes, from, to) => {
     if (from === to) return ''
@@ -27,7 +28,7 @@ function createNames(): (bytes: Uint8Array, from: number, to: number) => string 
     for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0
     const same = known.get(hash)
     if (same && isSame(same.bytes, bytes, from, to)) return same.name
-    const own = bytes.slice(from, to)
+    const own = ownBytes(bytes.subarray(from, to))
     const name = String.fromCharCode(...own)
     if (known.size === mostNames) known.clear()
     known.set(hash, { name, bytes: own })
@@ -35,7 +36,7 @@ function createNames(): (bytes: Uint8Array, from: number, to: number) => string 
   }
 }
 
-function isSame(one: Uint8Array, other: Uint8Array, from: number, to: number): boolean {
+function isSame(one: Uint8Array, other: LentBytes, from: number, to: number): boolean {
   if (one.length !== to - from) return false
   for (let at = 0; at < one.length; at++) if (one[at] !== other[from + at]) return false
   return true
@@ -65,7 +66,7 @@ export function createByteReader(encoding: ImportEncoding, sink: ByteSink): Byte
   let isOpen = true
 
   /** Hands on what is read as text, up to the end of a line; answers where the next begins. */
-  function decode(bytes: Uint8Array, from: number): number {
+  function decode(bytes: LentBytes, from: number): number {
     const found = bytes.indexOf(feed, from)
     isOpen = found === -1
     const to = isOpen ? bytes.length : found + 1

@@ -1,3 +1,4 @@
+import { type LentBytes, readNow } from './bytes.ts'
 import { createUtf8Decoder } from './utf8.ts'
 
 export const importEncodings = ['utf-8', 'iso-8859-1'] as const
@@ -8,7 +9,7 @@ export type Sniffed = { kind: 'text'; bom: boolean } | { kind: 'refused'; messag
 
 export type ByteDecoder = {
   /** Text of the next bytes, cut anywhere. */
-  write(bytes: Uint8Array): string
+  write(bytes: LentBytes): string
   /** What was held back at the last cut. */
   end(): string
 }
@@ -62,7 +63,7 @@ export function sniffBytes(head: Uint8Array): Sniffed {
 export function decoderFor(encoding: ImportEncoding): ByteDecoder {
   if (encoding === 'utf-8') return createUtf8Decoder()
   const decoder = new TextDecoder('windows-1252')
-  return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() }
+  return { write: (bytes) => decoder.decode(readNow(bytes), { stream: true }), end: () => decoder.decode() }
 }
 
 // UTF-8 read as windows-1252: a lead byte shows as Â to ô, each byte after it (80 to BF) as one of these.

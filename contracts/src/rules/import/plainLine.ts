@@ -1,4 +1,5 @@
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
+import type { LentBytes } from './bytes.ts'
 import { at, carriage, comma, dot, feed, semicolon, space } from './letters.ts'
 
 /**
@@ -6,7 +7,7 @@ import { at, carriage, comma, dot, feed, semicolon, space } from './letters.ts'
  * first letter, each `To` behind the last. It has no tags. One object for all lines: good until the next.
  */
 export type PlainLine = {
-  bytes: Uint8Array
+  bytes: LentBytes
   from: number
   to: number
   /** The address begins with the line. */
@@ -33,7 +34,7 @@ const inCell = tableOf(
 )
 
 /** Behind an address of lower-case letters, digits, dots, hyphens and underscores that begins at `from`; else -1. */
-function endOfEmail(bytes: Uint8Array, from: number): number {
+function endOfEmail(bytes: LentBytes, from: number): number {
   let sign = -1
   let label = -1
   for (let place = from; ; place++) {
@@ -49,19 +50,19 @@ function endOfEmail(bytes: Uint8Array, from: number): number {
   }
 }
 
-function endOfCell(bytes: Uint8Array, from: number): number {
+function endOfCell(bytes: LentBytes, from: number): number {
   let place = from
   while (inCell[bytes[place] ?? 0] === 1) place++
   return place
 }
 
-function firstInk(bytes: Uint8Array, from: number, to: number): number {
+function firstInk(bytes: LentBytes, from: number, to: number): number {
   let place = from
   while (place < to && bytes[place] === space) place++
   return place
 }
 
-function behindInk(bytes: Uint8Array, from: number, to: number): number {
+function behindInk(bytes: LentBytes, from: number, to: number): number {
   let place = to
   while (place > from && bytes[place - 1] === space) place--
   return place
@@ -74,7 +75,7 @@ const separates = (byte: number | undefined): boolean => byte === comma || byte 
  * answers where the next line begins, or -1 where the line is not plain or not good. The cells are those that
  * `createImportReader` finds in the text of it (S2 section 5).
  */
-export function findCells(bytes: Uint8Array, from: number, line: PlainLine): number {
+export function findCells(bytes: LentBytes, from: number, line: PlainLine): number {
   const emailTo = endOfEmail(bytes, from)
   if (emailTo === -1 || emailTo - from > emailMax) return -1
   const nameFrom = separates(bytes[emailTo]) ? emailTo + 1 : emailTo

@@ -1,10 +1,12 @@
+import { type LentBytes, ownBytes, readNow } from './bytes.ts'
+
 const shortestTail = 0x80
 const shortestHead = 0xc0
 
 const lettersOf = (head: number): number => (head >= 0xf0 ? 4 : head >= 0xe0 ? 3 : 2)
 
 /** Where the last letter begins when it is cut off; else the end. A head byte always begins a letter, whatever came before. */
-function endOfWhole(bytes: Uint8Array): number {
+function endOfWhole(bytes: LentBytes): number {
   const { length } = bytes
   for (let back = 1; back <= Math.min(3, length); back++) {
     const byte = bytes[length - back] ?? 0
@@ -14,7 +16,7 @@ function endOfWhole(bytes: Uint8Array): number {
   return length
 }
 
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+function joined(one: Uint8Array, other: LentBytes): Uint8Array {
   const both = new Uint8Array(one.length + other.length)
   both.set(one)
   both.set(other, one.length)
@@ -25,13 +27,13 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
  * UTF-8 in pieces, as `TextDecoder` reads it with `stream`, but whole letters at a time: without `stream` engines have a
  * fast way, and make strings of one byte a letter where they can. Reading and sending a file takes half the time.
  */
-export function createUtf8Decoder(): { write(bytes: Uint8Array): string; end(): string } {
+export function createUtf8Decoder(): { write(bytes: LentBytes): string; end(): string } {
   let decoder = new TextDecoder()
   let held = new Uint8Array()
 
-  function decode(bytes: Uint8Array): string {
+  function decode(bytes: LentBytes): string {
     if (bytes.length === 0) return ''
-    const text = decoder.decode(bytes)
+    const text = decoder.decode(readNow(bytes))
     // A byte order mark goes at the beginning only.
     if (!decoder.ignoreBOM) decoder = new TextDecoder('utf-8', { ignoreBOM: true })
     return text
@@ -41,7 +43,7 @@ export function createUtf8Decoder(): { write(bytes: Uint8Array): string; end(): 
     write(bytes) {
       const all = held.length > 0 ? joined(held, bytes) : bytes
       const end = endOfWhole(all)
-      held = all.slice(end)
+      held = ownBytes(all.subarray(end))
       return decode(all.subarray(0, end))
     },
     end() {

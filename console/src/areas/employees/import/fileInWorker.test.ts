@@ -1,24 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aFile } from '../testing/importFiles.ts'
+import { inWorker } from '../testing/inWorker.ts'
 import { fileHere } from './fileHere.ts'
-import { type FromWorker, fileInWorker, type Port, type ToWorker } from './fileInWorker.ts'
-import type { ImportFile } from './importFile.ts'
-import { serveFile } from './serveFile.ts'
-
-/** Both ends joined by copies, as between threads. */
-function joined(file: ImportFile = fileHere()) {
-  const terminate = vi.fn()
-  const asked: string[] = []
-  const port: Port = { postMessage: () => undefined, onmessage: null }
-  const serve = serveFile(file, (message) =>
-    port.onmessage?.(new MessageEvent<FromWorker>('message', { data: structuredClone(message) })),
-  )
-  port.postMessage = (message: ToWorker) => {
-    asked.push(message.ask)
-    serve(message)
-  }
-  return { file: fileInWorker(port, terminate), terminate, asked }
-}
 
 const quiet = () => ({
   encoding: 'utf-8' as const,
@@ -29,7 +12,7 @@ const quiet = () => ({
 describe('an import file in a worker', () => {
   it('answers as one that is right here', async () => {
     const text = 'asa@example.is;Ása;Sales\nasa@example.is;;Support\nwrong'
-    const { file } = joined()
+    const { file } = inWorker()
     const here = fileHere()
     const outcome = await file.read(aFile(text), quiet())
     expect(outcome).toEqual(await here.read(aFile(text), quiet()))
@@ -44,7 +27,7 @@ describe('an import file in a worker', () => {
   })
 
   it('tells how far the reading is', async () => {
-    const { file } = joined()
+    const { file } = inWorker()
     const options = quiet()
     await file.read(aFile('asa@example.is\n'.repeat(40_000)), options)
     expect(options.onProgress.mock.calls.length).toBeGreaterThan(1)
@@ -52,7 +35,7 @@ describe('an import file in a worker', () => {
   })
 
   it('stops reading when asked to', async () => {
-    const { file, asked } = joined()
+    const { file, asked } = inWorker()
     const control = new AbortController()
     const reading = file.read(aFile('asa@example.is\n'.repeat(40_000)), {
       ...quiet(),
@@ -64,12 +47,12 @@ describe('an import file in a worker', () => {
   })
 
   it('hands on what went wrong over there', async () => {
-    const { file } = joined({ ...fileHere(), batch: () => Promise.reject(new Error('Out of memory')) })
+    const { file } = inWorker({ ...fileHere(), batch: () => Promise.reject(new Error('Out of memory')) })
     await expect(file.batch(0)).rejects.toThrow('Out of memory')
   })
 
   it('ends the thread when it is closed, and leaves nobody waiting', async () => {
-    const { file, terminate } = joined({ ...fileHere(), batch: () => new Promise(() => undefined) })
+    const { file, terminate } = inWorker({ ...fileHere(), batch: () => new Promise(() => undefined) })
     const waiting = file.batch(0)
     file.close()
     await expect(waiting).rejects.toThrow('The import was closed')

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { LetteredPerson } from '@heed/fixtures'
+
+type Known = Pick<LetteredPerson, 'email' | 'name'> & { listName?: string }
+
+/** Of everyone, in whatever order: equal only where each address, name and list is. */
+export function digestOf(people: Iterable<Known>): string {
+  const lines = Array.from(people, ({ email, name, listName = '' }) => [email, name, listName].join('\n'))
+  return createHash('sha256')
+    .update(lines.sort((one, other) => (one < other ? -1 : 1)).join('\n'))
+    .digest('hex')
+}
