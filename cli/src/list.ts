@@ -6,9 +6,9 @@ import {
   ListName,
   sameListName,
 } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './io/width.ts'
-import { shellWord } from './io/words.ts'
 import { oneOf } from './oneOf.ts'
 
 /**

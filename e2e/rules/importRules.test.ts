@@ -17,12 +17,8 @@ const forbidden = [
   ['mock-server/src', '../../console/src/app/x.ts'],
   ['mock-server/src/desk', '../../../console/src/app/x.ts'],
   ['mock-server/src/desk', '@heed/contracts/pact'],
-  ['console/src/ui', '../app/RootStore.ts'],
-  ['console/src/lib', '../areas/auth/x.ts'],
   ['console/src/app', '@heed/mock-server'],
   ['console/src/app', '@mui/icons-material'],
-  ['console/src/areas/home', '../employees/x.ts'],
-  ['console/src/areas/home/parts', '../../employees/x.ts'],
   ['console/src/areas/home', '@heed/fixtures'],
   ['cli/src', '@heed/mock-server'],
   ['cli/src', '../../console/src/app/x.ts'],
@@ -30,11 +26,42 @@ const forbidden = [
 
 const allowed = [
   ['contracts/src/rules', '../entities/company.ts'],
-  ['console/src/areas/home', '../../ui/EmptyState.tsx'],
-  ['console/src/areas/home/parts', '../x.ts'],
   ['mock-server/src/desk', '@heed/contracts/pact/states'],
   ['cli/src', '@heed/contracts'],
 ] as const
+
+/** 'console/src/areas/home' at each depth that is built and some beyond, and the way from there up to `src`. */
+const depths = Array.from({ length: 9 }, (_, depth) => depth)
+const below = (folder: string, depth: number) => [folder, ...Array(depth).fill('deep')].join('/')
+const up = (from: string) => '../'.repeat(from.split('/').length - 'console/src'.split('/').length)
+
+const crossing = depths.flatMap((depth) => {
+  const [lib, ui, app] = ['lib', 'ui', 'app'].map((layer) => below(`console/src/${layer}`, depth))
+  const part = below('console/src/parts/people', depth)
+  const area = below('console/src/areas/home', depth)
+  return [
+    ...['ui', 'app', 'parts', 'areas'].map((to) => [lib, `${up(lib ?? '')}${to}/x.ts`]),
+    ...['react', '@mui/material/Box', 'mobx-react-lite'].map((to) => [lib, to]),
+    ...['app', 'parts', 'areas'].map((to) => [ui, `${up(ui ?? '')}${to}/x.ts`]),
+    ...['parts', 'areas'].map((to) => [app, `${up(app ?? '')}${to}/x.ts`]),
+    [part, `${up(part)}areas/home/x.ts`],
+    [area, `${up(area)}areas/employees/x.ts`],
+    [area, `${'../'.repeat(depth + 1)}employees/x.ts`],
+  ] as [where: string, from: string][]
+})
+
+const inLayers = depths.flatMap((depth) => {
+  const part = below('console/src/parts/people', depth)
+  const area = below('console/src/areas/home', depth)
+  return [
+    ...['lib', 'ui', 'app', 'parts'].map((to) => [part, `${up(part)}${to}/x.ts`]),
+    ...(depth < 6 ? ['lib', 'ui', 'app', 'parts/people'].map((to) => [area, `${up(area)}${to}/x.ts`]) : []),
+    [area, './x.ts'],
+    ...(depth > 0 && depth < 6 ? [[area, '../own/x.ts']] : []),
+  ] as [where: string, from: string][]
+})
+
+const layers = 'Layers'
 
 const hook = (dependencies: string) =>
   `import { useEffect } from 'react'\nexport function useRun(run: () => void) {\n  useEffect(() => run(), ${dependencies})\n}\n`
@@ -92,7 +119,8 @@ describe('the lint rules', () => {
     }
     copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
     cpSync(join(root, 'console/lint'), join(folder, 'console/lint'), { recursive: true })
-    for (const [where, from] of [...forbidden, ...allowed]) plant(fileOf(where, from), importing(from))
+    for (const [where, from] of [...forbidden, ...crossing, ...allowed, ...inLayers])
+      plant(fileOf(where, from), importing(from))
     for (const [rule, source] of planted) plant(`console/src/app/${rule}.tsx`, source)
     for (const [name, source] of [...careless, ...careful])
       plant(`console/src/areas/tasks/${name}.tsx`, source)
@@ -119,6 +147,14 @@ describe('the lint rules', () => {
 
   it.each(allowed)('let %s import %s', (where, from) => {
     expect(findings).not.toContain(`noRestrictedImports ${fileOf(where, from)}`)
+  })
+
+  it.each(crossing)('refuse that %s imports %s, which is no layer below it', (where, from) => {
+    expect(findings).toContain(`${layers} ${fileOf(where, from)}`)
+  })
+
+  it.each(inLayers)('let %s import %s, which is below it or its own', (where, from) => {
+    expect(findings).not.toContain(`${layers} ${fileOf(where, from)}`)
   })
 
   it.each(planted)('report %s', (rule) => {

@@ -1,3 +1,4 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import {
@@ -10,7 +11,6 @@ import {
   readProfiles,
 } from '../io/profiles.ts'
 import { harmless } from '../io/width.ts'
-import { shellWord } from '../io/words.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { apiAddress } from '../settings.ts'
 import type { Values } from './command.ts'

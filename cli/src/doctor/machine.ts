@@ -1,12 +1,13 @@
 import { constants } from 'node:fs'
 import { access, readFile, stat } from 'node:fs/promises'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import { environment } from '../environment.ts'
 import { configFolder } from '../io/configFolder.ts'
 import { profilesPath, readProfiles } from '../io/profiles.ts'
 import { proxiesOf } from '../io/proxies.ts'
 import type { Environment } from '../io/streams.ts'
 import { harmless } from '../io/width.ts'
-import { counted, shellWord } from '../io/words.ts'
+import { counted } from '../io/words.ts'
 import { type Finding, fine, looked, warning } from './finding.ts'
 
 const ours = (name: string): boolean => name.startsWith('HEED_')

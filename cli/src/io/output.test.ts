@@ -1,9 +1,10 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import { expect, it } from 'vitest'
 import { renderCsv } from './csv.ts'
 import { paint } from './paint.ts'
 import { type Column, type Row, renderTable } from './table.ts'
 import { harmless, shorten, widthOf } from './width.ts'
-import { counted, duration, shellWord, thousands } from './words.ts'
+import { counted, duration, thousands } from './words.ts'
 
 const columns: Column[] = [
   { key: 'name', title: 'name' },

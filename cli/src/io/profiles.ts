@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import { exitCodes, Stop } from '../exit.ts'
 import { configFolder } from './configFolder.ts'
 import { alone } from './lock.ts'
 import type { Environment } from './streams.ts'
 import { writeWholeFile } from './wholeFile.ts'
 import { harmless } from './width.ts'
-import { shellWord } from './words.ts'
 
 /** A sign-in that is kept: where, who, and the company that commands are about when none is named. */
 export interface Profile {

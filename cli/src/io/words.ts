@@ -21,9 +21,5 @@ export function sizeText(bytes: number): string {
   return `${shown} ${units[power]}`
 }
 
-/** An argument as it may be typed into a shell again. */
-export const shellWord = (text: string): string =>
-  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
-
 /** The name of an option on the command line: maxErrors is 'max-errors'. */
 export const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

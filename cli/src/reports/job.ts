@@ -1,9 +1,9 @@
 import type { Client, Company, Report, ReportExecution } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Caller } from '../bulk/caller.ts'
 import type { Values } from '../commands/command.ts'
 import type { reportsDownloadOptions } from '../commands/reports.ts'
 import type { Context } from '../context.ts'
-import { shellWord } from '../io/words.ts'
 import type { Manifest } from './manifest.ts'
 import type { FileFormat } from './wishes.ts'
 

@@ -1,5 +1,5 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Context } from '../context.ts'
-import { shellWord } from '../io/words.ts'
 import type { GoingOnById, RunHead } from './types.ts'
 
 type Verb = 'resume' | 'retry'

@@ -1,5 +1,6 @@
 import type { Company } from '@heed/contracts'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { CompanyStores } from './CompanyStores.ts'
 import type { RootStore } from './RootStore.ts'
 
 const RootContext = createContext<RootStore | null>(null)
@@ -22,6 +23,11 @@ export function useCompany(): Company {
   const { company } = useRoot().session
   if (!company) throw new Error('There is no current company')
   return company
+}
+
+/** A store of the current company; for observers, on pages behind the company guard only. */
+export function useCompanyStore<Store>(Kind: new (company: CompanyStores) => Store): Store {
+  return useRoot().ofCompany(useCompany().company_id).of(Kind)
 }
 
 /** Names the browser's tab after what the page shows, once it is known. */

@@ -2,6 +2,7 @@ import { type ApiError, type Client, createClient, type Transport } from '@heed/
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import { BrandingStore } from './BrandingStore.ts'
+import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
 import type { Config } from './config.ts'
 import { HistoryStore } from './HistoryStore.ts'
@@ -45,6 +46,7 @@ export class RootStore {
   readonly history = new HistoryStore()
   readonly title = new TitleStore()
   private readonly areas = new Map<unknown, unknown>()
+  private companyStores: CompanyStores | undefined
 
   constructor(environment: Environment) {
     this.environment = environment
@@ -88,10 +90,20 @@ export class RootStore {
     return this.environment.services
   }
 
-  /** The one store of an area, made when it is first asked for: `root.area(EmployeesStore)`. */
+  /** The one store of an area that belongs to no company, made when it is first asked for: `root.area(SignInStore)`. */
   area<T>(Store: new (root: RootStore) => T): T {
     if (!this.areas.has(Store)) this.areas.set(Store, new Store(this))
     return this.areas.get(Store) as T
+  }
+
+  /** The stores of a company; those of the one before are let go. */
+  ofCompany(companyId: number): CompanyStores {
+    if (this.companyStores?.companyId !== companyId) {
+      // Seats are told by the company; when they cannot be asked for, the older number stands.
+      const onSeats = () => void this.session.reloadCompany().catch(() => undefined)
+      this.companyStores = new CompanyStores({ client: this.client, companyId, onSeats })
+    }
+    return this.companyStores
   }
 
   private onUnauthorized({ operation }: ApiError): void {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aStaff, sales } from '../../../test/aStaff.ts'
 import { refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
-import { aStaff, sales } from './testing/aStaff.ts'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
 const table = (name: string) => screen.findByRole('table', { name })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { obsoleteLines } from '../../parts/people/import/ObsoleteChoice.tsx'
 import { listLines, peopleLines } from './exports.ts'
-import { obsoleteLines } from './import/ObsoleteChoice.tsx'
 
 describe('exported files', () => {
   it('lists.csv holds a line a list, with its instant in UTC', () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useCompanyStore } from '../../app/RootContext.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
@@ -17,7 +17,7 @@ const Cards = styled('div')(({ theme }) => ({
 /** How many campaigns run and are done, and how many people they reach (S2 section 3). */
 export const Campaigns = observer(function Campaigns() {
   const { t } = useTranslation()
-  const { status } = useRoot().area(HomeStore)
+  const { status } = useCompanyStore(HomeStore)
   if (status.error !== undefined) {
     return (
       <div style={{ marginBottom: 16 }}>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../app/RootContext.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -31,11 +31,9 @@ const Columns = styled('div')(({ theme }) => ({
 /** /: the company at a glance. */
 export const HomePage = observer(function HomePage() {
   const { t } = useTranslation()
-  const root = useRoot()
-  const store = root.area(HomeStore)
+  const store = useCompanyStore(HomeStore)
   const company = useCompany()
-  const companyId = company.company_id
-  useEffect(() => void store.load(companyId), [store, companyId])
+  useEffect(() => void store.load(), [store])
   return (
     <>
       <PageHeader title={companyName(company)} summary={t('home.summary')} />

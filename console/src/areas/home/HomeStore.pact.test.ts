@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { eachLike, instant, integer, like, pactFor } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { pactRoot } from '../../../test/pactRoot.ts'
+import { pactCompany } from '../../../test/pactCompany.ts'
 import { HomeStore } from './HomeStore.ts'
 
 const pact = pactFor('heed-console', 'dashboard')
@@ -47,8 +47,8 @@ it('counts campaigns and lists', () =>
       lists,
     ],
     async ({ url, token }) => {
-      const store = pactRoot(url, { token }).area(HomeStore)
-      await store.load(101)
+      const store = pactCompany({ url, token }).of(HomeStore)
+      await store.load()
       expect(store.lists.value).toBe(3)
       expect(store.status.value?.trainings.active).toEqual({ value: 0, users: 0 })
     },
@@ -74,8 +74,8 @@ it('says that there are no lists, and that the campaigns cannot be counted', () 
       },
     ],
     async ({ url, token }) => {
-      const store = pactRoot(url, { token }).area(HomeStore)
-      await store.load(101)
+      const store = pactCompany({ url, token }).of(HomeStore)
+      await store.load()
       expect(store.status.error).toBe('Down')
       expect(store.lists.value).toBe(0)
     },

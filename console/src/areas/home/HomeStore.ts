@@ -1,23 +1,21 @@
 import type { DashboardStatus } from '@heed/contracts'
-import type { RootStore } from '../../app/RootStore.ts'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { Resource } from '../../lib/Resource.ts'
 
-/** The current company at a glance. */
+/** A company at a glance. */
 export class HomeStore {
   readonly status = new Resource<DashboardStatus>()
   /** How many employee lists there are. */
   readonly lists = new Resource<number>()
-  private readonly root: RootStore
+  private readonly company: CompanyStores
 
-  constructor(root: RootStore) {
-    this.root = root
+  constructor(company: CompanyStores) {
+    this.company = company
   }
 
   /** Asks anew for everything the page shows; failures stay in the resources. */
-  async load(companyId: number): Promise<void> {
-    const { client } = this.root
-    this.status.clear()
-    this.lists.clear()
+  async load(): Promise<void> {
+    const { client, companyId } = this.company
     await Promise.all([
       this.status.load((signal) => client.dashboard.getStatus({ companyId }, { signal })),
       this.lists.load(

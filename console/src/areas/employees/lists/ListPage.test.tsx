@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aStaff } from '../../../../test/aStaff.ts'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { aStaff } from '../testing/aStaff.ts'
-import { FakeImport } from '../testing/FakeImport.ts'
+import { FakeImport } from '../../../parts/people/testing/FakeImport.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
 describe('the page of a list', () => {

@@ -3,22 +3,22 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { useTitle } from '../../../app/RootContext.tsx'
+import { employeesPath } from '../../../app/paths.ts'
+import { useCompanyStore, useTitle } from '../../../app/RootContext.tsx'
+import { TableTools } from '../../../app/TableTools.tsx'
 import { Dates } from '../../../lib/dates.ts'
+import { AddEmployeesDialog, ListNameDialog } from '../../../parts/people/dialogs.ts'
+import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
+import { LimitBanner } from '../../../parts/people/LimitBanner.tsx'
+import { SourceTag } from '../../../parts/people/SourceTag.tsx'
+import { PeopleTable } from '../../../parts/people/table/PeopleTable.tsx'
+import { useAbilities } from '../../../parts/people/useEmployeesStore.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { StateScreen } from '../../../ui/StateScreen.tsx'
-import { AddEmployeesDialog, ListNameDialog } from '../dialogs.ts'
-import { EmptyTable } from '../EmptyTable.tsx'
+import type { TableAddress } from '../../../ui/table/useTableAddress.ts'
 import { downloadPeople } from '../exports.ts'
-import { LimitBanner } from '../LimitBanner.tsx'
-import { employeesPath } from '../paths.ts'
-import { PeopleTable } from '../people/PeopleTable.tsx'
-import { Section } from '../Section.tsx'
-import { SourceTag } from '../SourceTag.tsx'
-import { TableTools } from '../TableTools.tsx'
-import { useAbilities, useEmployeesStore } from '../useEmployeesStore.ts'
-import type { TableAddress } from '../useTableAddress.ts'
-import type { ListStore } from './ListStore.ts'
+import { type ListStore, ShownList } from './ListStore.ts'
 import { useListActions } from './useListActions.tsx'
 
 const address: TableAddress = {
@@ -32,8 +32,7 @@ const dates = new Dates()
 /** /users/list/:listId: one list and its people (S2 section 2.3). */
 export const ListPage = observer(function ListPage() {
   const { t } = useTranslation()
-  const store = useEmployeesStore()
-  const list = store.list(Number(useParams().listId))
+  const list = useCompanyStore(ShownList).of(Number(useParams().listId))
   const { value: info, error } = list.info
   useTitle(info?.name)
   useEffect(() => void list.load(), [list])

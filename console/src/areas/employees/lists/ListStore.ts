@@ -1,8 +1,9 @@
 import type { Client, Employee, EmployeeList } from '@heed/contracts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { everyPage } from '../../../lib/everyPage.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
+import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
-import { everyPage } from '../everyPage.ts'
-import { toPaging } from '../paging.ts'
 
 /** One list and the people on it, ten a page (S2 section 9). */
 export class ListStore {
@@ -47,5 +48,21 @@ export class ListStore {
       const { users, count } = await client.lists.listUsers({ companyId, listId, ...toPaging(query) })
       return { rows: users, total: count }
     })
+  }
+}
+
+/** The list that is looked at; the one shown last is kept, so that coming back shows it at once. */
+export class ShownList {
+  private readonly company: CompanyStores
+  private shown: ListStore | undefined
+
+  constructor(company: CompanyStores) {
+    this.company = company
+  }
+
+  of(listId: number): ListStore {
+    const { client, companyId } = this.company
+    if (this.shown?.listId !== listId) this.shown = new ListStore(client, companyId, listId)
+    return this.shown
   }
 }

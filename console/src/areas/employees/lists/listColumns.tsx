@@ -1,8 +1,8 @@
 import type { EmployeeList } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { Dates } from '../../../lib/dates.ts'
+import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { SourceTag } from '../SourceTag.tsx'
 
 const col = columnsOf<EmployeeList>()
 const dates = new Dates()

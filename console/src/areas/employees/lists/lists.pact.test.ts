@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { eachLike, integer, pactFor, refusalOf, string } from '@heed/contracts/pact'
 import { describe, expect, it } from 'vitest'
-import { anyEmployee, employeeList } from '../testing/pactShapes.ts'
-import { pactStore } from '../testing/pactStore.ts'
+import { pactCompany } from '../../../../test/pactCompany.ts'
+import { anyEmployee, employeeList } from '../../../parts/people/testing/pactShapes.ts'
+import { pactStore } from '../../../parts/people/testing/pactStore.ts'
+import { ShownList } from './ListStore.ts'
 
 const pact = pactFor('heed-console', 'lists')
 const table = '/companies/101/lists?p=0&n=5&order=name+asc'
@@ -194,7 +196,7 @@ describe('one list', () => {
         willRespondWith: { status: 200, body: { ...employeeList, id: 11, name: 'Finance' } },
       },
       async (running) => {
-        const list = pactStore(running).list(11)
+        const list = pactCompany(running).of(ShownList).of(11)
         await list.load()
         expect(list.info.value?.name).toBe('Finance')
       },
@@ -211,7 +213,7 @@ describe('one list', () => {
         willRespondWith: { status: 404, body: refusalOf(string('There is no such list')) },
       },
       async (running) => {
-        const list = pactStore(running).list(99)
+        const list = pactCompany(running).of(ShownList).of(99)
         await list.load()
         expect(list.info.error).toBe('There is no such list')
       },
@@ -231,7 +233,7 @@ describe('one list', () => {
         },
       },
       async (running) => {
-        const { people } = pactStore(running).list(11)
+        const { people } = pactCompany(running).of(ShownList).of(11)
         await people.load()
         expect(people.rows[0]?.name).toBe('Björn Jónsson')
       },
@@ -248,7 +250,7 @@ describe('one list', () => {
         willRespondWith: { status: 200, body: { users: [], count: 0 } },
       },
       async (running) => {
-        const { people } = pactStore(running).list(13)
+        const { people } = pactCompany(running).of(ShownList).of(13)
         await people.load()
         expect(people.rows).toEqual([])
       },

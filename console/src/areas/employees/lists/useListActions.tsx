@@ -3,8 +3,8 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useAbilities, useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
 import type { Action } from '../../../ui/action.ts'
-import { useAbilities, useEmployeesStore } from '../useEmployeesStore.ts'
 
 type Options = { onRename: (list: EmployeeList) => void; onDeleted: () => void }
 

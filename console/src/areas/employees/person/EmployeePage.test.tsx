@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aStaff, asa } from '../../../../test/aStaff.ts'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { aStaff, asa } from '../testing/aStaff.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
 const at = '/users/user/asa%40example.is/'

@@ -3,28 +3,30 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { useCompany, useTitle } from '../../../app/RootContext.tsx'
+import { employeePath, employeesPath, listPath } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore, useTitle } from '../../../app/RootContext.tsx'
+import { AnonymousBanner } from '../../../parts/people/AnonymousBanner.tsx'
+import { EditEmployeeDialog } from '../../../parts/people/dialogs.ts'
+import { SourceTag } from '../../../parts/people/SourceTag.tsx'
+import { nameOf, useEmployeeActions } from '../../../parts/people/useEmployeeActions.tsx'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StateScreen } from '../../../ui/StateScreen.tsx'
-import { AnonymousBanner } from '../AnonymousBanner.tsx'
-import { EditEmployeeDialog } from '../dialogs.ts'
-import { employeePath, employeesPath, listPath } from '../paths.ts'
-import { SourceTag } from '../SourceTag.tsx'
-import { useEmployeesStore } from '../useEmployeesStore.ts'
+import { ShownList } from '../lists/ListStore.ts'
 import { PersonCampaigns } from './PersonCampaigns.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
-import { nameOf, useEmployeeActions } from './useEmployeeActions.tsx'
+import { ShownPeople } from './PersonStore.ts'
 
 /** One employee, on their own or within a list (S2 section 2.3). */
 export const EmployeePage = observer(function EmployeePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { email = '', listId } = useParams()
-  const store = useEmployeesStore()
+  const lists = useCompanyStore(ShownList)
+  const people = useCompanyStore(ShownPeople)
   const anonymous = isAnonymous(useCompany())
-  const list = listId === undefined ? undefined : store.list(Number(listId))
-  const person = useMemo(() => store.person(email), [store, email])
+  const list = listId === undefined ? undefined : lists.of(Number(listId))
+  const person = useMemo(() => people.of(email), [people, email])
   const [isEditing, setEditing] = useState(false)
   const back = list
     ? { to: listPath(list.listId), label: t('employees.backToEmployees') }
@@ -46,7 +48,7 @@ export const EmployeePage = observer(function EmployeePage() {
     if (list && !list.info.value) void list.load()
   }, [list])
   if (error && !value) {
-    return <StateScreen title={t('employees.noData')} text={error} primary={{ key: 'back', ...back }} />
+    return <StateScreen title={t('ui.noData')} text={error} primary={{ key: 'back', ...back }} />
   }
   return (
     <>

@@ -5,10 +5,10 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dates } from '../../../lib/dates.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Section } from '../Section.tsx'
-import { dateCell } from './dateCell.ts'
+import { dateCell } from '../../../ui/table/dateCell.ts'
 import type { PersonStore } from './PersonStore.ts'
 
 type Lesson = UserTrainingStatus['subjects'][number]
@@ -67,7 +67,7 @@ export const Lessons = observer(function Lessons({ person, training }: Props) {
           loading={lessons.loading || lessons.isFirstLoad}
           error={lessons.error}
           onRetry={() => void lessons.reload()}
-          empty={<EmptyState title={t('employees.noData')} />}
+          empty={<EmptyState title={t('ui.noData')} />}
         />
       </Section>
     </div>

@@ -24,7 +24,7 @@ export const PersonAssessments = observer(function PersonAssessments({ person }:
       loading={assessments.loading || assessments.isFirstLoad}
       error={assessments.error}
       onRetry={() => void assessments.reload()}
-      empty={<EmptyState title={t('employees.noData')} text={t('employees.noAssessments')} />}
+      empty={<EmptyState title={t('ui.noData')} text={t('employees.noAssessments')} />}
     />
   )
 })

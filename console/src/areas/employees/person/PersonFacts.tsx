@@ -1,12 +1,12 @@
 import type { Employee } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { listPath } from '../../../app/paths.ts'
 import { Dates } from '../../../lib/dates.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tags } from '../../../ui/Tag.tsx'
-import { listPath } from '../paths.ts'
 
 const dates = new Dates()
 

@@ -1,4 +1,5 @@
 import type { Client, Employee, UserAssessment, UserTraining, UserTrainingStatus } from '@heed/contracts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
 /** One employee with trainings and assessments; with anonymous tracking nothing is asked (S2 section 2.3). */
@@ -45,5 +46,19 @@ export class PersonStore {
       (signal) => client.employees.status({ companyId, email, trainingId }, { signal }),
       String(trainingId),
     )
+  }
+}
+
+/** The people who are looked at one by one; each is asked for anew. */
+export class ShownPeople {
+  private readonly company: CompanyStores
+
+  constructor(company: CompanyStores) {
+    this.company = company
+  }
+
+  of(email: string): PersonStore {
+    const { client, companyId } = this.company
+    return new PersonStore(client, companyId, email)
   }
 }

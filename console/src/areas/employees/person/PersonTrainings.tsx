@@ -31,7 +31,7 @@ export const PersonTrainings = observer(function PersonTrainings({ person }: Pro
         loading={trainings.loading || trainings.isFirstLoad}
         error={trainings.error}
         onRetry={() => void trainings.reload()}
-        empty={<EmptyState title={t('employees.noData')} text={t('employees.noTrainings')} />}
+        empty={<EmptyState title={t('ui.noData')} text={t('employees.noTrainings')} />}
       />
       {opened && <Lessons key={opened.id} person={person} training={opened} />}
     </>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type Columns, columnsOf } from '../../../ui/table/columns.ts'
-import { dateCell } from './dateCell.ts'
+import { dateCell } from '../../../ui/table/dateCell.ts'
 
 /** Status of a training or an assessment as a badge (S2 section 9). */
 function CampaignStatus({ t, status }: { t: TFunction; status: number }) {

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { eachLike, instant, integer, like, pactFor, refusalOf, refused, string } from '@heed/contracts/pact'
 import { describe, expect, it } from 'vitest'
-import { employee } from '../testing/pactShapes.ts'
-import { pactStore } from '../testing/pactStore.ts'
+import { pactCompany } from '../../../../test/pactCompany.ts'
+import { employee } from '../../../parts/people/testing/pactShapes.ts'
+import { pactStore } from '../../../parts/people/testing/pactStore.ts'
+import { ShownPeople } from './PersonStore.ts'
 
 const pact = pactFor('heed-console', 'employees')
 const asa = 'asa@example.is'
@@ -24,7 +26,7 @@ describe('the page of an employee', () => {
         willRespondWith: { status: 200, body: { ...employee, email: asa, name: 'Ása Þórsdóttir' } },
       },
       async (running) => {
-        const person = pactStore(running).person(asa)
+        const person = pactCompany(running).of(ShownPeople).of(asa)
         await person.load()
         expect(person.info.value?.name).toBe('Ása Þórsdóttir')
       },
@@ -41,7 +43,7 @@ describe('the page of an employee', () => {
         willRespondWith: { status: 404, body: refusalOf(string('There is no such employee')) },
       },
       async (running) => {
-        const person = pactStore(running).person('nobody@example.is')
+        const person = pactCompany(running).of(ShownPeople).of('nobody@example.is')
         await person.load()
         expect(person.info.error).toBe('There is no such employee')
       },
@@ -73,7 +75,7 @@ describe('the page of an employee', () => {
         },
       },
       async (running) => {
-        const person = pactStore(running).person(asa)
+        const person = pactCompany(running).of(ShownPeople).of(asa)
         await person.loadTrainings()
         expect(person.trainings.value?.[0]?.name).toBe('Passwords')
       },
@@ -104,7 +106,7 @@ describe('the page of an employee', () => {
         },
       },
       async (running) => {
-        const person = pactStore(running).person(asa)
+        const person = pactCompany(running).of(ShownPeople).of(asa)
         await person.loadAssessments()
         expect(person.assessments.value?.[0]?.name).toBe('Phishing')
       },
@@ -138,7 +140,7 @@ describe('the page of an employee', () => {
         },
       },
       async (running) => {
-        const person = pactStore(running).person(asa)
+        const person = pactCompany(running).of(ShownPeople).of(asa)
         await person.loadLessons(9001)
         expect(person.lessons.value?.subjects[0]?.title).toBe('Strong passwords')
       },
@@ -168,7 +170,7 @@ describe('the page of an employee', () => {
         willRespondWith,
       },
       async (running) => {
-        const person = pactStore(running).person(decodeURIComponent(address))
+        const person = pactCompany(running).of(ShownPeople).of(decodeURIComponent(address))
         await person.loadLessons(9001)
         expect(person.lessons).toMatchObject({ error: 'Refused', value: undefined })
       },
@@ -189,7 +191,7 @@ describe('the page of an employee', () => {
         willRespondWith: { status: 200, body: { [kind]: [] } },
       },
       async (running) => {
-        const person = pactStore(running).person(asa)
+        const person = pactCompany(running).of(ShownPeople).of(asa)
         await (kind === 'trainings' ? person.loadTrainings() : person.loadAssessments())
         expect(person[kind].value).toEqual([])
       },

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { renderRoutes } from '../../../../test/renderPage.tsx'
 import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
-import { EmployeesArea } from '../EmployeesArea.ts'
-import { fileHere } from '../import/fileHere.ts'
+import { EmployeesStore } from '../../../parts/people/EmployeesStore.ts'
+import { fileHere } from '../../../parts/people/import/fileHere.ts'
 import { EmployeePage, EmployeesPage, ListPage } from '../pages.tsx'
 
 const pages = [
@@ -24,6 +24,7 @@ function Around() {
 /** The area's pages without the shell; files are read right here, for there is no worker. */
 export async function renderEmployees(options: NonNullable<Parameters<typeof renderRoutes>[1]>) {
   const view = await renderRoutes([{ element: <Around />, children: pages }], options)
-  view.root.area(EmployeesArea).openFile = fileHere
+  const { companyId } = view.root.session
+  if (companyId) view.root.ofCompany(companyId).of(EmployeesStore).openFile = fileHere
   return view
 }

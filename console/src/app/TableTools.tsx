@@ -1,0 +1,49 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PagedList } from '../lib/PagedList.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { useRoot } from './RootContext.tsx'
+
+type Props = {
+  list: Pick<PagedList<unknown>, 'search' | 'setSearch' | 'total'>
+  searchLabel: string
+  fileName: string
+  /** Fetches every row and hands the file to the browser. */
+  onDownload: () => Promise<void>
+}
+
+/** Searches a table and saves what it finds. */
+export const TableTools = observer(function TableTools({ list, searchLabel, fileName, onDownload }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await onDownload()
+    } catch (failure) {
+      notices.show('error', failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const action = {
+    key: 'download',
+    label: fileName,
+    icon: <Download />,
+    busy,
+    onRun: () => void run(),
+    disabledReason: list.total === 0 ? t('ui.noData') : undefined,
+  }
+  return (
+    <>
+      <div style={{ flex: '1 1 180px', maxWidth: 280 }}>
+        <SearchField label={searchLabel} value={list.search} onChange={list.setSearch} delay={0} />
+      </div>
+      <ActionButton action={action} />
+    </>
+  )
+})

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aStaff } from '../../../test/aStaff.ts'
+import { type FakeServer, noAnswer } from '../../../test/fakeServer.ts'
+import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
+import { aFile } from '../../parts/people/testing/importFiles.ts'
+import { renderEmployees } from './testing/renderEmployees.tsx'
+
+const batches = 'POST /companies/11/lists/createUsersBatch'
+const file = [
+  'asa@example.is;Ása Ósk;Sales',
+  'new@example.is;Nýr;Night shift',
+  'new@example.is',
+  'not an address;Nobody',
+].join('\n')
+
+async function openImport(content: string, own: { server?: FakeServer; name?: string } = {}) {
+  const company = new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales')
+  const server = (own.server ?? aStaff()).on(batches, company.reply)
+  const view = await renderEmployees({ at: '/users/', server })
+  await view.user.click(await screen.findByRole('button', { name: 'Import employees' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import employees' }))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no field for a file')
+  await view.user.upload(input, aFile(content, own.name))
+  return { ...view, dialog, company }
+}
+
+const tab = (dialog: ReturnType<typeof within>, name: string) =>
+  dialog.findByRole('tab', { name: new RegExp(`^${name}`) })
+
+describe('the import dialog', () => {
+  it('previews who is new, updated, repeated, refused and not in the file, with names', async () => {
+    const { dialog, user, company } = await openImport(file)
+    const counts = async () => (await dialog.findAllByRole('tab')).map(({ textContent }) => textContent)
+    await dialog.findByText('4 lines, 2 people')
+    expect(await counts()).toEqual([
+      'New1',
+      'Updated1',
+      'Unchanged0',
+      'Repeated1',
+      'Not in the file1',
+      'Refused1',
+    ])
+    expect(await dialog.findByText('Nýr · new@example.is')).toBeTruthy()
+    expect(dialog.getAllByText('Night shift').length).toBeGreaterThan(0)
+    await user.click(await tab(dialog, 'Not in the file'))
+    expect(await dialog.findByText('Bob · bob@example.is')).toBeTruthy()
+    await user.click(await tab(dialog, 'Refused'))
+    expect(await dialog.findByText('Found errors:')).toBeTruthy()
+    const line = within(await dialog.findByRole('listitem'))
+    expect(line.getByText('4')).toBeTruthy()
+    expect(line.getByText('not an address;Nobody')).toBeTruthy()
+    expect(line.getByText('Email not valid')).toBeTruthy()
+    expect(company.saved).toEqual([])
+  })
+
+  it('saves after Confirm and says what was done', async () => {
+    const { dialog, user, company } = await openImport(file)
+    await tab(dialog, 'New')
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await dialog.findByText('2 people are saved.')).toBeTruthy()
+    expect(company.people.get('new@example.is')?.name).toBe('Nýr')
+  })
+
+  it('refuses Confirm for a file that changes nothing, until removing is ticked; then asks once more', async () => {
+    const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
+    const { dialog, user } = await openImport('asa@example.is;Ása;Sales', { server })
+    const confirm = await waitFor(async () => {
+      await tab(dialog, 'Unchanged')
+      return dialog.getByRole('button', { name: 'Confirm' })
+    })
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    await user.click(dialog.getByRole('checkbox', { name: 'Delete 1 employee who is not in the file' }))
+    expect(confirm.getAttribute('aria-disabled')).toBeNull()
+    await user.click(confirm)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove 1 employee?' }))
+    expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')).toEqual([])
+    await user.click(question.getByRole('checkbox'))
+    await user.click(question.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() =>
+      expect(server.callsOf('DELETE /companies/11/users/bob%40example.is').map(({ body }) => body)).toEqual([
+        { lists: [7] },
+      ]),
+    )
+  })
+
+  it('tells after a failure who is saved, continues, and does not lose the rest by accident', async () => {
+    const { dialog, user, server, company } = await openImport(file)
+    await tab(dialog, 'New')
+    server.on(batches, noAnswer)
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await dialog.findByText('0 of 2 people are saved')).toBeTruthy()
+    expect(dialog.getByText(/There was a problem importing file/)).toBeTruthy()
+    const [close] = dialog.getAllByRole('button', { name: 'Close' })
+    if (close) await user.click(close)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave the rest unsaved?' }))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    server.on(batches, company.reply)
+    await user.click(await dialog.findByRole('button', { name: 'Continue' }))
+    expect(await dialog.findByText('2 people are saved.')).toBeTruthy()
+  })
+
+  it('says that there are no errors to copy', async () => {
+    const { dialog, user } = await openImport('new@example.is;Nýr')
+    await user.click(await tab(dialog, 'Refused'))
+    await user.click(dialog.getByRole('button', { name: 'Copy errors' }))
+    expect(await screen.findByText('No errors available to copy')).toBeTruthy()
+  })
+
+  it('names a file it cannot read, and takes another', async () => {
+    const { dialog, user } = await openImport('', { name: 'empty.csv' })
+    expect(await dialog.findByText('empty.csv: No rows found')).toBeTruthy()
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) await user.upload(input, aFile('new@example.is'))
+    expect(await tab(dialog, 'New')).toBeTruthy()
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { aCompany } from '../../../../test/aCompany.ts'
+import { asa, sales } from '../../../../test/aStaff.ts'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { ShownList } from './ListStore.ts'
+
+it('lists show ten people a page, and one list is one store', async () => {
+  const server = new FakeServer()
+    .on('GET /companies/11/lists/7', sales)
+    .on('GET /companies/11/lists/7/users', { users: [asa], count: 1 })
+  const store = aCompany(server).of(ShownList)
+  const list = store.of(7)
+  await Promise.all([list.load(), list.people.load()])
+  expect(list.info.value?.name).toBe('Sales')
+  expect(server.calls.map(({ path }) => path)).toContain(
+    '/companies/11/lists/7/users?p=0&n=10&order=name+asc',
+  )
+  expect(store.of(7)).toBe(list)
+  expect(store.of(8)).not.toBe(list)
+})

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../app/RootContext.tsx'
+import { CheckBox } from '../../ui/form/CheckBox.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { radius } from '../../ui/theme/tokens.ts'
+import { ListsStore } from './ListsStore.ts'
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 220,
+  overflowY: 'auto',
+  padding: theme.spacing(0.5, 1.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+}))
+
+/** So many lists are seen at a glance; more can be searched. */
+const glance = 8
+
+type Props = { value: readonly number[]; onChange: (listsId: number[]) => void }
+
+/** Boxes to tick, one a list. */
+export const ListChoice = observer(function ListChoice({ value, onChange }: Props) {
+  const { t } = useTranslation()
+  const lists = useCompanyStore(ListsStore)
+  const [search, setSearch] = useState('')
+  const id = useId()
+  useEffect(() => void lists.loadAll(), [lists])
+  const shown = lists.choices.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const toggle = (listId: number, isTicked: boolean) =>
+    onChange(isTicked ? [...value, listId] : value.filter((other) => other !== listId))
+  return (
+    <fieldset aria-labelledby={id} style={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}>
+      <Typography id={id} component="legend" variant="body2" sx={{ mb: 0.75, fontWeight: 500 }}>
+        {t('employees.lists')}
+      </Typography>
+      {lists.choices.length > glance && (
+        <div style={{ marginBottom: 8 }}>
+          <SearchField label={t('employees.searchLists')} value={search} onChange={setSearch} delay={0} />
+        </div>
+      )}
+      <Frame>
+        {lists.all.error && <Typography color="error">{lists.all.error}</Typography>}
+        {lists.all.value && shown.length === 0 && (
+          <Typography color="textSecondary">{t('ui.noData')}</Typography>
+        )}
+        {shown.map(({ id: listId, name }) => (
+          <CheckBox
+            key={listId}
+            label={name}
+            checked={value.includes(listId)}
+            onChange={(isTicked) => toggle(listId, isTicked)}
+          />
+        ))}
+      </Frame>
+    </fieldset>
+  )
+})

@@ -1,0 +1,60 @@
+import { api, type EmployeeList } from '@heed/contracts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { observer } from 'mobx-react-lite'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { ListsStore } from './ListsStore.ts'
+
+type Props = {
+  /** The list to rename; none creates one. */
+  list?: { id: number; name: string } | undefined
+  onClose: () => void
+  onSaved: (list: EmployeeList) => void
+}
+
+/** The name of a list, new or changed (S2 section 5). */
+export const ListNameDialog = observer(function ListNameDialog({ list, onClose, onSaved }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const lists = useCompanyStore(ListsStore)
+  const form = useForm({
+    resolver: standardSchemaResolver(api.lists.create.body),
+    defaultValues: { active: 1 as const, name: list?.name ?? '' },
+    mode: 'onChange',
+  })
+  const { isSubmitting, isDirty } = form.formState
+  const isEmpty = form.watch('name').trim() === ''
+  const save = form.handleSubmit(async ({ name }) => {
+    try {
+      onSaved(list ? await lists.rename(list.id, name) : await lists.create(name))
+    } catch {
+      notices.show('error', t('employees.listNotSaved'))
+      onClose()
+    }
+  })
+  return (
+    <FormDialog
+      open
+      title={list ? t('employees.renameList') : t('employees.createList')}
+      submitLabel={list ? t('employees.update') : t('employees.create')}
+      disabledReason={isEmpty ? t('employees.nothingEntered') : undefined}
+      dirty={isDirty}
+      busy={isSubmitting}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+    >
+      <TextInput
+        control={form.control}
+        name="name"
+        label={t('employees.listName')}
+        placeholder={t('employees.listNameExample')}
+        helper={list ? undefined : t('employees.createListHelp')}
+        required
+        autoFocus
+      />
+    </FormDialog>
+  )
+})

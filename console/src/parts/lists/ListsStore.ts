@@ -1,0 +1,68 @@
+import type { Client, EmployeeList, ListRef } from '@heed/contracts'
+import { computed, makeObservable } from 'mobx'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { everyPage } from '../../lib/everyPage.ts'
+import { PagedList } from '../../lib/PagedList.ts'
+import { toPaging } from '../../lib/paging.ts'
+import { Resource } from '../../lib/Resource.ts'
+
+/** The employee lists of one company: the table, and all of them to choose from. */
+export class ListsStore {
+  readonly table: PagedList<EmployeeList>
+  readonly all = new Resource<EmployeeList[]>()
+  private readonly client: Client
+  private readonly companyId: number
+
+  constructor({ client, companyId }: CompanyStores) {
+    this.client = client
+    this.companyId = companyId
+    this.table = new PagedList<EmployeeList>(
+      async (query, signal) => {
+        const { lists, count } = await client.lists.list({ companyId, ...toPaging(query) }, { signal })
+        return { rows: lists, total: count }
+      },
+      { size: 5, order: 'name asc', filters: undefined },
+    )
+    makeObservable(this, { choices: computed })
+  }
+
+  get choices(): readonly ListRef[] {
+    return this.all.value ?? []
+  }
+
+  /** All lists by name, for a choice; asked again each time, since others may change them. */
+  loadAll(): Promise<void> {
+    return this.all.load(async (signal) => {
+      const { lists } = await this.client.lists.list(
+        { companyId: this.companyId, order: 'name asc' },
+        { signal },
+      )
+      return lists
+    }, 'all')
+  }
+
+  async create(name: string): Promise<EmployeeList> {
+    const { list } = await this.client.lists.create({ companyId: this.companyId, active: 1, name })
+    return list
+  }
+
+  async rename(listId: number, name: string): Promise<EmployeeList> {
+    const { list } = await this.client.lists.update({ companyId: this.companyId, listId, active: 1, name })
+    return list
+  }
+
+  /** The list goes, its people stay. */
+  async remove(listId: number): Promise<void> {
+    await this.client.lists.delete({ companyId: this.companyId, listId })
+  }
+
+  /** Every list that the table's search finds, in the table's order. */
+  export(): Promise<EmployeeList[]> {
+    const { companyId, client } = this
+    return everyPage(async (page, size) => {
+      const query = { ...this.table.query, page, size }
+      const { lists, count } = await client.lists.list({ companyId, ...toPaging(query) })
+      return { rows: lists, total: count }
+    })
+  }
+}

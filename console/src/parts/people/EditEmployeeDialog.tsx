@@ -1,0 +1,78 @@
+import { api, type Employee, isAnonymous } from '@heed/contracts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { ListChoice } from '../lists/ListChoice.tsx'
+import { changeOf, formOf, isEmptyChange } from './change.ts'
+import { useEmployeesStore } from './useEmployeesStore.ts'
+
+type Props = { employee: Employee; onClose: () => void; onSaved: (employee: Employee) => void }
+
+/** Name, address and lists of one person; only what changed is sent (S2 section 5). */
+export const EditEmployeeDialog = observer(function EditEmployeeDialog({
+  employee,
+  onClose,
+  onSaved,
+}: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const store = useEmployeesStore()
+  const anonymous = isAnonymous(useCompany())
+  // Kept from the moment the dialog opened: a reload behind it never overwrites what is being typed.
+  const [before] = useState(() => formOf(employee))
+  const [error, setError] = useState<string | undefined>(undefined)
+  const form = useForm({
+    resolver: standardSchemaResolver(api.employees.update.body),
+    defaultValues: before,
+    mode: 'onChange',
+  })
+  const listsField = useController({ control: form.control, name: 'listsId' })
+  const { name = '', email = '', listsId = [] } = form.watch()
+  const change = changeOf(before, { name, email, listsId }, !anonymous)
+  const save = form.handleSubmit(async () => {
+    setError(undefined)
+    try {
+      const saved = await store.update(before.email, change)
+      notices.show('success', t('employees.updated'))
+      onSaved(saved)
+    } catch (failure) {
+      setError((failure instanceof Error && failure.message) || t('employees.updateFailed'))
+    }
+  })
+  return (
+    <FormDialog
+      open
+      title={t('employees.edit')}
+      submitLabel={t('employees.save')}
+      disabledReason={isEmptyChange(change) ? t('employees.nothingChanged') : undefined}
+      dirty={!isEmptyChange(change)}
+      busy={form.formState.isSubmitting}
+      error={error}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+    >
+      {!anonymous && (
+        <TextInput
+          control={form.control}
+          name="name"
+          label={t('employees.name')}
+          autoComplete="off"
+          autoFocus
+        />
+      )}
+      <TextInput
+        control={form.control}
+        name="email"
+        label={t('employees.email')}
+        inputMode="email"
+        autoComplete="off"
+      />
+      {!anonymous && <ListChoice value={listsId} onChange={listsField.field.onChange} />}
+    </FormDialog>
+  )
+})

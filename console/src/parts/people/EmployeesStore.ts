@@ -1,0 +1,108 @@
+import type { Answer, Api, Client, Employee, ListRef } from '@heed/contracts'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { SelectionContext } from '../../lib/Selection.ts'
+import { ListsStore } from '../lists/ListsStore.ts'
+import { ByHandStore } from './byHand/ByHandStore.ts'
+import { PeopleSearch } from './byHand/PeopleSearch.ts'
+import type { EmployeeChange } from './change.ts'
+import { openImportWorker } from './import/fileInWorker.ts'
+import { ImportStore } from './import/ImportStore.ts'
+import type { ImportFile } from './import/importFile.ts'
+import { PeopleStore } from './table/PeopleStore.ts'
+
+/** The chosen people: by address, or all that a table's search finds but a few. */
+export type ChosenPeople = { selection: SelectionContext; filter: string; listId?: number | undefined }
+
+/** An existing list, or a new one by name. */
+export type TargetList = { id: number } | { name: string }
+
+export type AddedToList = Answer<Api['employees']['addUsersToList']>
+
+/** Employees and lists of one company (S2 sections 2.3, 4 and 5). */
+export class EmployeesStore {
+  readonly companyId: number
+  readonly people: PeopleStore
+  readonly lists: ListsStore
+  /** Where import files are worked on: in a worker, or right here where there is none. */
+  openFile: () => ImportFile = openImportWorker
+  private readonly client: Client
+  private readonly onSeats: () => void
+
+  constructor(company: CompanyStores) {
+    const { client, companyId, onSeats } = company
+    this.client = client
+    this.companyId = companyId
+    this.onSeats = onSeats
+    this.people = new PeopleStore(client, companyId)
+    this.lists = company.of(ListsStore)
+  }
+
+  /** Rejects with the server's text, as when the address belongs to somebody else. */
+  async update(currentEmail: string, change: EmployeeChange): Promise<Employee> {
+    const { user } = await this.client.employees.update({
+      companyId: this.companyId,
+      currentEmail,
+      ...change,
+    })
+    return user
+  }
+
+  /** Takes a person out of these lists; who is left in none is deleted (S2 section 4). */
+  async remove(email: string, lists: readonly ListRef[]): Promise<void> {
+    const ids = lists.map(({ id }) => id)
+    await this.client.employees.delete({ companyId: this.companyId, email, lists: ids })
+    this.onSeats()
+  }
+
+  async addToList(target: TargetList, { selection, filter, listId }: ChosenPeople): Promise<AddedToList> {
+    const { allSelected, checked, unChecked } = selection
+    const search = filter.trim()
+    return await this.client.employees.addUsersToList({
+      companyId: this.companyId,
+      ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
+      ...(allSelected
+        ? {
+            selection: { allSelected, unCheckedUsers: unChecked, checkedUsers: [] },
+            ...(listId !== undefined && { listId: [listId] }),
+            ...(search && { filter: search }),
+          }
+        : { emails: checked }),
+    })
+  }
+
+  /** A file import, into the open list when there is one. */
+  openImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore {
+    const { client, companyId, openFile } = this
+    return new ImportStore({
+      client,
+      companyId,
+      list,
+      mayRemove,
+      openFile,
+      onSaved: this.afterAdding(onSaved),
+    })
+  }
+
+  /** Adding by hand to a list. */
+  openByHand(list: ListRef, onSaved: () => void): ByHandStore {
+    const { client, companyId } = this
+    return new ByHandStore({ client, companyId, list, onSaved: this.afterAdding(onSaved) })
+  }
+
+  /** Finds employees of the company while somebody is typing. */
+  openSearch(): PeopleSearch {
+    return new PeopleSearch(this.client, this.companyId)
+  }
+
+  /** The tables of the front page again, as after somebody was added or removed elsewhere. */
+  async reloadTables(): Promise<void> {
+    await Promise.all([this.people.table.reload(), this.lists.table.reload()])
+  }
+
+  private afterAdding(onSaved: () => void): () => void {
+    return () => {
+      this.onSeats()
+      onSaved()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { anImportResult } from '@heed/fixtures/factories'
+import { describe, expect, it, vi } from 'vitest'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { makeClient } from '../../../../test/makeClient.ts'
+import { ByHandStore } from './ByHandStore.ts'
+
+const batches = 'POST /companies/11/lists/createUsersBatch'
+const nothing = anImportResult()
+
+function makeSheet(reply: unknown = nothing) {
+  const server = new FakeServer().on(batches, reply)
+  const onSaved = vi.fn()
+  const sheet = new ByHandStore({
+    client: makeClient(server),
+    companyId: 11,
+    list: { id: 7, name: 'Sales' },
+    onSaved,
+  })
+  return { sheet, server, onSaved }
+}
+
+describe('employees typed in by hand', () => {
+  it('begin with three blank rows, and more can be added', () => {
+    const { sheet } = makeSheet()
+    expect(sheet.rows.length).toBe(3)
+    sheet.addRow()
+    expect(sheet.rows.length).toBe(4)
+    expect(new Set(sheet.rows.map(({ id }) => id)).size).toBe(4)
+  })
+
+  it('are checked row by row as they are typed', () => {
+    const { sheet } = makeSheet()
+    sheet.setRow(0, { email: 'asa@example' })
+    sheet.setRow(1, { name: 'Only a name' })
+    expect(sheet.problems).toEqual(['Email not valid', 'Email not valid', null])
+    sheet.setRow(0, { email: 'Asa@Example.is' })
+    expect(sheet.problems[0]).toBeNull()
+  })
+
+  it('cannot be saved while there is nothing, without a first address, or with a wrong row', async () => {
+    const { sheet, server } = makeSheet()
+    expect(sheet.doneRefusal).toBe('nothing')
+    sheet.setRow(1, { email: 'bob@example.is' })
+    expect(sheet.doneRefusal).toBe('firstEmail')
+    sheet.setRow(0, { email: 'asa@example.is' })
+    sheet.setRow(2, { email: 'wrong' })
+    expect(sheet.doneRefusal).toBe('errors')
+    expect(await sheet.save()).toBeNull()
+    expect(server.calls).toEqual([])
+    sheet.setRow(2, { email: '' })
+    expect(sheet.doneRefusal).toBeNull()
+  })
+
+  it('go on the open list, rows without an address left out', async () => {
+    const { sheet, server, onSaved } = makeSheet()
+    sheet.setRow(0, { email: ' Asa@Example.is ', name: ' Ása ' })
+    sheet.setRow(2, { email: 'bob@example.is' })
+    expect(await sheet.save()).toBe(2)
+    expect(server.calls[0]?.body).toEqual({
+      records: [
+        { email: 'asa@example.is', name: 'Ása', lineNumber: 1 },
+        { email: 'bob@example.is', lineNumber: 3 },
+      ],
+      preview: false,
+      removeObsolete: false,
+      listId: 7,
+    })
+    expect(onSaved).toHaveBeenCalledTimes(1)
+  })
+
+  it('show the platform’s refusal at the row it belongs to, until the row is changed', async () => {
+    const { sheet } = makeSheet({
+      ...nothing,
+      data: [{ email: 'asa@example.is', lineNumber: 1, error: 'Blocked' }],
+    })
+    sheet.setRow(0, { email: 'asa@example.is' })
+    expect(await sheet.save()).toBeNull()
+    expect(sheet.problems[0]).toBe('Blocked')
+    sheet.setRow(0, { email: 'asa2@example.is' })
+    expect(sheet.problems[0]).toBeNull()
+  })
+
+  it('stay typed in when the call fails', async () => {
+    const { sheet, onSaved } = makeSheet(refuse(409, 'Employees limit reached.'))
+    sheet.setRow(0, { email: 'asa@example.is' })
+    expect(await sheet.save()).toBeNull()
+    expect(sheet.error).toBe('Employees limit reached.')
+    expect(sheet.rows[0]?.email).toBe('asa@example.is')
+    expect(sheet.saving).toBe(false)
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+})

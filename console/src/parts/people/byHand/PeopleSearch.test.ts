@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { makeClient } from '../../../../test/makeClient.ts'
+import { PeopleSearch } from './PeopleSearch.ts'
+
+const path = 'GET /companies/11/users/search'
+const asa = { email: 'asa@example.is', name: 'Ása' }
+
+function makeSearch(server: FakeServer) {
+  let now = 0
+  const search = new PeopleSearch(makeClient(server), 11, () => now)
+  const type = async (text: string) => {
+    search.type(text)
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  const wait = (minutes: number) => {
+    now += minutes * 60_000
+  }
+  return { search, type, wait }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('finding employees while somebody types', () => {
+  it('asks half a second after the last letter', async () => {
+    const server = new FakeServer().on(path, { users: [asa] })
+    const { search, type } = makeSearch(server)
+    search.type('á')
+    await vi.advanceTimersByTimeAsync(499)
+    await type('ás')
+    expect(server.calls.map((call) => call.path)).toEqual(['/companies/11/users/search?filter=%C3%A1s'])
+    expect(search.found).toEqual([asa])
+  })
+
+  it('keeps an answer for five minutes', async () => {
+    const server = new FakeServer().on(path, { users: [asa] })
+    const { type, wait } = makeSearch(server)
+    await type('as')
+    await type('asa')
+    wait(4)
+    await type('as')
+    expect(server.calls.length).toBe(2)
+    wait(2)
+    await type('as')
+    expect(server.calls.length).toBe(3)
+  })
+
+  it('finds nobody when the call fails or nothing is typed, and asks again after a failure', async () => {
+    const server = new FakeServer().on(path, refuse(500, 'Out of order'))
+    const { search, type } = makeSearch(server)
+    await type('as')
+    expect(search.found).toEqual([])
+    server.on(path, { users: [asa] })
+    await type('as')
+    expect(search.found).toEqual([asa])
+    await type('')
+    expect(search.found).toEqual([])
+    expect(search.isAsking).toBe(false)
+  })
+})

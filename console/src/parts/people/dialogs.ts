@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+
+// The code of a dialog is fetched when it is first opened, so that the page itself comes sooner.
+
+export const AddEmployeesDialog = lazy(async () => ({
+  default: (await import('./AddEmployeesDialog.tsx')).AddEmployeesDialog,
+}))
+export const AddToListDialog = lazy(async () => ({
+  default: (await import('./table/AddToListDialog.tsx')).AddToListDialog,
+}))
+export const EditEmployeeDialog = lazy(async () => ({
+  default: (await import('./EditEmployeeDialog.tsx')).EditEmployeeDialog,
+}))
+export const ListNameDialog = lazy(async () => ({
+  default: (await import('../lists/ListNameDialog.tsx')).ListNameDialog,
+}))

@@ -1,0 +1,240 @@
+import { describe, expect, it, vi } from 'vitest'
+import { answer, FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { makeClient } from '../../../../test/makeClient.ts'
+import { FakeImport } from '../testing/FakeImport.ts'
+import { aFile, latin1 } from '../testing/importFiles.ts'
+import { fileHere } from './fileHere.ts'
+import { ImportStore } from './ImportStore.ts'
+
+const batches = 'POST /companies/11/lists/createUsersBatch'
+const sales = { id: 7, name: 'Sales' }
+
+function makeImport(company: FakeImport, own: { list?: typeof sales; mayRemove?: boolean } = {}) {
+  const server = new FakeServer()
+    .on(batches, company.reply)
+    .on('GET /companies/11/lists', { lists: [], count: 0 })
+    .on('GET /companies/11/lists/7/users', { users: [], count: 0 })
+  const onSaved = vi.fn()
+  const store = new ImportStore({
+    client: makeClient(server),
+    companyId: 11,
+    mayRemove: true,
+    openFile: fileHere,
+    onSaved,
+    ...own,
+  })
+  return { store, server, onSaved }
+}
+
+const file = [
+  'asa@example.is;Ása Jónsdóttir;Sales',
+  'bob@example.is;Robert;Sales',
+  'carl@example.is;Carl;Sales',
+  'asa@example.is;;Support',
+  'not an address;Nobody',
+  '',
+].join('\r\n')
+
+const known = () =>
+  new FakeImport(['Sales']).have('bob@example.is', 'Bob', 'Sales').have('carl@example.is', 'Carl', 'Sales')
+
+describe('the preview of an import', () => {
+  it('counts people and lines, and names them', async () => {
+    const company = known()
+    const { store } = makeImport(company)
+    await store.choose(aFile(file))
+    expect(store.phase).toBe('preview')
+    expect(store.totals).toMatchObject({
+      lines: 5,
+      new: 1,
+      updated: 1,
+      unchanged: 1,
+      repeated: 1,
+      invalid: 1,
+      newLists: ['Support'],
+    })
+    await store.rows?.new.show(0, 0)
+    await store.rows?.repeated.show(0, 0)
+    expect(store.rows?.new.at(0)).toMatchObject({
+      email: 'asa@example.is',
+      name: 'Ása Jónsdóttir',
+      lineNumber: 1,
+    })
+    expect(store.rows?.repeated.at(0)).toMatchObject({ lineNumber: 4, first: 1 })
+    expect(await store.badLines()).toEqual([
+      { lineNumber: 5, line: 'not an address;Nobody', rule: 'email', message: 'Email not valid' },
+    ])
+  })
+
+  it('saves nothing', async () => {
+    const company = known()
+    const { store, onSaved } = makeImport(company)
+    await store.choose(aFile(file))
+    expect(company.saved).toEqual([])
+    expect(company.people.has('asa@example.is')).toBe(false)
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('puts everyone on the open list, too', async () => {
+    const company = known()
+    const { store } = makeImport(company, { list: sales })
+    await store.choose(aFile('dora@example.is'))
+    expect(company.previewed[0]).toEqual({
+      records: [{ email: 'dora@example.is', lineNumber: 1 }],
+      preview: true,
+      removeObsolete: false,
+      listId: 7,
+    })
+  })
+
+  it('reads the file again in another encoding and finds the letters whole', async () => {
+    const { store } = makeImport(new FakeImport())
+    await store.choose(aFile(latin1('thora@example.is;Þóra Æsa')))
+    expect(store.facts?.wronglyDecoded).toMatchObject({ offer: 'iso-8859-1' })
+    await store.setEncoding('iso-8859-1')
+    await store.rows?.new.show(0, 0)
+    expect(store.facts?.wronglyDecoded).toBeNull()
+    expect(store.rows?.new.at(0)?.name).toBe('Þóra Æsa')
+  })
+
+  it('points out a line of headings', async () => {
+    const { store } = makeImport(new FakeImport())
+    await store.choose(aFile('Email;Name\nasa@example.is;Ása'))
+    expect(store.facts?.headings).toBe(true)
+  })
+
+  it.each([
+    ['people.xlsx', 'x', { kind: 'name' }],
+    ['people.csv', '', { kind: 'content', message: 'No rows found' }],
+  ])('refuses %s with %j in it', async (name, content, refusal) => {
+    const { store, server } = makeImport(new FakeImport())
+    await store.choose(aFile(content, name))
+    expect(store.phase).toBe('refusedFile')
+    expect(store.refusal).toEqual(refusal)
+    expect(server.calls).toEqual([])
+  })
+
+  it('says what a file is that is no text, whatever its name', async () => {
+    const { store } = makeImport(new FakeImport())
+    await store.choose(aFile(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2]), 'people.csv'))
+    expect(store.refusal).toMatchObject({ kind: 'content', message: expect.stringContaining('zip') })
+  })
+
+  it('fails with the server’s text and goes on where it was', async () => {
+    const company = known()
+    const { store, server } = makeImport(company)
+    server.on(batches, refuse(409, 'Employees limit reached.'))
+    await store.choose(aFile(file))
+    expect(store.failure).toEqual({ step: 'previewing', message: 'Employees limit reached.' })
+    server.on(batches, company.reply)
+    await store.goOn()
+    expect(store.phase).toBe('preview')
+  })
+
+  it('is given up when another file is chosen meanwhile', async () => {
+    const { store, server } = makeImport(new FakeImport())
+    const company = new FakeImport()
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.on(batches, async () => {
+      await held
+      return answer(500, { message: 'too late' })
+    })
+    const first = store.choose(aFile('old@example.is', 'old.csv'))
+    await vi.waitFor(() => expect(store.phase).toBe('previewing'))
+    server.on(batches, company.reply)
+    await store.choose(aFile('new@example.is', 'new.csv'))
+    release()
+    await first
+    expect(store).toMatchObject({ phase: 'preview', fileName: 'new.csv', failure: null })
+  })
+})
+
+describe('confirming an import', () => {
+  it('is refused until there is a preview, and when the file changes nothing', async () => {
+    const { store } = makeImport(new FakeImport().have('bob@example.is', 'Bob'))
+    expect(store.confirmRefusal).toBe('notReady')
+    await store.choose(aFile('bob@example.is;Bob'))
+    expect(store.confirmRefusal).toBe('nothingToSave')
+    await store.confirm()
+    expect(store.phase).toBe('preview')
+  })
+
+  it('saves every line once and never asks the platform to remove anybody', async () => {
+    const company = known()
+    const { store, onSaved } = makeImport(company)
+    await store.choose(aFile(file))
+    await store.confirm()
+    expect(store.phase).toBe('done')
+    expect(store.savedTotals).toMatchObject({ new: 1, updated: 1, unchanged: 1, newLists: ['Support'] })
+    expect(store.savedPeople).toBe(3)
+    expect(
+      company.saved.flatMap(({ records }) => records.map(({ lineNumber }) => lineNumber)).sort(),
+    ).toEqual([1, 2, 3, 4])
+    expect(company.saved.every(({ removeObsolete, preview }) => !removeObsolete && !preview)).toBe(true)
+    expect(company.people.get('asa@example.is')?.name).toBe('Ása Jónsdóttir')
+    expect(onSaved).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells after a failure how many people are saved, and sends only the rest when it goes on', async () => {
+    const company = new FakeImport()
+    const { store, server } = makeImport(company)
+    const lines = Array.from({ length: 6000 }, (_, at) => `p${at}@example.is;Person ${at}`).join('\n')
+    await store.choose(aFile(lines))
+    let calls = 0
+    server.on(batches, (call: Parameters<typeof company.reply>[0]) => {
+      calls++
+      return calls === 6 ? noAnswer() : company.reply(call)
+    })
+    await store.confirm()
+    expect(store.failure).toEqual({ step: 'saving', message: 'Failed to fetch' })
+    expect(store.people).toBe(6000)
+    expect(store.savedPeople).toBe(company.people.size)
+    expect(store.savedPeople).toBeLessThan(6000)
+    await store.goOn()
+    expect(store.phase).toBe('done')
+    expect(store.savedPeople).toBe(6000)
+    const sent = company.saved.flatMap(({ records }) => records.map(({ email }) => email))
+    expect(sent.length).toBe(6000)
+    expect(new Set(sent).size).toBe(6000)
+  })
+
+  it('can be stopped and goes on with what is left', async () => {
+    const company = new FakeImport()
+    const { store, server } = makeImport(company)
+    const lines = Array.from({ length: 4000 }, (_, at) => `p${at}@example.is`).join('\n')
+    await store.choose(aFile(lines))
+    server.on(batches, (call: Parameters<typeof company.reply>[0]) => {
+      store.stop()
+      return company.reply(call)
+    })
+    await store.confirm()
+    expect(store.failure).toEqual({ step: 'saving', message: null })
+    expect(store.savedPeople).toBe(company.people.size)
+    server.on(batches, company.reply)
+    await store.goOn()
+    expect(company.people.size).toBe(4000)
+    expect(store.phase).toBe('done')
+  })
+
+  it('lists a line that only the platform refuses among the errors', async () => {
+    const { store, server } = makeImport(new FakeImport())
+    server.on(batches, {
+      ...new FakeImport().reply({
+        method: 'POST',
+        path: '',
+        headers: {},
+        body: { records: [], preview: true, removeObsolete: false },
+      }),
+      newUsers: [{ email: 'asa@example.is' }],
+      data: [{ email: 'odd@example.is', lineNumber: 2, error: 'Domain is not allowed' }],
+    })
+    await store.choose(aFile('asa@example.is\nodd@example.is'))
+    expect(store.totals).toMatchObject({ new: 1, invalid: 1 })
+    expect(await store.badLines()).toEqual([
+      { lineNumber: 2, line: 'odd@example.is', rule: 'server', message: 'Domain is not allowed' },
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import type { ObsoletePerson } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import type { RemoteRows } from '../../../lib/RemoteRows.ts'
+import type { ImportStore } from './ImportStore.ts'
+import type { BadLine, Person, RepeatedLine } from './importFile.ts'
+
+/** One row of a preview list: `lead` is a line number or nothing, `note` says why or where. */
+type PreviewRow = { lead: string; text: string; note: string; isBad?: boolean }
+
+export type PreviewGroup = {
+  key: string
+  label: string
+  total: number
+  /** Undefined while the row is on its way. */
+  row: (index: number) => PreviewRow | undefined
+  show: (from: number, to: number) => void
+}
+
+const person = ({ email, name, listName, lineNumber }: Person): PreviewRow => ({
+  lead: String(lineNumber),
+  text: name ? `${name} · ${email}` : email,
+  note: listName,
+})
+
+function remote<Row>(
+  key: string,
+  label: string,
+  rows: RemoteRows<Row>,
+  toRow: (row: Row) => PreviewRow,
+): PreviewGroup {
+  return {
+    key,
+    label,
+    total: rows.total,
+    row: (index) => {
+      const row = rows.at(index)
+      return row && toRow(row)
+    },
+    show: (from, to) => void rows.show(from, to),
+  }
+}
+
+/** The groups of a preview in the order in which they matter. */
+export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
+  const { rows, obsolete } = store
+  if (!rows) return []
+  const repeated = ({ lineNumber, line, first }: RepeatedLine): PreviewRow => ({
+    lead: String(lineNumber),
+    text: line,
+    note: t('import.sameAs', { line: first }),
+  })
+  const refused = ({ lineNumber, line, message }: BadLine): PreviewRow => ({
+    lead: String(lineNumber),
+    text: line,
+    note: message,
+    isBad: true,
+  })
+  const gone = ({ email, name, lists }: ObsoletePerson): PreviewRow => ({
+    lead: '',
+    text: name ? `${name} · ${email}` : email,
+    note: lists.map((list) => list.name).join(', '),
+  })
+  return [
+    remote('new', t('import.new'), rows.new, person),
+    remote('updated', t('import.updated'), rows.updated, person),
+    remote('unchanged', t('import.unchanged'), rows.unchanged, person),
+    remote('repeated', t('import.repeated'), rows.repeated, repeated),
+    {
+      key: 'obsolete',
+      label: t('import.obsolete'),
+      total: obsolete.length,
+      // Read by the row that shows it, as the rows of the other groups are.
+      row: (index) => {
+        const found = store.obsolete[index]
+        return found && gone(found)
+      },
+      show: () => undefined,
+    },
+    remote('refused', t('import.refused'), rows.refused, refused),
+  ]
+}

@@ -1,0 +1,86 @@
+import { type Employee, isAnonymous, type ListRef } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { employeePath } from '../../../app/paths.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
+import type { PagedList } from '../../../lib/PagedList.ts'
+import { selectionProps, tableProps } from '../../../lib/tableProps.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { type TableAddress, useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
+import { nameOf, useEmployeeActions } from '../useEmployeeActions.tsx'
+import { useAbilities } from '../useEmployeesStore.ts'
+import { peopleColumns } from './peopleColumns.tsx'
+
+type Props = {
+  table: PagedList<Employee>
+  address: TableAddress
+  label: string
+  empty: ReactNode
+  /** The list these people are seen on. */
+  list?: ListRef | undefined
+  /** Somebody was changed, moved or deleted. */
+  onChanged: () => void
+}
+
+const idOf = ({ email }: Employee): string => email
+
+/** People with a menu each, and what can be done with several at once. */
+export const PeopleTable = observer(function PeopleTable(props: Props) {
+  const { table, address, label, empty, list, onChanged } = props
+  const { t } = useTranslation()
+  const can = useAbilities()
+  const anonymous = isAnonymous(useCompany())
+  const [editing, setEditing] = useState<Employee>()
+  const [isAdding, setAdding] = useState(false)
+  const columns = useMemo(() => peopleColumns(t, anonymous), [t, anonymous])
+  const actions = useEmployeeActions({ list, onEdit: setEditing, onDeleted: onChanged })
+  useTableAddress(table, address)
+  const addToList = {
+    key: 'addToList',
+    label: t('employees.addToList'),
+    onRun: () => setAdding(true),
+    disabledReason: can.addToList,
+  }
+  return (
+    <>
+      <DataTable
+        {...tableProps(table)}
+        {...selectionProps(table, idOf)}
+        label={label}
+        columns={columns}
+        rowId={idOf}
+        rowName={nameOf}
+        rowHref={({ email }) => employeePath(email, list?.id)}
+        rowMenu={actions}
+        bulkActions={[addToList]}
+        empty={empty}
+      />
+      <Suspense>
+        {editing && (
+          <EditEmployeeDialog
+            employee={editing}
+            onClose={() => setEditing(undefined)}
+            onSaved={() => {
+              setEditing(undefined)
+              onChanged()
+            }}
+          />
+        )}
+        {isAdding && (
+          <AddToListDialog
+            people={{ selection: table.selection.context, filter: table.search, listId: list?.id }}
+            count={table.selection.count(table.total)}
+            onClose={() => setAdding(false)}
+            onAdded={() => {
+              setAdding(false)
+              table.selection.clear()
+              onChanged()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+})

@@ -1,0 +1,36 @@
+import { aList, anEmployee } from '@heed/fixtures/factories'
+import { FakeServer } from './fakeServer.ts'
+
+export const sales = aList({ id: 7, name: 'Sales', created: '2026-01-05T09:00:00.000Z', usersCount: 2 })
+const directory = aList({ id: 8, name: 'Directory', usersCount: 2, source: 'azure' })
+const onSales = { lists: [{ id: 7, name: 'Sales' }] }
+
+export const asa = anEmployee({
+  ...onSales,
+  userId: 1,
+  email: 'asa@example.is',
+  name: 'Ása Jónsdóttir',
+  combinedTags: ['remote'],
+  lastActive: '2026-02-01T09:00:00.000Z',
+})
+const bob = anEmployee({
+  ...onSales,
+  userId: 2,
+  email: 'bob@example.is',
+  name: 'Bob',
+  combinedTags: [],
+  lastActive: null,
+})
+
+/** A server with two lists and two people on the first of them. */
+export const aStaff = (): FakeServer =>
+  new FakeServer()
+    .on('GET /companies/11/lists', { lists: [sales, directory], count: 2 })
+    .on('GET /companies/11/users', { users: [asa, bob], count: 2 })
+    .on('GET /companies/11/lists/7', sales)
+    .on('GET /companies/11/lists/8', directory)
+    .on('GET /companies/11/lists/7/users', { users: [asa, bob], count: 2 })
+    .on('GET /companies/11/lists/8/users', { users: [], count: 0 })
+    .on('GET /companies/11/users/user/asa%40example.is', asa)
+    .on('GET /companies/11/users/user/asa%40example.is/trainings', { trainings: [] })
+    .on('GET /companies/11/users/user/asa%40example.is/assessments', { assessments: [] })
