@@ -91,6 +91,18 @@ const careless = [
   ['Added', 'export const add = (task) => () => {\n  task.opened[1] += 1\n}\n', changes],
 ] as const
 
+const addresses = 'Addresses are said in app/paths.ts'
+
+/** Ways to write an address out. */
+const writtenOut = [
+  ['Attribute', 'export const A = () => <AppLink to="/users/" />\n'],
+  ['Property', "export const back = { to: '/users' }\n"],
+  ['Route', "export const screen = { path: '/users/:id' }\n"],
+  ['Template', `export const back = (id) => ({ to: \`/users/\${id}\` })\n`],
+  ['Going', "export const go = (navigate) => () => navigate('/users/')\n"],
+  ['Row', `export const A = () => <DataTable rowHref={({ id }) => \`/users/\${id}/\`} />\n`],
+] as const
+
 const careful = [
   ['Observer', 'export const A = observer(function A() {\n  return useCompany().name\n})\n'],
   ['Hook', 'export function useName() {\n  return useCompany().name\n}\n'],
@@ -122,8 +134,9 @@ describe('the lint rules', () => {
     for (const [where, from] of [...forbidden, ...crossing, ...allowed, ...inLayers])
       plant(fileOf(where, from), importing(from))
     for (const [rule, source] of planted) plant(`console/src/app/${rule}.tsx`, source)
-    for (const [name, source] of [...careless, ...careful])
+    for (const [name, source] of [...careless, ...writtenOut, ...careful])
       plant(`console/src/areas/tasks/${name}.tsx`, source)
+    plant('console/src/areas/tasks/Linked.tsx', 'export const A = () => <AppLink to={paths.home()} />\n')
     plant('console/src/app/fine.tsx', hook('[run]'))
     plant('cli/src/one.ts', "import { two } from './two.ts'\nexport const one = () => two\n")
     plant('cli/src/two.ts', "import { one } from './one.ts'\nexport const two = () => one\n")
@@ -163,6 +176,14 @@ describe('the lint rules', () => {
 
   it.each(careless)('refuse what %s.tsx does with a store', (name, _source, words) => {
     expect(findings).toContain(`${words} console/src/areas/tasks/${name}.tsx`)
+  })
+
+  it.each(writtenOut)('refuse an address that is written out: %s.tsx', (name) => {
+    expect(findings).toContain(`${addresses} console/src/areas/tasks/${name}.tsx`)
+  })
+
+  it('let an address be taken from the paths', () => {
+    expect(findings).not.toContain(`${addresses} console/src/areas/tasks/Linked.tsx`)
   })
 
   it.each(careful)('let %s.tsx use a store', (name) => {

@@ -1,6 +1,7 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import { useTranslation } from 'react-i18next'
 import { StateScreen } from '../ui/StateScreen.tsx'
+import { paths } from './paths.ts'
 import { useTitle } from './RootContext.tsx'
 
 /** Any path that no screen answers (S2 section 2.1). */
@@ -13,7 +14,7 @@ export function NotFound() {
         icon={<SearchOff />}
         title={t('shell.notFound')}
         text={t('shell.notFoundText')}
-        primary={{ key: 'home', label: t('shell.goHome'), to: '/' }}
+        primary={{ key: 'home', label: t('shell.goHome'), to: paths.home() }}
       />
     </main>
   )

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  atLeast,
   type Client,
   type Company,
   isAdminOf,
@@ -7,11 +8,13 @@ import {
   isPartnerFor,
   mayManageUsers,
   startUpRetry,
+  strengthOf,
   type User,
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { forget, isText, readSaved, save } from '../lib/storage.ts'
 import type { KeepTrying } from './keepTrying.ts'
+import type { Who } from './screen.ts'
 
 const TOKEN = 'heed.token'
 const COMPANY = 'heed.company'
@@ -78,6 +81,11 @@ export class SessionStore {
 
   get isAdmin(): boolean {
     return this.allows(isAdminOf)
+  }
+
+  /** Whether a screen for these is for this person too. */
+  isAtLeast(who: Who): boolean {
+    return who === 'guest' ? !this.isSignedIn : atLeast(strengthOf(this.user, this.company), who)
   }
 
   get mayManageUsers(): boolean {

@@ -1,10 +1,52 @@
-/** Addresses of the area, in the form with a slash at the end (S2 section 2.1). */
-export const employeesPath = '/users/'
-export const listPath = (listId: number): string => `/users/list/${listId}/`
+import { generatePath, type PathParam } from 'react-router'
+
+type Params<Pattern extends string> = Record<PathParam<Pattern>, string | number>
+type Given<Pattern extends string> = [PathParam<Pattern>] extends [never] ? [] : [Params<Pattern>]
+
+/** An address of the console: `pattern` for the router, and a function that gives the link, with its slash at the end. */
+type Path<Pattern extends string = string> = ((...given: Given<Pattern>) => string) & { pattern: Pattern }
+
+function at<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
+  const link = (...[params]: Given<Pattern>): string => {
+    const values = Object.entries<string | number>(params ?? {})
+    const texts = Object.fromEntries(values.map(([name, value]) => [name, String(value)]))
+    const path = generatePath<string>(pattern, texts)
+    return path === '/' ? path : `${path}/`
+  }
+  return Object.assign(link, { pattern })
+}
+
+/** Every address that the console has or leads to: nowhere else is one written out. */
+export const paths = {
+  home: at('/'),
+  oldHome: at('/old_home'),
+  signIn: at('/auth/signin'),
+  checkEmail: at('/auth/check-email'),
+  signUp: at('/auth/signup'),
+  trial: at('/trial'),
+  dummies: at('/dummies'),
+  embedTrial: at('/ppv-trial'),
+  linkError: at('/auth/error/email'),
+  emailLink: at('/auth/email/:token'),
+  emailSignIn: at('/auth/email/signin/:token'),
+  tokenSignIn: at('/auth/jwt/signin/:token'),
+  employees: at('/users'),
+  employee: at('/users/user/:email'),
+  list: at('/users/list/:listId'),
+  employeeOfList: at('/users/list/:listId/user/:email'),
+  training: at('/trainings/:trainingId'),
+  assessment: at('/assessment/:assessmentId'),
+  integrations: at('/settings/integrations'),
+  upgrade: at('/subscriptions/upgrade'),
+  kit: at('/_kit'),
+}
+
+/** An address with a query; what is null is left out. */
+export function withQuery(path: string, query: Record<string, string | null>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
 
 /** An employee, or an employee seen from a list. */
 export const employeePath = (email: string, listId?: number): string =>
-  `${listId === undefined ? '/users' : `/users/list/${listId}`}/user/${encodeURIComponent(email)}/`
-
-export const integrationsPath = '/settings/integrations/'
-export const upgradePath = '/subscriptions/upgrade/'
+  listId === undefined ? paths.employee({ email }) : paths.employeeOfList({ listId, email })

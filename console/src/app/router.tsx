@@ -6,18 +6,19 @@ import { GuestGuard } from './guards/GuestGuard.tsx'
 import { MemberGuard } from './guards/MemberGuard.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { NotFound } from './NotFound.tsx'
+import { paths } from './paths.ts'
 import { RootLayout } from './RootLayout.tsx'
-import { type Access, redirects, type Screen, screens } from './screens.ts'
+import type { Screen, Who } from './screen.ts'
+import { loadScreen, redirects, screens } from './screens.ts'
 import { slashForm } from './slashForm.ts'
 
 const toRoute = (screen: Screen): RouteObject => ({
   path: screen.path,
   handle: screen,
-  lazy: () => lazyPage(screen.load),
+  lazy: () => lazyPage(() => loadScreen(screen)),
 })
 
-const routesFor = (...access: Access[]) =>
-  screens.filter((screen) => access.includes(screen.access)).map(toRoute)
+const routesFor = (isFor: (who: Who) => boolean) => screens.filter(({ who }) => isFor(who)).map(toRoute)
 
 function Redirect({ to }: { to: string }) {
   const { search } = useLocation()
@@ -29,7 +30,12 @@ const shell = () => lazyPage(async () => (await import('./shell/Shell.tsx')).She
 /** The parts of the design, for those who build screens; left out of what is deployed. */
 const kit = (): RouteObject[] =>
   import.meta.env.DEV
-    ? [{ path: '/_kit', lazy: () => lazyPage(async () => (await import('../kit/KitPage.tsx')).KitPage) }]
+    ? [
+        {
+          path: paths.kit.pattern,
+          lazy: () => lazyPage(async () => (await import('../kit/KitPage.tsx')).KitPage),
+        },
+      ]
     : []
 
 /** The routes of the whole console, made from the list of screens. */
@@ -46,13 +52,13 @@ export const routes: RouteObject[] = [
     // A change of the query alone is then shown at once, as a table that writes itself there needs it.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [
-      ...routesFor('public'),
+      ...routesFor((who) => who === 'public'),
       ...kit(),
-      ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
-      { Component: GuestGuard, children: routesFor('guest') },
+      ...redirects.map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+      { Component: GuestGuard, children: routesFor((who) => who === 'guest') },
       {
         Component: MemberGuard,
-        children: [{ lazy: shell, children: routesFor('user', 'viewer', 'admin') }],
+        children: [{ lazy: shell, children: routesFor((who) => who !== 'public' && who !== 'guest') }],
       },
       { path: '*', Component: NotFound },
     ],

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { PaymentDropIn } from './payment/PaymentDropIn.ts'
+import { loadTexts } from './texts.ts'
 
 /** Proves that a form is sent by a person; `check` gives what the server verifies. */
 export interface BotCheck {
@@ -30,7 +31,10 @@ const off = () => {
 const openDoor: BotCheck = { check: async () => 'demo' }
 
 /** Demo cards instead of a card provider: their fields are fetched when they are shown. */
-const demoCards = async (): Promise<PaymentDropIn> => (await import('./payment/demoDropIn.tsx')).demoDropIn
+const demoCards = async (): Promise<PaymentDropIn> => {
+  const [{ demoDropIn }] = await Promise.all([import('./payment/demoDropIn.tsx'), loadTexts('payment')])
+  return demoDropIn
+}
 
 /** The services this deployment has switched on. */
 export function makeServices({ services }: Config, outside: Outside): Services {

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** The screen that is open; undefined where no screen answers the address. */
 export function useScreen(): Screen | undefined {

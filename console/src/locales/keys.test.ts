@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import en from './en.json' with { type: 'json' }
 
 const source = join(import.meta.dirname, '..')
+const folder = join(import.meta.dirname, 'en')
+
+/** The texts by section, each of which is a file. */
+const en = Object.fromEntries(
+  readdirSync(folder).map((name) => [
+    name.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, name), 'utf8')) as object,
+  ]),
+)
 
 /** 'shell.tabs.help' for every text; the forms of a plural are one key. */
 function keysOf(texts: object, path = ''): string[] {

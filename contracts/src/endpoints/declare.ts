@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Download } from '../entities/files.ts'
 import { IntegrationType } from '../entities/integration.ts'
 import { CampaignId, email, Id, LanguageCode } from '../entities/primitives.ts'
+import type { Strength } from '../entities/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Least strength a caller needs; each level includes the weaker ones inside its company. */
-export const strengths = ['public', 'user', 'viewer', 'admin', 'partner', 'super'] as const
-export type Who = (typeof strengths)[number]
+/** Least strength a caller needs. */
+export type Who = Strength
 
 type Shape = z.core.$ZodShape
 type ObjectBody = z.ZodMiniObject

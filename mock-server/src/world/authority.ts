@@ -1,4 +1,4 @@
-import { type Endpoint, role, strengths, type Who } from '@heed/contracts'
+import { atLeast, type Endpoint, role, type Who } from '@heed/contracts'
 import type { AccountRow, CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from './World.ts'
 
@@ -13,9 +13,6 @@ export function strengthIn(world: World, person: PersonRow, company: CompanyRow)
   if (!membership) return undefined
   return membership.role === role.admin ? 'admin' : 'viewer'
 }
-
-const atLeast = (strength: Who, least: Who): boolean =>
-  strengths.indexOf(strength) >= strengths.indexOf(least)
 
 /**
  * What comes of a call: 'ok'; 'unauthorized' without a person where one is needed; 'notFound' for a company that does

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { paths, withQuery } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 
 /** Pages for who is signed in; others sign in first and come back to the same address (S0 section 2). */
@@ -9,6 +10,6 @@ export const MemberGuard = observer(function MemberGuard() {
   if (session.entering) return null
   if (session.isSignedIn) return <Outlet />
   const wanted = `${pathname}${search}${hash}`
-  const query = session.hasLeft || wanted === '/' ? '' : `?${new URLSearchParams({ redirect: wanted })}`
-  return <Navigate replace to={`/auth/signin/${query}`} />
+  const redirect = session.hasLeft || wanted === paths.home() ? null : wanted
+  return <Navigate replace to={withQuery(paths.signIn(), { redirect })} />
 })

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Dates } from '../../lib/dates.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { MailText } from './MailText.tsx'
 
-const UPGRADE = '/subscriptions/upgrade/'
 const dates = new Dates()
 
 /** What is wrong with the company's subscription, or with loading it (S0 sections 4 and 8). */
@@ -53,16 +53,16 @@ const Subscription = observer(function Subscription({ banner, onDismiss }: Props
         <Banner edge tone="warning" onDismiss={onDismiss}>
           {t('shell.banner.overLimit', { total: banner.total, available: banner.available })}{' '}
           {banner.mayUpgrade ? (
-            <AppLink to={UPGRADE}>{t('shell.banner.changeSubscription')}</AppLink>
+            <AppLink to={paths.upgrade()}>{t('shell.banner.changeSubscription')}</AppLink>
           ) : (
             <MailText text={t('shell.banner.contactReseller', { email })} email={email} />
           )}
           {' · '}
-          <AppLink to="/users/">{t('shell.banner.editLists')}</AppLink>
+          <AppLink to={paths.employees()}>{t('shell.banner.editLists')}</AppLink>
         </Banner>
       )
     case 'trial': {
-      const upgrade = { key: 'upgrade', label: t('shell.banner.upgrade'), to: UPGRADE }
+      const upgrade = { key: 'upgrade', label: t('shell.banner.upgrade'), to: paths.upgrade() }
       return (
         <Banner edge tone="info" action={banner.mayUpgrade ? upgrade : undefined}>
           {t('shell.banner.trial', { date: dates.date(banner.ends) })}

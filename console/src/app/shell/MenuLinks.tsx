@@ -53,7 +53,7 @@ export const MenuLinks = observer(function MenuLinks({ column = false, onFollow 
       <List column={column}>
         {menuOf(root).map((entry) => (
           <li key={entry.code}>
-            <Entry entry={entry} isCurrent={screen?.tab === entry.code} onFollow={onFollow} />
+            <Entry entry={entry} isCurrent={screen?.section === entry.code} onFollow={onFollow} />
           </li>
         ))}
       </List>

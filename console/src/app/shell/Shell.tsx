@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
+import { Navigate, Outlet } from 'react-router'
 import { ReasonTips } from '../../ui/ReasonTips.tsx'
 import { size } from '../../ui/theme/tokens.ts'
 import { AccessDenied } from '../guards/AccessDenied.tsx'
+import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { useScreen } from '../useScreen.ts'
 import { Banners } from './Banners.tsx'
@@ -54,8 +55,10 @@ export function Shell() {
 const Guarded = observer(function Guarded() {
   const { session } = useRoot()
   const screen = useScreen()
-  if (screen?.access === 'user') return <Outlet />
+  if (screen?.who === 'user') return <Outlet />
   if (session.companyId === null) return <NoCompany />
-  if (screen?.access === 'admin' && !session.isAdmin) return <AccessDenied />
+  if (screen && !session.isAtLeast(screen.who)) return <AccessDenied />
+  if (session.company && screen?.when?.(session.company) === 'home')
+    return <Navigate replace to={paths.home()} />
   return <Outlet key={session.companyId} />
 })

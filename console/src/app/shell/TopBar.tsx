@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { size } from '../../ui/theme/tokens.ts'
 import { BrandLogo } from '../BrandLogo.tsx'
+import { paths } from '../paths.ts'
 import { CompanyButton } from './CompanyButton.tsx'
 import { CompanySwitcher } from './CompanySwitcher.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
@@ -45,7 +46,7 @@ export function TopBar() {
           <MenuIcon />
         </IconButton>
       )}
-      <Home to="/" aria-label={t('shell.goHome')}>
+      <Home to={paths.home()} aria-label={t('shell.goHome')}>
         <BrandLogo wordmark={!isNarrow} />
       </Home>
       {!isNarrow && <MenuLinks />}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { SchemeToggle } from '../../ui/SchemeToggle.tsx'
+import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { useSignOut } from '../useSignOut.ts'
 import { UserMenuEntry } from './UserMenuEntry.tsx'
@@ -84,7 +85,7 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
   const feedback = session.company && isOn(settingsOf(session.company)['ui.feedback_enabled'])
   return (
     <List>
-      <UserMenuEntry label={t('shell.adminView')} to="/" onRun={onDone} />
+      <UserMenuEntry label={t('shell.adminView')} to={paths.home()} onRun={onDone} />
       {home && <UserMenuEntry label={t('shell.employeeView')} href={addressOf(home)} onRun={onDone} />}
       {feedback && (
         <UserMenuEntry label={t('shell.feedback')} href={`mailto:${branding.supportEmail}`} onRun={onDone} />
@@ -95,7 +96,7 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
 
 function Leave({ onDone }: Pick<Props, 'onDone'>) {
   const { t } = useTranslation()
-  const signOut = useSignOut('/auth/signin/')
+  const signOut = useSignOut(paths.signIn())
   const leave = () => {
     onDone()
     signOut()

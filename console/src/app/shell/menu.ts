@@ -1,4 +1,5 @@
 import { menuTabs } from '@heed/contracts'
+import type { ParseKeys } from 'i18next'
 import type { RootStore } from '../RootStore.ts'
 import { screens } from '../screens.ts'
 
@@ -6,7 +7,7 @@ import { screens } from '../screens.ts'
 export interface MenuEntry {
   code: string
   /** Key of its name. */
-  title: string
+  title: ParseKeys
   to: string
   isExternal: boolean
 }
@@ -15,7 +16,7 @@ export interface MenuEntry {
 export function menuOf({ session, branding }: RootStore): MenuEntry[] {
   if (!session.company || !branding.value) return []
   return menuTabs(session.company, branding.value).flatMap(({ code, enabled, customLink }) => {
-    const screen = screens.find(({ tab }) => tab === code)
+    const screen = screens.find(({ section }) => section === code)
     const to = customLink ?? screen?.path
     if (!enabled || to === undefined) return []
     return { code, title: `shell.tabs.${code}`, to, isExternal: customLink !== null }

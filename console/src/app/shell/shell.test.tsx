@@ -128,7 +128,7 @@ it.each([
   const settings = {
     path: '/',
     element: <p>The settings</p>,
-    handle: { access: 'admin', title: 'home.summary' },
+    handle: { who: 'admin', title: 'home.summary' },
   }
   await renderRoutes([{ Component: Shell, children: [settings] }], { as })
   await screen.findByText(text)

@@ -6,12 +6,13 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { Emphasised } from '../../app/Emphasised.tsx'
+import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
-import { isSentMail, keepRedirect } from './links.ts'
+import { isSentMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
 
 /** /auth/check-email: the mail is sent, and can be sent again (S2 section 2.2). */
@@ -40,7 +41,7 @@ export const CheckEmailPage = observer(function CheckEmailPage() {
         )}
         {query.get('utm_term') === 'signup' && <SpamHint />}
         <Typography variant="body2">
-          <AppLink to={keepRedirect('/auth/signin/', redirect)}>{t('auth.otherEmail')}</AppLink>
+          <AppLink to={withQuery(paths.signIn(), { redirect })}>{t('auth.otherEmail')}</AppLink>
         </Typography>
       </AuthCard>
     </AuthLayout>

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 
@@ -12,7 +13,7 @@ export function EmbedTrialPage() {
         <Typography variant="h1">{t('auth.embedTrial')}</Typography>
         <Typography color="textSecondary">{t('auth.embedText')}</Typography>
         <ActionButton
-          action={{ key: 'signup', label: t('auth.signUp'), to: '/auth/signup/' }}
+          action={{ key: 'signup', label: t('auth.signUp'), to: paths.signUp() }}
           look="primary"
           fullWidth
         />

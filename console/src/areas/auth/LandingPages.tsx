@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
@@ -17,7 +18,7 @@ function useLanding(signIn: (store: SignInStore, token: string) => Promise<boole
   useEffect(() => {
     let isOpen = true
     void signIn(store, token).then((isIn) => {
-      if (isOpen) return navigate(isIn ? target : '/auth/error/email/', { replace: true })
+      if (isOpen) return navigate(isIn ? target : paths.linkError(), { replace: true })
     })
     return () => {
       isOpen = false

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { useSignOut } from '../../app/useSignOut.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -22,7 +23,11 @@ function SignedIn({ email }: { email: string }) {
   return (
     <>
       <Typography variant="h1">{t('auth.signedInAs', { email })}</Typography>
-      <ActionButton action={{ key: 'home', label: t('auth.goHome'), to: '/' }} look="primary" fullWidth />
+      <ActionButton
+        action={{ key: 'home', label: t('auth.goHome'), to: paths.home() }}
+        look="primary"
+        fullWidth
+      />
       <ActionButton action={{ key: 'other', label: t('auth.otherUser'), onRun: leave }} fullWidth />
     </>
   )
@@ -35,7 +40,7 @@ function SignedOut() {
       <Typography variant="h1">{t('auth.unable')}</Typography>
       <Typography color="textSecondary">{t('auth.invalidLink')}</Typography>
       <ActionButton
-        action={{ key: 'new', label: t('auth.newLink'), to: '/auth/signin/' }}
+        action={{ key: 'new', label: t('auth.newLink'), to: paths.signIn() }}
         look="primary"
         fullWidth
       />

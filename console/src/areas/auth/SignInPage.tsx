@@ -3,13 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { checkEmailPath, keepRedirect, type SentMail } from './links.ts'
+import { checkEmailPath, type SentMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
 
 /** /auth/signin: asks for the address to send a link to (S2 section 2.2). */
@@ -27,7 +28,7 @@ export const SignInPage = observer(function SignInPage() {
     const state: SentMail = { email }
     if (outcome === 'sent') await navigate(checkEmailPath('login', redirect), { state })
   }
-  const signUp = keepRedirect('/auth/signup/', redirect)
+  const signUp = withQuery(paths.signUp(), { redirect })
   return (
     <AuthLayout>
       <AuthCard>

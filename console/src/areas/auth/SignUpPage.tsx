@@ -4,13 +4,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { type as scale } from '../../ui/theme/tokens.ts'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { checkEmailPath, keepRedirect, type SentMail } from './links.ts'
+import { checkEmailPath, type SentMail } from './links.ts'
 import { SignUpStore } from './SignUpStore.ts'
 
 const Columns = styled('div')(({ theme }) => ({
@@ -91,7 +92,7 @@ const Form = observer(function Form() {
       <EmailForm label={t('auth.workEmail')} busy={store.busy} onSend={send} />
       <Typography variant="body2" color="textSecondary">
         {t('auth.haveAccount')}{' '}
-        <AppLink to={keepRedirect('/auth/signin/', redirect)}>{t('auth.signIn')}</AppLink>
+        <AppLink to={withQuery(paths.signIn(), { redirect })}>{t('auth.signIn')}</AppLink>
       </Typography>
     </AuthCard>
   )

@@ -1,3 +1,4 @@
+import { paths, withQuery } from '../../app/paths.ts'
 /** What the check-email page must know; it survives a reload with the browser's own history. */
 export interface SentMail {
   email: string
@@ -10,10 +11,5 @@ export const isSentMail = (state: unknown): state is SentMail =>
 
 /** The check-email page; `kind` tells the statistics and the page whether somebody signs in or up. */
 export function checkEmailPath(kind: 'login' | 'signup', redirect: string | null): string {
-  const query = new URLSearchParams({ utm_term: kind, ...(redirect ? { redirect } : {}) })
-  return `/auth/check-email/?${query}`
+  return withQuery(paths.checkEmail(), { utm_term: kind, redirect })
 }
-
-/** Another page of the signing-in, with where the person wanted to go. */
-export const keepRedirect = (path: string, redirect: string | null): string =>
-  redirect ? `${path}?${new URLSearchParams({ redirect })}` : path

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { listPath } from '../../app/paths.ts'
+import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/RootContext.tsx'
 import { TableTools } from '../../app/TableTools.tsx'
 import { AnonymousBanner } from '../../parts/people/AnonymousBanner.tsx'
@@ -109,7 +109,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
             onSaved={reload}
             onClose={() => {
               setOpen(undefined)
-              void navigate(listPath(open.list.id))
+              void navigate(paths.list({ listId: open.list.id }))
             }}
           />
         )}

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../app/RootContext.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -38,12 +39,16 @@ export const HomePage = observer(function HomePage() {
     <>
       <PageHeader title={companyName(company)} summary={t('home.summary')} />
       <Cards>
-        <StatCard label={t('home.people')} value={company.users_total.toLocaleString('en-US')} to="/users/" />
+        <StatCard
+          label={t('home.people')}
+          value={company.users_total.toLocaleString('en-US')}
+          to={paths.employees()}
+        />
         <StatCard
           label={t('home.lists')}
           value={store.lists.error === undefined ? store.lists.value?.toLocaleString('en-US') : '–'}
           hint={store.lists.error}
-          to="/users/"
+          to={paths.employees()}
         />
       </Cards>
       <Campaigns />
@@ -72,7 +77,12 @@ function Seats({ company }: { company: Company }) {
       />
       <div style={{ marginTop: 20 }}>
         <ActionButton
-          action={{ key: 'people', label: t('home.openEmployees'), icon: <GroupsOutlined />, to: '/users/' }}
+          action={{
+            key: 'people',
+            label: t('home.openEmployees'),
+            icon: <GroupsOutlined />,
+            to: paths.employees(),
+          }}
         />
       </div>
     </Panel>

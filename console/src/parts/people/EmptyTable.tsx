@@ -1,6 +1,6 @@
 import GroupAdd from '@mui/icons-material/GroupAddOutlined'
 import { useTranslation } from 'react-i18next'
-import { integrationsPath } from '../../app/paths.ts'
+import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/table/NothingFound.tsx'
 
@@ -10,6 +10,6 @@ type Props = { search: string; title: string; text: string }
 export function EmptyTable({ search, title, text }: Props) {
   const { t } = useTranslation()
   if (search.trim()) return <NothingFound search={search} />
-  const connect = { key: 'connect', label: t('employees.connect'), to: integrationsPath }
+  const connect = { key: 'connect', label: t('employees.connect'), to: paths.integrations() }
   return <EmptyState icon={<GroupAdd />} title={title} text={text} action={connect} />
 }

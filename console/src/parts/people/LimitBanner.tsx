@@ -1,7 +1,7 @@
 import { isPartnerSubscription, mayAddUsers } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { upgradePath } from '../../app/paths.ts'
+import { paths } from '../../app/paths.ts'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Noticed } from '../../ui/Noticed.tsx'
@@ -17,7 +17,7 @@ export const LimitBanner = observer(function LimitBanner() {
     <Noticed tone="warning">
       {t('employees.limitReached')}{' '}
       {mayBuy ? (
-        <AppLink to={upgradePath}>{t('employees.addMore')}</AppLink>
+        <AppLink to={paths.upgrade()}>{t('employees.addMore')}</AppLink>
       ) : (
         t('employees.contact', { email: supportEmail })
       )}

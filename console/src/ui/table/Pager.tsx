@@ -29,7 +29,12 @@ export function Pager({ paging, sizes, label }: Props) {
   const { page, size, total, onPage, onSize } = paging
   const last = Math.max(0, Math.ceil(total / size) - 1)
   const range = { from: total === 0 ? 0 : page * size + 1, to: Math.min(total, (page + 1) * size), total }
-  const button = (key: string, target: number, stop: boolean, Icon: typeof FirstPage) => (
+  const button = (
+    key: 'firstPage' | 'previousPage' | 'nextPage' | 'lastPage',
+    target: number,
+    stop: boolean,
+    Icon: typeof FirstPage,
+  ) => (
     <IconButton
       size="small"
       aria-label={t(`ui.${key}`)}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { employeesPath } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useTitle } from '../../../app/RootContext.tsx'
 import { TableTools } from '../../../app/TableTools.tsx'
 import { Dates } from '../../../lib/dates.ts'
@@ -37,7 +37,7 @@ export const ListPage = observer(function ListPage() {
   useTitle(info?.name)
   useEffect(() => void list.load(), [list])
   if (error && !info) {
-    const back = { key: 'back', label: t('employees.backToLists'), to: employeesPath }
+    const back = { key: 'back', label: t('employees.backToLists'), to: paths.employees() }
     return <StateScreen title={error} primary={back} />
   }
   return <OneList key={list.listId} list={list} />
@@ -55,7 +55,7 @@ const OneList = observer(function OneList({ list }: Props) {
   const info = list.info.value
   const actions = useListActions({
     onRename: () => setRenaming(true),
-    onDeleted: () => void navigate(employeesPath),
+    onDeleted: () => void navigate(paths.employees()),
   })
   const reload = () => {
     void list.load()
@@ -65,7 +65,7 @@ const OneList = observer(function OneList({ list }: Props) {
     <>
       <PageHeader
         title={info?.name ?? '…'}
-        back={{ to: employeesPath, label: t('employees.backToLists') }}
+        back={{ to: paths.employees(), label: t('employees.backToLists') }}
         aside={<SourceTag source={info?.source} />}
         summary={
           info && t('employees.listSummary', { count: info.usersCount, created: dates.date(info.created) })

@@ -2,7 +2,7 @@ import type { EmployeeList } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listPath } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 import { TableTools } from '../../../app/TableTools.tsx'
 import { tableProps } from '../../../lib/tableProps.ts'
 import { ListNameDialog } from '../../../parts/people/dialogs.ts'
@@ -49,7 +49,7 @@ export const ListsTable = observer(function ListsTable() {
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
-        rowHref={({ id }) => listPath(id)}
+        rowHref={({ id }) => paths.list({ listId: id })}
         rowMenu={actions}
         empty={
           <EmptyTable

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { employeePath, employeesPath, listPath } from '../../../app/paths.ts'
+import { employeePath, paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useTitle } from '../../../app/RootContext.tsx'
 import { AnonymousBanner } from '../../../parts/people/AnonymousBanner.tsx'
 import { EditEmployeeDialog } from '../../../parts/people/dialogs.ts'
@@ -29,8 +29,8 @@ export const EmployeePage = observer(function EmployeePage() {
   const person = useMemo(() => people.of(email), [people, email])
   const [isEditing, setEditing] = useState(false)
   const back = list
-    ? { to: listPath(list.listId), label: t('employees.backToEmployees') }
-    : { to: employeesPath, label: t('employees.backToEmployees') }
+    ? { to: paths.list({ listId: list.listId }), label: t('employees.backToEmployees') }
+    : { to: paths.employees(), label: t('employees.backToEmployees') }
   const inList = list && { id: list.listId, name: list.info.value?.name ?? '' }
   const actions = useEmployeeActions({
     list: inList,

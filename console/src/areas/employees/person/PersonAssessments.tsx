@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { assessmentColumns } from './campaignColumns.tsx'
@@ -20,7 +21,7 @@ export const PersonAssessments = observer(function PersonAssessments({ person }:
       rows={assessments.value ?? []}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
-      rowHref={({ id }) => `/assessment/${id}/`}
+      rowHref={({ id }) => paths.assessment({ assessmentId: id })}
       loading={assessments.loading || assessments.isFirstLoad}
       error={assessments.error}
       onRetry={() => void assessments.reload()}

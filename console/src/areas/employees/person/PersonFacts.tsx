@@ -1,7 +1,7 @@
 import type { Employee } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { listPath } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 import { Dates } from '../../../lib/dates.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
@@ -21,7 +21,7 @@ export function PersonFacts({ employee }: Props) {
   const links = (
     <Links>
       {lists.map(({ id, name }) => (
-        <AppLink key={id} to={listPath(id)}>
+        <AppLink key={id} to={paths.list({ listId: id })}>
           {name}
         </AppLink>
       ))}

@@ -2,6 +2,7 @@ import type { UserTraining } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { trainingColumns } from './campaignColumns.tsx'
@@ -24,7 +25,7 @@ export const PersonTrainings = observer(function PersonTrainings({ person }: Pro
         rows={trainings.value ?? []}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
-        rowHref={({ id }) => `/trainings/${id}/`}
+        rowHref={({ id }) => paths.training({ trainingId: id })}
         rowMenu={(training) => [
           { key: 'lessons', label: t('employees.showLessons'), onRun: () => setOpened(training) },
         ]}

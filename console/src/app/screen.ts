@@ -1,0 +1,29 @@
+import type { Availability, Company, Strength, TabCode } from '@heed/contracts'
+import type { ParseKeys } from 'i18next'
+import type { ComponentType } from 'react'
+
+/** Least strength in the current company; `guest` is for who is not signed in, others go on to where they wanted. */
+export type Who = Strength | 'guest'
+
+/** A place of a side navigation: the screens of one `nav` stand together, in the order of the list. */
+interface SideEntry {
+  nav: string
+  /** Key of the heading that it stands under. */
+  group?: ParseKeys
+}
+
+export interface Screen {
+  /** As in '/users/list/:listId'; see `paths`. */
+  path: string
+  /** Key of its name, for the browser's tab, menu and side navigation. */
+  title: ParseKeys
+  who: Who
+  /** What the current company finds there; without it the screen is open to all companies. */
+  when?: (company: Company) => Availability
+  /** The tab of the top menu that it lies under; the first screen of a section is what the tab opens. */
+  section?: TabCode
+  side?: SideEntry
+  /** Sections of the texts that have to be there before it is shown. */
+  texts?: readonly string[]
+  load: () => Promise<ComponentType>
+}

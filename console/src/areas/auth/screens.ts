@@ -1,0 +1,59 @@
+import { paths } from '../../app/paths.ts'
+import type { Screen } from '../../app/screen.ts'
+
+const pages = () => import('./pages.tsx')
+const texts = ['auth']
+
+export const authScreens: readonly Screen[] = [
+  {
+    path: paths.signIn.pattern,
+    title: 'auth.signIn',
+    who: 'guest',
+    texts,
+    load: async () => (await pages()).SignInPage,
+  },
+  {
+    path: paths.checkEmail.pattern,
+    title: 'auth.checkEmail',
+    who: 'guest',
+    texts,
+    load: async () => (await pages()).CheckEmailPage,
+  },
+  {
+    path: paths.signUp.pattern,
+    title: 'auth.signUp',
+    who: 'guest',
+    texts,
+    load: async () => (await pages()).SignUpPage,
+  },
+  {
+    path: paths.linkError.pattern,
+    title: 'auth.unable',
+    who: 'public',
+    texts,
+    load: async () => (await pages()).LinkErrorPage,
+  },
+  ...[paths.emailLink, paths.emailSignIn].map(
+    ({ pattern }): Screen => ({
+      path: pattern,
+      title: 'auth.signingIn',
+      who: 'public',
+      texts,
+      load: async () => (await pages()).EmailLinkPage,
+    }),
+  ),
+  {
+    path: paths.tokenSignIn.pattern,
+    title: 'auth.signingIn',
+    who: 'public',
+    texts,
+    load: async () => (await pages()).TokenPage,
+  },
+  {
+    path: paths.embedTrial.pattern,
+    title: 'auth.embedTrial',
+    who: 'public',
+    texts,
+    load: async () => (await pages()).EmbedTrialPage,
+  },
+]

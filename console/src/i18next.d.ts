@@ -1,0 +1,18 @@
+import 'i18next'
+
+type Texts = {
+  auth: typeof import('./locales/en/auth.json')['default']
+  employees: typeof import('./locales/en/employees.json')['default']
+  home: typeof import('./locales/en/home.json')['default']
+  import: typeof import('./locales/en/import.json')['default']
+  payment: typeof import('./locales/en/payment.json')['default']
+  shell: typeof import('./locales/en/shell.json')['default']
+  ui: typeof import('./locales/en/ui.json')['default']
+}
+
+/** A key that no section has does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: Texts }
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { Company } from '../entities/company.ts'
+import { assessmentsShown, trainingShown } from './availability.ts'
+
+const company = (facts: Partial<Company> = {}): Company => ({
+  company_id: 1,
+  users_total: 0,
+  users_available: 10,
+  packages: [{ valid: true }],
+  ...facts,
+})
+const partner = company({
+  subscription: {
+    subscription_code: 'basic',
+    subscription_name: 'Basic',
+    subscription_type: 'partner',
+    package_users: 10,
+    subscription_definition: {},
+  },
+})
+
+it.each([
+  ['has them', company(), 'open', 'open'],
+  ['has no valid package', company({ packages: [] }), 'locked', 'locked'],
+  ['has a plan of a partner without either', partner, 'home', 'home'],
+  ['switched assessments off', company({ settings: { 'ui.assessments': '0' } }), 'open', 'home'],
+] as const)(
+  'a company that %s finds trainings %3$s and assessments %4$s',
+  (_, facts, trainings, assessments) => {
+    expect([trainingShown(facts), assessmentsShown(facts)]).toEqual([trainings, assessments])
+  },
+)

@@ -1,0 +1,17 @@
+import type { Company } from '../entities/company.ts'
+import { assessmentsAvailable, assessmentsEnabled, trainingAvailable, trainingEnabled } from './features.ts'
+
+/**
+ * What a company finds where a feature lies: the feature, its locked face with the way to get it, or the way home, since
+ * for this company there is no such feature (S0 section 4).
+ */
+export type Availability = 'open' | 'locked' | 'home'
+
+const availability = (isEnabled: boolean, isAvailable: boolean): Availability =>
+  isEnabled ? (isAvailable ? 'open' : 'locked') : 'home'
+
+export const trainingShown = (company: Company): Availability =>
+  availability(trainingEnabled(company), trainingAvailable(company))
+
+export const assessmentsShown = (company: Company): Availability =>
+  availability(assessmentsEnabled(company), assessmentsAvailable(company))
