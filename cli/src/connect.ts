@@ -22,6 +22,8 @@ interface Connection {
   proxies: Proxies | undefined
   /** Is told of each call. */
   watch: Watch | undefined
+  /** Is told what time answers say it is there. */
+  onTime: (time: Date) => void
 }
 
 /** The typed client over a pool of its own; whoever asks for it closes the transport. */
@@ -35,6 +37,7 @@ export async function connect({
   patience,
   proxies,
   watch,
+  onTime,
 }: Connection): Promise<{ client: Client; transport: PooledTransport }> {
   const transport = await createTransport(api, connections, proxies)
   const identity = { accountDomain: new URL(api).host, clientLocation, ...(token ? { token } : {}) }
@@ -46,6 +49,7 @@ export async function connect({
     transport: renew ? renewing(send, identity, renew) : send,
     identity: () => identity,
     requestId: requestId ?? randomUUID,
+    onTime,
   })
   return { client, transport }
 }

@@ -57,6 +57,8 @@ export interface Context extends ContextOptions {
   settings(): Promise<Settings>
   /** The typed client; stops when nobody is signed in, unless the call needs no one. */
   client(options?: ClientWishes): Promise<Client>
+  /** What time it is at the server, once an answer has come; until then this machine's. */
+  now(): Date
   /** The sign-in that calls were made with so far; undefined before the first, or when it is another's. */
   usedSignIn(): string | undefined
   /**
@@ -75,6 +77,8 @@ export function createContext(options: ContextOptions): Context {
   let used: string | undefined
   let log: Watch | undefined
   const open: PooledTransport[] = []
+  /** Milliseconds that the server is ahead of this machine. */
+  let ahead = 0
 
   const context: Context = {
     ...options,
@@ -104,10 +108,14 @@ export function createContext(options: ContextOptions): Context {
         ...(oneTry ? {} : { patience: { ...options.retrying, onRetry } }),
         proxies: proxies(),
         watch: both(watch, await callLog()),
+        onTime: (time) => {
+          ahead = time.getTime() - Date.now()
+        },
       })
       open.push(connection.transport)
       return connection.client
     },
+    now: () => new Date(Date.now() + ahead),
     usedSignIn: () => used,
     company: (argument) => (company ??= find(argument)),
     async close() {

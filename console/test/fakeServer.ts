@@ -39,6 +39,8 @@ export const refuse = (status: number, description: string): Answer =>
 export class FakeServer {
   readonly calls: FakeCall[] = []
   readonly unhandled: string[] = []
+  /** What time its answers say it is; they say none without it. */
+  time: Date | undefined
   private readonly replies = new Map<string, Reply>()
 
   on(key: string, reply: Reply): this {
@@ -64,7 +66,12 @@ export class FakeServer {
     const { status, body } = reply instanceof Answer ? reply : new Answer(200, reply)
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const bytes = async () => new TextEncoder().encode(text)
-    return { status, header: () => null, text: async () => text, bytes }
+    return {
+      status,
+      header: (name) => (name === 'date' ? (this.time?.toUTCString() ?? null) : null),
+      text: async () => text,
+      bytes,
+    }
   }
 
   private async reply(call: FakeCall): Promise<unknown> {

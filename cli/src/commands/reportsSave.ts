@@ -10,8 +10,6 @@ import { aboutLists, reportName, scheduleText } from '../reports/words.ts'
 import type { Values } from './command.ts'
 import type { reportsCreateOptions, reportsSnapshotOptions } from './reports.ts'
 
-const instantNow = (): string => new Date().toISOString()
-
 /** Makes a report that runs on a schedule (S2 section 4). */
 export async function createReport(
   context: Context,
@@ -20,8 +18,8 @@ export async function createReport(
   guardAbout(wishes, true)
   const { name } = wishes
   if (name === undefined) throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
-  const said = readSchedule(wishes, instantNow())
   const company = await context.company()
+  const said = readSchedule(wishes, context.now().toISOString())
   const client = await context.client()
   const about = await aboutOf(client, company, { ...wishes, name })
   const { report } = await client.reports.create({
@@ -49,7 +47,7 @@ export async function updateReport(
   const company = await context.company()
   const client = await context.client()
   const before = await findReport(client, company, typed)
-  const said = readSchedule(wishes, instantNow(), before)
+  const said = readSchedule(wishes, context.now().toISOString(), before)
   const about = await aboutOf(client, company, { ...wishes, name: wishes.name ?? before.name }, before)
   const { report } = await client.reports.update({
     companyId: company.company_id,
@@ -87,14 +85,14 @@ function keptSchedule(report: Report) {
 }
 
 function saved(
-  { streams }: Context,
+  { streams, now }: Context,
   place: string,
   report: Report,
   message: string,
   said?: SaidSchedule,
 ): FactsOutcome {
   const { paint } = streams.output
-  const next = nextRunText(report, said?.zone ?? 'UTC', instantNow())
+  const next = nextRunText(report, said?.zone ?? 'UTC', now().toISOString())
   const facts = [
     ...(next ? [`${scheduleText(report)} · next ${next}`] : []),
     `about ${harmless(aboutLists(report).join(', '))}`,

@@ -10,6 +10,7 @@ import { makeKeepTrying } from './keepTrying.ts'
 import { LanguagesStore } from './LanguagesStore.ts'
 import { LocaleStore } from './LocaleStore.ts'
 import { NoticesStore } from './NoticesStore.ts'
+import { ServerClock } from './ServerClock.ts'
 import { SessionStore } from './SessionStore.ts'
 import { StartUp } from './StartUp.ts'
 import type { Services } from './services.ts'
@@ -36,6 +37,7 @@ export interface Environment {
 export class RootStore {
   readonly environment: Environment
   readonly client: Client
+  readonly clock: ServerClock
   readonly session: SessionStore
   readonly branding: BrandingStore
   readonly languages: LanguagesStore
@@ -50,7 +52,8 @@ export class RootStore {
 
   constructor(environment: Environment) {
     this.environment = environment
-    const { config, transport, requestId, address, sleep, i18n } = environment
+    const { config, transport, requestId, address, sleep, i18n, now } = environment
+    this.clock = new ServerClock(now)
     const client = createClient({
       baseUrl: config.apiUrl,
       fileUrl: environment.home,
@@ -62,6 +65,7 @@ export class RootStore {
         token: this.session.token,
       }),
       onUnauthorized: (error) => this.onUnauthorized(error),
+      onTime: (time) => this.clock.hear(time),
     })
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
     this.client = client

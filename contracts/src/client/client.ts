@@ -55,6 +55,8 @@ export interface ClientOptions {
   requestId: () => string
   /** Runs on a 401 of any call but the emailed sign-in, before the error is thrown. */
   onUnauthorized?: (error: ApiError) => void
+  /** Is told what time each answer says it is there, to the second. */
+  onTime?: (time: Date) => void
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -98,6 +100,7 @@ async function send(
       signal,
       ...(form ? { body: form } : body === undefined ? {} : { body: write(body) }),
     })
+    tellTime(answer, options.onTime)
     content = media && receive && isGood(answer) ? undefined : await contentOf(media, answer, shorten)
   } catch (cause) {
     throw broken(cause)
@@ -111,6 +114,11 @@ async function send(
   const error = failure(answer, content, facts)
   if (error.kind === 'unauthorized' && operation !== 'auth.emailSignin') options.onUnauthorized?.(error)
   throw error
+}
+
+function tellTime(answer: TransportAnswer, tell: ClientOptions['onTime']): void {
+  const time = Date.parse(answer.header('date') ?? '')
+  if (!Number.isNaN(time)) tell?.(new Date(time))
 }
 
 const isGood = ({ status }: TransportAnswer) => status >= 200 && status < 300

@@ -63,3 +63,11 @@ it('says that the companies could not be loaded, and loads them again', async ()
   await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('goes by the server’s time, whatever the clock of this machine says', async () => {
+  const server = aHome()
+  server.time = new Date('2026-01-15T09:00:00.000Z')
+  await renderApp({ server, company: { ...trial, trial_ends: past } })
+  await screen.findByText('Your free trial ends on Feb 01, 2026.')
+  expect(screen.queryByText(/expired/i)).toBeNull()
+})

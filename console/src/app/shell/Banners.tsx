@@ -14,7 +14,7 @@ const dates = new Dates()
 /** What is wrong with the company's subscription, or with loading it (S0 sections 4 and 8). */
 export const Banners = observer(function Banners() {
   const { t } = useTranslation()
-  const { session, environment } = useRoot()
+  const { session, clock } = useRoot()
   const [dismissed, setDismissed] = useState<number | null>(null)
   if (session.loadError) {
     const retry = { key: 'retry', label: t('ui.tryAgain'), onRun: () => void session.loadCompanies() }
@@ -24,7 +24,7 @@ export const Banners = observer(function Banners() {
       </Banner>
     )
   }
-  const banner = session.company && subscriptionBanner(session.company, environment.now())
+  const banner = session.company && subscriptionBanner(session.company, clock.now())
   if (!banner || (banner.kind === 'overLimit' && dismissed === session.companyId)) return null
   return <Subscription banner={banner} onDismiss={() => setDismissed(session.companyId)} />
 })

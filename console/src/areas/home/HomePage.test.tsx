@@ -33,6 +33,13 @@ it('tells the plan and until when it is valid', async () => {
   screen.getByText('Feb 01, 2026')
 })
 
+it('tells of a trial until when it goes on', async () => {
+  const trial = { subscription: null, valid_to: null, trial_ends: '2026-03-20T12:00:00.000Z' }
+  await renderPage(<HomePage />, { server: aHome(), company: trial })
+  await screen.findByText('Trial')
+  screen.getByText('Mar 20, 2026')
+})
+
 it('says that the campaigns could not be loaded, keeps the rest, and tries again', async () => {
   const server = aHome().on(
     'GET /companies/11/statistics/status',

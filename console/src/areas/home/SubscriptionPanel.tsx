@@ -1,4 +1,11 @@
-import { type Company, isPartnerSubscription } from '@heed/contracts'
+import {
+  type Company,
+  inTrial,
+  isPartnerSubscription,
+  type SubscriptionState,
+  subscriptionState,
+} from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/RootContext.tsx'
 import { Dates } from '../../lib/dates.ts'
@@ -8,28 +15,37 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 
 const dates = new Dates()
 
+const trial = { tone: 'info', label: 'home.trial' } as const
+const none = { tone: 'neutral', label: 'home.noPlan' } as const
+const valid = { tone: 'success', label: 'home.valid' } as const
+const expired = { tone: 'error', label: 'home.expired' } as const
+
+const badges: Record<SubscriptionState, typeof valid | typeof expired | typeof trial | typeof none> = {
+  trial,
+  trialExpired: expired,
+  expired,
+  direct: valid,
+  partner: valid,
+  none,
+}
+
 type Props = { company: Company }
 
 /** The plan, its seats and how long it is valid. */
-export function SubscriptionPanel({ company }: Props) {
+export const SubscriptionPanel = observer(function SubscriptionPanel({ company }: Props) {
   const { t } = useTranslation()
-  const { environment } = useRoot()
-  const { subscription, valid_to: validTo } = company
-  const isValid = Boolean(validTo) && Date.parse(validTo ?? '') > environment.now().getTime()
-  const badge = isValid ? (
-    <StatusBadge tone="success" label={t('home.valid')} />
-  ) : (
-    <StatusBadge tone="error" label={t('home.expired')} />
-  )
+  const { clock } = useRoot()
+  const { subscription, valid_to: validTo, trial_ends: trialEnds } = company
+  const { tone, label } = badges[subscriptionState(company, clock.now())]
   const items = [
     { label: t('home.plan'), value: subscription?.subscription_name ?? t('home.noPlan') },
     { label: t('home.planSeats'), value: company.users_available.toLocaleString('en-US') },
-    { label: t('home.validTo'), value: dates.date(validTo) || '–' },
+    { label: t('home.validTo'), value: dates.date(inTrial(company) ? trialEnds : validTo) || '–' },
     ...(isPartnerSubscription(company) ? [{ label: t('home.managedBy'), value: t('home.partner') }] : []),
   ]
   return (
-    <Panel title={t('home.subscription')} aside={badge}>
+    <Panel title={t('home.subscription')} aside={<StatusBadge tone={tone} label={t(label)} />}>
       <KeyValue items={items} />
     </Panel>
   )
-}
+})

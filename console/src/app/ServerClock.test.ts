@@ -1,0 +1,24 @@
+import { autorun } from 'mobx'
+import { expect, it } from 'vitest'
+import { ServerClock } from './ServerClock.ts'
+
+const at = (instant: string) => new Date(instant)
+
+it('tells the server’s time, and goes on with this machine’s clock', () => {
+  let local = at('2030-01-01T00:00:00.000Z')
+  const clock = new ServerClock(() => local)
+  expect(clock.now()).toEqual(local)
+  clock.hear(at('2026-02-02T09:00:00.000Z'))
+  local = at('2030-01-01T00:10:00.000Z')
+  expect(clock.now()).toEqual(at('2026-02-02T09:10:00.000Z'))
+})
+
+it('tells those who read it when the server’s time jumps, not when an answer takes a moment', () => {
+  const clock = new ServerClock(() => at('2026-02-02T09:00:00.000Z'))
+  const told: string[] = []
+  const stop = autorun(() => told.push(clock.now().toISOString()))
+  clock.hear(at('2026-02-02T09:00:02.000Z'))
+  clock.hear(at('2026-03-02T09:00:00.000Z'))
+  stop()
+  expect(told).toEqual(['2026-02-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z'])
+})
