@@ -1,4 +1,4 @@
-import { listKey } from '@heed/contracts'
+import { foldedName } from '@heed/contracts'
 
 /**
  * Gives every list the spelling in which the file names it first. Lanes run side by side: without it the spelling of a
@@ -12,7 +12,7 @@ export function createSpellings(): (listName: string) => string {
     if (seen !== undefined) return seen
     // A copy: the name is a slice of a chunk and would keep all of it in memory.
     const own = Buffer.from(listName).toString()
-    const key = listKey(own)
+    const key = foldedName(own)
     const spelling = first.get(key) ?? own
     first.set(key, spelling)
     known.set(own, spelling)

@@ -1,7 +1,7 @@
 import {
   type Company,
   companyName,
-  companyNameKey,
+  containing,
   moneyText,
   type PartnerCompanyRow,
   role,
@@ -63,9 +63,8 @@ const tally = (rows: readonly unknown[]): string => counted(rows.length, 'compan
 async function listManaged(context: Context, filter: string | undefined): Promise<TableOutcome> {
   const client = await context.client()
   const { companies } = await client.companies.listMine()
-  const shown = filter
-    ? companies.filter((company) => companyNameKey(companyName(company)).includes(companyNameKey(filter)))
-    : companies
+  const fits = containing(filter?.trim())
+  const shown = filter ? companies.filter((company) => fits(companyName(company))) : companies
   return {
     kind: 'table',
     columns,

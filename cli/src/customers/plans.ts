@@ -1,4 +1,4 @@
-import { companyNameKey, moneyText, monthlyPrice, type Plan, seatsMax } from '@heed/contracts'
+import { foldedName, moneyText, monthlyPrice, type Plan, seatsMax } from '@heed/contracts'
 import { exitCodes, Stop } from '../exit.ts'
 import { thousands } from '../io/words.ts'
 
@@ -13,10 +13,10 @@ const planLine = (plan: Plan): string => {
 
 /** The plan of that code or name among those that the account sells. */
 export function findPlan(plans: readonly Plan[], wanted: string): Plan {
-  const key = companyNameKey(wanted)
+  const key = foldedName(wanted)
   const found =
     plans.find(({ code, id }) => code === wanted || id === wanted) ??
-    plans.find(({ code, name }) => companyNameKey(code) === key || companyNameKey(name) === key)
+    plans.find(({ code, name }) => foldedName(code) === key || foldedName(name) === key)
   if (found) return found
   throw new Stop(
     `There is no plan "${wanted}".`,

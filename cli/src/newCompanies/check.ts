@@ -1,8 +1,8 @@
 import {
-  companyNameKey,
   companyNameTaken,
   customValidity,
   eternalValidity,
+  foldedName,
   freePlanSeats,
   PartnerCompanyForm,
   type PartnerCompanyRow,
@@ -58,10 +58,9 @@ function validityIn({ validity, validTill }: RawRow['cells'], plan: Plan | undef
 }
 
 export function planNamed(plans: readonly Plan[], wanted: unknown): Plan | undefined {
-  const key = String(wanted).toLowerCase()
+  const key = foldedName(String(wanted))
   return (
-    plans.find(({ code }) => code.toLowerCase() === key) ??
-    plans.find(({ name }) => name.toLowerCase() === key)
+    plans.find(({ code }) => foldedName(code) === key) ?? plans.find(({ name }) => foldedName(name) === key)
   )
 }
 
@@ -128,7 +127,7 @@ function checkRow(
     if (problems.every((one) => one.field !== field)) problems.push({ field, rule: issue.message })
   }
   if (!read.data || !plan || problems.length > 0) return { problems }
-  const existing = known.get(companyNameKey(read.data.companyName))
+  const existing = known.get(foldedName(read.data.companyName))
   const reason = existing && taken(existing, plan, read.data.seats)
   if (reason) return { problems: [{ field: 'name', rule: reason }] }
   const form = read.data
@@ -139,7 +138,7 @@ function checkRow(
 
 /** Checks every row by the partner's form and what else is known before anything is sent (S0 section 5). */
 export function checkRows(rows: readonly RawRow[], ground: Ground): Checked {
-  const known = new Map(ground.existing.map((company) => [companyNameKey(company.name), company]))
+  const known = new Map(ground.existing.map((company) => [foldedName(company.name), company]))
   const lines = new Map<string, number>()
   const companies: NewCompany[] = []
   const refused: RowProblem[] = []
@@ -147,7 +146,7 @@ export function checkRows(rows: readonly RawRow[], ground: Ground): Checked {
     const name = String(row.cells.name ?? '')
     const done = ground.settled?.has(row.line)
     const { company, problems } = done ? { problems: [] } : checkRow(row, ground, known)
-    const key = companyNameKey(name)
+    const key = foldedName(name)
     const before = key === '' ? undefined : lines.get(key)
     if (before === undefined) lines.set(key, row.line)
     else problems.push({ field: 'name', rule: `The same name as in line ${before}` })

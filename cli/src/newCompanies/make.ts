@@ -1,10 +1,4 @@
-import {
-  type Client,
-  type Company,
-  companyName,
-  companyNameKey,
-  type PartnerCompanyRow,
-} from '@heed/contracts'
+import { type Client, type Company, companyName, foldedName, type PartnerCompanyRow } from '@heed/contracts'
 import type { Caller } from '../bulk/caller.ts'
 import { createHalting, isStopped } from '../bulk/halting.ts'
 import type { Progress } from '../bulk/progress.ts'
@@ -53,8 +47,7 @@ export interface Making {
 }
 
 /** How a company is told to be still as it was made: by all that its partner sees of it. */
-const traits = (name: string, code: string, seats: number): string =>
-  hashOf([companyNameKey(name), code, seats])
+const traits = (name: string, code: string, seats: number): string => hashOf([foldedName(name), code, seats])
 
 export const traitsOf = (company: Company): string =>
   traits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)

@@ -1,6 +1,7 @@
 import {
   type Client,
-  companyNameKey,
+  foldedName,
+  keptAddress,
   type PartnerAccount,
   type PartnerCompanyRow,
   type PartnerOverview,
@@ -33,7 +34,7 @@ export async function surveyAccount(client: Client, call: Caller, account: Partn
 
 /** What of the server a plan relies on: names that are taken, and what is sold for how much. */
 export const fingerprint = ({ existing, plans }: Survey) => ({
-  names: hashOf(existing.map(({ name }) => companyNameKey(name)).sort()),
+  names: hashOf(existing.map(({ name }) => foldedName(name)).sort()),
   prices: hashOf(plans.map(({ code, period_unit, tiers }) => [code, period_unit, tiers])),
 })
 
@@ -45,7 +46,7 @@ export async function findByName(
   name: string,
 ): Promise<PartnerCompanyRow | undefined> {
   const companies = await companiesOfAccount(client, partnerId, name.trim(), call)
-  return companies.find((company) => companyNameKey(company.name) === companyNameKey(name))
+  return companies.find((company) => foldedName(company.name) === foldedName(name))
 }
 
 /** Everyone who is to manage it, the one of the form first. */
@@ -65,6 +66,6 @@ export async function missingManagers(
   if (wanted.length === 0) return []
   const asked = { partnerId: company.form.accountId, companyId }
   const { managers = [] } = await call((signal) => client.partners.getCompany(asked, { signal }))
-  const known = new Set(managers.map(({ email }) => email.toLowerCase()))
+  const known = new Set(managers.map(({ email }) => keptAddress(email)))
   return wanted.filter(({ email }) => !known.has(email))
 }

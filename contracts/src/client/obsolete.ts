@@ -1,5 +1,6 @@
 import { pageSizeMax } from '../endpoints/paging.ts'
 import type { ListRef } from '../entities/employee.ts'
+import { keptAddress } from '../entities/names.ts'
 import { listsNamed } from '../rules/listLabel.ts'
 import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -54,9 +55,9 @@ export async function findObsolete(
         { signal },
       ),
     )
-    const gone = new Set(await missing(users.map(({ email }) => email.toLowerCase())))
+    const gone = new Set(await missing(users.map(({ email }) => keptAddress(email))))
     for (const { email, name } of users) {
-      const address = email.toLowerCase()
+      const address = keptAddress(email)
       if (!gone.has(address)) continue
       const person = found.get(address) ?? { email, name, lists: [] }
       person.lists.push(list)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { keptName } from './names.ts'
 import { email } from './primitives.ts'
 
 const required = () =>
-  z.string().check(z.trim(), z.minLength(1, 'You need to enter some information to save'))
+  z.string().check(z.overwrite(keptName), z.minLength(1, 'You need to enter some information to save'))
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a country code like IS'))
 
 /** Who pays; only names and address are asked for (S0 section 5). */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { keptName } from './names.ts'
 
 const tag = /<\/?[a-z!][^<>]*>/gi
 const hardSpace = /&nbsp;|\u00a0/g
 
-/** A name without HTML and non-breaking spaces, trimmed (S1 section 5); tags inside tags leave none behind. */
+/** A name as it is kept, without HTML and non-breaking spaces (S1 section 5); tags inside tags leave none behind. */
 export function plainName(name: string): string {
   const plain = name.replace(hardSpace, ' ').replace(tag, '')
-  return plain === name ? name.trim() : plainName(plain)
+  return plain === name ? keptName(name) : plainName(plain)
 }
 
 /** The name of a campaign as it is saved: plain and not empty. */

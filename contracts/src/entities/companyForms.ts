@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { companyNameMax, companyNameMin } from './limits.ts'
+import { composed, keptName } from './names.ts'
 import { Color, email, Id, Instant, LanguageCode, lengthOf, whole } from './primitives.ts'
 
-/** A company's name, trimmed; `missing` is what an empty field says (S0 section 5). */
+/** A company's name, as it is kept; `missing` is what an empty field says (S0 section 5). */
 export const companyNameField = (missing: string) =>
   z.string(missing).check(
-    z.trim(),
+    z.overwrite(keptName),
     z.minLength(1, { error: missing, abort: true }),
     z.refine((name) => {
       const length = lengthOf(name)
@@ -40,7 +41,7 @@ export const PartnerCompanyForm = z.object({
   validity: Validity,
   validTill: z.optional(Day),
   managerEmail: z.optional(email()),
-  managerName: z.optional(z.string()),
+  managerName: z.optional(z.string().check(z.overwrite(composed))),
   accountId: Id,
 })
 export type PartnerCompanyForm = z.infer<typeof PartnerCompanyForm>

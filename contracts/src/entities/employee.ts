@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nameMax, unitMax } from './limits.ts'
+import { keptName } from './names.ts'
 import { Id, Instant, lengthOf, text } from './primitives.ts'
 
 export const ListRef = z.looseObject({ id: Id, name: z.string() })
@@ -25,7 +26,7 @@ export type Employee = z.infer<typeof Employee>
 
 export const EmployeeName = text(0, nameMax, 'Name can not be more than 100 characters')
 export const ListName = z.string().check(
-  z.trim(),
+  z.overwrite(keptName),
   z.minLength(1, 'You need to enter some information to save'),
   z.refine((name) => lengthOf(name) <= unitMax, 'Unit can not be more than 50 characters'),
 )

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { ApiKeyName } from './apiKey.ts'
+import { CampaignName } from './campaignName.ts'
+import { companyNameField } from './companyForms.ts'
 import { EmployeeName, ListName } from './employee.ts'
 import { Color, email, Flag, Instant, LanguageCode, lengthOf } from './primitives.ts'
+import { ReportSave } from './report.ts'
+import { UserName } from './user.ts'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message
@@ -19,6 +24,10 @@ describe('an address', () => {
     expect(z.parse(email(), '  Asa@Example.IS ')).toBe('asa@example.is')
   })
 
+  it('is kept in NFC', () => {
+    expect(z.parse(email(), 'ZOË@Dæmi.is'.normalize('NFD'))).toBe('zoë@dæmi.is')
+  })
+
   it('has at most 100 characters', () => {
     const ofLength = (length: number) => `${'a'.repeat(length - 11)}@example.is`
     expect(z.safeParse(email(), ofLength(100)).success).toBe(true)
@@ -33,6 +42,19 @@ describe('a name', () => {
     expect(messageOf(EmployeeName, '')).toBeUndefined()
     expect(messageOf(EmployeeName, '😀'.repeat(100))).toBeUndefined()
     expect(messageOf(EmployeeName, 'a'.repeat(101))).toBe('Name can not be more than 100 characters')
+  })
+
+  it.each<[string, z.ZodMiniType, number]>([
+    ['an employee', EmployeeName, 100],
+    ['a list', ListName, 50],
+    ['a manager', UserName, 100],
+    ['an API key', ApiKeyName, 100],
+    ['a company', companyNameField(''), 150],
+    ['a campaign', CampaignName, 500],
+    ['a report', ReportSave.def.shape.name, 500],
+  ])('of %s is kept in NFC, and counted so', (_, schema, most) => {
+    expect(z.parse(schema, 'Zoë'.repeat(most / 5).normalize('NFD'))).toBe('Zoë'.repeat(most / 5))
+    expect(z.safeParse(schema, 'ë'.repeat(most).normalize('NFD')).success).toBe(true)
   })
 
   it('of a list is trimmed, not empty and has at most 50 characters', () => {

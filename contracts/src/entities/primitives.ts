@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { isEmail } from './emailAddress.ts'
 import { emailMax } from './limits.ts'
+import { composed, keptAddress } from './names.ts'
 
 /** Length in code points: 'Þ' and an emoji both count one (S2 section 5). */
 export const lengthOf = (text: string): number => [...text].length
 
-/** Text of min to max characters, both included; `message` is what the form shows. */
+/** Text of min to max characters, both included, in NFC; `message` is what the form shows. */
 export const text = (min: number, max: number, message?: string) =>
   z.string().check(
+    z.overwrite(composed),
     z.refine((value) => {
       const length = lengthOf(value)
       return length >= min && length <= max
@@ -15,11 +17,10 @@ export const text = (min: number, max: number, message?: string) =>
     z.meta({ minLength: min, maxLength: max }),
   )
 
-/** An address: trimmed and lower-cased before the check, at most 100 characters (S0 section 5). */
+/** An address: trimmed, lower-cased and in NFC before the check, at most 100 characters (S0 section 5). */
 export const email = (message = 'Email not valid') =>
   z.string().check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(keptAddress),
     z.refine((value) => isEmail(value) && lengthOf(value) <= emailMax, message),
     z.meta({ format: 'email', maxLength: emailMax }),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ListRef } from './employee.ts'
+import { keptName } from './names.ts'
 import { email, Id, Instant, whole } from './primitives.ts'
 
 export const reportFrequencies = ['WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const
@@ -52,7 +53,7 @@ const Recipients = z.array(email('Please enter valid email address(es)'))
 const fields = {
   name: z
     .string('Please enter name for the report')
-    .check(z.trim(), z.minLength(1, 'Please enter name for the report')),
+    .check(z.overwrite(keptName), z.minLength(1, 'Please enter name for the report')),
   definition: z.object({
     listIds: ListIds,
     emailSubject: z.optional(z.nullable(z.string())),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Upload, upload } from './files.ts'
+import { composed } from './names.ts'
 import { Id, Instant, LanguageCode, text, Url } from './primitives.ts'
 
 /** Characters of a package's description, bytes of its thumbnail (S1 section 5). */
@@ -60,7 +61,7 @@ const FormFlag = z.enum(['0', '1'])
 const words = {
   filename: Required,
   language: LanguageCode,
-  name: Required,
+  name: Required.check(z.overwrite(composed)),
   description: text(1, descriptionMax),
   entryPoint: Required,
   xapi: FormFlag,

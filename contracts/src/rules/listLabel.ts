@@ -1,3 +1,5 @@
+import { foldedName } from '../entities/names.ts'
+
 /** What a filter shows for the chosen lists: the single name, 'All lists (n)' or 'n lists' (S2 section 4). */
 export function listLabel(chosen: readonly { name: string }[], total: number): string {
   const [only] = chosen
@@ -5,16 +7,13 @@ export function listLabel(chosen: readonly { name: string }[], total: number): s
   return chosen.length === total ? `All lists (${total})` : `${chosen.length} lists`
 }
 
-/** Two names of one list: case and outer white space do not make another list. */
+/** Two names of one list: case, outer white space and the way of writing a letter do not make another list. */
 export function sameListName(one: string, other: string): boolean {
-  return listKey(one) === listKey(other)
+  return foldedName(one) === foldedName(other)
 }
-
-/** The form of a list's name by which it is found again. */
-export const listKey = (name: string): string => name.trim().toLowerCase()
 
 /** Those of a company's lists that a file names, whatever its spelling (S2 section 5). */
 export function listsNamed<L extends { name: string }>(lists: readonly L[], names: readonly string[]): L[] {
-  const keys = new Set(names.map(listKey))
-  return lists.filter(({ name }) => keys.has(listKey(name)))
+  const keys = new Set(names.map(foldedName))
+  return lists.filter(({ name }) => keys.has(foldedName(name)))
 }

@@ -1,4 +1,4 @@
-import { listKey } from '@heed/contracts'
+import { foldedName, keptName } from '@heed/contracts'
 import type { CompanyRow, ListRow } from '@heed/fixtures'
 import { endOfPlan } from './billing/term.ts'
 import type { World } from './World.ts'
@@ -20,15 +20,15 @@ export const canAddUsers = (world: World, company: CompanyRow): boolean =>
 
 /** The list of that name, whatever its case. */
 export function listByName(world: World, companyId: number, name: string): ListRow | undefined {
-  const key = listKey(name)
-  return world.listsOfCompany.of(companyId).find((list) => listKey(list.name) === key)
+  const key = foldedName(name)
+  return world.listsOfCompany.of(companyId).find((list) => foldedName(list.name) === key)
 }
 
 export function createList(world: World, companyId: number, name: string): ListRow {
   return world.lists.put({
     id: world.nextId(world.lists),
     companyId,
-    name: name.trim(),
+    name: keptName(name),
     created: world.clock.instant,
     source: null,
   })

@@ -1,4 +1,4 @@
-import { type ImportRecord, type ImportResult, listKey } from '@heed/contracts'
+import { foldedName, type ImportRecord, type ImportResult, keptAddress, keptName } from '@heed/contracts'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import type { CompanyRow, EmployeeRow, ListRow } from '@heed/fixtures'
 import { deleteEmployee } from './campaigns.ts'
@@ -33,14 +33,14 @@ interface Import {
 /** Records in their order: the last name that is not empty wins, lists and tags are added and never taken away (S2 section 5). */
 export function planImport(world: World, company: CompanyRow, asked: Import): ImportPlan {
   const table = world.employeesOf(company.id)
-  const known = new Map(world.listsOfCompany.of(company.id).map((list) => [listKey(list.name), list]))
+  const known = new Map(world.listsOfCompany.of(company.id).map((list) => [foldedName(list.name), list]))
   const made = new Map<string, string>()
   const named = new Set<number>(asked.listId === undefined ? [] : [asked.listId])
   const drafts = new Map<string, Draft>()
   const addresses = new Set<string>()
 
   const listOf = (listName: string): number | string => {
-    const key = listKey(listName)
+    const key = foldedName(listName)
     const list = known.get(key)
     if (!list && !made.has(key)) made.set(key, listName)
     if (list && asked.listId === undefined) named.add(list.id)
@@ -85,10 +85,10 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
 
 function tidied({ email, name = '', listName = '', metadata = [] }: ImportRecord) {
   return {
-    email: email.trim().toLowerCase(),
-    name: name.trim(),
-    listName: listName.trim(),
-    metadata: metadata.map((tag) => tag.trim()).filter((tag) => tag !== ''),
+    email: keptAddress(email),
+    name: keptName(name),
+    listName: keptName(listName),
+    metadata: metadata.map(keptName).filter((tag) => tag !== ''),
   }
 }
 

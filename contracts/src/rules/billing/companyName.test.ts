@@ -7,6 +7,9 @@ it.each([
   [' ab ', 'Company name must be at least three characters'],
   ['Þór', null],
   ['NORÐURLJÓS hf. ', 'You already have a company with this name'],
+  ['Norðurljós hf.'.normalize('NFD'), 'You already have a company with this name'],
+  // Two letters, though they are written in four parts.
+  ['éö'.normalize('NFD'), 'Company name must be at least three characters'],
 ])('a company named "%s" for a credit: %s', (name, problem) => {
   expect(creditNameProblem(name, ['Norðurljós hf.'])).toBe(problem)
 })
@@ -19,6 +22,7 @@ it.each([
   ['Abcd', undefined],
   ['ð'.repeat(150), undefined],
   ['ð'.repeat(151), length],
+  ['é'.repeat(150).normalize('NFD'), undefined],
 ])('the name "%s" of the plain form: %s', (company_name, message) => {
   const result = PlainCompanyForm.safeParse({ company_name })
   expect(result.error?.issues.map((issue) => issue.message)).toEqual(message && [message])

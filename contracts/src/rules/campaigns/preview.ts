@@ -1,5 +1,6 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax } from '../../entities/limits.ts'
+import { keptAddress } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
 import type { TrainingPreview } from '../../entities/trainingSave.ts'
 
@@ -8,7 +9,7 @@ export const previewAddresses = (targetEmail: string): string[] => [
   ...new Set(
     targetEmail
       .split(',')
-      .map((address) => address.trim().toLowerCase())
+      .map(keptAddress)
       .filter((address) => address !== ''),
   ),
 ]

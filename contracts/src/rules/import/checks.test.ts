@@ -34,6 +34,7 @@ describe('a row typed by hand', () => {
   test.each([
     [{ email: ' ASA@Example.is ', name: 'Ása' }, null],
     [{ email: ' ', name: '  ' }, null],
+    [{ email: 'asa@example.is', name: 'é'.repeat(100).normalize('NFD') }, null],
     [{ email: '', name: 'Ása' }, 'Email not valid'],
     [{ email: 'asa@example', name: '' }, 'Email not valid'],
     [{ email: longEmail, name: '' }, 'Email can not be more than 100 characters'],

@@ -1,5 +1,6 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
+import { keptAddress, keptName } from '../../entities/names.ts'
 
 /** What the import says, letter for letter (S2 section 5). The first five name the rule that refused a line. */
 export const importTexts = {
@@ -26,7 +27,7 @@ function exceeds(text: string, max: number): boolean {
   return text.length > 2 * max || [...text].length > max
 }
 
-/** First rule that a trimmed record with a lower-cased address breaks, in the order email, name, unit; null = good. */
+/** First rule that a record breaks whose address and names are as they are kept, in the order email, name, unit; null = good. */
 export function checkRecord(email: string, name: string, listName: string): ImportRule | null {
   if (!isEmail(email)) return 'email'
   if (exceeds(email, emailMax)) return 'emailLength'
@@ -36,9 +37,9 @@ export function checkRecord(email: string, name: string, listName: string): Impo
 
 /** The sentence for a typed row, or null; a row without address and name is dropped, not wrong (S2 section 5). */
 export function checkRow(row: TypedRow): string | null {
-  const email = row.email.trim().toLowerCase()
-  const name = row.name.trim()
+  const email = keptAddress(row.email)
+  const name = keptName(row.name)
   if (email === '' && name === '') return null
-  const rule = checkRecord(email, name, (row.listName ?? '').trim())
+  const rule = checkRecord(email, name, keptName(row.listName ?? ''))
   return rule && importTexts[rule]
 }

@@ -1,4 +1,5 @@
 import type { ImportResult } from '../../entities/import.ts'
+import { keptAddress } from '../../entities/names.ts'
 import type { ReadRecord } from './lines.ts'
 
 /** What is read of the answer to one batch, preview or not. */
@@ -29,7 +30,7 @@ function mark(found: Uint8Array, batch: SentLines, rows: readonly Row[], fate: n
   const others = new Set<string>()
   for (const { lineNumber, email } of rows) {
     const place = lineNumber === undefined ? undefined : places.get(lineNumber)
-    if (place === undefined) others.add(email.toLowerCase())
+    if (place === undefined) others.add(keptAddress(email))
     else found[place] = fate
   }
   if (others.size === 0) return

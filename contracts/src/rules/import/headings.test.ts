@@ -6,6 +6,7 @@ test.each([
   'E-mail;Full name;Department',
   '"Netfang";"Nafn";"Deild"',
   'Correo electrónico,Nombre',
+  'Tölvupóstur'.normalize('NFD'),
   'email_address,first_name',
   'EMAIL',
   '邮箱,姓名',

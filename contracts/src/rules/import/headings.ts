@@ -1,3 +1,5 @@
+import { folded } from '../../entities/names.ts'
+
 const words = new Set(
   [
     'email emails mail e-mail emailaddress mailaddress name fullname firstname lastname surname employee user',
@@ -11,8 +13,7 @@ const words = new Set(
 /** Whether a file's first line looks like column headings. A hint only: the line is checked like any other (S2 section 5). */
 export function looksLikeHeadings(line: string): boolean {
   if (line.includes('@')) return false
-  return line
-    .toLowerCase()
+  return folded(line)
     .split(/[^\p{L}-]+/u)
     .some((word) => words.has(word))
 }

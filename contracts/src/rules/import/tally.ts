@@ -1,4 +1,4 @@
-import { listKey } from '../listLabel.ts'
+import { foldedName } from '../../entities/names.ts'
 import { type AddressIndex, createAddressIndex } from './addressIndex.ts'
 import { type BatchAnswer, fates, fatesOf, type SentLine } from './fates.ts'
 import type { ImportCounts, ReadRecord } from './lines.ts'
@@ -46,7 +46,7 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     // A copy: a piece cut from the text that was read would keep all of that text in memory.
     const copy = [...listName].join('')
     spellings.add(copy)
-    const key = listKey(copy)
+    const key = foldedName(copy)
     if (!named.has(key)) named.set(key, copy)
   }
 
@@ -60,7 +60,7 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
       people[before] = (people[before] ?? 0) - 1
       people[fate] = (people[fate] ?? 0) + 1
     }
-    for (const name of newLists) created.set(listKey(name), name)
+    for (const name of newLists) created.set(foldedName(name), name)
   }
 
   function listsMade(): string[] {

@@ -1,0 +1,29 @@
+// Below U+0300 every letter is composed.
+const later = /[\u0300-\uffff]/
+
+/** Whether there may be anything to compose; the look costs nothing where an engine keeps a letter in one byte. */
+export const maybeDecomposed = (text: string): boolean => later.test(text)
+
+/**
+ * A text in NFC. Of one name there are two ways to write a letter with an accent, as one letter or as two (which macOS
+ * does), and a person sees no difference.
+ */
+export const composed = (text: string): string => (maybeDecomposed(text) ? text.normalize('NFC') : text)
+
+/** A text as it is searched: neither case nor the way of writing counts. */
+export const folded = (text: string): string => composed(text.toLowerCase())
+
+/** A name as it is kept: composed, without outer white space. */
+export const keptName = (name: string): string => composed(name.trim())
+
+/** The form of a name by which it is found again and told from others. */
+export const foldedName = (name: string): string => folded(name.trim())
+
+/** An address as it is kept and compared (S0 section 5). */
+export const keptAddress = (address: string): string => foldedName(address)
+
+/** Whether a text holds what is searched for; nothing is in every text. */
+export function containing(wanted = ''): (text: string) => boolean {
+  const part = folded(wanted)
+  return part === '' ? () => true : (text) => folded(text).includes(part)
+}
