@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { keptAddress, keptName } from '../../entities/names.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
 
 function read(chunks: readonly string[]) {
@@ -73,10 +74,10 @@ test('without quotes a line is what a plain split gives', () => {
   fc.assert(
     fc.property(address, fc.array(fc.tuple(fc.constantFrom(',', ';'), cell)), (email, rest) => {
       const line = email + rest.flat().join('')
-      const [name = '', listName = '', ...tags] = rest.map(([, text]) => text.trim())
+      const [name = '', listName = '', ...tags] = rest.map(([, text]) => keptName(text))
       expect(read([line]).found).toEqual([
         {
-          email: email.trim().toLowerCase(),
+          email: keptAddress(email),
           name,
           listName,
           metadata: tags.filter((tag) => tag !== ''),

@@ -1,10 +1,11 @@
+import { composed, maybeDecomposed } from '../../entities/names.ts'
 import { checkRecord, type ImportRule, importTexts } from './checks.ts'
 import { comma, quote, semicolon, space } from './letters.ts'
 import { mark, withoutReason } from './marker.ts'
 
 /**
- * A good line: address lower-cased, every field there, `line` as it stands in the file but without the reason that
- * `withReason` put behind it, `lineNumber` physical from 1.
+ * A good line: address and names as they are kept, every field there, `line` as it stands in the file but without the
+ * reason that `withReason` put behind it, `lineNumber` physical from 1.
  */
 export type ReadRecord = {
   email: string
@@ -82,18 +83,22 @@ export function createImportReader(sink: ImportSink): ImportReader {
   let started = false
   let afterReturn = false
   let rest = ''
-  // Whole pieces are searched for the mark, and single lines only where one was found.
+  // Whole pieces are searched for the mark and for letters to be composed, and single lines only where some were found.
   let marked = false
+  let loose = false
 
   function readMarked(text: string): void {
     const original = withoutReason(text) ?? text
-    readLine(original, 0, original.length)
+    readLine(original, 0, original.length, true)
   }
 
-  function readLine(text: string, start: number, end: number): void {
+  function readLine(text: string, start: number, end: number, isLoose: boolean): void {
     const lineNumber = ++counts.lines
     const count = splitLine(text, start, end, cells)
-    const email = (cells[0] ?? '').toLowerCase()
+    cells[0] = (cells[0] ?? '').toLowerCase()
+    // Each cell by itself: an accent that begins one belongs to no letter before it.
+    if (isLoose) for (let at = 0; at < count; at++) cells[at] = composed(cells[at] ?? '')
+    const email = cells[0]
     const name = count > 1 ? (cells[1] ?? '') : ''
     const listName = count > 2 ? (cells[2] ?? '') : ''
     const rule = checkRecord(email, name, listName)
@@ -123,7 +128,7 @@ export function createImportReader(sink: ImportSink): ImportReader {
       rest = ''
       readMarked(line)
     } else if (marked) readMarked(chunk.slice(start, end))
-    else readLine(chunk, start, end)
+    else readLine(chunk, start, end, loose)
   }
 
   function firstOf(chunk: string): number {
@@ -137,6 +142,7 @@ export function createImportReader(sink: ImportSink): ImportReader {
 
   function write(chunk: string): void {
     marked = chunk.includes(mark)
+    loose = maybeDecomposed(chunk)
     let start = firstOf(chunk)
     let feed = chunk.indexOf('\n', start)
     let carriage = chunk.indexOf('\r', start)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { composed } from '../../entities/names.ts'
 import { createImportReader, type ReadRecord } from './lines.ts'
 import { importLine, type LinePerson } from './writeLine.ts'
 
@@ -84,12 +85,12 @@ it('is read as the person that it was written for', () => {
       const { records, refused } = read(written.map(({ line }) => `${line.line}\n`).join(''))
       expect([records.length, refused]).toEqual([written.length, 0])
       written.forEach(({ one, line }, at) => {
-        const tags = one.tags.filter((tag) => isPlain(tag, Number.POSITIVE_INFINITY))
-        const [name, listName] = [isPlain(one.name, 100), isPlain(one.listName, 50)]
+        const tags = one.tags.map(composed).filter((tag) => isPlain(tag, Number.POSITIVE_INFINITY))
+        const [name, listName] = [isPlain(composed(one.name), 100), isPlain(composed(one.listName), 50)]
         expect(records[at]).toMatchObject({
-          email: one.email,
-          name: name ? one.name : '',
-          listName: listName ? one.listName : '',
+          email: composed(one.email),
+          name: name ? composed(one.name) : '',
+          listName: listName ? composed(one.listName) : '',
           metadata: tags.filter((tag) => tag !== ''),
         })
         expect(line.left).toBe(Number(!name) + Number(!listName) + one.tags.length - tags.length)
@@ -114,6 +115,11 @@ it.each<[string, Partial<LinePerson>, string]>([
   ['tags behind the list', { listName: 'Sala', tags: ['a', 'b'] }, 'asa@example.is,,Sala,a,b'],
   ['a formula', { name: '=1+1' }, 'asa@example.is,"""=1+1""",'],
   ['separators', { name: 'Þór, Ása', listName: 'a;b' }, 'asa@example.is,"Þór, Ása","a;b"'],
+  [
+    'letters in one piece',
+    { name: 'Zoë'.normalize('NFD'), tags: ['ö'.normalize('NFD')] },
+    'asa@example.is,Zoë,,ö',
+  ],
   ['what no line can hold', { name: 'a "b"', listName: 'Sala' }, 'asa@example.is,,Sala'],
 ])('writes %s', (_, own, line) => {
   expect(importLine(person(own))?.line).toBe(line)

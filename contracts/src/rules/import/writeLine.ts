@@ -1,5 +1,6 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
+import { composed } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
 import { mark } from './marker.ts'
 
@@ -13,7 +14,8 @@ export interface LinePerson {
 
 /**
  * A line that the import reads as exactly this person; `left` counts the texts that no line can hold and that are left
- * out of it. Without a name, a list or a tag the import leaves alone what is known (S2 section 5).
+ * out of it. Letters are written as they are kept. Without a name, a list or a tag the import leaves alone what is known
+ * (S2 section 5).
  */
 export interface WrittenLine {
   line: string
@@ -37,7 +39,11 @@ function cell(text: string): string {
 }
 
 /** The line of a person, without its end; null for an address that the import would refuse. */
-export function importLine({ email, name, listName, tags }: LinePerson): WrittenLine | null {
+export function importLine(person: LinePerson): WrittenLine | null {
+  const email = composed(person.email)
+  const name = composed(person.name)
+  const listName = composed(person.listName)
+  const tags = person.tags.map(composed)
   if (!isHeld(email, emailMax) || email !== email.toLowerCase() || !isEmail(email)) return null
   const [heldName, heldList] = [isHeld(name, nameMax), isHeld(listName, unitMax)]
   const heldTags = tags.filter((tag) => isHeld(tag, Number.POSITIVE_INFINITY))
