@@ -1,3 +1,4 @@
+import { keptAddress } from '@heed/contracts'
 import * as z from 'zod/mini'
 import type { MailRow } from '../world/rows.ts'
 import { control, type Desk, DeskError } from './control.ts'
@@ -16,7 +17,7 @@ export const outbox = [
   control('GET', '/outbox/next', 'Waits for the next mail: ?to=&after=ID&timeout=SECONDS', Next, next),
 ]
 
-const isFor = (mail: MailRow, to: string): boolean => mail.to.toLowerCase() === to.trim().toLowerCase()
+const isFor = (mail: MailRow, to: string): boolean => keptAddress(mail.to) === keptAddress(to)
 
 function list({ live, origin }: Desk, { to, kind }: z.infer<typeof Choice>) {
   const mails = live.world.mails.filter(

@@ -1,3 +1,4 @@
+import { keptAddress } from '@heed/contracts'
 import { hash } from '@heed/fixtures'
 import type { ApiStep, FaultStep, MailStep, SocketStep } from './steps.ts'
 
@@ -99,8 +100,7 @@ const meansFrame = ({ event }: SocketStep, seen: string): boolean =>
   event === undefined ? seen !== 'connect' : event === seen
 
 const meansMail = ({ to, kind }: MailStep, mail: { to: string; kind: string }): boolean =>
-  (to === undefined || to.toLowerCase() === mail.to.toLowerCase()) &&
-  (kind === undefined || kind === mail.kind)
+  (to === undefined || keptAddress(to) === keptAddress(mail.to)) && (kind === undefined || kind === mail.kind)
 
 /** '*' stands for one part of a path, '**' at the end for whatever follows; a slash at the end is no part. */
 function isLike(pattern: string, path: string): boolean {

@@ -1,4 +1,4 @@
-import { PartnerCompanyForm, PlainCompanyForm } from '@heed/contracts'
+import { containing, PartnerCompanyForm, PlainCompanyForm } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import { anonymise } from '../world/anonymise.ts'
 import { strengthIn } from '../world/authority.ts'
@@ -11,7 +11,7 @@ import { managedBy, refuseTakenName } from './companyNames.ts'
 import { createCustomer, readEnd, sellToCustomer } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import type { AreaHandlers, Caller } from './handler.ts'
-import { containing, ordered, paged } from './paging.ts'
+import { ordered, paged } from './paging.ts'
 import { conflict, forbidden, invalid } from './refusal.ts'
 
 export const companies: AreaHandlers<'companies'> = {

@@ -1,4 +1,4 @@
-import { creditNameProblem, role } from '@heed/contracts'
+import { creditNameProblem, keptName, role } from '@heed/contracts'
 import type { CompanyRow, CreditRow } from '@heed/fixtures'
 import { strengthIn } from '../world/authority.ts'
 import { subscribe } from '../world/billing/subscribe.ts'
@@ -73,7 +73,7 @@ function companyRefusal(
 }
 
 function companyFor(world: World, { person }: Caller, name: string): CompanyRow {
-  const company = openCompany(world, { name: name.trim(), plan: null, validTo: null, seats: 0 })
+  const company = openCompany(world, { name: keptName(name), plan: null, validTo: null, seats: 0 })
   admit(world, company, { name: person.name, email: person.email, role: role.admin, billing: true })
   return company
 }

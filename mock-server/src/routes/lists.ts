@@ -1,3 +1,4 @@
+import { containing } from '@heed/contracts'
 import type { CompanyRow, ListRow } from '@heed/fixtures'
 import { canAddUsers, createList, listByName } from '../world/companies.ts'
 import { nameKey } from '../world/nameKey.ts'
@@ -6,7 +7,7 @@ import type { World } from '../world/World.ts'
 import { employeePage } from './employeePage.ts'
 import { findList } from './find.ts'
 import type { AreaHandlers } from './handler.ts'
-import { containing, ordered, paged } from './paging.ts'
+import { ordered, paged } from './paging.ts'
 import { conflict, limitReached } from './refusal.ts'
 
 export const lists: AreaHandlers<'lists'> = {

@@ -1,11 +1,5 @@
 type Key<T> = (row: T) => string | number
 
-/** Whether a text holds what a list is filtered by, in whatever case; without a filter each does. */
-export function containing(filter = ''): (text: string) => boolean {
-  const contained = filter.toLowerCase()
-  return (text) => text.toLowerCase().includes(contained)
-}
-
 /** Rows by 'field asc' or 'field desc'; equal rows keep the order of their ids either way. */
 export function ordered<T extends { id: number }>(
   rows: readonly T[],

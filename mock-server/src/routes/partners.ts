@@ -1,4 +1,5 @@
 import {
+  containing,
   defaultCurrency,
   monthlyPrice,
   type PartnerCompanyRow,
@@ -19,7 +20,7 @@ import type { World } from '../world/World.ts'
 import { sellable } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import type { AreaHandlers } from './handler.ts'
-import { containing, ordered, paged } from './paging.ts'
+import { ordered, paged } from './paging.ts'
 import { partnerManagers } from './partnerManagers.ts'
 import { conflict, notFound } from './refusal.ts'
 import { noValidCard } from './subscriptions.ts'

@@ -1,4 +1,4 @@
-import { subjectType } from '@heed/contracts'
+import { containing, subjectType } from '@heed/contracts'
 import { assessmentTemplates, librarySubjects, trainingTemplates } from '@heed/fixtures/library'
 import { categories } from '../library/catalogViews.ts'
 import { subjectView } from '../library/subjectViews.ts'
@@ -7,7 +7,7 @@ import { nameKey } from '../world/nameKey.ts'
 import { openSession } from '../world/sessions.ts'
 import { companyView } from '../world/views.ts'
 import type { AreaHandlers } from './handler.ts'
-import { containing, ordered, paged } from './paging.ts'
+import { ordered, paged } from './paging.ts'
 import { notFound } from './refusal.ts'
 
 export const system: AreaHandlers<'system'> = {

@@ -1,4 +1,5 @@
 import {
+  containing,
   notReminded,
   previewAddresses,
   previewProblem,
@@ -20,7 +21,6 @@ import { trainingView } from '../world/trainings/trainingViews.ts'
 import { findEmployee } from './find.ts'
 import { campaignCaller, findTraining } from './findTraining.ts'
 import type { AreaHandlers } from './handler.ts'
-import { containing } from './paging.ts'
 import { putOnList } from './putOnList.ts'
 import { invalid, limitReached, notFound } from './refusal.ts'
 import { selectedBy } from './selection.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '@heed/contracts'
+import { keptAddress, type Operation } from '@heed/contracts'
 
 export interface Refused {
   code: string
@@ -41,11 +41,14 @@ export interface Wanted {
   after?: number | undefined
 }
 
+const isSame = (known: RequestEntry['person'], wanted: string): boolean =>
+  typeof known === 'string' && keptAddress(known) === keptAddress(wanted)
+
 function fits(entry: RequestEntry, { operation, person, problems, status, after = 0 }: Wanted): boolean {
   return (
     entry.id > after &&
     (operation === undefined || entry.operation === operation) &&
-    (person === undefined || entry.person?.toLowerCase() === person.toLowerCase()) &&
+    (person === undefined || isSame(entry.person, person)) &&
     (problems === undefined || (entry.problems !== undefined) === problems) &&
     (status === undefined || entry.status === status)
   )

@@ -1,4 +1,4 @@
-import { type Endpoint, strengths } from '@heed/contracts'
+import { type Endpoint, keptAddress, strengths } from '@heed/contracts'
 import type { AccountRow, CompanyRow, PersonRow } from '@heed/fixtures'
 import type { LiveWorld } from '../../server/LiveWorld.ts'
 import { type Match, matchOperation } from '../../server/matchOperation.ts'
@@ -74,7 +74,7 @@ export function namedRows({ world, match, company }: Facts): NamedRow[] {
     if (!rows || param === 'companyId') return []
     const row =
       name === 'employees' && company
-        ? world.employeesOf(company.id).get(id.toLowerCase())
+        ? world.employeesOf(company.id).get(keptAddress(id))
         : rows.get(Number(id))
     const others = company ? firstOf(rows.values(), company.id) : []
     return [{ place: `${name}/${row && 'id' in row ? row.id : id}`, row, others }]

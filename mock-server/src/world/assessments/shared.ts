@@ -1,4 +1,4 @@
-import { assessmentScheduleType } from '@heed/contracts'
+import { assessmentScheduleType, keptAddress } from '@heed/contracts'
 import { type AssessmentRow, aResultRow, type CompanyRow, type ResultRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
 import { invite } from './invite.ts'
@@ -31,7 +31,7 @@ export function resultByAddress(
   email: string,
 ): ResultRow | undefined {
   const { campaigns } = world
-  const person = world.employeesOf(company.id).get(email.trim().toLowerCase())
+  const person = world.employeesOf(company.id).get(keptAddress(email))
   if (!person?.lists.some((id) => assessment.lists.includes(id))) return undefined
   const known = campaigns.resultsOfEmployee
     .of(person.id)

@@ -1,4 +1,4 @@
-import { type AssessmentUser, personScore } from '@heed/contracts'
+import { type AssessmentUser, containing, personScore } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
 import { listNameOf, type Participant, participantsOf } from './participants.ts'
@@ -29,13 +29,13 @@ export function usersOf(
   { query = '', listId = [], minScore = 0, maxScore = 100, threatArea }: UsersAsked,
 ): ScoredParticipant[] {
   if (company.anonymousTracking) return []
-  const needle = query.trim().toLowerCase()
+  const fits = containing(query.trim())
   const lists = new Set(listId)
   const scored = minScore > 0 || maxScore < 100
   const named = { lists: listId.length > 0 ? listId : assessment.lists }
   const tally = tallyOf(world, assessment)
   return participantsOf(world, assessment).flatMap(({ result, person }) => {
-    if (needle && !person.name.toLowerCase().includes(needle) && !person.email.includes(needle)) return []
+    if (!fits(person.name) && !fits(person.email)) return []
     if (lists.size > 0 && !person.lists.some((id) => lists.has(id))) return []
     const score = personScore(tally, person.id, threatArea)
     if (scored && (score === null || score < minScore || score > maxScore)) return []

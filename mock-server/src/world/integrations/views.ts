@@ -1,4 +1,5 @@
 import {
+  containing,
   firstMessage,
   type Group,
   type IntegrationData,
@@ -175,8 +176,8 @@ export function groupPage(
   { top, skip, filter = '' }: { top: number; skip: number; filter?: string | undefined },
 ): { groups: Group[]; count: number } {
   const directory = directoryIn(world, company, type)
-  const needle = filter.trim().toLowerCase()
-  const found = directory.groups.filter(({ displayName }) => displayName.toLowerCase().includes(needle))
+  const fits = containing(filter.trim())
+  const found = directory.groups.filter(({ displayName }) => fits(displayName))
   const groupView = ({ id, displayName }: DirectoryGroup): Group => ({
     id,
     displayName,
