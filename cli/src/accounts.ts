@@ -1,4 +1,10 @@
-import { type Client, isCompanyNameTaken, type PartnerAccount, type PartnerCompanyRow } from '@heed/contracts'
+import {
+  type Client,
+  composed,
+  isCompanyNameTaken,
+  type PartnerAccount,
+  type PartnerCompanyRow,
+} from '@heed/contracts'
 import type { Caller } from './bulk/caller.ts'
 import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './io/width.ts'
@@ -7,7 +13,7 @@ import { readPages } from './pages.ts'
 
 /** What of rows is called so: by the exact name, else whatever the case, where that is one only. */
 export function named<T>(rows: readonly T[], nameOf: (row: T) => string, wanted: string): T[] {
-  const exact = rows.filter((row) => nameOf(row) === wanted)
+  const exact = rows.filter((row) => composed(nameOf(row)) === composed(wanted))
   return exact.length > 0 ? exact : rows.filter((row) => isCompanyNameTaken(nameOf(row), [wanted]))
 }
 

@@ -7,6 +7,8 @@ const items = [
   { id: 3, name: 'Board\u00a0' },
   { id: 4, name: 'Twice' },
   { id: 5, name: 'Twice' },
+  { id: 6, name: 'Þróun á Höfn' },
+  { id: 7, name: 'ÞRÓUN Á HÖFN' },
 ]
 const find = (typed: string) =>
   byName(items, typed, {
@@ -18,6 +20,7 @@ const find = (typed: string) =>
 
 it.each([
   ['the exact name', 'weekly', 2],
+  ['the exact name with letters in two parts', 'Þróun á Höfn'.normalize('NFD'), 6],
   ['another case, where only one is meant', ' BOARD', 3],
 ])('finds %s', (_, typed, id) => {
   expect(find(typed)).toBe(id)

@@ -1,3 +1,4 @@
+import { composed, foldedName } from '@heed/contracts'
 import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './io/width.ts'
 
@@ -19,9 +20,8 @@ export function byName<T extends { id: number | string }>(
   typed: string,
   { noun, place, nameOf, listing }: Naming<T>,
 ): T {
-  const fold = (text: string) => text.trim().normalize('NFC').toLowerCase()
-  const same = items.filter((item) => fold(nameOf(item)) === fold(typed))
-  const exact = same.filter((item) => nameOf(item) === typed)
+  const same = items.filter((item) => foldedName(nameOf(item)) === foldedName(typed))
+  const exact = same.filter((item) => composed(nameOf(item)) === composed(typed))
   const found = exact.length > 0 ? exact : same
   const [only] = found
   if (only && found.length === 1) return only

@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName } from '@heed/contracts'
+import { type Client, type Company, companyName, composed, keptName } from '@heed/contracts'
 import { companiesOfAccount, named, ownAccounts } from './accounts.ts'
 import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './io/width.ts'
@@ -28,9 +28,9 @@ async function customers(client: Client, filter: string | undefined): Promise<Kn
 /** Those that may be meant, the managed ones first. A customer is looked for where none of them has just that name. */
 async function candidates(client: Client, wanted: string | undefined): Promise<Known[]> {
   const own = await managed(client)
-  const isFound = wanted ? own.some(({ name }) => name === wanted) : own.length > 0
+  const isFound = wanted ? own.some(({ name }) => composed(name) === composed(wanted)) : own.length > 0
   if (isFound) return own
-  const others = await customers(client, wanted?.trim())
+  const others = await customers(client, wanted && keptName(wanted))
   return [...own, ...others.filter(({ id }) => own.every((company) => company.id !== id))]
 }
 

@@ -1,5 +1,5 @@
 import { parseFormats } from '../reports/wishes.ts'
-import { choice, command, flag, read, text } from './command.ts'
+import { choice, command, flag, read, search, text } from './command.ts'
 
 const trainingGroup = 'Trainings'
 const assessmentGroup = 'Assessments'
@@ -8,7 +8,7 @@ const assessmentTerm = ['assessment', 'The assessment, by its id or name'] as co
 
 const listed = {
   status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only those that stand so'),
-  filter: text('text', 'Only those whose name contains the text'),
+  filter: search('Only those whose name contains the text'),
   desc: flag('Sort from the other end'),
 }
 export const trainingsListOptions = {

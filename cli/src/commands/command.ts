@@ -1,3 +1,4 @@
+import { composed } from '@heed/contracts/names'
 import type { Context } from '../context.ts'
 import type { Fields } from '../formats.ts'
 import type { Outcome } from '../outcome.ts'
@@ -34,6 +35,10 @@ export const read = <T>(
   help: string,
   parse: (given: string) => T,
 ): OptionSpec<T | undefined> => ({ help, value, parse })
+/** The name of something, written as names are kept. */
+export const name = (help: string): OptionSpec<string | undefined> => read('name', help, composed)
+/** A part of names that is searched for, written as they are. */
+export const search = (help: string): OptionSpec<string | undefined> => read('text', help, composed)
 /** A file that the command writes. */
 export const outFile = (value: string, help: string): OptionSpec<string | undefined> => ({
   ...text(value, help),

@@ -1,4 +1,4 @@
-import { command, flag, text } from './command.ts'
+import { command, flag, name, search, text } from './command.ts'
 
 const group = 'Companies'
 export const whichCompany = ['company', 'The company, by its id or name; else --company', 'optional'] as const
@@ -8,9 +8,9 @@ export const costFields = ['companyMonthly', 'partnerMonthly', 'currencyCode'] a
 
 export const companiesListOptions = {
   partner: text('id|name', 'The customers of this account of yours, with what they pay'),
-  filter: text('text', 'Only companies whose name contains the text'),
+  filter: search('Only companies whose name contains the text'),
 }
-export const companiesRenameOptions = { name: text('name', 'The new name, of 4 to 150 characters') }
+export const companiesRenameOptions = { name: name('The new name, of 4 to 150 characters') }
 export const companiesDeleteOptions = { yes: flag('Do not ask for the name of the company') }
 
 export const companies = [

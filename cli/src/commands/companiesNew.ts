@@ -1,10 +1,10 @@
 import { amount } from './amount.ts'
-import { atMost, command, flag, text, whole } from './command.ts'
+import { atMost, command, flag, name, text, whole } from './command.ts'
 import { errorLimit } from './errorLimit.ts'
 import { receiptOption, resultOption } from './runFiles.ts'
 
 export const companiesCreateOptions = {
-  name: text('name', 'The company, of 4 to 150 characters'),
+  name: name('The company, of 4 to 150 characters'),
   plan: text(
     'code|file',
     'The plan it gets, by code or name; with --from --dry-run the file of what would be done',
@@ -13,7 +13,7 @@ export const companiesCreateOptions = {
   validity: text('months', 'How long: 1, 3, 6, 12, 18, 24, 60, 120 or forever'),
   validTill: text('day', 'The day on which it ends, in place of --validity, as in 2027-12-31'),
   managerEmail: text('address', 'Becomes its admin and gets a mail to sign in'),
-  managerName: text('name', 'Name of that admin'),
+  managerName: name('Name of that admin'),
   partner: text('id|name', 'The account of yours that it belongs to'),
   from: text('file', 'Make every company of a file; - reads standard input. See heed help files'),
   template: flag('Print a file to fill in; with --json as JSON'),

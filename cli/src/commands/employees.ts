@@ -1,5 +1,5 @@
 import { importEncodings } from '@heed/contracts/rules/import/encoding'
-import { atMost, choice, command, flag, outFile, text, texts, whole } from './command.ts'
+import { atMost, choice, command, flag, name, outFile, search, text, texts, whole } from './command.ts'
 import { errorLimit } from './errorLimit.ts'
 import { receiptOption } from './runFiles.ts'
 
@@ -8,7 +8,7 @@ const listHelp = 'by its id or name'
 
 export const employeesListOptions = {
   list: text('list', `Only people on this list, ${listHelp}`),
-  filter: text('text', 'Only people whose name or address contains the text'),
+  filter: search('Only people whose name or address contains the text'),
   order: choice(['name', 'email', 'lastActive'], 'Sort by this'),
   desc: flag('Sort from the other end'),
   limit: whole(1, 1_000_000, 100, 'At most so many people'),
@@ -34,7 +34,7 @@ export const employeesImportOptions = {
 }
 
 export const employeesUpdateOptions = {
-  name: text('name', 'The new name; an empty one changes nothing'),
+  name: name('The new name; an empty one changes nothing'),
   email: text('address', 'The new address'),
   list: texts('list', 'On these lists and no others; may be repeated'),
   addList: texts('list', 'Also on this list; may be repeated'),
@@ -51,7 +51,7 @@ export const employeesDeleteOptions = {
 
 export const employeesExportOptions = {
   list: text('list', `Only people on this list, ${listHelp}`),
-  filter: text('text', 'Only people whose name or address contains the text'),
+  filter: search('Only people whose name or address contains the text'),
   out: outFile('file', 'Write to this file in place of standard output'),
   force: flag('Replace the file that is there'),
 }

@@ -1,4 +1,4 @@
-import { companyName, isAnonymous } from '@heed/contracts'
+import { companyName, isAnonymous, keptAddress } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { factLines } from '../io/facts.ts'
@@ -16,7 +16,7 @@ export async function getEmployee(
   const place = harmless(companyName(company))
   if (isAnonymous(company)) throw new Stop(`${place}: Tracking users is disabled`, exitCodes.failed)
   const client = await context.client()
-  const email = typed.trim().toLowerCase()
+  const email = keptAddress(typed)
   const person = await client.employees.get({ companyId: company.company_id, email })
   const lists = person.lists.map(({ name }) => name)
   const tags = person.combinedTags ?? []

@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, type Employee } from '@heed/contracts'
+import { type Client, type Company, companyName, type Employee, keptAddress, keptName } from '@heed/contracts'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
@@ -27,9 +27,9 @@ function guard({ name, email, list, addList, removeList }: Wishes): void {
       'Leave --list, or --add-list and --remove-list, out.',
     )
   }
-  const rule = email ? checkRecord(email.trim().toLowerCase(), '', '') : null
+  const rule = email ? checkRecord(keptAddress(email), '', '') : null
   if (rule) throw new Stop(rule === 'email' ? 'Invalid email format' : importTexts[rule], exitCodes.usage)
-  const long = name ? checkRecord('a@b.is', name.trim(), '') : null
+  const long = name ? checkRecord('a@b.is', keptName(name), '') : null
   if (long) throw new Stop(importTexts[long], exitCodes.usage)
 }
 
@@ -55,13 +55,13 @@ const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
 /** What differs from what is known; only that is sent, the lists also beside a name (S2 section 5). */
 function changeOf(person: Employee, { name = '', email = '' }: Wishes, lists: number[] | undefined) {
   const now = person.lists.map(({ id }) => id)
-  const [newName, newEmail] = [name.trim(), email.trim().toLowerCase()]
-  const renames = newName !== '' && newName !== person.name
+  const [newName, newEmail] = [keptName(name), keptAddress(email)]
+  const renames = newName !== '' && newName !== keptName(person.name)
   const moves = lists !== undefined && !sameIds(lists, now)
   return {
     ...(renames ? { name: newName } : {}),
     ...(renames || moves ? { listsId: lists ?? now } : {}),
-    ...(newEmail !== '' && newEmail !== person.email ? { email: newEmail } : {}),
+    ...(newEmail !== '' && newEmail !== keptAddress(person.email) ? { email: newEmail } : {}),
   }
 }
 
@@ -71,7 +71,7 @@ export async function updateEmployee(context: Context, wishes: Wishes, typed: st
   const company = await context.company()
   const client = await context.client()
   const asked = { companyId: company.company_id }
-  const person = await client.employees.get({ ...asked, email: typed.trim().toLowerCase() })
+  const person = await client.employees.get({ ...asked, email: keptAddress(typed) })
   const change = changeOf(person, wishes, await listsOf(client, company, person, wishes))
   const place = harmless(companyName(company))
   const isChanged = Object.keys(change).length > 0

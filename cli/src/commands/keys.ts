@@ -1,12 +1,12 @@
-import { command, flag, outFile, text } from './command.ts'
+import { command, flag, name, outFile } from './command.ts'
 
 const group = 'API keys'
 
 export const keysCreateOptions = {
-  name: text('name', 'What the key is for'),
+  name: name('What the key is for'),
   out: outFile('file', 'Write the value there, readable by you only; the file must be new'),
 }
-export const keysRenameOptions = { name: text('name', 'The new name') }
+export const keysRenameOptions = { name: name('The new name') }
 export const keysDeleteOptions = { yes: flag('Do not ask before the key is deleted') }
 
 export const keys = [

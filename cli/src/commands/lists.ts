@@ -1,11 +1,11 @@
-import { command, flag, text } from './command.ts'
+import { command, flag, name, search, text } from './command.ts'
 import { receiptOption } from './runFiles.ts'
 
 export const listsListOptions = {
-  filter: text('text', 'Only lists whose name contains the text'),
+  filter: search('Only lists whose name contains the text'),
 }
 
-export const listsRenameOptions = { name: text('name', 'The new name, of up to 50 characters') }
+export const listsRenameOptions = { name: name('The new name, of up to 50 characters') }
 export const listsDeleteOptions = { yes: flag('Do not ask before the list is deleted') }
 export const listsAddOptions = {
   from: text('file', 'Addresses, one on each line; - reads standard input'),

@@ -1,4 +1,4 @@
-import type { Client } from '@heed/contracts'
+import { type Client, keptAddress } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
@@ -60,7 +60,7 @@ export async function askForToken(context: SignsIn, given: string | undefined): 
       'Add --token-stdin and hand the token to standard input, or set HEED_TOKEN.',
     )
   }
-  const email = (given ?? (await ask.text('Your work email', '--email ADDRESS'))).trim().toLowerCase()
+  const email = keptAddress(given ?? (await ask.text('Your work email', '--email ADDRESS')))
   await sendLink(await context.client({ signedOut: true }), email)
   if (!quiet) streams.error.write(`A sign-in link is on its way to ${email}.\nIt works once, for 24 hours.\n`)
   const pasted = (await ask.secret('Paste the link or its token', '--token-stdin')).trim()

@@ -1,4 +1,4 @@
-import { command, flag, text } from './command.ts'
+import { command, flag, name, text } from './command.ts'
 
 const group = 'Partners'
 const whichAccount = ['account', 'The account, by its id or name', 'optional'] as const
@@ -6,7 +6,7 @@ const partner = text('id|name', 'The account, where you have several')
 
 export const partnersCollectOptions = { yes: flag('Do not ask before the card is charged') }
 export const partnersManagersAddOptions = {
-  name: text('name', 'Name of the person'),
+  name: name('Name of the person'),
   sendWelcome: flag('Send a mail with a link to sign in'),
   partner,
 }

@@ -1,3 +1,4 @@
+import { keptAddress } from '@heed/contracts'
 import { findAccount } from '../accounts.ts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
@@ -13,7 +14,7 @@ export async function removeManager(
 ): Promise<FactsOutcome> {
   const client = await context.client()
   const account = await findAccount(client, partner)
-  const email = typed.trim().toLowerCase()
+  const email = keptAddress(typed)
   const place = harmless(account.name)
   const question = `Take ${harmless(email)} out of ${place} and all its companies?`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {

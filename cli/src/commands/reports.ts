@@ -1,6 +1,6 @@
 import { defaultPattern, parsePattern, placeholders } from '../reports/names.ts'
 import { parseExecution, parseFormats, parseSince } from '../reports/wishes.ts'
-import { choice, command, flag, read, text, whole } from './command.ts'
+import { choice, command, flag, name, read, text, whole } from './command.ts'
 
 const group = 'Reports'
 
@@ -20,7 +20,7 @@ export const reportsDownloadOptions = {
 }
 
 const aboutOptions = {
-  name: text('name', 'What it is called'),
+  name: name('What it is called'),
   lists: text('names', 'About these employee lists, by id or name, as in Finance,Sales'),
   allEmployees: flag('About all employees'),
   recipients: text('addresses', 'Who gets it by mail, as in ann@example.com,bo@example.com'),

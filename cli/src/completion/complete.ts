@@ -1,3 +1,4 @@
+import { composed } from '@heed/contracts/names'
 import { createContext } from '../context.ts'
 import { harmless } from '../io/width.ts'
 import { buildProgram } from '../program.ts'
@@ -54,11 +55,16 @@ async function candidatesFor(
 }
 
 /** bash hands over the line, the others its words; fish leaves the quotes of the last one. */
-function typedIn(shell: Shell, words: readonly string[]): Typed {
+function partsOf(shell: Shell, words: readonly string[]): Typed {
   const last = words.at(-1) ?? ''
   if (shell === 'bash') return splitLine(words[0] ?? '')
   const current = shell === 'fish' ? splitLine(`heed ${last}`).current : last
   return { before: words.slice(0, -1), current, quote: '' }
+}
+
+function typedIn(shell: Shell, words: readonly string[]): Typed {
+  const typed = partsOf(shell, words)
+  return { ...typed, current: composed(typed.current) }
 }
 
 /** Prints what may be typed next, a line each. Whatever is wrong, a person who types is not disturbed by it. */
@@ -69,7 +75,7 @@ export async function complete([shell, ...words]: readonly string[], around: Sur
     const found = await candidatesFor(typed, around)
     if (!found) output.write(`${filesWanted}\n`)
     const fitting = (found ?? []).filter(
-      ({ value }) => value.startsWith(typed.current) && harmless(value) === value,
+      ({ value }) => composed(value).startsWith(typed.current) && harmless(value) === value,
     )
     for (const { value, text = '' } of fitting) {
       output.write(

@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, type PartnerAccount } from '@heed/contracts'
+import { type Client, type Company, companyName, keptName, type PartnerAccount } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { factLines } from '../io/facts.ts'
@@ -33,7 +33,7 @@ async function refuseRunning(client: Client, company: Company, account: PartnerA
 async function confirmByName(context: Context, company: Company, { deed }: Ending): Promise<void> {
   const name = companyName(company)
   const typed = await context.ask.text(`${deed(harmless(name))}? Type its name:`, '--yes')
-  if (typed.trim() === name.trim()) return
+  if (keptName(typed) === keptName(name)) return
   throw new Stop(
     `Cancelled: that is not the name of ${harmless(name)}. Nothing was changed.`,
     exitCodes.usage,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keptAddress } from '@heed/contracts'
 import { readNow } from '@heed/contracts/rules/import/bytes'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import { readLines } from '../bulk/reading.ts'
@@ -22,7 +23,7 @@ export interface Addresses {
 }
 
 function typedAddress(typed: string): string {
-  const email = typed.trim().toLowerCase()
+  const email = keptAddress(typed)
   const rule = checkRecord(email, '', '')
   if (rule) throw new Stop(`${importTexts[rule]}: ${typed}`, exitCodes.usage)
   return email

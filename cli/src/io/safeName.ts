@@ -1,3 +1,5 @@
+import { composed } from '@heed/contracts/names'
+
 /** What names of some system may not hold, and letters that nobody sees or that turn the text around. */
 const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 /** Names of devices, with any ending. */
@@ -18,7 +20,7 @@ function cut(text: string, bytes: number): string {
 
 /** A text as the name of a file or folder, safe on every system: in no other folder, no device, nothing hidden. */
 export function safeName(text: string): string {
-  const visible = text.normalize('NFC').replace(unsafe, '_').trim().replace(/^\.+/, '_')
+  const visible = composed(text).replace(unsafe, '_').trim().replace(/^\.+/, '_')
   const short = cut(visible, longest).replace(/[. ]+$/, '')
   return (short || '_').replace(reserved, '_$&')
 }

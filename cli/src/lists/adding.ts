@@ -1,4 +1,4 @@
-import type { ListRef } from '@heed/contracts'
+import { keptAddress, type ListRef } from '@heed/contracts'
 import { isStopped } from '../bulk/halting.ts'
 import { noEmployee } from '../employees/deletion.ts'
 import { entryOf, type Named, type PeopleJob, type PeopleRun } from '../employees/peopleJob.ts'
@@ -29,7 +29,7 @@ const batchesOf = (named: readonly Named[]): Named[][] =>
 type Test = (one: Named) => boolean
 
 const among = (rows: readonly { email: string }[]): Test => {
-  const emails = new Set(rows.map(({ email }) => email.toLowerCase()))
+  const emails = new Set(rows.map(({ email }) => keptAddress(email)))
   return ({ email }) => emails.has(email)
 }
 

@@ -1,4 +1,4 @@
-import { type Company, companyName, isAnonymous } from '@heed/contracts'
+import { type Company, companyName, isAnonymous, keptAddress } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import type { Going } from '../employees/deletion.ts'
 import { refuseSingleSignOn } from '../employees/guards.ts'
@@ -35,7 +35,7 @@ async function stillOn(
   const going: Going[] = []
   for await (const { users } of pagesOfPeople(client, halting.call, asked)) {
     for (const { email, name, lists } of users) {
-      const line = lines.get(hashOf(email.toLowerCase()))
+      const line = lines.get(hashOf(keptAddress(email)))
       if (line !== undefined)
         going.push({ email, name, line, lists: asked.listId, isLast: lists.length === 1 })
     }

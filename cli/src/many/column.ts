@@ -1,4 +1,4 @@
-import type { Client } from '@heed/contracts'
+import { type Client, keptAddress } from '@heed/contracts'
 import { importLine } from '@heed/contracts/rules/import/writeLine'
 import { openAnySource, type Part } from '../bulk/source.ts'
 import type { Streams } from '../io/streams.ts'
@@ -23,7 +23,7 @@ const textOf = (value: unknown): string =>
 const companyIn = ({ cells }: RawRow): string => textOf(cells.company)
 
 function lineOf({ cells }: RawRow): string {
-  const email = textOf(cells.email).toLowerCase()
+  const email = keptAddress(textOf(cells.email))
   const tags = textOf(cells.tags)
     .split(/[;,|]/)
     .map((tag) => tag.trim())

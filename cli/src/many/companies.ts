@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
-import { type Client, companyName } from '@heed/contracts'
+import { type Client, companyName, composed } from '@heed/contracts'
 import { findCompany } from '../company.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { isKind } from '../explain.ts'
@@ -73,7 +73,7 @@ export async function findCompanies(
   const faults = new Map<string, string>()
   for (const { line, wanted } of named) {
     if (found.has(wanted) || faults.has(wanted)) continue
-    const fitting = own.filter(({ id, name }) => String(id) === wanted || name === wanted)
+    const fitting = own.filter(({ id, name }) => String(id) === wanted || composed(name) === composed(wanted))
     const [only] = fitting
     try {
       found.set(wanted, only && fitting.length === 1 ? only : await search(client, wanted))

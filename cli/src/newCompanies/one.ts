@@ -1,3 +1,4 @@
+import { keptAddress } from '@heed/contracts'
 import { exitCodes, Stop } from '../exit.ts'
 import { hashOf } from '../io/hashOf.ts'
 import { harmless } from '../io/width.ts'
@@ -12,7 +13,7 @@ export interface KeptOne extends GoingOnById {
   manager: string | null
 }
 
-const keyOf = (address: unknown): string => hashOf(String(address).trim().toLowerCase())
+const keyOf = (address: unknown): string => hashOf(keptAddress(String(address)))
 
 /** What a run keeps of the row, so that it can be gone on with by its id. */
 export function keepOne({ cells: { managerEmail, managerName, ...cells } }: RawRow): KeptOne {

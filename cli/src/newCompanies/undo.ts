@@ -1,4 +1,4 @@
-import { type Client, type Company, companyName, deletionRefusal } from '@heed/contracts'
+import { type Client, type Company, companyName, deletionRefusal, keptName } from '@heed/contracts'
 import type { Caller } from '../bulk/caller.ts'
 import { createHalting, isStopped } from '../bulk/halting.ts'
 import { createJobCaller } from '../bulk/jobCaller.ts'
@@ -116,7 +116,7 @@ async function confirm({ context }: Undoing, going: readonly Found[], partner: s
   const wanted = single ? only.name : String(going.length)
   const question = single ? 'Type its name' : 'Type how many'
   const typed = await context.ask.text(`${question} to delete:`, '--yes')
-  if (typed.trim() === wanted.trim()) return
+  if (keptName(typed) === keptName(wanted)) return
   throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
 }
 
