@@ -1,3 +1,4 @@
+import { containing } from '@heed/contracts'
 import GroupAdd from '@mui/icons-material/GroupAddOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -39,7 +40,7 @@ function listFor(face: Face) {
       await new Promise((resolve) => setTimeout(resolve, face === 'slow' ? 3600_000 : 400))
       if (face === 'error') throw new Error('The employees could not be loaded.')
       const sign = directionOf(order, 'name') === 'desc' ? -1 : 1
-      const found = people.filter((person) => person.name.toLowerCase().includes(search.toLowerCase()))
+      const found = people.filter((person) => containing(search)(person.name))
       const sorted = found.sort((a, b) => sign * a.name.localeCompare(b.name))
       const all = face === 'empty' ? [] : sorted
       return { rows: all.slice(page * size, (page + 1) * size), total: all.length }

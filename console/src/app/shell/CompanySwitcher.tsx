@@ -1,4 +1,4 @@
-import { type Company, companyName, partnerOf } from '@heed/contracts'
+import { type Company, companyName, containing, partnerOf } from '@heed/contracts'
 import Check from '@mui/icons-material/Check'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
@@ -47,11 +47,11 @@ type ChoiceProps = { companies: readonly Company[]; onDone: () => void }
 // Inside the dialog, so that the search is empty when it opens again.
 const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
   const { t } = useTranslation()
-  const { session } = useRoot()
+  const { companyId } = useRoot().session
   const switchCompany = useSwitchCompany()
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const found = companies.filter((company) => companyName(company).toLowerCase().includes(wanted))
+  const fits = containing(search.trim())
+  const found = companies.filter((company) => fits(companyName(company)))
   return (
     <>
       <SearchField value={search} onChange={setSearch} label={t('shell.searchCompanies')} delay={0} />
@@ -60,8 +60,8 @@ const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
         {found.map((company) => (
           <ListItem key={company.company_id} disablePadding>
             <ListItemButton
-              selected={company.company_id === session.companyId}
-              aria-current={company.company_id === session.companyId ? 'true' : undefined}
+              selected={company.company_id === companyId}
+              aria-current={company.company_id === companyId ? 'true' : undefined}
               onClick={() => {
                 onDone()
                 void switchCompany(company.company_id)
@@ -72,7 +72,7 @@ const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
                 primary={companyName(company)}
                 secondary={t('shell.people', { count: company.users_total })}
               />
-              {company.company_id === session.companyId && <Check aria-hidden fontSize="small" />}
+              {company.company_id === companyId && <Check aria-hidden fontSize="small" />}
             </ListItemButton>
           </ListItem>
         ))}

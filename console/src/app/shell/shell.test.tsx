@@ -43,11 +43,14 @@ describe('the company', () => {
       .on('GET /companies/my_companies', { companies: [aCompany(), other], count: 2 })
       .on('GET /companies/12/branding', aBranding({ name: 'South' }))
 
-  it('is found by a part of its name and becomes the current one', async () => {
+  it.each([
+    ['SUÐUR', 'in whatever case'],
+    ['suðurljós'.normalize('NFD'), 'with letters in two parts'],
+  ])('is found by the part %s of its name, %s, and becomes the current one', async (part) => {
     const { user } = await renderApp({ server: two() })
     await user.click(await screen.findByRole('button', { name: 'Norðurljós ehf., switch company' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch company' }))
-    await user.type(dialog.getByRole('searchbox', { name: 'Search companies' }), 'SUÐUR')
+    await user.type(dialog.getByRole('searchbox', { name: 'Search companies' }), part)
     expect(dialog.queryByRole('button', { name: /Norður/ })).toBeNull()
     await user.click(dialog.getByRole('button', { name: /Suðurljós/ }))
     await screen.findByRole('heading', { name: 'Suðurljós' })

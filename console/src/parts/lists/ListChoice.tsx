@@ -1,3 +1,4 @@
+import { containing } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -31,7 +32,8 @@ export const ListChoice = observer(function ListChoice({ value, onChange }: Prop
   const [search, setSearch] = useState('')
   const id = useId()
   useEffect(() => void lists.loadAll(), [lists])
-  const shown = lists.choices.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const fits = containing(search.trim())
+  const shown = lists.choices.filter(({ name }) => fits(name))
   const toggle = (listId: number, isTicked: boolean) =>
     onChange(isTicked ? [...value, listId] : value.filter((other) => other !== listId))
   return (

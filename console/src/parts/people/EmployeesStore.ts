@@ -1,4 +1,4 @@
-import type { Answer, Api, Client, Employee, ListRef } from '@heed/contracts'
+import { type Answer, type Api, type Client, type Employee, keptName, type ListRef } from '@heed/contracts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import type { SelectionContext } from '../../lib/Selection.ts'
 import { ListsStore } from '../lists/ListsStore.ts'
@@ -56,7 +56,7 @@ export class EmployeesStore {
 
   async addToList(target: TargetList, { selection, filter, listId }: ChosenPeople): Promise<AddedToList> {
     const { allSelected, checked, unChecked } = selection
-    const search = filter.trim()
+    const search = keptName(filter)
     return await this.client.employees.addUsersToList({
       companyId: this.companyId,
       ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),

@@ -9,12 +9,19 @@ describe('what is sent of a changed employee', () => {
     ['the name with the lists', { name: ' Ása Jónsdóttir ' }, { name: 'Ása Jónsdóttir', listsId: [7, 8] }],
     ['the lists alone', { listsId: [7] }, { listsId: [7] }],
     ['the address alone, in lower case', { email: ' ASA@example.com ' }, { email: 'asa@example.com' }],
+    ['nothing when letters are written in two parts', { name: 'Ása'.normalize('NFD') }, {}],
+    ['whole letters', { name: 'Ésa'.normalize('NFD') }, { name: 'Ésa', listsId: [7, 8] }],
     ['no empty address', { email: '  ' }, {}],
     ['an emptied name', { name: '' }, { name: '', listsId: [7, 8] }],
     ['nothing when lists are ticked in another order', { listsId: [8, 7] }, {}],
   ])('%s', (_, own, change) => {
     expect(changeOf(before, { ...before, ...own })).toEqual(change)
     expect(isEmptyChange(changeOf(before, { ...before, ...own }))).toBe(Object.keys(change).length === 0)
+  })
+
+  it('nothing where the platform has letters in two parts', () => {
+    const apart = { ...before, name: before.name.normalize('NFD') }
+    expect(changeOf(apart, apart)).toEqual({})
   })
 
   it('never lists that are not known', () => {

@@ -1,4 +1,4 @@
-import type { Employee } from '@heed/contracts'
+import { type Employee, keptAddress, keptName } from '@heed/contracts'
 
 export type EmployeeForm = { name: string; email: string; listsId: number[] }
 
@@ -14,14 +14,14 @@ export function formOf({ name, email, lists }: Employee): EmployeeForm {
  * anonymous tracking the lists are not known, so they are never sent.
  */
 export function changeOf(before: EmployeeForm, after: EmployeeForm, knowsLists = true): EmployeeChange {
-  const name = after.name.trim()
-  const email = after.email.trim().toLowerCase()
-  const isRenamed = name !== before.name
+  const name = keptName(after.name)
+  const email = keptAddress(after.email)
+  const isRenamed = name !== keptName(before.name)
   const sendsLists = knowsLists && (isRenamed || !sameIds(before.listsId, after.listsId))
   return {
     ...(isRenamed && { name }),
     ...(sendsLists && { listsId: after.listsId }),
-    ...(email !== '' && email !== before.email && { email }),
+    ...(email !== '' && email !== keptAddress(before.email) && { email }),
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createAddressIndex } from './addressIndex.ts'
 import { createByteReader } from './byteReader.ts'
+import { readNow } from './bytes.ts'
 import {
   createImportReader,
   type ImportCounts,
@@ -49,7 +50,7 @@ const asTexts: Way = (text, places, sink) => {
 const asBytes: Way = (text, places, sink) => {
   const plain = (line: PlainLine) => {
     const { bytes, from, to, emailTo, nameFrom, nameTo, listName, lineNumber } = line
-    const part = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end))
+    const part = (start: number, end: number) => String.fromCharCode(...readNow(bytes.subarray(start, end)))
     const [email, name] = [part(from, emailTo), part(nameFrom, nameTo)]
     sink.record({ email, name, listName, metadata: [], line: part(from, to), lineNumber })
   }

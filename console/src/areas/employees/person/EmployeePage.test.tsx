@@ -1,6 +1,7 @@
+import { aList } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStaff, asa } from '../../../../test/aStaff.ts'
+import { aStaff, asa, sales } from '../../../../test/aStaff.ts'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
@@ -67,6 +68,15 @@ describe('the page of an employee', () => {
     expect(await screen.findByText('Employee updated successfully')).toBeTruthy()
     expect(server.callsOf(change)[0]?.body).toEqual({ name: 'Ása Ósk', listsId: [7] })
     expect(screen.getByRole('heading', { level: 1, name: 'Ása Ósk' })).toBeTruthy()
+  })
+
+  it('finds lists by a part of their names with letters in two parts', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => aList({ id: 20 + at, name: `Höfn ${at}` }))
+    const server = aStaff().on('GET /companies/11/lists', { lists: [sales, ...many], count: 10 })
+    const { dialog, user } = await openEdit(server)
+    await user.type(dialog.getByRole('searchbox', { name: 'Search lists' }), 'HÖFN 3'.normalize('NFD'))
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+    expect(dialog.getByRole('checkbox', { name: 'Höfn 3' })).toBeTruthy()
   })
 
   it('refuses an address that is none, and stays open with what the server says', async () => {

@@ -51,6 +51,15 @@ describe('employees typed in by hand', () => {
     expect(sheet.doneRefusal).toBeNull()
   })
 
+  it('are sent in whole letters, however they were typed', async () => {
+    const { sheet, server } = makeSheet()
+    sheet.setRow(0, { email: 'ZOË@Dæmi.is'.normalize('NFD'), name: 'é'.repeat(100).normalize('NFD') })
+    expect(await sheet.save()).toBe(1)
+    expect(server.calls[0]?.body).toMatchObject({
+      records: [{ email: 'zoë@dæmi.is', name: 'é'.repeat(100) }],
+    })
+  })
+
   it('go on the open list, rows without an address left out', async () => {
     const { sheet, server, onSaved } = makeSheet()
     sheet.setRow(0, { email: ' Asa@Example.is ', name: ' Ása ' })

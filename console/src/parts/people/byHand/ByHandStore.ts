@@ -1,4 +1,4 @@
-import type { Client, ImportRecord, ListRef } from '@heed/contracts'
+import { type Client, type ImportRecord, keptAddress, keptName, type ListRef } from '@heed/contracts'
 import { checkRow } from '@heed/contracts/rules/import/checks'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 
@@ -51,8 +51,8 @@ export class ByHandStore {
   /** Who is sent: rows without an address are dropped. */
   get people(): ImportRecord[] {
     return this.rows.flatMap(({ email, name }, at) => {
-      const address = email.trim().toLowerCase()
-      const full = name.trim()
+      const address = keptAddress(email)
+      const full = keptName(name)
       return address ? [{ email: address, ...(full && { name: full }), lineNumber: at + 1 }] : []
     })
   }

@@ -1,4 +1,4 @@
-import type { Client } from '@heed/contracts'
+import { type Client, keptName } from '@heed/contracts'
 import { actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { SEARCH_DELAY } from '../../../lib/PagedList.ts'
 
@@ -28,7 +28,7 @@ export class PeopleSearch {
 
   /** Asks half a second after the last letter. */
   type(text: string): void {
-    this.text = text.trim()
+    this.text = keptName(text)
     this.found = []
     this.isAsking = this.text !== ''
     clearTimeout(this.timer)

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@heed/contracts'
+import { type ImportRecord, keptAddress } from '@heed/contracts'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
@@ -106,7 +106,7 @@ export class ImportBook {
   }
 
   missing(emails: readonly string[]): string[] {
-    return emails.filter((email) => !this.index.has(email.toLowerCase()))
+    return emails.filter((email) => !this.index.has(keptAddress(email)))
   }
 
   people(group: PeopleGroup, from: number, to: number): Person[] {
@@ -155,7 +155,7 @@ export class ImportBook {
   }
 
   private raise(email: string, rank: number): void {
-    const first = this.index.add(email.toLowerCase())
+    const first = this.index.add(keptAddress(email))
     if (first > 0 && (this.groups[first] ?? 0) < rank) this.groups[first] = rank
   }
 

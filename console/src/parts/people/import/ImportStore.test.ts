@@ -66,6 +66,31 @@ describe('the preview of an import', () => {
     ])
   })
 
+  it('knows people and lists by names with letters in two parts, as macOS writes them', async () => {
+    const company = new FakeImport(['Þróun á Höfn']).have('zoë@dæmi.is', 'Zoë', 'Þróun á Höfn')
+    const { store } = makeImport(company)
+    const lines = [
+      'zoë@dæmi.is;Zoë;Þróun á Höfn',
+      'ZOË@dæmi.is;;þróun á höfn',
+      'é;Wrong',
+      'bob@example.is;Bob;Sala ö',
+    ]
+    const [before, apart] = [lines.join('\n'), lines.join('\n').normalize('NFD')]
+    await store.choose(aFile(before))
+    const totals = { ...store.totals }
+    await store.choose(aFile(apart))
+    expect(store.totals).toEqual(totals)
+    expect(store.totals).toMatchObject({
+      new: 1,
+      unchanged: 1,
+      repeated: 1,
+      invalid: 1,
+      newLists: ['Sala ö'],
+    })
+    expect(await store.badLines()).toMatchObject([{ line: 'é;Wrong'.normalize('NFD') }])
+    expect(company.previewed.at(-1)?.records.map(({ listName }) => listName)).toContain('Þróun á Höfn')
+  })
+
   it('saves nothing', async () => {
     const company = known()
     const { store, onSaved } = makeImport(company)

@@ -1,3 +1,4 @@
+import { keptName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,5 +93,6 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
 function targetOf(choice: string, name: string): TargetList | null {
   if (choice === '') return null
   if (choice !== newList) return { id: Number(choice) }
-  return name.trim() ? { name: name.trim() } : null
+  const kept = keptName(name)
+  return kept ? { name: kept } : null
 }
