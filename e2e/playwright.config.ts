@@ -3,14 +3,8 @@ import { ensureChromium } from './chromium.mjs'
 
 /** HEED_E2E_URL names a server that runs already; otherwise everything is built and one is started. */
 const running = process.env.HEED_E2E_URL
-const port = Number(process.env.HEED_E2E_PORT ?? 4310)
-const address = running ?? `http://127.0.0.1:${port}`
-
-/** Where the development build is served, for the page that only it has. */
-const kitPort = port + 1
 
 export default defineConfig({
-  metadata: { kit: `http://127.0.0.1:${kitPort}` },
   testDir: 'journeys',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -21,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: address,
+    baseURL: running ?? process.env.HEED_MOCK ?? '',
     locale: 'en-GB',
     timezoneId: 'Atlantic/Reykjavik',
     viewport: { width: 1440, height: 900 },
@@ -41,21 +35,20 @@ export default defineConfig({
   ...(running
     ? {}
     : {
+        // Each takes a port that is free and says which. What the groups match stands in the environment under their
+        // names: of the second, which finds the server there, and of every process that runs journeys.
         webServer: [
           {
-            command: `node mock-server/start.mjs --port ${port}`,
+            command: 'node mock-server/start.mjs --port 0',
             cwd: '..',
-            url: `${address}/_mock/health`,
-            reuseExistingServer: false,
+            wait: { stdout: /^ready (?<heed_mock>\S+)\/\n/m },
             timeout: 180_000,
           },
           {
             // The kit stands in the development build only.
-            command: `node node_modules/vite/bin/vite.js console --port ${kitPort} --strictPort`,
+            command: 'node node_modules/vite/bin/vite.js console --port 0',
             cwd: '..',
-            url: `http://127.0.0.1:${kitPort}/`,
-            env: { HEED_MOCK: address },
-            reuseExistingServer: false,
+            wait: { stdout: /Local: +(?<heed_kit>\S+)\/\n/ },
             timeout: 60_000,
           },
         ],

@@ -1,6 +1,8 @@
 // What a browser loads before it shows something, against a page that holds nothing but React.
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +13,6 @@ import { median, print } from './figures.ts'
 import { adminOf, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const port = 4395
-const address = `http://127.0.0.1:${port}`
 
 /** KiB of script, gzip, and milliseconds to the largest paint at 10 Mbit/s and 40 ms. */
 interface Load {
@@ -78,9 +78,9 @@ async function buildEmptyPage(): Promise<string> {
   return folder
 }
 
-function serve(folder: string): Server {
+async function serve(folder: string): Promise<{ server: Server; url: string }> {
   const types: Record<string, string> = { html: 'text/html', js: 'text/javascript' }
-  return createServer((request, answer) => {
+  const server = createServer((request, answer) => {
     const file = request.url === '/' ? '/index.html' : (request.url ?? '')
     if (!existsSync(join(folder, 'dist', file))) {
       answer.writeHead(404).end()
@@ -89,13 +89,15 @@ function serve(folder: string): Server {
     answer.setHeader('content-type', types[file.split('.').pop() ?? ''] ?? 'text/plain')
     answer.setHeader('content-encoding', 'gzip')
     answer.end(gzipSync(readFileSync(join(folder, 'dist', file))))
-  }).listen(4396, '127.0.0.1')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
 const heading = (page: Page) => page.getByRole('heading').first().waitFor()
-const server = await startProduct(port)
+const { process: product, address } = await startProduct()
 const folder = await buildEmptyPage()
-const empty = serve(folder)
+const empty = await serve(folder)
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
@@ -104,14 +106,14 @@ const admin = await adminOf(address)
 
 const runs = { empty: [] as Load[], signIn: [] as Load[], employees: [] as Load[] }
 for (let round = 0; round < 5; round++) {
-  runs.empty.push(await load(browser, 'http://127.0.0.1:4396/', heading))
+  runs.empty.push(await load(browser, empty.url, heading))
   runs.signIn.push(await load(browser, `${address}/auth/signin/`, heading))
   const target = `${address}/auth/jwt/signin/${admin.token}?redirect=/users/`
   runs.employees.push(await load(browser, target, (page) => page.getByRole('row').nth(3).waitFor()))
 }
 await browser.close()
-empty.close()
-server.kill()
+empty.server.close()
+product.kill()
 rmSync(folder, { recursive: true })
 
 const of = (loads: Load[], key: keyof Load): number => median(loads.map((one) => one[key]))

@@ -12,8 +12,6 @@ import { program } from './installed.ts'
 import { type Admin, adminOf, startProduct } from './product.ts'
 import { spentBy, telling } from './spent.ts'
 
-const port = 4397
-const address = `http://127.0.0.1:${port}`
 const people = 200_000
 const saidWhenSaved = `${people.toLocaleString('en-US')} people are saved.`
 
@@ -87,7 +85,7 @@ async function importIn(page: Page, { token }: Admin, file: string): Promise<Rec
   return { preview, save }
 }
 
-const server = await startProduct(port, '--scenario', 'enterprise')
+const { process: product, address } = await startProduct('--scenario', 'enterprise')
 const folder = mkdtempSync(join(tmpdir(), 'heed-bench-'))
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
@@ -110,6 +108,6 @@ try {
   }
 } finally {
   await browser.close()
-  server.kill()
+  product.kill()
   rmSync(folder, { recursive: true })
 }

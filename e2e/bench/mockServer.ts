@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { managerEmail } from '@heed/fixtures'
 
@@ -29,11 +30,17 @@ export async function startMockServer(...words: string[]): Promise<MockServer> {
   const server = spawn(process.execPath, [bundle, '--port', '0', ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of createInterface({ input: server.stdout })) {
+  const address = await addressOf(server.stdout)
+  return { process: server, address, ms: performance.now() - started }
+}
+
+/** The address in the ready line of a server that writes here; rejects when it ends before. */
+export async function addressOf(output: Readable): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
     const [, address] = /^ready (\S+)\/$/.exec(line) ?? []
     if (address) {
-      server.stdout.resume()
-      return { process: server, address, ms: performance.now() - started }
+      output.resume()
+      return address
     }
   }
   throw new Error('The mock server ended before it was ready')

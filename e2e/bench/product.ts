@@ -1,24 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { spawn } from 'node:child_process'
+import { addressOf, type MockServer, root } from './mockServer.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** The whole product as `npm start` gives it, on a port of its own; rejects with its words when it does not start. */
-export function startProduct(port: number, ...words: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [`${root}mock-server/start.mjs`, '--port', String(port), ...words], {
+/** The whole product as `npm start` gives it, on a free port; what stops it from starting stands on the terminal. */
+export async function startProduct(...words: string[]): Promise<Pick<MockServer, 'process' | 'address'>> {
+  const child = spawn(process.execPath, [`${root}mock-server/start.mjs`, '--port', '0', ...words], {
     cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.on('exit', () => child.kill())
-  let said = ''
-  return new Promise((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk
-    })
-    child.on('exit', () => reject(new Error(said)))
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (String(chunk).includes('ready ')) resolve(child)
-    })
-  })
+  return { process: child, address: await addressOf(child.stdout) }
 }
 
 export interface Admin {

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { companyIds } from '@heed/fixtures'
+import { freePorts } from '../../mock-server/freePorts.mjs'
 import { median, print } from './figures.ts'
 import { adminOf, ask, buildMockServer, memoryOf, root, startMockServer, stop } from './mockServer.ts'
 
@@ -21,15 +20,6 @@ const filters = 'anna jón mar son wei ól pét dóttir kar ing berg ov ha li ei
 interface Rival {
   process: ChildProcess
   page(filter: string, p: number): Promise<number>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free')
-  return address.port
 }
 
 interface Page {
@@ -60,7 +50,7 @@ async function ours(): Promise<Rival & { all(): Promise<object[]> }> {
 async function jsonServer(folder: string, users: readonly object[]): Promise<Rival> {
   const file = join(folder, 'db.json')
   await writeFile(file, JSON.stringify({ users: users.map((user, id) => ({ id, ...user })) }))
-  const port = await freePort()
+  const [port] = await freePorts(0)
   const cli = join(root, 'node_modules/json-server/lib/cli/bin.js')
   const words = [cli, file, '--port', String(port), '--host', '127.0.0.1', '--quiet']
   const server = spawn(process.execPath, words, { cwd: folder, stdio: 'ignore' })

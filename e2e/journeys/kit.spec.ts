@@ -6,7 +6,7 @@ for (const scheme of ['light', 'dark'] as const) {
     page,
   }, info) => {
     test.skip(!!process.env.HEED_E2E_URL, 'a server that runs already has no development build beside it')
-    await page.goto(`${info.config.metadata.kit}/_kit/`)
+    await page.goto(`${process.env.HEED_KIT}/_kit/`)
     await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible()
     await paintIn(page, scheme)
     expect(await violations(page)).toEqual([])

@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest'
+
+it('the browser tests wait for no port by its number, so that nothing else can stand on it', async () => {
+  // No journey is run: that no browser is there must not install one.
+  vi.stubEnv('CHROMIUM', 'none')
+  const { default: config } = await import('../playwright.config.ts')
+  const servers = [config.webServer ?? []].flat()
+  expect(servers).toHaveLength(2)
+  for (const { command, port, url, wait } of servers) {
+    expect(command).toMatch(/ --port 0$/)
+    expect({ port, url, says: wait?.stdout }).toEqual({ says: expect.any(RegExp) })
+  }
+})
