@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const mock = process.env.HEED_MOCK ?? 'http://127.0.0.1:4201'
+const mock = process.env.HEED_MOCK ?? 'http://127.0.0.1:4200'
 const SMALLEST = 1024
 
 /** Writes a .gz and a .br beside every text file, so that no server compresses while someone waits. */

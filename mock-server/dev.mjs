@@ -1,19 +1,42 @@
-// Console and mock server with hot reload: the console on 4200, the mock server behind it on 4201. Ctrl-C ends both.
+// Console and mock server with hot reload: the console on 4200 or --port, the mock server behind it on a port that it
+// has for as long as they run, however often it is read anew. Ctrl-C ends both.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { freePorts } from './freePorts.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const [consolePort, mockPort] = ['4200', '4201']
-const env = {
-  ...process.env,
-  HEED_MOCK: `http://127.0.0.1:${mockPort}`,
-  HEED_ADDRESS: `http://127.0.0.1:${consolePort}`,
+const children = []
+
+/** Every word but the port of the console is for the mock server. */
+function readWords(said) {
+  const words = said.flatMap((word) => (word.startsWith('--port=') ? word.split('=') : [word]))
+  const at = words.indexOf('--port')
+  const port = at < 0 ? 4200 : Number(words.splice(at, 2)[1] || Number.NaN)
+  if (!(Number.isInteger(port) && port >= 0 && port <= 65535))
+    throw new Error('--port: Must be a port, 0 to 65535')
+  return { port, forMock: words }
 }
 
-ensureInstalled(root)
-const children = [
-  start(
+async function choosePorts(port) {
+  try {
+    return await freePorts(port, 0)
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is in use; choose another one with npm run dev -- --port N`)
+  }
+}
+
+async function serve() {
+  const { port, forMock } = readWords(process.argv.slice(2))
+  ensureInstalled(root)
+  const [consolePort, mockPort] = await choosePorts(port)
+  const env = {
+    ...process.env,
+    HEED_MOCK: `http://127.0.0.1:${mockPort}`,
+    HEED_ADDRESS: `http://127.0.0.1:${consolePort}`,
+  }
+  start(env, [
     'tsx/dist/cli.mjs',
     'watch',
     '--clear-screen=false',
@@ -21,24 +44,20 @@ const children = [
     '--include=mock-server/player/**/*',
     'mock-server/src/main.ts',
     '--port',
-    mockPort,
-  ),
-  start('vite/bin/vite.js', 'console', '--port', consolePort, '--strictPort'),
-]
+    String(mockPort),
+    ...forMock,
+  ])
+  start(env, ['vite/bin/vite.js', 'console', '--port', String(consolePort), '--strictPort'])
+}
 
-function start(tool, ...words) {
-  const child = spawn(process.execPath, [`node_modules/${tool}`, ...words, ...extra(tool)], {
+function start(env, [tool, ...words]) {
+  const child = spawn(process.execPath, [`node_modules/${tool}`, ...words], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   child.once('exit', (code) => end(code ?? 0))
-  return child
-}
-
-/** What stands behind `npm run dev --` is for the mock server. */
-function extra(tool) {
-  return tool.startsWith('tsx') ? process.argv.slice(2) : []
+  children.push(child)
 }
 
 function end(code) {
@@ -47,3 +66,8 @@ function end(code) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0))
+
+await serve().catch((error) => {
+  console.error(error.message)
+  end(1)
+})

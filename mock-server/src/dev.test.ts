@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { TestProcess } from './testProcess.ts'
+
+const develop = (...words: string[]) => new TestProcess(join(import.meta.dirname, '../dev.mjs'), words)
+
+it('a port of the console that is in use is one line that says what to do', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as AddressInfo
+  for (const words of [['--port', `${port}`], [`--port=${port}`]]) {
+    expect(await develop(...words).ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Port ${port} is in use; choose another one with npm run dev -- --port N\n`,
+    })
+  }
+})
+
+it.each([[['--port']], [['--port', 'x']], [['--port', '70000']], [['--port=']]])(
+  '%j is no port of the console',
+  async (words) => {
+    expect(await develop(...words).ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: '--port: Must be a port, 0 to 65535\n',
+    })
+  },
+)
+
+it('the console stands on its port, and the mock server of all other words behind it', {
+  timeout: 60_000,
+}, async () => {
+  const both = develop('--employees', '20', '--port', '0', '--scenario', 'packaged')
+  // Asked to end, so that it ends the two.
+  onTestFinished(async () => void (await both.kill('SIGTERM')))
+  const address = await both.ready()
+  await expect.poll(() => both.stdout, { timeout: 30_000 }).toContain(`Local:   ${address}/`)
+  expect(await (await fetch(`${address}/`)).text()).toContain('/@vite/client')
+  const { scenario, employees } = (await (await fetch(`${address}/_mock/health`)).json()) as Record<
+    string,
+    unknown
+  >
+  expect({ scenario, employees }).toEqual({ scenario: 'packaged', employees: 20 })
+})
