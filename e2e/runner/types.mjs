@@ -10,3 +10,6 @@ export async function allTypes() {
   for (const folder of folders) counts = add(counts, asOne(await run('tsc', ['-p', folder])))
   return counts
 }
+
+/** Goes by the times of the files: a tenth of the time, but blind to a file that is replaced by an older one. */
+export const typesOfChanged = async () => asOne(await run('tsc', ['-b', '--builders', '1', ...folders]))

@@ -1,0 +1,27 @@
+// What was changed since the work left the main branch.
+import { spawnSync } from 'node:child_process'
+import { root } from './command.mjs'
+
+/**
+ * The files of the working tree at `folder` that are not as they were at `since`, as paths from there, and that commit.
+ * Without `since` it is where the work left the main branch: there, only what is not pushed or committed has changed.
+ */
+export function changes(since, folder = root) {
+  const ask = (...words) => spawnSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
+  const git = (...words) => {
+    const { status, stdout, stderr } = ask(...words)
+    if (status !== 0) throw new Error(`Git tells what changed, and says: ${stderr?.trim() || 'nothing'}`)
+    return stdout
+  }
+  const leftAt = (branch) => {
+    const { status, stdout } = ask('merge-base', branch, 'HEAD')
+    return status === 0 ? stdout.trim() : undefined
+  }
+  const from = since ?? leftAt('origin/HEAD') ?? leftAt('origin/main') ?? leftAt('main') ?? 'HEAD'
+  const base = git('rev-parse', '--short', '--verify', `${from}^{commit}`).trim()
+  const listed = [
+    git('diff', '--name-only', '--no-renames', '--diff-filter=d', '--relative', '-z', base),
+    git('ls-files', '--others', '--exclude-standard', '-z'),
+  ]
+  return { base, files: listed.join('').split('\0').filter(Boolean) }
+}

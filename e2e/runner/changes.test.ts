@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { changes } from './changes.mjs'
+
+let folder = ''
+const git = (...words: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).trim()
+const write = (name: string, text = '') => writeFileSync(join(folder, name), text)
+const commit = () => {
+  git('add', '-A')
+  git('commit', '-qm', 'More')
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'heed-changes-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  git('init', '-q', '-b', 'main')
+  write('.gitignore', 'dist/')
+  for (const name of ['kept.ts', 'changed.ts', 'deleted.ts', 'staged.ts']) write(name)
+  commit()
+})
+
+it('what a branch changed is all that differs from where it left the main branch', () => {
+  const left = git('rev-parse', '--short', 'HEAD')
+  git('checkout', '-qb', 'mine')
+  write('committed, á.ts')
+  commit()
+  git('checkout', '-q', 'main')
+  write('theirs.ts')
+  commit()
+  git('checkout', '-q', 'mine')
+  write('changed.ts', 'again')
+  rmSync(join(folder, 'deleted.ts'))
+  write('staged.ts', 'again')
+  git('add', 'staged.ts')
+  write('new.ts')
+  mkdirSync(join(folder, 'dist'))
+  write('dist/built.ts')
+  const { base, files } = changes(undefined, folder)
+  expect(base).toBe(left)
+  expect(files.toSorted()).toEqual(['changed.ts', 'committed, á.ts', 'new.ts', 'staged.ts'])
+})
+
+it('on the main branch, and without one, it is what is not committed; or since the commit that is named', () => {
+  write('second.ts')
+  commit()
+  write('new.ts')
+  expect(changes(undefined, folder).files).toEqual(['new.ts'])
+  expect(changes('HEAD~1', folder).files).toEqual(['second.ts', 'new.ts'])
+  git('branch', '-qm', 'trunk')
+  expect(changes(undefined, folder).files).toEqual(['new.ts'])
+})
+
+it('a name that is no commit is told', () => {
+  expect(() => changes('nowhere', folder)).toThrow(/^Git tells what changed, and says: fatal: /)
+})
