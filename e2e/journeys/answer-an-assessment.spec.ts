@@ -19,7 +19,7 @@ interface Figures {
   resilienceScore: number | null
 }
 
-test('a person answers the scenarios of the mail one by one, goes back and comes back, and the figures follow', async ({
+test('a person answers the scenarios of the mail one by one, goes back and comes back, and the figures follow @learner', async ({
   page,
   world,
 }) => {
@@ -94,7 +94,7 @@ test('a person answers the scenarios of the mail one by one, goes back and comes
   expect(users).toContainEqual(expect.objectContaining({ email: to, scorePercent: 100 }))
 })
 
-test('by the link that the company hands out, whoever is on the list says who they are', async ({
+test('by the link that the company hands out, whoever is on the list says who they are @learner', async ({
   browser,
   world,
 }) => {

@@ -4,7 +4,11 @@ import { EmployeesPage } from '../pages/employees.ts'
 import { expectRefused } from '../pages/refused.ts'
 import { Shell } from '../pages/shell.ts'
 
-test('a company over its seats adds nobody, by screen or by call', async ({ page, signIn, world }) => {
+test('a company over its seats adds nobody, by screen or by call @employees', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const admin = await signIn(managerEmail('admin', 'overSeats'), '/users/')
   const employees = await new EmployeesPage(page).isShown()
   await expect(page.getByRole('main').getByText('Employees limit reached.')).toBeVisible()
@@ -25,7 +29,7 @@ test('a company over its seats adds nobody, by screen or by call', async ({ page
   expect(await answer.json()).toMatchObject({ error: { description: 'Employees limit reached.' } })
 })
 
-test('an expired subscription is told on every page', async ({ page, signIn }) => {
+test('an expired subscription is told on every page @shell', async ({ page, signIn }) => {
   await signIn(managerEmail('admin', 'expired'))
   const told = page.getByText('Your subscription has expired.')
   await expect(told).toBeVisible()
@@ -34,13 +38,17 @@ test('an expired subscription is told on every page', async ({ page, signIn }) =
   await expect(told).toBeVisible()
 })
 
-test('a partner finds their customers in the account menu', async ({ page, signIn }) => {
+test('a partner finds their customers in the account menu @partner', async ({ page, signIn }) => {
   await signIn(partnerEmails.bjarg)
   const switcher = await (await new Shell(page).isShown()).openCompaniesOf('Bjarg Security')
   await expect(switcher.names).toHaveText([/^Tannlæknar Kópavogi/])
 })
 
-test('a partner inside a customer always sees whose people these are', async ({ page, signIn, world }) => {
+test('a partner inside a customer always sees whose people these are @partner', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const email = managerEmail('viewer', 'partner')
   await world.change('people', { email }, { superForAccounts: [accountIds.bjarg] })
   await signIn(email, '/users/')
@@ -50,7 +58,7 @@ test('a partner inside a customer always sees whose people these are', async ({ 
   await expect(shell.partnerMarker).toBeVisible()
 })
 
-test('switches between companies and comes back to the chosen one', async ({ page, signIn }) => {
+test('switches between companies and comes back to the chosen one @partner', async ({ page, signIn }) => {
   await signIn(managerEmail('admin'), '/users/')
   const shell = await new Shell(page).isShown()
   const employees = await new EmployeesPage(page).isShown()

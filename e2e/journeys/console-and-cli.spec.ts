@@ -47,7 +47,7 @@ const facts = ({ email, name, lists, combinedTags = [] }: Known) => ({
   tags: combinedTags.toSorted((one, other) => one.localeCompare(other)),
 })
 
-test('console and command line import the same file to the same end', async ({
+test('console and command line import the same file to the same end @employees', async ({
   page,
   signIn,
   world,

@@ -41,7 +41,7 @@ async function embedding(world: World) {
   }
 }
 
-test('an embedded video plays, and counts as a view once', async ({ context, newWorld }) => {
+test('an embedded video plays, and counts as a view once @embed', async ({ context, newWorld }) => {
   const embedded = await embedding(await newWorld('ppv'))
   const used = await embedded.used()
   const page = await context.newPage()
@@ -55,7 +55,7 @@ test('an embedded video plays, and counts as a view once', async ({ context, new
   expect(await embedded.used()).toBe(used + 1)
 })
 
-test('a wrong key and a snippet that is off show an error page, and are logged', async ({
+test('a wrong key and a snippet that is off show an error page, and are logged @embed', async ({
   context,
   newWorld,
 }) => {

@@ -9,8 +9,8 @@ const schemes = ['light', 'dark'] as const
 /** Folder for a picture of every scene, in both schemes and narrow, for people to look at. */
 const shots = process.env.HEED_SHOTS
 
-for (const { name, as, at, show } of scenes) {
-  test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways`, async ({
+for (const { name, area, as, at, show } of scenes) {
+  test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways @${area}`, async ({
     page,
     signIn,
     world,

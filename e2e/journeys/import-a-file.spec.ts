@@ -22,7 +22,7 @@ const linesOf = (known: { email: string; name: string }, other: { email: string 
   'wei@import.example;李伟',
 ]
 
-test('imports a file and sees exactly its people', async ({ page, signIn, world }) => {
+test('imports a file and sees exactly its people @employees', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const before = await everybody(world, person, company)
@@ -87,7 +87,7 @@ test('imports a file and sees exactly its people', async ({ page, signIn, world 
   await expectRefused(again.button('Confirm'), 'The file changes nothing')
 })
 
-test('a file in the other encoding is noticed and read again', async ({ page, signIn, world }) => {
+test('a file in the other encoding is noticed and read again @employees', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const dialog = await (await new EmployeesPage(page).isShown()).openImport()
   const content = Buffer.from('thordis@import.example;Þórdís Ævarsdóttir;Fjármál\n', 'latin1')
@@ -103,7 +103,7 @@ test('a file in the other encoding is noticed and read again', async ({ page, si
   expect(saved).toMatchObject({ name: 'Þórdís Ævarsdóttir', lists: [{ name: 'Fjármál' }] })
 })
 
-test('a file that is no list of people is refused with what it is', async ({ page, signIn }) => {
+test('a file that is no list of people is refused with what it is @employees', async ({ page, signIn }) => {
   await signIn(admin, '/users/')
   const dialog = await (await new EmployeesPage(page).isShown()).openImport()
   await dialog.choose({ name: 'people.xlsx', content: 'PK' })

@@ -8,7 +8,11 @@ const admin = managerEmail('admin')
 const company = companyIds.direct
 const addressesOf = (people: { email: string }[]) => people.map(({ email }) => email)
 
-test('who is not in the file leaves the list when that is ticked', async ({ page, signIn, world }) => {
+test('who is not in the file leaves the list when that is ticked @employees', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = await signIn(admin)
   const list = await listNamed(world, person, company, 'Leadership')
   const members = await everybody(world, person, company, list.id)
@@ -50,7 +54,11 @@ test('who is not in the file leaves the list when that is ticked', async ({ page
   )
 })
 
-test('an import that breaks says what is saved, and goes on from there', async ({ page, signIn, world }) => {
+test('an import that breaks says what is saved, and goes on from there @employees', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const before = await everybody(world, person, company)

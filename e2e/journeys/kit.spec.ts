@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { paintIn, settled, sideways, violations } from '../pages/looks.ts'
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the kit shows every part in ${scheme}, and none fails axe or scrolls sideways`, async ({
+  test(`the kit shows every part in ${scheme}, and none fails axe or scrolls sideways @shell`, async ({
     page,
   }, info) => {
     test.skip(!!process.env.HEED_E2E_URL, 'a server that runs already has no development build beside it')

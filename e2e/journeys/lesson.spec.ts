@@ -30,7 +30,7 @@ async function openLesson(context: BrowserContext, lesson: string) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
 
-test('a lesson plays to its end and says at each quarter how much was seen', async ({ context }) => {
+test('a lesson plays to its end and says at each quarter how much was seen @learner', async ({ context }) => {
   const { page, said, percents } = await openLesson(context, '107/en')
   await button(page, 'Play').click()
   await expect(page.getByRole('heading', { name: 'One report, many saved' })).toBeVisible()
@@ -41,7 +41,7 @@ test('a lesson plays to its end and says at each quarter how much was seen', asy
   expect((await said())[0]).toEqual({ source: 'heed-player', subjectId: 107, language: 'en', percent: 0 })
 })
 
-test('who skips to the end has not seen the lesson', async ({ context }) => {
+test('who skips to the end has not seen the lesson @learner', async ({ context }) => {
   const { page, percents } = await openLesson(context, '101/en')
   await button(page, 'Play').click()
   await slider(page).press('End')
@@ -50,7 +50,7 @@ test('who skips to the end has not seen the lesson', async ({ context }) => {
   expect(await percents()).toEqual([0])
 })
 
-test('a pause holds the lesson where it is', async ({ context }) => {
+test('a pause holds the lesson where it is @learner', async ({ context }) => {
   const { page } = await openLesson(context, '101/en')
   await button(page, 'Play').click()
   await page.clock.runFor(5000)
@@ -61,7 +61,7 @@ test('a pause holds the lesson where it is', async ({ context }) => {
   await expect(slider(page)).toHaveValue(position)
 })
 
-test('an interactive lesson stops, asks, says why, and goes on, in the language that was asked for', async ({
+test('an interactive lesson stops, asks, says why, and goes on, in the language that was asked for @learner', async ({
   context,
 }) => {
   const { page } = await openLesson(context, `${interactive}/is`)
@@ -78,7 +78,7 @@ test('an interactive lesson stops, asks, says why, and goes on, in the language 
   await expect(page.getByRole('heading', { name: scenes[after + 1]?.heading ?? '' })).toBeVisible()
 })
 
-test('on a phone nothing of a lesson is cut off, and nothing moves for who wants it still', async ({
+test('on a phone nothing of a lesson is cut off, and nothing moves for who wants it still @learner', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

@@ -9,7 +9,11 @@ import { everybody, listNamed, listsOf } from '../people.ts'
 const admin = managerEmail('admin')
 const company = companyIds.direct
 
-test('creates a list, fills it by hand, renames and deletes it', async ({ page, signIn, world }) => {
+test('creates a list, fills it by hand, renames and deletes it @employees', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const lists = await listsOf(world, person, company)
@@ -46,7 +50,7 @@ test('creates a list, fills it by hand, renames and deletes it', async ({ page, 
   expect(await everybody(world, person, company)).toHaveLength(people.length + 2)
 })
 
-test('corrects a person and deletes them', async ({ page, signIn, world }) => {
+test('corrects a person and deletes them @employees', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const before = await everybody(world, person, company)
@@ -76,7 +80,7 @@ test('corrects a person and deletes them', async ({ page, signIn, world }) => {
   expect(left).toEqual(before.filter(({ email }) => email !== someone.email))
 })
 
-test('an address that somebody else has is refused with the reason, and nothing typed is lost', async ({
+test('an address that somebody else has is refused with the reason, and nothing typed is lost @employees', async ({
   page,
   signIn,
   world,
@@ -94,7 +98,7 @@ test('an address that somebody else has is refused with the reason, and nothing 
   expect(await everybody(world, person, company)).toEqual(everyone)
 })
 
-test('puts chosen people on a list', async ({ page, signIn, world }) => {
+test('puts chosen people on a list @employees', async ({ page, signIn, world }) => {
   const person = await signIn(admin, '/users/')
   const { people } = await new EmployeesPage(page).isShown()
   const [first = '', second = ''] = await people.names()
@@ -111,7 +115,11 @@ test('puts chosen people on a list', async ({ page, signIn, world }) => {
   expect(new Set(members.map(({ name, email }) => name || email))).toEqual(new Set([first, second]))
 })
 
-test('search, order, size and page of each table survive a reload', async ({ page, signIn, world }) => {
+test('search, order, size and page of each table survive a reload @employees', async ({
+  page,
+  signIn,
+  world,
+}) => {
   const person = await signIn(admin, '/users/')
   const { people, lists } = await new EmployeesPage(page).isShown()
   await people.isLoaded()

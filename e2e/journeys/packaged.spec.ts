@@ -51,7 +51,7 @@ const training = { kind: 'training', name: 'Desks & "screens"', subjects: [502] 
 const right = { first: 'Lock it, whatever the time', second: 'The printed menu of the canteen' }
 
 for (const format of formats) {
-  test(`a training as ${format} plays, asks, and reports completion, success and score`, async ({
+  test(`a training as ${format} plays, asks, and reports completion, success and score @packages`, async ({
     context,
     newWorld,
   }) => {
@@ -118,7 +118,7 @@ async function answerScenarios(course: CoursePage): Promise<void> {
 }
 
 for (const format of formats) {
-  test(`an assessment as ${format} asks its scenarios and reports completion and score`, async ({
+  test(`an assessment as ${format} asks its scenarios and reports completion and score @packages`, async ({
     context,
     newWorld,
   }) => {
@@ -136,7 +136,7 @@ for (const format of formats) {
 }
 
 for (const format of ['scorm12', 'scorm2004'] as const) {
-  test(`a package of ${format} plays without the platform, on a phone, and goes on at the next visit`, async ({
+  test(`a package of ${format} plays without the platform, on a phone, and goes on at the next visit @packages`, async ({
     context,
     newWorld,
   }) => {
@@ -174,7 +174,10 @@ for (const format of ['scorm12', 'scorm2004'] as const) {
   })
 }
 
-test('opened by itself a package plays, and says that nothing is kept', async ({ context, newWorld }) => {
+test('opened by itself a package plays, and says that nothing is kept @packages', async ({
+  context,
+  newWorld,
+}) => {
   const world = await newWorld('packaged')
   const wanted = { world, person: await world.person(managerEmail('admin')), format: 'scorm12' as const }
   const page = await context.newPage()

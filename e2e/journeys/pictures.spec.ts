@@ -17,7 +17,7 @@ async function keep(picture: Buffer, path: string): Promise<void> {
     await writeFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), picture)
 }
 
-test('the README can show the console', async ({ page, signIn }) => {
+test('the README can show the console @employees', async ({ page, signIn }) => {
   await signIn(managerEmail('admin'), '/users/?users.page=3')
   const employees = await new EmployeesPage(page).isShown()
   expect(await employees.lists.names()).toHaveLength(5)
@@ -26,7 +26,7 @@ test('the README can show the console', async ({ page, signIn }) => {
   await keep(await page.screenshot(), 'console/docs/console.png')
 })
 
-test('the README can show the command line', async ({ page, world, heed }, info) => {
+test('the README can show the command line @employees', async ({ page, world, heed }, info) => {
   const admin = await world.person(managerEmail('admin'))
   const file = info.outputPath('employees.csv')
   await writeFile(file, importSample({ people: 2000 }).bytes)

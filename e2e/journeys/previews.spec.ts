@@ -10,7 +10,7 @@ interface Reported {
   completion: boolean | null
 }
 
-test('packages of every kind play in their previews and report', async ({ context, world }) => {
+test('packages of every kind play in their previews and report @packages', async ({ context, world }) => {
   const person = await world.person(admin)
   const page = await context.newPage()
   await page.goto(`${world.address}auth/signin/`)
@@ -40,7 +40,7 @@ opened.onsuccess = () => {
 }
 </script>`
 
-test('no package finds in the browser what another one left there', async ({ context, world }) => {
+test('no package finds in the browser what another one left there @packages', async ({ context, world }) => {
   const person = await world.person(admin)
   const zip = zipOf({ ...packageFiles(), 'course/index a.html': nosyPage })
   const [one, other] = [await importPackage(world, person, zip), await importPackage(world, person, zip)]

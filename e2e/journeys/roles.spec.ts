@@ -7,7 +7,7 @@ import { everybody, listNamed } from '../people.ts'
 const reason = 'Only admins can change employees and lists.'
 const company = companyIds.direct
 
-test('a viewer sees everything, and every change is refused with its reason', async ({
+test('a viewer sees everything, and every change is refused with its reason @employees', async ({
   page,
   signIn,
   world,
@@ -40,7 +40,7 @@ test('a viewer sees everything, and every change is refused with its reason', as
   await expect(menu.item('Edit employee')).toContainText(reason)
 })
 
-test('what a viewer must not do, the API refuses too', async ({ world }) => {
+test('what a viewer must not do, the API refuses too @employees', async ({ world }) => {
   const viewer = await world.person(managerEmail('viewer'))
   const people = await everybody(world, viewer, company)
   const [someone] = people
@@ -68,7 +68,7 @@ test('what a viewer must not do, the API refuses too', async ({ world }) => {
   expect(await everybody(world, viewer, company)).toEqual(people)
 })
 
-test('a manager of users may change people and not lists', async ({ page, signIn }) => {
+test('a manager of users may change people and not lists @employees', async ({ page, signIn }) => {
   await signIn(managerEmail('manager'), '/users/')
   const employees = await new EmployeesPage(page).isShown()
   await expectRefused(employees.createListButton, reason)
@@ -80,7 +80,7 @@ test('a manager of users may change people and not lists', async ({ page, signIn
   await expect(employees.people.links).toHaveText(['Nýtt Nafn'])
 })
 
-test('with anonymous tracking nobody is told apart', async ({ page, signIn, world }) => {
+test('with anonymous tracking nobody is told apart @employees', async ({ page, signIn, world }) => {
   const admin = await signIn(managerEmail('admin', 'anonymous'), '/users/')
   const employees = await new EmployeesPage(page).isShown()
   await expect(page.getByText('Tracking users is disabled')).toBeVisible()

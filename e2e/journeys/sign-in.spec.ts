@@ -6,7 +6,7 @@ import { Shell } from '../pages/shell.ts'
 
 const admin = managerEmail('admin')
 
-test('signs in by the emailed link and lands where one wanted to go', async ({ page, world }) => {
+test('signs in by the emailed link and lands where one wanted to go @sign-in', async ({ page, world }) => {
   await page.goto('/users/?users.size=10')
   const signIn = await new SignInPage(page).isShown()
   await (await signIn.ask(admin)).isShown()
@@ -17,7 +17,7 @@ test('signs in by the emailed link and lands where one wanted to go', async ({ p
   await expect(page).toHaveURL(/\/users\/\?users\.size=10$/)
 })
 
-test('a link works once, and the page that says so leads to a new one', async ({ page, world }) => {
+test('a link works once, and the page that says so leads to a new one @sign-in', async ({ page, world }) => {
   await (await (await new SignInPage(page).open()).ask(admin)).isShown()
   const first = await world.nextMail(admin)
   await page.goto(first.links[0] ?? '')
@@ -30,7 +30,7 @@ test('a link works once, and the page that says so leads to a new one', async ({
   await new Shell(page).isShown()
 })
 
-test('a link is good for 24 hours', async ({ page, world }) => {
+test('a link is good for 24 hours @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
   const waiting = await (await signIn.ask(admin)).isShown()
   const early = await world.nextMail(admin)
@@ -44,7 +44,7 @@ test('a link is good for 24 hours', async ({ page, world }) => {
   await new Shell(page).isShown()
 })
 
-test('an address that nobody has is told, with the way to a trial', async ({ page, world }) => {
+test('an address that nobody has is told, with the way to a trial @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
   await signIn.ask('nobody@elsewhere.example')
   await expect(signIn.suggestion).toBeVisible()
@@ -54,7 +54,7 @@ test('an address that nobody has is told, with the way to a trial', async ({ pag
   await expect(signIn.suggestion).toBeHidden()
 })
 
-test('the mail can be sent again', async ({ page, world }) => {
+test('the mail can be sent again @sign-in', async ({ page, world }) => {
   const signIn = await new SignInPage(page).open()
   const waiting = await (await signIn.ask(admin)).isShown()
   const first = await world.nextMail(admin)
@@ -64,7 +64,7 @@ test('the mail can be sent again', async ({ page, world }) => {
   expect(second.links).not.toEqual(first.links)
 })
 
-test('signing up sends a mail whose link opens the new company', async ({ page, world }) => {
+test('signing up sends a mail whose link opens the new company @sign-in', async ({ page, world }) => {
   const email = 'anna@nyttfyrirtaeki.example'
   const waiting = await (await new SignUpPage(page).open()).ask(email)
   await waiting.isShown('Please verify your email.')
@@ -74,7 +74,7 @@ test('signing up sends a mail whose link opens the new company', async ({ page, 
   await expect(page.getByText('Your free trial ends on')).toBeVisible()
 })
 
-test('who signs out is out, and the next sign-in starts at the front door', async ({
+test('who signs out is out, and the next sign-in starts at the front door @sign-in', async ({
   page,
   signIn,
   world,
@@ -88,7 +88,7 @@ test('who signs out is out, and the next sign-in starts at the front door', asyn
   await new SignInPage(page).isShown()
 })
 
-test('a token that is refused in the middle leads back to the same address', async ({
+test('a token that is refused in the middle leads back to the same address @sign-in', async ({
   page,
   signIn,
   world,

@@ -17,7 +17,7 @@ function headingOf(id: number, language: string): string {
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
-test('on a phone a person takes a lesson from the mail, errs, mends it, and the figures follow', async ({
+test('on a phone a person takes a lesson from the mail, errs, mends it, and the figures follow @learner', async ({
   page,
   world,
 }) => {
@@ -73,7 +73,7 @@ test('on a phone a person takes a lesson from the mail, errs, mends it, and the 
   )
 })
 
-test('without a script the lesson is read, and the link of somebody else opens nothing', async ({
+test('without a script the lesson is read, and the link of somebody else opens nothing @learner', async ({
   browser,
   world,
 }) => {
@@ -97,7 +97,7 @@ test('without a script the lesson is read, and the link of somebody else opens n
   await page.close()
 })
 
-test('packages that the company imported are lessons too, of SCORM and of cmi5, and what they report counts', async ({
+test('packages that the company imported are lessons too, of SCORM and of cmi5, and what they report counts @learner @packages', async ({
   browser,
   newWorld,
 }) => {

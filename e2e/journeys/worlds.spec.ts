@@ -6,7 +6,7 @@ import { Shell } from '../pages/shell.ts'
 
 const admin = managerEmail('admin')
 
-test('two worlds lie side by side in one browser and do not meet', async ({
+test('two worlds lie side by side in one browser and do not meet @shell', async ({
   page,
   context,
   world,
@@ -48,7 +48,7 @@ test('two worlds lie side by side in one browser and do not meet', async ({
   await new EmployeesPage(page).isShown()
 })
 
-test('a scenario is a link that everybody can open', async ({ page, newWorld }) => {
+test('a scenario is a link that everybody can open @shell', async ({ page, newWorld }) => {
   const { address } = await newWorld()
   const link = new URL('/w/over-seats/', address).href
   await page.goto(`${link}_mock`)

@@ -34,6 +34,7 @@ async function failing(page: Page, isPreview: boolean): Promise<void> {
 
 const scene = (name: string, show: (page: Page) => Promise<unknown>): Scene => ({
   name: `import-${name}`,
+  area: 'employees',
   as: managerEmail('admin'),
   at: '/users/',
   show,

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { areas } from '../areas.mjs'
 import type { World } from '../world.ts'
 
 /** Something a person can come to see: a page, or a page with a dialog or a menu open. */
 export interface Scene {
   name: string
+  /** Which journeys it belongs to. */
+  area: (typeof areas)[number]
   /** Who is signed in; nobody without it. */
   as?: string
   /** Path of the console to begin at. */
@@ -11,3 +14,7 @@ export interface Scene {
   /** From there to the scene. */
   show?: (page: Page, world: World) => Promise<unknown>
 }
+
+/** Scenes that belong to the same journeys. */
+export const scenesOf = (area: Scene['area'], scenes: readonly Omit<Scene, 'area'>[]): Scene[] =>
+  scenes.map((scene) => ({ ...scene, area }))

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import { LinkErrorPage, SignInPage, SignUpPage } from './auth.ts'
 import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
 import { importScenes } from './importScenes.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, scenesOf } from './scene.ts'
 import { Shell } from './shell.ts'
 
 const admin = managerEmail('admin')
@@ -35,7 +35,7 @@ async function openTrained(page: Page, world: World): Promise<EmployeePage> {
 const broken = { status: 500, json: { message: 'The server is out of order' } }
 const narrow = { width: 390, height: 844 }
 
-const signedOut: Scene[] = [
+const signIn = scenesOf('sign-in', [
   { name: 'sign-in', at: '/auth/signin/', show: (page) => new SignInPage(page).isShown() },
   {
     name: 'sign-in-unknown',
@@ -73,6 +73,18 @@ const signedOut: Scene[] = [
   },
   { name: 'link-error', at: '/auth/email/signin/wrong/', show: (page) => new LinkErrorPage(page).isShown() },
   {
+    name: 'link-error-signed-in',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await page.goto('/auth/error/email/')
+      await page.getByText('You are signed in as').waitFor()
+    },
+  },
+])
+
+const shell = scenesOf('shell', [
+  {
     name: 'not-started',
     at: '/auth/signin/',
     async show(page) {
@@ -82,24 +94,33 @@ const signedOut: Scene[] = [
     },
   },
   { name: 'not-found', at: '/nowhere/', show: (page) => page.getByText('Page not found').waitFor() },
-]
-
-const pages: Scene[] = [
   {
-    name: 'link-error-signed-in',
+    name: 'menu-narrow',
     as: admin,
     at: '/users/',
     async show(page) {
-      await page.goto('/auth/error/email/')
-      await page.getByText('You are signed in as').waitFor()
+      await firstPerson(page)
+      await page.setViewportSize(narrow)
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+      await page.getByRole('dialog', { name: 'Main menu' }).waitFor()
     },
   },
+  { name: 'account-menu', as: admin, at: '/users/', show: (page) => new Shell(page).openAccount() },
+  { name: 'company-switcher', as: admin, at: '/users/', show: (page) => new Shell(page).openSwitcher() },
+])
+
+const home = scenesOf('home', [
   {
     name: 'home',
     as: admin,
     at: '/',
     show: (page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0),
   },
+  { name: 'home-expired', as: managerEmail('admin', 'expired'), at: '/' },
+  { name: 'home-trial', as: managerEmail('admin', 'trial'), at: '/' },
+])
+
+const pages = scenesOf('employees', [
   { name: 'employees', as: admin, at: '/users/', show: firstPerson },
   {
     name: 'employees-narrow',
@@ -140,8 +161,6 @@ const pages: Scene[] = [
     show: firstPerson,
   },
   { name: 'employees-over-seats', as: managerEmail('admin', 'overSeats'), at: '/users/', show: firstPerson },
-  { name: 'home-expired', as: managerEmail('admin', 'expired'), at: '/' },
-  { name: 'home-trial', as: managerEmail('admin', 'trial'), at: '/' },
   {
     name: 'list',
     as: admin,
@@ -173,22 +192,9 @@ const pages: Scene[] = [
       await expect(panel.getByRole('table')).toHaveAttribute('aria-busy', 'false')
     },
   },
-]
+])
 
-const opened: Scene[] = [
-  {
-    name: 'menu-narrow',
-    as: admin,
-    at: '/users/',
-    async show(page) {
-      await firstPerson(page)
-      await page.setViewportSize(narrow)
-      await page.getByRole('button', { name: 'Open the menu' }).click()
-      await page.getByRole('dialog', { name: 'Main menu' }).waitFor()
-    },
-  },
-  { name: 'account-menu', as: admin, at: '/users/', show: (page) => new Shell(page).openAccount() },
-  { name: 'company-switcher', as: admin, at: '/users/', show: (page) => new Shell(page).openSwitcher() },
+const opened = scenesOf('employees', [
   {
     name: 'row-menu',
     as: managerEmail('viewer'),
@@ -256,7 +262,7 @@ const opened: Scene[] = [
       await dialog.root.getByRole('alert').waitFor()
     },
   },
-]
+])
 
 /** Everything there is to see, by name. */
-export const scenes: readonly Scene[] = [...signedOut, ...pages, ...opened, ...importScenes]
+export const scenes: readonly Scene[] = [...signIn, ...shell, ...home, ...pages, ...opened, ...importScenes]

@@ -1,0 +1,11 @@
+/** What a journey can be about, as the tag at the end of its name says: `npm run journeys -- employees` runs those. */
+export const areas = /** @type {const} */ ([
+  'embed',
+  'employees',
+  'home',
+  'learner',
+  'packages',
+  'partner',
+  'shell',
+  'sign-in',
+])

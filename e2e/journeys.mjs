@@ -1,0 +1,19 @@
+// `npm run journeys -- employees sign-in`: the journeys through these areas, all of them without a name. What begins with
+// a dash, and all behind it, is for Playwright: `npm run journeys -- learner --repeat-each 3`.
+import { areas } from './areas.mjs'
+import { build } from './runner/build.mjs'
+import { playwright } from './runner/counts.mjs'
+import { runStages } from './runner/stages.mjs'
+
+const words = process.argv.slice(2)
+const dash = words.findIndex((word) => word.startsWith('-'))
+const chosen = dash < 0 ? words : words.slice(0, dash)
+const unknown = chosen.find((word) => !areas.includes(word))
+if (unknown) {
+  console.error(`npm run journeys: no area "${unknown}"; there are ${areas.join(', ')}`)
+  process.exit(2)
+}
+const only = chosen.length > 0 ? ['--grep', `@(${chosen.join('|')})(\\s|$)`] : []
+
+const parts = { build, journeys: () => playwright('journeys', [...only, ...words.slice(chosen.length)]) }
+await runStages(parts, [[['build', 'journeys']]])
