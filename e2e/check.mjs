@@ -7,10 +7,10 @@ import { runStages } from './runner/stages.mjs'
 import { typesOfChanged } from './runner/types.mjs'
 
 /**
- * Where the tests stand that are run for a file: its area of the console, else its top folder. Everybody knows the
- * contracts, and the console's frame every page: the tests of all that are no matter of seconds.
+ * Where the tests stand that are run for a file: its area or its part of the console, else its top folder. Everybody
+ * knows the contracts, and the console's frame every page: the tests of all that are no matter of seconds.
  */
-const homeOf = (file) => /^console\/src\/areas\/[^/]+\/|^[^/]+\//.exec(file)?.[0]
+const homeOf = (file) => /^console\/src\/(?:areas|parts)\/[^/]+\/|^[^/]+\//.exec(file)?.[0]
 
 function changed() {
   try {
