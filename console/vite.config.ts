@@ -32,6 +32,39 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }))
 }
 
+/** MUI's wave under a click is switched off in the theme, and so left out of what is sent. */
+const noRipple: Plugin = {
+  name: 'no-ripple',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (/\/TouchRipple(\.mjs)?$/.test(source) ? '\0no-ripple' : null),
+  load: (id) => (id === '\0no-ripple' ? 'export default () => null' : null),
+}
+
+/**
+ * Asks for the letters of most languages with the page instead of after its styles. At a low priority: they are
+ * swapped in, so that the scripts, which show something, come first.
+ */
+const preloadType: Plugin = {
+  name: 'preload-type',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_page, { bundle = {} }) => {
+      const latin = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name))
+      if (latin === undefined) throw new Error('The typeface is not part of the build')
+      const attrs = {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: `./${latin}`,
+        fetchpriority: 'low',
+      }
+      return [{ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }]
+    },
+  },
+}
+
 /** The page below /w/ID lies there, as the mock server says it of the built one. */
 const worldBase: Plugin = {
   name: 'world-base',
@@ -46,7 +79,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The page's <base> says where it lies: one build serves every path.
   base: './',
-  plugins: [react(), precompress(), worldBase],
+  plugins: [react(), noRipple, preloadType, precompress(), worldBase],
   build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     host: '127.0.0.1',

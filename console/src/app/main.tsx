@@ -1,4 +1,6 @@
 import '../lib/mobx.ts'
+import '@fontsource-variable/inter/wght.css'
+import '../ui/theme/standIn.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { basePath } from '../lib/basePath.ts'
