@@ -19,7 +19,7 @@ const Box = styled('div')(({ theme }) => ({
 const Code = styled('code')({
   flex: '1 1 240px',
   fontFamily: scale.mono,
-  fontSize: scale.size.small,
+  fontSize: scale.size.tiny,
   overflowWrap: 'anywhere',
   '&::before': { content: '"$ "', opacity: 0.5 },
 })

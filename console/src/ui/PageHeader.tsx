@@ -22,7 +22,7 @@ const Back = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   gap: 6,
   marginBottom: 6,
-  fontSize: scale.size.small,
+  fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   '& svg': { fontSize: 16 },

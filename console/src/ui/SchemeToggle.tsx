@@ -15,7 +15,7 @@ const Group = styled('div')(({ theme }) => ({
     border: 0,
     borderRadius: 6,
     font: 'inherit',
-    fontSize: scale.size.small,
+    fontSize: scale.size.body,
     color: theme.vars.palette.text.secondary,
     background: 'none',
     cursor: 'pointer',

@@ -23,7 +23,7 @@ const Value = styled('div')({
 
 const Band = styled('div')(({ theme }) => ({
   marginTop: -10,
-  fontSize: scale.size.small,
+  fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
 }))
 
@@ -58,7 +58,7 @@ export function ScoreGauge({ score, label, ranges, size = 132 }: Props) {
             )}
           </g>
         </svg>
-        <Value style={{ fontSize: Math.max(scale.size.small, size * 0.21) }}>{shown}</Value>
+        <Value style={{ fontSize: Math.max(scale.size.body, size * 0.21) }}>{shown}</Value>
       </div>
       <Band>{band}</Band>
     </Box>

@@ -26,7 +26,7 @@ const Figure = styled('div')({
   display: 'flex',
   alignItems: 'center',
   height: 40,
-  fontSize: scale.size.display - 4,
+  fontSize: scale.size.display,
   fontWeight: scale.weight.semibold,
   letterSpacing: '-0.02em',
 })

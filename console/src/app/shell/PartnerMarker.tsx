@@ -13,7 +13,7 @@ const Strip = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   gap: 8,
   padding: theme.spacing(0.75, 2),
-  fontSize: scale.size.small,
+  fontSize: scale.size.body,
   color: theme.vars.palette.warning.contrastText,
   backgroundColor: theme.vars.palette.warning.main,
   overflowWrap: 'anywhere',

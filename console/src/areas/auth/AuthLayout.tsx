@@ -44,7 +44,7 @@ const Footer = styled('footer')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: theme.spacing(1, 3),
-  fontSize: scale.size.small,
+  fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
 }))
 

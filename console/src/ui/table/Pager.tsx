@@ -17,7 +17,7 @@ const Bar = styled('nav')(({ theme }) => ({
   gap: '4px 20px',
   padding: '8px 12px 8px 20px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: scale.size.small,
+  fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
 }))
 

@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderTopRightRadius: radius.card - 1,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
-  fontSize: scale.size.small,
+  fontSize: scale.size.body,
   '@container (max-width: 600px)': { position: 'static', margin: 0, padding: '6px 12px' },
 }))
 

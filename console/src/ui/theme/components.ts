@@ -1,16 +1,24 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { fields } from './fields.ts'
 import { globalStyles } from './globalStyles.ts'
-import { radius, shadow, size, type } from './tokens.ts'
+import { byTouch, radius, shadow, size, type } from './tokens.ts'
 
 const focusRing = (theme: Theme) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
 })
 
-const small = { fontSize: `${type.size.small / 16}rem` }
+/** What floats above the page: menus, lists of choices, the person's own menu. */
+const floating = (theme: Theme) => ({
+  backgroundColor: theme.vars.palette.surface.raised,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  boxShadow: shadow.float,
+})
 
-/** What every MUI part looks like here; a screen sets layout only. */
+/** What every MUI part looks like here; a screen sets layout only. Nothing but opacity and position ever moves. */
 export const components: Components<Theme> = {
+  ...fields,
   MuiCssBaseline: { styleOverrides: globalStyles },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -21,44 +29,82 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: size.control,
-        padding: '6px 14px',
+        padding: '4px 14px',
         whiteSpace: 'nowrap',
+        transition: 'none',
         borderColor: theme.vars.palette.divider,
-        '&.MuiButton-sizeSmall': { minHeight: size.controlSmall, padding: '3px 10px', ...small },
+        '&.MuiButton-sizeSmall': { minHeight: size.controlSmall, padding: '2px 10px' },
+        [byTouch]: { '&, &.MuiButton-sizeSmall': { minHeight: size.touch } },
+        '&:active': { opacity: 0.82 },
         '&.MuiButton-outlined.MuiButton-colorInherit': {
           backgroundColor: theme.vars.palette.background.paper,
           '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
         },
-        '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed', boxShadow: 'none' },
+        '&.MuiButton-root[aria-disabled="true"]:not([aria-busy])': {
+          cursor: 'not-allowed',
+          opacity: 1,
+          color: theme.vars.palette.text.muted,
+          borderColor: 'transparent',
+          backgroundColor: theme.vars.palette.surface.subtle,
+          '&.MuiButton-text': { backgroundColor: 'transparent' },
+        },
+        '&[aria-busy]': { opacity: 0.7, cursor: 'progress' },
       }),
     },
   },
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
+        width: size.control,
+        height: size.control,
+        padding: 0,
         borderRadius: radius.control,
+        transition: 'none',
         color: theme.vars.palette.text.secondary,
-        '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' },
+        '&:hover': {
+          color: theme.vars.palette.text.primary,
+          backgroundColor: theme.vars.palette.surface.field,
+        },
+        '&:active': { opacity: 0.7 },
+        '&.MuiIconButton-sizeSmall': { width: size.controlSmall, height: size.controlSmall },
+        [byTouch]: { '&, &.MuiIconButton-sizeSmall': { width: size.touch, height: size.touch } },
+        '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
       }),
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {
+      // Its head stays where it is, whatever comes and goes below.
+      container: { alignItems: 'flex-start' },
       paper: ({ theme }) => ({
+        margin: '10vh 32px 32px',
         backgroundColor: theme.vars.palette.surface.raised,
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: radius.dialog,
         boxShadow: shadow.dialog,
-        '&.MuiDialog-paperFullScreen': { borderRadius: 0, border: 0 },
+        '&.MuiDialog-paperScrollPaper': { maxHeight: 'calc(90vh - 32px)' },
+        [theme.breakpoints.down('sm')]: {
+          margin: '10vh 16px 16px',
+          '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' },
+        },
+        '&.MuiDialog-paperFullScreen': {
+          margin: 0,
+          width: '100%',
+          maxHeight: 'none',
+          borderRadius: 0,
+          border: 0,
+        },
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiDialogActions: {
     styleOverrides: {
-      root: ({ theme }) => ({ padding: '14px 24px', borderTop: `1px solid ${theme.vars.palette.divider}` }),
+      root: ({ theme }) => ({
+        padding: '12px 24px',
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+      }),
     },
   },
   MuiBackdrop: {
@@ -68,22 +114,49 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiMenu: {
     styleOverrides: {
-      paper: ({ theme }) => ({
-        marginTop: 4,
-        minWidth: 180,
-        backgroundColor: theme.vars.palette.surface.raised,
-        border: `1px solid ${theme.vars.palette.divider}`,
-        borderRadius: radius.card,
-        boxShadow: shadow.float,
-      }),
+      paper: ({ theme }) => ({ ...floating(theme), marginTop: 4, minWidth: 180 }),
       list: { padding: 6 },
     },
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: { borderRadius: 6, minHeight: 36, padding: '6px 10px', gap: 10, whiteSpace: 'normal' },
+      root: {
+        borderRadius: radius.tag,
+        minHeight: size.control,
+        padding: '6px 10px',
+        gap: 10,
+        whiteSpace: 'normal',
+        transition: 'none',
+        [byTouch]: { minHeight: size.touch },
+      },
+    },
+  },
+  MuiListItemButton: { styleOverrides: { root: { transition: 'none' } } },
+  MuiTabs: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
+      }),
+      indicator: { transition: 'none' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 0,
+        minHeight: 40,
+        padding: '8px 12px',
+        textTransform: 'none',
+        transition: 'none',
+        color: theme.vars.palette.text.secondary,
+        '&:hover': { color: theme.vars.palette.text.primary },
+        '&.Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.tag },
+        [byTouch]: { minHeight: size.touch },
+      }),
     },
   },
   MuiTooltip: {
@@ -96,47 +169,16 @@ export const components: Components<Theme> = {
         fontWeight: type.weight.regular,
         padding: '6px 10px',
         maxWidth: 280,
+        overflowWrap: 'anywhere',
       }),
       arrow: ({ theme }) => ({ color: theme.vars.palette.surface.tooltip }),
     },
   },
-  MuiOutlinedInput: {
-    defaultProps: { size: 'small', notched: false },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        minHeight: size.control + 2,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.surface.borderStrong },
-        '&.Mui-disabled': { backgroundColor: theme.vars.palette.surface.subtle },
-        '& input::placeholder, & textarea::placeholder': {
-          color: theme.vars.palette.text.secondary,
-          opacity: 0.9,
-        },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-      }),
-    },
-  },
-  MuiFormLabel: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...small,
-        fontWeight: type.weight.medium,
-        color: theme.vars.palette.text.primary,
-        '&.Mui-focused': { color: theme.vars.palette.text.primary },
-        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
-      }),
-    },
-  },
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        margin: '5px 0 0',
-        fontSize: `${type.size.tiny / 16}rem`,
-        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
-      }),
-    },
-  },
   // A link inside a sentence may not be told by its colour alone.
-  MuiLink: { defaultProps: { underline: 'always' } },
-  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { borderRadius: 6 } } },
+  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: 2 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { borderRadius: radius.tag } },
+  },
+  MuiSvgIcon: { styleOverrides: { root: { transition: 'none' } } },
 }

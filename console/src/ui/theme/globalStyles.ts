@@ -1,15 +1,17 @@
 import type { Theme } from '@mui/material/styles'
+import { numeric } from './tokens.ts'
 
 export const globalStyles = (theme: Theme) => ({
   'html, body, #root': { minHeight: '100%' },
   body: {
     fontSize: theme.typography.body1.fontSize,
-    fontVariantNumeric: 'tabular-nums',
     textRendering: 'optimizeLegibility',
     WebkitFontSmoothing: 'antialiased',
     backgroundColor: theme.vars.palette.background.default,
   },
   ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  // Whatever stands in columns or changes by itself.
+  'table, dl, output, [role="progressbar"]': numeric,
   '::selection': { backgroundColor: theme.vars.palette.soft.primary },
   // A wave or a fade means nothing that the text does not say.
   '@media (prefers-reduced-motion: reduce)': {

@@ -1,15 +1,13 @@
 import { createTheme } from '@mui/material/styles'
 import { components } from './components.ts'
 import { type BrandColors, paletteOf } from './palette.ts'
-import { dark, light, radius, space, type } from './tokens.ts'
+import { dark, light, motion, radius, space, type } from './tokens.ts'
 
-const rem = (pixels: number) => `${pixels / 16}rem`
-
-const text = (pixels: number, weight: number, lineHeight: number) => ({
-  fontSize: rem(pixels),
-  fontWeight: weight,
-  lineHeight,
-  letterSpacing: pixels >= type.size.title ? '-0.012em' : 'normal',
+const text = (step: keyof typeof type.size, weight: keyof typeof type.weight) => ({
+  fontSize: `${type.size[step] / 16}rem`,
+  fontWeight: type.weight[weight],
+  lineHeight: type.line[step] / type.size[step],
+  letterSpacing: type.size[step] >= type.size.heading ? '-0.015em' : 'normal',
 })
 
 /**
@@ -33,19 +31,30 @@ export function makeTheme(brand: BrandColors = {}) {
       fontWeightRegular: weight.regular,
       fontWeightMedium: weight.medium,
       fontWeightBold: weight.semibold,
-      h1: text(size.heading, weight.semibold, 1.3),
-      h2: text(size.title, weight.semibold, 1.35),
-      h3: text(size.lead, weight.semibold, 1.4),
-      h4: text(size.body, weight.semibold, 1.45),
-      h5: text(size.body, weight.semibold, 1.45),
-      h6: text(size.body, weight.semibold, 1.45),
-      subtitle1: text(size.lead, weight.regular, 1.5),
-      subtitle2: text(size.small, weight.medium, 1.5),
-      body1: text(size.body, weight.regular, 1.55),
-      body2: text(size.small, weight.regular, 1.5),
-      caption: text(size.tiny, weight.regular, 1.45),
-      overline: { ...text(size.tiny, weight.semibold, 1.4), textTransform: 'none' },
-      button: { ...text(size.body, weight.medium, 1.4), textTransform: 'none' },
+      h1: text('heading', 'semibold'),
+      h2: text('lead', 'semibold'),
+      h3: text('body', 'semibold'),
+      h4: text('body', 'semibold'),
+      h5: text('body', 'semibold'),
+      h6: text('body', 'semibold'),
+      subtitle1: text('lead', 'regular'),
+      subtitle2: text('body', 'medium'),
+      body1: text('body', 'regular'),
+      body2: text('body', 'regular'),
+      caption: text('tiny', 'regular'),
+      overline: { ...text('tiny', 'semibold'), textTransform: 'none' },
+      button: { ...text('body', 'medium'), textTransform: 'none' },
+    },
+    transitions: {
+      duration: {
+        shortest: motion.quick,
+        shorter: motion.quick,
+        short: motion.calm,
+        standard: motion.calm,
+        complex: motion.slow,
+        enteringScreen: motion.calm,
+        leavingScreen: motion.quick,
+      },
     },
     components,
   })

@@ -1,4 +1,4 @@
-import { AA, contrast } from '@heed/contracts'
+import { AA, contrast, mix } from '@heed/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paletteOf } from './palette.ts'
@@ -17,7 +17,7 @@ describe.each([
       fc.property(color, (primary) => {
         const palette = paletteOf(tokens, { primary })
         const { main, contrastText } = palette.primary
-        const surfaces = [tokens.paper, tokens.canvas, tokens.subtle].map((surface) =>
+        const surfaces = [tokens.paper, tokens.canvas, tokens.subtle, tokens.raised].map((surface) =>
           contrast(main, surface),
         )
         const rest = [contrast(contrastText, main), contrast(palette.onSoft.primary, palette.soft.primary)]
@@ -29,9 +29,23 @@ describe.each([
   test('reads well in its own colours', () => {
     const palette = paletteOf(tokens, {})
     const surfaces = [tokens.paper, tokens.canvas, tokens.subtle, tokens.raised]
-    const fronts = [tokens.text, tokens.textSecondary, palette.error.main, palette.success.main]
+    const { textSecondary, textMuted } = tokens
+    const fronts = [tokens.text, textSecondary, textMuted, palette.error.main, palette.success.main]
     const lowest = Math.min(...fronts.flatMap((front) => surfaces.map((back) => contrast(front, back))))
     expect(lowest).toBeGreaterThanOrEqual(AA)
+  })
+
+  test('tells unknown things in rows that are chosen and hints in fields, on any surface', () => {
+    const chosen = paletteOf(tokens, {}).soft.primary
+    const fields = [tokens.paper, tokens.raised].map((back) => mix(back, tokens.text, tokens.fieldShare))
+    const lowest = Math.min(...[chosen, ...fields].map((back) => contrast(tokens.textMuted, back)))
+    expect(lowest).toBeGreaterThanOrEqual(AA)
+  })
+
+  test('has canvas, paper and a field as steps that can be told apart', () => {
+    const steps = [tokens.canvas, tokens.paper, mix(tokens.raised, tokens.text, tokens.fieldShare)]
+    const nearest = Math.min(...steps.slice(1).map((step, at) => contrast(step, steps[at] ?? step)))
+    expect(nearest).toBeGreaterThan(1.07)
   })
 
   test('shows scores and borders of fields at 3 : 1 at least', () => {

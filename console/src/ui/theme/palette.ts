@@ -19,6 +19,12 @@ function shades(color: string, tokens: SchemeTokens) {
   }
 }
 
+/** `#rrggbb` of which only a share is laid on, 0 to 1. */
+const withAlpha = (color: string, share: number): string =>
+  `${color}${Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0')}`
+
 /** The palette of one scheme; a brand colour that is none, or reads badly, is replaced or corrected to AA. */
 export function paletteOf(tokens: SchemeTokens, brand: BrandColors) {
   const own = (color: string | undefined, fallback: string) => (color && isColor(color) ? color : fallback)
@@ -51,13 +57,20 @@ export function paletteOf(tokens: SchemeTokens, brand: BrandColors) {
     ...strong,
     soft,
     onSoft,
-    text: { primary: tokens.text, secondary: tokens.textSecondary, disabled: tokens.textDisabled },
+    text: {
+      primary: tokens.text,
+      secondary: tokens.textSecondary,
+      muted: tokens.textMuted,
+      disabled: tokens.textDisabled,
+    },
     background: { default: tokens.canvas, paper: tokens.paper },
     divider: tokens.border,
     surface: {
       subtle: tokens.subtle,
       raised: tokens.raised,
+      field: withAlpha(tokens.text, tokens.fieldShare),
       hover: tokens.hover,
+      rowLine: tokens.rowLine,
       borderStrong: tokens.borderStrong,
       backdrop: tokens.backdrop,
       tooltip: tokens.tooltip,
@@ -74,4 +87,7 @@ declare module '@mui/material/styles' {
   }
   interface Palette extends Extra {}
   interface PaletteOptions extends Partial<Extra> {}
+  interface TypeText {
+    muted: string
+  }
 }

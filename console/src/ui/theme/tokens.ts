@@ -18,36 +18,47 @@ export type SchemeTokens = {
   info: string
   canvas: string
   paper: string
+  /** Behind tags, codes and tracks; of all surfaces the one on which a colour is hardest to read. */
   subtle: string
+  /** Menus, dialogs, notices. */
   raised: string
   hover: string
   border: string
+  /** Between the rows of a table. */
+  rowLine: string
   borderStrong: string
   text: string
   textSecondary: string
+  /** Heads, hints, and what is not known. */
+  textMuted: string
   textDisabled: string
+  /** How much of the text's colour fills a field: it then stands out from whatever it lies on. */
+  fieldShare: number
   backdrop: string
   tooltip: string
   score: ScoreColors
 }
 
 export const light: SchemeTokens = {
-  primary: '#2f55d4',
+  primary: '#2f52d6',
   secondary: '#0f766e',
-  success: '#18794e',
-  warning: '#9a5b00',
-  error: '#c5303a',
-  info: '#1f6390',
-  canvas: '#f7f8fa',
+  success: '#107a48',
+  warning: '#8a5300',
+  error: '#b92c25',
+  info: '#0b6394',
+  canvas: '#f4f5f8',
   paper: '#ffffff',
-  subtle: '#f1f3f6',
+  subtle: '#eff1f4',
   raised: '#ffffff',
-  hover: '#f4f6f9',
+  hover: '#f7f8fa',
   border: '#e2e6ec',
+  rowLine: '#eceef2',
   borderStrong: '#868f9d',
-  text: '#141b26',
-  textSecondary: '#566173',
+  text: '#12161d',
+  textSecondary: '#4a5361',
+  textMuted: '#626b79',
   textDisabled: '#8c95a3',
+  fieldShare: 0.055,
   backdrop: 'rgba(15, 20, 30, 0.42)',
   tooltip: '#1c2431',
   score: {
@@ -61,22 +72,25 @@ export const light: SchemeTokens = {
 }
 
 export const dark: SchemeTokens = {
-  primary: '#8fa8ff',
+  primary: '#8ea6ff',
   secondary: '#5ec9bd',
-  success: '#58c48d',
-  warning: '#e5aa4f',
-  error: '#ff8a8f',
-  info: '#74b9e8',
-  canvas: '#0d1117',
-  paper: '#141a22',
-  subtle: '#1a212b',
-  raised: '#1b232e',
-  hover: '#1a222c',
-  border: '#262f3b',
-  borderStrong: '#687587',
-  text: '#e8ecf2',
-  textSecondary: '#9ba7b7',
+  success: '#6bd49b',
+  warning: '#f0b95b',
+  error: '#ff9a91',
+  info: '#79c6f2',
+  canvas: '#0b0e13',
+  paper: '#14181f',
+  subtle: '#232a34',
+  raised: '#1c212a',
+  hover: '#191e26',
+  border: '#2a313c',
+  rowLine: '#20262f',
+  borderStrong: '#6b7686',
+  text: '#eef1f5',
+  textSecondary: '#b4bcc9',
+  textMuted: '#95a0af',
   textDisabled: '#657183',
+  fieldShare: 0.07,
   backdrop: 'rgba(3, 6, 10, 0.66)',
   tooltip: '#2b3644',
   score: {
@@ -89,24 +103,49 @@ export const dark: SchemeTokens = {
   },
 }
 
-/** Sizes in pixels at the browser's default; nothing is smaller than 12. */
+/** Sizes in pixels at the browser's default; nothing is smaller than 12. Other scripts come from the system. */
 export const type = {
   family:
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans CJK SC', sans-serif",
+    "'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
-  size: { tiny: 12, small: 13, body: 14, lead: 16, title: 18, heading: 24, display: 32 },
+  /** Help and heads of tables; text and rows; a section; a page; one number that matters. */
+  size: { tiny: 12, body: 14, lead: 16, heading: 20, display: 28 },
+  /** Height of a line of each size, on the grid of 4. */
+  line: { tiny: 16, body: 20, lead: 24, heading: 28, display: 36 },
   weight: { regular: 400, medium: 500, semibold: 600 },
 } as const
+
+/** Figures of one width, so that they stand under each other and do not dance when they change. */
+export const numeric = { fontVariantNumeric: 'tabular-nums' } as const
 
 /** One step of `theme.spacing`, in pixels. */
 export const space = 8
 
-export const radius = { control: 8, card: 12, dialog: 16, pill: 999 } as const
+export const radius = { tag: 6, control: 8, card: 12, dialog: 16, pill: 999 } as const
 
 export const shadow = {
-  card: '0 1px 2px rgba(16, 24, 40, 0.04)',
+  card: '0 1px 2px rgba(16, 24, 40, 0.06)',
   float: '0 8px 24px -6px rgba(16, 24, 40, 0.16), 0 2px 6px rgba(16, 24, 40, 0.06)',
   dialog: '0 24px 56px -12px rgba(10, 15, 25, 0.32)',
 } as const
 
-export const size = { control: 36, controlSmall: 30, row: 52, rowDense: 44, header: 56, page: 1200 } as const
+/** Heights and widths in pixels; `touch` is the least height of what a finger presses. */
+export const size = {
+  control: 36,
+  controlSmall: 32,
+  touch: 44,
+  row: 48,
+  rowDense: 40,
+  /** A row of two lines, in a narrow table. */
+  rowTwoLines: 64,
+  tableHead: 44,
+  header: 56,
+  page: 1200,
+  widePage: 1440,
+} as const
+
+/** Where a finger is what points. */
+export const byTouch = '@media (pointer: coarse)'
+
+/** Milliseconds of what moves: only opacity and position ever do. */
+export const motion = { quick: 120, calm: 160, slow: 200 } as const

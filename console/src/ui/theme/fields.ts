@@ -1,0 +1,82 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { byTouch, size, type } from './tokens.ts'
+
+const tiny = { fontSize: `${type.size.tiny / 16}rem`, lineHeight: type.line.tiny / type.size.tiny }
+
+/** Filled, and without a border until they are pointed at, written in, or wrong. */
+export const fields: Components<Theme> = {
+  MuiOutlinedInput: {
+    defaultProps: { size: 'small', notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.surface.field,
+        minHeight: size.control,
+        [byTouch]: { minHeight: size.touch },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.surface.borderStrong },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
+        '&.Mui-focused': { backgroundColor: 'transparent' },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: theme.vars.palette.primary.main,
+        },
+        '&.Mui-focused.Mui-error .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.error.main,
+        },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+        '& input::placeholder, & textarea::placeholder': {
+          color: theme.vars.palette.text.muted,
+          opacity: 1,
+        },
+      }),
+      input: { height: type.line.body, padding: '8px 12px' },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: `${type.size.body / 16}rem`,
+        lineHeight: type.line.body / type.size.body,
+        fontWeight: type.weight.medium,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused': { color: theme.vars.palette.text.primary },
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...tiny,
+        margin: '4px 0 0',
+        '&:not(.Mui-error)': { color: theme.vars.palette.text.muted },
+      }),
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 8,
+        [byTouch]: { padding: 12 },
+        '&:not(.Mui-checked, .MuiCheckbox-indeterminate)': { color: theme.vars.palette.text.muted },
+      }),
+    },
+  },
+  MuiRadio: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 8,
+        [byTouch]: { padding: 12 },
+        '&:not(.Mui-checked)': { color: theme.vars.palette.text.muted },
+      }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      track: { transition: 'none' },
+      thumb: { boxShadow: '0 1px 2px rgba(16, 24, 40, 0.3)' },
+      switchBase: ({ theme }) => ({ transition: theme.transitions.create('transform') }),
+    },
+  },
+}
