@@ -23,6 +23,8 @@ export interface Screen {
   /** The tab of the top menu that it lies under; the first screen of a section is what the tab opens. */
   section?: TabCode
   side?: SideEntry
+  /** Takes the width of a large window, for tables that stand beside each other. */
+  wide?: true
   /** Sections of the texts that have to be there before it is shown. */
   texts?: readonly string[]
   load: () => Promise<ComponentType>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ComponentProps, FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
@@ -40,6 +40,7 @@ test('a form with changes asks before it lets them go', async () => {
   expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(onClose).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(onClose).toHaveBeenCalledOnce()

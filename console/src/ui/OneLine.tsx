@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles'
 
 const Line = styled('span')({
   display: 'block',
+  minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
 
-/** Text that never makes a row higher; pointing at it shows the whole. */
+/** Text that never makes a row higher; cut, it shows the whole on pointing and on focus (CutTips). */
 export function OneLine({ text }: { text: string }) {
-  return <Line title={text}>{text}</Line>
+  return <Line data-cut="">{text}</Line>
 }

@@ -1,40 +1,86 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { radius, shadow } from './theme/tokens.ts'
+import { Muted } from './Muted.tsx'
+import { numeric, radius, shadow } from './theme/tokens.ts'
 
 const Card = styled('section')(({ theme }) => ({
-  padding: theme.spacing(2.5),
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  containerType: 'inline-size',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   boxShadow: shadow.card,
+  ...theme.applyStyles('dark', { boxShadow: 'none' }),
 }))
 
-const Top = styled('div')({
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: 56,
+  padding: '10px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  '@container (max-width: 520px)': { padding: '10px 16px' },
+}))
+
+const Title = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 10,
+  flex: '1 1 auto',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
+
+const Tools = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  marginBottom: 12,
+  minWidth: 0,
+  // Searching and saving get a line of their own where there is no room beside the title.
+  '@container (max-width: 520px)': { '&:has(input)': { flex: '1 0 100%', flexWrap: 'nowrap' } },
 })
 
-type Props = { title?: string; aside?: ReactNode; children: ReactNode }
+const Body = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  padding: 20,
+  '@container (max-width: 520px)': { padding: 16 },
+})
 
-/** A card with an optional heading; `aside` stands at the heading's far end. */
-export function Panel({ title, aside, children }: Props) {
+type Props = {
+  title?: string
+  /** Beside the title: how many there are. */
+  count?: number | undefined
+  /** At the far end of the head: what searches, filters or exports, or a status. */
+  aside?: ReactNode
+  /** What is inside brings its own distance from the edge, as a table does. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A card; its title, count and tools stand in its own head. Cards of one row are equally high. */
+export function Panel({ title, count, aside, flush = false, children }: Props) {
   const id = useId()
   return (
-    <Card aria-labelledby={title ? id : undefined}>
+    <Card aria-labelledby={title ? id : undefined} data-flush={flush || undefined}>
       {title && (
-        <Top>
-          <Typography id={id} variant="h2" sx={{ flex: 1 }}>
-            {title}
-          </Typography>
-          {aside}
-        </Top>
+        <Head>
+          <Title>
+            <Typography id={id} variant="h2">
+              {title}
+            </Typography>
+            {count !== undefined && <Muted style={numeric}>{count.toLocaleString('en-US')}</Muted>}
+          </Title>
+          {aside && <Tools>{aside}</Tools>}
+        </Head>
       )}
-      {children}
+      {flush ? children : <Body>{children}</Body>}
     </Card>
   )
 }

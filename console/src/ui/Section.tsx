@@ -1,31 +1,19 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Panel } from './Panel.tsx'
 
-const Top = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  marginBottom: theme.spacing(1.5),
-}))
+type Props = {
+  title: string
+  /** How many rows there are in all. */
+  count?: number | undefined
+  tools?: ReactNode
+  children: ReactNode
+}
 
-const Whole = styled('section')(({ theme }) => ({ marginBottom: theme.spacing(4) }))
-
-type Props = { title: string; tools?: ReactNode; children: ReactNode }
-
-/** A table with its heading, and what searches and exports it. */
-export function Section({ title, tools, children }: Props) {
-  const id = useId()
+/** A table in its card, under its heading, how many it holds, and what searches and exports it. */
+export function Section({ title, count, tools, children }: Props) {
   return (
-    <Whole aria-labelledby={id}>
-      <Top>
-        <Typography id={id} variant="h2" sx={{ flex: '1 1 160px' }}>
-          {title}
-        </Typography>
-        {tools}
-      </Top>
+    <Panel title={title} count={count} aside={tools} flush>
       {children}
-    </Whole>
+    </Panel>
   )
 }

@@ -1,36 +1,43 @@
 import Close from '@mui/icons-material/Close'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { type as scale } from './theme/tokens.ts'
+import { OneLine } from './OneLine.tsx'
+import { radius, type as scale } from './theme/tokens.ts'
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,
+  minWidth: 0,
   maxWidth: '100%',
-  padding: '2px 8px',
-  borderRadius: 6,
+  height: 24,
+  padding: '0 8px',
+  borderRadius: radius.tag,
   fontSize: scale.size.tiny,
-  lineHeight: 1.55,
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.primary,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.surface.subtle,
-  border: `1px solid ${theme.vars.palette.divider}`,
 }))
 
 const Cross = styled('button')({
   display: 'inline-flex',
-  margin: '-2px -7px -2px 0',
+  margin: '0 -8px 0 0',
   padding: 5,
   border: 0,
-  borderRadius: 4,
+  borderRadius: radius.tag,
   color: 'inherit',
   background: 'none',
   cursor: 'pointer',
   '& svg': { fontSize: 14 },
 })
 
-const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4, maxWidth: '100%' })
+const Row = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  minWidth: 0,
+  maxWidth: '100%',
+})
 
 type TagProps = { label: string; onRemove?: (() => void) | undefined }
 
@@ -39,7 +46,7 @@ export function Tag({ label, onRemove }: TagProps) {
   const { t } = useTranslation()
   return (
     <Chip>
-      {label}
+      <OneLine text={label} />
       {onRemove && (
         <Cross type="button" aria-label={t('ui.remove', { name: label })} onClick={onRemove}>
           <Close aria-hidden />
@@ -55,7 +62,7 @@ type TagsProps = { labels: readonly string[]; most?: number; more?: (hidden: num
 export function Tags({ labels, most = labels.length, more = (hidden) => `+${String(hidden)}` }: TagsProps) {
   const hidden = labels.length - most
   return (
-    <Row>
+    <Row data-tags>
       {labels.slice(0, most).map((label) => (
         <Tag key={label} label={label} />
       ))}

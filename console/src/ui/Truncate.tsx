@@ -1,5 +1,5 @@
-import Tooltip from '@mui/material/Tooltip'
 import { cut } from '../lib/cut.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   text: string
@@ -7,13 +7,14 @@ type Props = {
   at: number
 }
 
-/** A long name cut at so many letters; the whole of it on pointing and for screen readers. */
+/** A long name cut at so many letters; the whole of it on pointing, on focus (CutTips) and for screen readers. */
 export function Truncate({ text, at }: Props) {
   const short = cut(text, at)
   if (short === text) return text
   return (
-    <Tooltip title={text}>
-      <span>{short}</span>
-    </Tooltip>
+    <span data-cut={text}>
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
   )
 }

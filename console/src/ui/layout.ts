@@ -24,6 +24,15 @@ export const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
 }))
 
+/** A narrow card that leads into the wide one at its right; above it where there is no room. */
+export const Beside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '384px minmax(0, 1fr)' },
+}))
+
 /** Beside each other as far as there is room. */
 export const Flow = styled('div')(({ theme }) => ({
   display: 'flex',

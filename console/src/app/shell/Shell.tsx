@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router'
+import { CutTips } from '../../ui/CutTips.tsx'
 import { ReasonTips } from '../../ui/ReasonTips.tsx'
 import { size } from '../../ui/theme/tokens.ts'
 import { AccessDenied } from '../guards/AccessDenied.tsx'
@@ -17,16 +18,21 @@ import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
-const Main = styled('main')(({ theme }) => ({
-  flex: 1,
-  width: '100%',
-  maxWidth: 1248,
-  margin: '0 auto',
-  padding: theme.spacing(4, 3, 8),
-  outline: 'none',
-  '--heed-sticky-top': `${size.header}px`,
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2, 6) },
-}))
+/** At each side of a page, in pixels. */
+const SIDE = 24
+
+const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(
+  ({ theme, wide }) => ({
+    flex: 1,
+    width: '100%',
+    maxWidth: (wide ? size.widePage : size.page) + 2 * SIDE,
+    margin: '0 auto',
+    padding: `28px ${String(SIDE)}px 64px`,
+    outline: 'none',
+    '--heed-sticky-top': `${size.header}px`,
+    [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
+  }),
+)
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
 
@@ -34,6 +40,7 @@ const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeigh
 export function Shell() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
+  const screen = useScreen()
   useFocusOnNavigation(main)
   return (
     <ReasonTips>
@@ -42,10 +49,11 @@ export function Shell() {
         <TopBar />
         <PartnerMarker />
         <Banners />
-        <Main ref={main} id="main" tabIndex={-1}>
+        <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false}>
           <Guarded />
         </Main>
         <ConfirmHost />
+        <CutTips />
       </Frame>
     </ReasonTips>
   )

@@ -11,7 +11,7 @@ const shared = {
 } as const
 
 export const employeesScreens: readonly Screen[] = [
-  { ...shared, path: paths.employees.pattern, load: async () => (await pages()).EmployeesPage },
+  { ...shared, path: paths.employees.pattern, wide: true, load: async () => (await pages()).EmployeesPage },
   { ...shared, path: paths.employee.pattern, load: async () => (await pages()).EmployeePage },
   { ...shared, path: paths.list.pattern, load: async () => (await pages()).ListPage },
   { ...shared, path: paths.employeeOfList.pattern, load: async () => (await pages()).EmployeePage },

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { show } from '../../test/render.tsx'
+import { CutTips } from './CutTips.tsx'
+import { OneLine } from './OneLine.tsx'
+import { Truncate } from './Truncate.tsx'
+
+const long = 'hildur.tomasardottir@nordurljos.example'
+const tip = () => screen.queryByRole('tooltip', { hidden: true })
+
+/** Where nothing is laid out, a text is as wide as its letters and its place ten of them. */
+function layOut() {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent.length
+  })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(10)
+}
+
+function pointAt(element: Element) {
+  document.elementsFromPoint = () => [element]
+  fireEvent.pointerMove(element, { pointerType: 'mouse' })
+}
+
+beforeEach(layOut)
+afterEach(() => Reflect.deleteProperty(document, 'elementsFromPoint'))
+
+describe('a text of which only the beginning is seen', () => {
+  test('is shown whole to who points at it, until they press Escape', async () => {
+    const { user } = show(
+      <>
+        <OneLine text={long} />
+        <CutTips />
+      </>,
+    )
+    pointAt(screen.getByText(long))
+    await waitFor(() => expect(tip()?.textContent).toBe(long))
+    await user.keyboard('{Escape}')
+    expect(tip()).toBeNull()
+  })
+
+  test('is shown whole to who comes to its row by the keyboard', async () => {
+    const { user } = show(
+      <>
+        <table>
+          <tbody>
+            <tr>
+              <td>
+                <a href="/users/" data-row-link>
+                  <OneLine text="Hildur" />
+                </a>
+              </td>
+              <td>
+                <OneLine text={long} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        <button type="button">Next</button>
+        <CutTips />
+      </>,
+    )
+    await user.tab()
+    expect(tip()?.textContent).toBe(long)
+    await user.tab()
+    expect(tip()).toBeNull()
+  })
+
+  test('is shown whole where it was cut by letters', async () => {
+    show(
+      <>
+        <Truncate text="Quarterly phishing awareness" at={9} />
+        <CutTips />
+      </>,
+    )
+    pointAt(screen.getByText('Quarterly…').closest('[data-cut]') ?? document.body)
+    await waitFor(() => expect(tip()?.textContent).toBe('Quarterly phishing awareness'))
+  })
+})
+
+test('a text that is seen whole has no tip', async () => {
+  const { user } = show(
+    <>
+      <a href="/users/">
+        <OneLine text="Hildur" />
+      </a>
+      <CutTips />
+    </>,
+  )
+  await user.tab()
+  expect(tip()).toBeNull()
+})

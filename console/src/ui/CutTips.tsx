@@ -1,0 +1,106 @@
+import { keyframes, styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { motion, radius, type as scale } from './theme/tokens.ts'
+
+/** Milliseconds of stillness before a tip comes, and of leave to reach it before it goes. */
+const REST = 250
+const GAP = 6
+const WIDEST = 420
+
+const appear = keyframes({ from: { opacity: 0 } })
+
+const Tip = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  width: 'max-content',
+  maxWidth: `min(${String(WIDEST)}px, calc(100vw - 16px))`,
+  padding: '6px 10px',
+  borderRadius: radius.tag,
+  fontSize: scale.size.tiny,
+  lineHeight: `${String(scale.line.tiny)}px`,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  color: '#ffffff',
+  backgroundColor: theme.vars.palette.surface.tooltip,
+  animation: `${appear} ${String(motion.quick)}ms`,
+}))
+
+type Shown = { text: string; anchor: Element }
+
+/** The whole of a text of which only the beginning is seen; undefined when all of it is. */
+function wholeOf(element: Element): string | undefined {
+  if (!(element instanceof HTMLElement)) return undefined
+  if (element.dataset.cut) return element.dataset.cut
+  return element.scrollWidth > element.clientWidth ? (element.textContent ?? undefined) : undefined
+}
+
+/** What is cut and lies under the pointer; a link that covers its row does not hide it. */
+function cutAt(x: number, y: number): Shown | undefined {
+  const anchor = document.elementsFromPoint(x, y).find((element) => element.matches('[data-cut]'))
+  const text = anchor && wholeOf(anchor)
+  return anchor && text ? { text, anchor } : undefined
+}
+
+/** Everything that is cut in what has the focus; of a row's link, in the whole row. */
+function cutIn(focused: Element): Shown | undefined {
+  const place = focused.matches('[data-row-link]') ? (focused.closest('tr') ?? focused) : focused
+  const cut = [...place.querySelectorAll('[data-cut]')].filter(wholeOf)
+  const [anchor] = cut
+  return anchor && { anchor, text: cut.map(wholeOf).join('\n') }
+}
+
+/** One for the whole page: shows what is cut, on pointing and on focus, until Escape. Marked by `data-cut`. */
+export function CutTips() {
+  const [shown, setShown] = useState<Shown>()
+  const tip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const hide = () => {
+      clearTimeout(timer)
+      setShown(undefined)
+    }
+    const point = ({ clientX, clientY, pointerType, target }: PointerEvent) => {
+      clearTimeout(timer)
+      if (pointerType === 'touch' || tip.current?.contains(target as Node)) return
+      timer = setTimeout(() => setShown(cutAt(clientX, clientY)), REST)
+    }
+    const focus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible')) setShown(cutIn(target))
+    }
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide()
+    }
+    document.addEventListener('pointermove', point)
+    document.addEventListener('pointerdown', hide)
+    document.addEventListener('focusin', focus)
+    document.addEventListener('focusout', hide)
+    document.addEventListener('keydown', press)
+    document.addEventListener('scroll', hide, true)
+    return () => {
+      hide()
+      document.removeEventListener('pointermove', point)
+      document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('focusin', focus)
+      document.removeEventListener('focusout', hide)
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('scroll', hide, true)
+    }
+  }, [])
+  if (!shown) return null
+  return createPortal(
+    // For eyes alone: a screen reader reads the whole text where it stands.
+    <Tip ref={tip} role="tooltip" aria-hidden style={placeOf(shown.anchor)}>
+      {shown.text}
+    </Tip>,
+    document.body,
+  )
+}
+
+/** Below the text, above it where the window ends. */
+function placeOf(anchor: Element) {
+  const { left, top, bottom } = anchor.getBoundingClientRect()
+  const start = Math.max(8, Math.min(left, window.innerWidth - WIDEST - 8))
+  const isLow = bottom > window.innerHeight - 80
+  return isLow ? { left: start, bottom: window.innerHeight - top + GAP } : { left: start, top: bottom + GAP }
+}

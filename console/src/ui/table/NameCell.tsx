@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../Avatar.tsx'
+import { Muted } from '../Muted.tsx'
+import { OneLine } from '../OneLine.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+
+const Who = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
+
+const Mark = styled('span')({ display: 'inline-flex', flex: 'none' })
+
+type Props = { name: ReactNode; mark: ReactNode }
+
+/** What a row is about: a mark, and the name beside it. */
+export function NameCell({ name, mark }: Props) {
+  return (
+    <Who>
+      <Mark data-mark>{mark}</Mark>
+      <span data-name style={{ minWidth: 0 }}>
+        {typeof name === 'string' ? <OneLine text={name} /> : name}
+      </span>
+    </Who>
+  )
+}
+
+type PersonProps = { name: string; email: string }
+
+/** A person by name. Who has none is not shown by the address, which stands in its own column, but is read out by it. */
+export function PersonCell({ name, email }: PersonProps) {
+  const { t } = useTranslation()
+  const unknown = (
+    <Muted style={{ whiteSpace: 'nowrap' }}>
+      {t('ui.noName')}
+      <VisuallyHidden>, {email}</VisuallyHidden>
+    </Muted>
+  )
+  return <NameCell name={name || unknown} mark={<Avatar name={name} />} />
+}
