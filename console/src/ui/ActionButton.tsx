@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Action } from './action.ts'
 import { DisabledReason } from './DisabledReason.tsx'
 
-type Look = 'primary' | 'secondary' | 'text'
+type Look = 'primary' | 'secondary' | 'text' | 'ghost'
 
 type Props = { action: Action; look?: Look; size?: 'small' | 'medium'; submit?: boolean; fullWidth?: boolean }
 
@@ -12,14 +12,15 @@ const looks: Record<Look, Pick<ButtonProps, 'variant' | 'color'>> = {
   primary: { variant: 'contained', color: 'primary' },
   secondary: { variant: 'outlined', color: 'inherit' },
   text: { variant: 'text', color: 'primary' },
+  ghost: { variant: 'text', color: 'inherit' },
 }
 
 /** An action as a button. Refused, it stays focusable, does nothing, and its tooltip says why. */
 export function ActionButton({ action, look = 'secondary', size = 'medium', submit, fullWidth }: Props) {
-  const { label, icon, onRun, to, disabledReason, danger, busy } = action
+  const { label, icon, onRun, to, disabledReason, hint, danger, busy } = action
   const isStopped = Boolean(disabledReason) || busy === true
   return (
-    <DisabledReason reason={disabledReason}>
+    <DisabledReason reason={disabledReason ?? hint}>
       <Button
         {...looks[look]}
         {...(danger && { color: 'error' })}

@@ -11,6 +11,8 @@ export type Action = {
   onRun?: (() => void) | undefined
   to?: string | undefined
   disabledReason?: string | undefined
+  /** Said on pointing and on focus, such as the name of the file that comes. */
+  hint?: string | undefined
   danger?: boolean | undefined
   busy?: boolean | undefined
 }

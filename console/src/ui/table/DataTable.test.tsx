@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
-import { columnsOf, nextOrder } from './columns.ts'
+import { columnsOf, nextOrder, placesOf } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 
 type Person = { id: string; name: string; email: string }
@@ -134,9 +134,70 @@ describe('a table', () => {
     expect([selection.onEverything.mock.calls.length, selection.onClear.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('marks the columns that a narrow table hides', () => {
-    show(table())
-    const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')
-    expect(cells.map((cell) => cell.dataset.priority)).toEqual([undefined, '2'])
+  test('keeps every column of a narrow table: in two lines, and below them once the row is opened', async () => {
+    const own = col.columns([
+      col.accessor('name', { header: 'Name' }),
+      col.accessor('email', { header: 'Email', meta: { priority: 2, selfEvident: true } }),
+      col.accessor('id', { header: 'Number', meta: { priority: 3 } }),
+    ])
+    const { user } = show(table({ columns: own }))
+    const row = screen.getByRole('row', { name: /Ása/ })
+    const cells = [...row.querySelectorAll('td')].map(({ dataset }) => [dataset.place, dataset.label])
+    expect(cells).toEqual([
+      ['name', 'Name'],
+      ['second', 'Email'],
+      ['below', 'Number'],
+      [undefined, undefined],
+    ])
+    const more = within(row).getByRole('button', { name: 'More about Ása', hidden: true })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    await user.click(more)
+    expect([more.getAttribute('aria-expanded'), row.dataset.open]).toEqual(['true', 'true'])
   })
+
+  test('offers no opening of rows that have nothing more to show', () => {
+    show(table())
+    expect(screen.queryByRole('button', { name: /More about/, hidden: true })).toBeNull()
+  })
+
+  test('covers its heads while rows are chosen, and says whether they are the ones that are seen', () => {
+    const selection = {
+      selected: new Set(['1', '2']),
+      count: 2,
+      total: 40,
+      onToggle: vi.fn(),
+      onTogglePage: vi.fn(),
+      onEverything: vi.fn(),
+      onClear: vi.fn(),
+    }
+    const { rerender } = show(table({ selection, onOrder: vi.fn() }))
+    expect(screen.getByText('2 selected').parentElement?.textContent).toBe('2 selected on this page')
+    expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy()
+    rerender(table({ selection: { ...selection, count: 12 } }))
+    expect(screen.getByText('12 selected').parentElement?.textContent).toBe('12 selected')
+    rerender(table({ selection: { ...selection, count: 40 } }))
+    expect(screen.getByText('All 40 selected')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull()
+  })
+})
+
+test.each([
+  ['nothing but a name', [{}], 'name'],
+  ['what matters under the name', [{}, { priority: 2 }], 'name second'],
+  ['a number at the right of the name', [{}, { align: 'right' }], 'name end'],
+  ['a short text there too, a long one never', [{}, {}, { width: 150 }], 'name second end'],
+  ['a second long text under the first', [{}, {}, {}], 'name second secondEnd'],
+  [
+    'the first by priority, whatever its place',
+    [{}, { priority: 2 }, { priority: 1 }],
+    'name secondEnd second',
+  ],
+  [
+    'all that finds no place below',
+    [{}, {}, {}, {}, { align: 'right' }, { priority: 3 }],
+    'name second secondEnd below end below',
+  ],
+] as const)('a narrow table shows %s', (_, columns, places) => {
+  expect(placesOf(columns).join(' ')).toBe(places)
 })

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../action.ts'
 import { ErrorState } from '../ErrorState.tsx'
-import { size as sizeTokens } from '../theme/tokens.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
-import { type Columns, features, type RowData } from './columns.ts'
+import { type Columns, features, placesOf, type RowData } from './columns.ts'
 import { HeadRow } from './HeadRow.tsx'
 import { Pager } from './Pager.tsx'
 import { Card, Sheet } from './parts.ts'
 import { Rows } from './Rows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { said } from './said.ts'
 import type { Paging, TableSelection } from './types.ts'
 
 /** Sizes a page may have (S0 section 9). */
@@ -72,7 +72,9 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const isFirst = loading && rows.length === 0
   const hasPager = paging !== undefined && paging.total > (pagerHiddenUpTo ?? Math.min(...sizes))
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
-  const shared = { hasSelection: selection !== undefined, hasMenu: rowMenu !== undefined }
+  const places = placesOf(headers.map(({ column }) => column.columnDef.meta ?? {}))
+  const hasMenu = rowMenu !== undefined
+  const here = ids.filter((id) => selection?.selected.has(id)).length
   const columnCount = headers.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)
   const missing = hasPager && paging.page > 0 ? Math.max(0, paging.size - rows.length) : 0
 
@@ -86,21 +88,28 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   if (!loading && rows.length === 0) return <Card>{empty}</Card>
   return (
     <Card>
-      {selection && selection.count > 0 && <SelectionBar selection={selection} actions={bulkActions} />}
-      <Sheet aria-label={label} aria-busy={loading} dense={dense} dim={loading && !isFirst}>
-        <HeadRow table={table} order={order} onOrder={onOrder} selection={selection} ids={ids} {...shared} />
-        <tbody>
+      {selection && selection.count > 0 && (
+        <SelectionBar selection={selection} here={here} actions={bulkActions} />
+      )}
+      <Sheet {...said.table} aria-label={label} aria-busy={loading} dense={dense} dim={loading && !isFirst}>
+        <HeadRow {...{ table, order, onOrder, selection, ids, hasMenu }} hasMore={places.includes('below')} />
+        <tbody {...said.rowgroup}>
           {isFirst ? (
-            <SkeletonRows count={Math.min(paging?.size ?? 5, MOST_SKELETONS)} headers={headers} {...shared} />
+            <SkeletonRows
+              count={Math.min(paging?.size ?? 5, MOST_SKELETONS)}
+              hasSelection={selection !== undefined}
+              {...{ headers, places, hasMenu }}
+            />
           ) : (
-            <Rows {...{ table, rowName, rowHref, rowMenu, selection }} />
+            <Rows {...{ table, rowName, rowHref, rowMenu, selection, places }} />
           )}
           {missing > 0 && (
             // The last page keeps the height of a full one, so that the pager stays under the pointer.
             <tr aria-hidden>
               <td
                 colSpan={columnCount}
-                style={{ height: missing * (dense ? sizeTokens.rowDense : sizeTokens.row), padding: 0 }}
+                data-slot="filler"
+                style={{ height: `calc(${String(missing)} * var(--heed-row))`, padding: 0 }}
               />
             </tr>
           )}

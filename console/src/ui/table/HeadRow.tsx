@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { directionOf, type features, nextOrder, type RowData } from './columns.ts'
 import { Head, SortButton } from './parts.ts'
+import { said } from './said.ts'
 import type { TableSelection } from './types.ts'
 
 type Props<Row extends RowData> = {
@@ -13,21 +14,24 @@ type Props<Row extends RowData> = {
   onOrder: ((order: string) => void) | undefined
   selection: TableSelection | undefined
   ids: readonly string[]
+  hasMore: boolean
   hasMenu: boolean
 }
 
-export function HeadRow<Row extends RowData>({ table, order, onOrder, selection, ids, hasMenu }: Props<Row>) {
+/** While rows are chosen, what can be done with them covers the heads; these are then only read out. */
+export function HeadRow<Row extends RowData>(props: Props<Row>) {
+  const { table, order, onOrder, selection, ids, hasMore, hasMenu } = props
   const { t } = useTranslation()
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const chosen = ids.filter((id) => selection?.selected.has(id)).length
+  const isCovered = selection !== undefined && selection.count > 0
   return (
-    <Head>
-      <tr>
+    <Head {...said.rowgroup} data-chosen={isCovered || undefined}>
+      <tr {...said.row}>
         {selection && (
-          <th scope="col" data-slot="check">
+          <th {...said.columnheader} scope="col" data-slot="check">
             <Checkbox
               size="small"
-              edge="start"
               disabled={ids.length === 0}
               checked={chosen > 0 && chosen === ids.length}
               indeterminate={chosen > 0 && chosen < ids.length}
@@ -42,14 +46,16 @@ export function HeadRow<Row extends RowData>({ table, order, onOrder, selection,
           const text = <table.FlexRender header={header} />
           return (
             <th
+              {...said.columnheader}
               key={header.id}
               scope="col"
-              data-priority={meta.priority}
               data-align={meta.align}
               style={{ width: meta.width }}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >
-              {meta.order && onOrder ? (
+              {isCovered ? (
+                <VisuallyHidden>{text}</VisuallyHidden>
+              ) : meta.order && onOrder ? (
                 <SortButton type="button" onClick={() => onOrder(nextOrder(order, meta.order ?? ''))}>
                   {text}
                   <ArrowUpward aria-hidden />
@@ -60,8 +66,9 @@ export function HeadRow<Row extends RowData>({ table, order, onOrder, selection,
             </th>
           )
         })}
+        {hasMore && <th aria-hidden data-slot="more" />}
         {hasMenu && (
-          <th scope="col" data-slot="menu">
+          <th {...said.columnheader} scope="col" data-slot="menu">
             <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>
           </th>
         )}

@@ -5,21 +5,25 @@ import LastPage from '@mui/icons-material/LastPage'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { type as scale } from '../theme/tokens.ts'
+import { numeric } from '../theme/tokens.ts'
+import { NARROW } from './parts.ts'
 import { SizeSelect } from './SizeSelect.tsx'
 import type { Paging } from './types.ts'
 
 const Bar = styled('nav')(({ theme }) => ({
+  ...numeric,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: '4px 20px',
-  padding: '8px 12px 8px 20px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: scale.size.body,
+  gap: '4px 16px',
+  minHeight: 48,
+  padding: '4px 12px 4px 20px',
+  borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
   color: theme.vars.palette.text.secondary,
+  [NARROW]: { padding: '4px 8px 4px 16px', columnGap: 12 },
 }))
+
+const Range = styled('span')({ marginRight: 'auto' })
 
 type Props = { paging: Paging; sizes: readonly number[]; label: string }
 
@@ -48,8 +52,8 @@ export function Pager({ paging, sizes, label }: Props) {
   )
   return (
     <Bar aria-label={t('ui.pages', { name: label })}>
+      <Range aria-live="polite">{t('ui.pageRange', range)}</Range>
       {onSize && <SizeSelect size={size} sizes={sizes} onSize={onSize} />}
-      <span aria-live="polite">{t('ui.pageRange', range)}</span>
       <span>
         {button('firstPage', 0, page === 0, FirstPage)}
         {button('previousPage', page - 1, page === 0, ChevronLeft)}

@@ -1,61 +1,101 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Checkbox from '@mui/material/Checkbox'
-import type { ReactTable } from '@tanstack/react-table'
+import IconButton from '@mui/material/IconButton'
+import type { ReactTable, Row as TableRow } from '@tanstack/react-table'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ActionMenu } from '../ActionMenu.tsx'
 import type { Action } from '../action.ts'
-import type { features, RowData } from './columns.ts'
+import type { features, Place, RowData } from './columns.ts'
 import { BodyRow } from './parts.ts'
+import { said } from './said.ts'
 import type { TableSelection } from './types.ts'
 
-type Props<Row extends RowData> = {
+type Shared<Row extends RowData> = {
   table: ReactTable<typeof features, Row>
   rowName: (row: Row) => string
   rowHref: ((row: Row) => string | undefined) | undefined
   rowMenu: ((row: Row) => readonly Action[]) | undefined
   selection: TableSelection | undefined
+  places: readonly Place[]
 }
 
-export function Rows<Row extends RowData>({ table, rowName, rowHref, rowMenu, selection }: Props<Row>) {
+export function Rows<Row extends RowData>(props: Shared<Row>) {
+  return props.table.getRowModel().rows.map((row) => <OneRow key={row.id} {...props} row={row} />)
+}
+
+type Props<Row extends RowData> = Shared<Row> & { row: TableRow<typeof features, Row> }
+
+function OneRow<Row extends RowData>({
+  table,
+  row,
+  rowName,
+  rowHref,
+  rowMenu,
+  selection,
+  places,
+}: Props<Row>) {
   const { t } = useTranslation()
-  return table.getRowModel().rows.map((row) => {
-    const name = rowName(row.original)
-    const href = rowHref?.(row.original)
-    const isChosen = selection?.selected.has(row.id) ?? false
-    return (
-      <BodyRow key={row.id} chosen={isChosen} linked={href !== undefined}>
-        {selection && (
-          <td data-slot="check">
-            <Checkbox
-              size="small"
-              edge="start"
-              checked={isChosen}
-              onChange={() => selection.onToggle(row.id)}
-              slotProps={{ input: { 'aria-label': t('ui.selectRow', { name }) } }}
+  const [isOpen, setOpen] = useState(false)
+  const name = rowName(row.original)
+  const href = rowHref?.(row.original)
+  const isChosen = selection?.selected.has(row.id) ?? false
+  return (
+    <BodyRow {...said.row} chosen={isChosen} linked={href !== undefined} data-open={isOpen || undefined}>
+      {selection && (
+        <td {...said.cell} data-slot="check">
+          <Checkbox
+            size="small"
+            checked={isChosen}
+            onChange={() => selection.onToggle(row.id)}
+            slotProps={{ input: { 'aria-label': t('ui.selectRow', { name }) } }}
+          />
+        </td>
+      )}
+      {row.getAllCells().map((cell, index) => {
+        const { align, selfEvident } = cell.column.columnDef.meta ?? {}
+        const { header } = cell.column.columnDef
+        const content = <table.FlexRender cell={cell} />
+        return (
+          <td
+            {...said.cell}
+            key={cell.id}
+            data-place={places[index]}
+            data-align={align}
+            data-label={typeof header === 'string' ? header : undefined}
+            data-evident={selfEvident}
+          >
+            {index === 0 && href !== undefined ? (
+              <Link to={href} data-row-link>
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </td>
+        )
+      })}
+      {places.includes('below') && (
+        <td {...said.cell} data-slot="more">
+          <IconButton
+            size="small"
+            aria-label={t('ui.moreAbout', { name })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ExpandMore
+              fontSize="small"
+              sx={{ transition: 'transform 120ms', transform: isOpen ? 'rotate(180deg)' : 'none' }}
             />
-          </td>
-        )}
-        {row.getAllCells().map((cell, index) => {
-          const meta = cell.column.columnDef.meta ?? {}
-          const content = <table.FlexRender cell={cell} />
-          return (
-            <td key={cell.id} data-priority={meta.priority} data-align={meta.align}>
-              {index === 0 && href !== undefined ? (
-                <Link to={href} data-row-link>
-                  {content}
-                </Link>
-              ) : (
-                content
-              )}
-            </td>
-          )
-        })}
-        {rowMenu && (
-          <td data-slot="menu" data-align="right">
-            <ActionMenu actions={rowMenu(row.original)} name={name} />
-          </td>
-        )}
-      </BodyRow>
-    )
-  })
+          </IconButton>
+        </td>
+      )}
+      {rowMenu && (
+        <td {...said.cell} data-slot="menu" data-align="right">
+          <ActionMenu actions={rowMenu(row.original)} name={name} />
+        </td>
+      )}
+    </BodyRow>
+  )
 }

@@ -1,52 +1,87 @@
+import Close from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ActionButton.tsx'
+import { ActionMenu } from '../ActionMenu.tsx'
 import type { Action } from '../action.ts'
-import { radius, type as scale } from '../theme/tokens.ts'
-import { HEAD_HEIGHT } from './parts.ts'
+import { numeric, type as scale, size } from '../theme/tokens.ts'
+import { CHECK_WIDTH, NARROW } from './parts.ts'
 import type { TableSelection } from './types.ts'
 
 // It covers the heads, but for their checkbox, instead of pushing the rows down.
 const Bar = styled('div')(({ theme }) => ({
+  ...numeric,
   position: 'sticky',
   top: 'var(--heed-sticky-top, 0px)',
   zIndex: 3,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 12px',
-  minHeight: HEAD_HEIGHT,
-  margin: `0 0 -${String(HEAD_HEIGHT)}px 52px`,
-  padding: '0 12px 0 0',
-  borderTopRightRadius: radius.card - 1,
-  backgroundColor: theme.vars.palette.background.paper,
+  gap: 4,
+  height: size.tableHead,
+  margin: `0 0 -${String(size.tableHead)}px ${String(CHECK_WIDTH)}px`,
+  padding: '0 12px',
+  borderTopRightRadius: 'var(--heed-head-corner)',
+  backgroundColor: theme.vars.palette.soft.primary,
   boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
-  fontSize: scale.size.body,
-  '@container (max-width: 600px)': { position: 'static', margin: 0, padding: '6px 12px' },
+  color: theme.vars.palette.text.primary,
+  [NARROW]: { padding: '0 8px 0 0' },
 }))
 
-type Props = { selection: TableSelection; actions: readonly Action[] }
+const Count = styled('span')(({ theme }) => ({
+  marginRight: 'auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '& strong': { fontWeight: scale.weight.semibold, color: theme.vars.palette.text.primary },
+}))
 
-/** Stands above the table from the first chosen row on: how many, all of them, none, and what to do. */
-export function SelectionBar({ selection, actions }: Props) {
+const Roomy = styled('span')({ display: 'contents', [NARROW]: { display: 'none' } })
+
+const Tight = styled('span')({ display: 'none', [NARROW]: { display: 'contents' } })
+
+type Props = {
+  selection: TableSelection
+  /** How many of the rows that are seen are chosen. */
+  here: number
+  actions: readonly Action[]
+}
+
+/** The head of a table while rows are chosen: how many, here or in all, and what can be done. */
+export function SelectionBar({ selection, here, actions }: Props) {
   const { t } = useTranslation()
   const { count, total, onEverything, onClear } = selection
+  const [first, ...others] = actions
+  const everything = { key: 'everything', label: t('ui.selectAll', { total }), onRun: onEverything }
+  const isAll = count >= total
   return (
     <Bar>
-      <strong aria-live="polite">{t('ui.selected', { count })}</strong>
-      {count < total && (
-        <Button size="small" variant="text" color="primary" onClick={onEverything}>
-          {t('ui.selectAll', { total })}
-        </Button>
+      <Count aria-live="polite">
+        <strong>{isAll ? t('ui.selectedAll', { total }) : t('ui.selected', { count })}</strong>
+        {!isAll && count === here && <Roomy> {t('ui.selectedHere')}</Roomy>}
+      </Count>
+      {!isAll && (
+        <Roomy>
+          <Button size="small" variant="text" color="primary" onClick={onEverything}>
+            {everything.label}
+          </Button>
+        </Roomy>
       )}
-      <Button size="small" variant="text" color="primary" onClick={onClear}>
-        {t('ui.selectNone')}
-      </Button>
-      <span style={{ flex: 1 }} />
-      {actions.map((action) => (
-        <ActionButton key={action.key} action={action} size="small" />
-      ))}
+      {first && <ActionButton action={first} look="ghost" size="small" />}
+      <Roomy>
+        {others.map((action) => (
+          <ActionButton key={action.key} action={action} look="ghost" size="small" />
+        ))}
+      </Roomy>
+      <Tight>
+        <ActionMenu actions={[...others, ...(isAll ? [] : [everything])]} name={t('ui.selection')} />
+      </Tight>
+      <IconButton size="small" aria-label={t('ui.selectNone')} onClick={onClear}>
+        <Close fontSize="small" />
+      </IconButton>
     </Bar>
   )
 }

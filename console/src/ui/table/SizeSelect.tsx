@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { byTouch, radius, size as scale } from '../theme/tokens.ts'
 
 const Label = styled('label')(({ theme }) => ({
   display: 'inline-flex',
@@ -7,13 +8,18 @@ const Label = styled('label')(({ theme }) => ({
   gap: 8,
   '& select': {
     font: 'inherit',
-    height: 30,
+    height: scale.controlSmall,
     padding: '0 6px',
-    borderRadius: 6,
-    border: `1px solid ${theme.vars.palette.surface.borderStrong}`,
+    borderRadius: radius.control,
+    border: '1px solid transparent',
     color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
+    backgroundColor: theme.vars.palette.surface.field,
+    '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },
+    [byTouch]: { height: scale.touch },
   },
+  // A list of its own colours, which a browser would else take from the system.
+  '& option': { backgroundColor: theme.vars.palette.surface.raised },
+  '@container (max-width: 420px)': { '& > span': { position: 'absolute', clipPath: 'inset(50%)' } },
 }))
 
 type Props = { size: number; sizes: readonly number[]; onSize: (size: number) => void }
@@ -23,7 +29,7 @@ export function SizeSelect({ size, sizes, onSize }: Props) {
   const offered = sizes.includes(size) ? sizes : [...sizes, size].sort((a, b) => a - b)
   return (
     <Label>
-      {t('ui.rowsPerPage')}
+      <span>{t('ui.rowsPerPage')}</span>
       <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
         {offered.map((option) => (
           <option key={option}>{option}</option>

@@ -1,10 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { Header } from '@tanstack/react-table'
-import type { features, RowData } from './columns.ts'
+import type { features, Place, RowData } from './columns.ts'
 
 type Props<Row extends RowData> = {
   count: number
   headers: readonly Header<typeof features, Row>[]
+  places: readonly Place[]
   hasSelection: boolean
   hasMenu: boolean
 }
@@ -12,7 +13,13 @@ type Props<Row extends RowData> = {
 const WIDTHS = ['72%', '54%', '63%', '48%', '80%']
 
 /** As many rows, as high and as wide as the ones that are coming. */
-export function SkeletonRows<Row extends RowData>({ count, headers, hasSelection, hasMenu }: Props<Row>) {
+export function SkeletonRows<Row extends RowData>({
+  count,
+  headers,
+  places,
+  hasSelection,
+  hasMenu,
+}: Props<Row>) {
   return Array.from({ length: count }, (_, row) => (
     // Rows without data have nothing but their place to be known by.
     <tr key={`skeleton ${String(row)}`} aria-hidden>
@@ -22,19 +29,19 @@ export function SkeletonRows<Row extends RowData>({ count, headers, hasSelection
         </td>
       )}
       {headers.map((header, column) => {
-        const { align, priority } = header.column.columnDef.meta ?? {}
+        const { align } = header.column.columnDef.meta ?? {}
         const width = WIDTHS[(row + column * 2) % WIDTHS.length] ?? '60%'
         return (
-          <td key={header.id} data-priority={priority} data-align={align}>
+          <td key={header.id} data-place={places[column]} data-align={align} data-evident>
             <Skeleton
               width={align === 'right' ? 36 : width}
-              height={18}
+              height={16}
               sx={{ display: 'inline-block', transform: 'none', maxWidth: 220 }}
             />
           </td>
         )
       })}
-      {hasMenu && <td />}
+      {hasMenu && <td data-slot="menu" />}
     </tr>
   ))
 }

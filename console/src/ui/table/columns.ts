@@ -9,11 +9,46 @@ import {
 type ColumnMeta = {
   /** The field the server sorts by; without it the head is plain text. */
   order?: string
-  /** 1 is always shown, 2 hides in a narrow table, 3 already in a middling one. */
+  /** What comes first into the two lines of a row in a narrow table; 3 is seen there once the row is opened. */
   priority?: 1 | 2 | 3
+  /** Reads without its head, such as an address or a status: a narrow table puts no label before it. */
+  selfEvident?: boolean
   align?: 'left' | 'right' | 'center'
   /** Pixels or a share; columns without a width divide what is left. */
   width?: number | string
+}
+
+/** Where a column stands in a row of a narrow table: `end` and `secondEnd` at the right of its two lines. */
+export type Place = 'name' | 'second' | 'end' | 'secondEnd' | 'below'
+
+/** Pixels up to which a column is short enough to stand beside the name. */
+const SHORT = 160
+
+/** Where a column would like to stand, best first. */
+function wishesOf({ align, width }: ColumnMeta): Place[] {
+  if (align === 'right') return ['end', 'secondEnd', 'second']
+  const isShort = typeof width === 'number' && width <= SHORT
+  return isShort ? ['second', 'end', 'secondEnd'] : ['second', 'secondEnd']
+}
+
+/**
+ * A place for each column, in their order. The first is what the row is about; the others take the places of the
+ * two lines by priority, numbers those at the right first. What finds none stands below, so that nothing is lost.
+ */
+export function placesOf(columns: readonly ColumnMeta[]): Place[] {
+  const places = columns.map((_, at): Place => (at === 0 ? 'name' : 'below'))
+  const free = new Set<Place>(['second', 'end', 'secondEnd'])
+  const byPriority = columns
+    .map((column, at) => ({ at, column, priority: column.priority ?? 1 }))
+    .filter(({ at, priority }) => at > 0 && priority < 3)
+    .sort((one, other) => one.priority - other.priority)
+  for (const { at, column } of byPriority) {
+    const place = wishesOf(column).find((wish) => free.has(wish))
+    if (place === undefined) continue
+    places[at] = place
+    free.delete(place)
+  }
+  return places
 }
 
 /** The server sorts, filters and pages, so the table needs no feature of its own. */

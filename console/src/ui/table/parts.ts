@@ -1,16 +1,23 @@
 import { styled } from '@mui/material/styles'
 import { radius, type as scale, size } from '../theme/tokens.ts'
+import { twoLines } from './twoLines.ts'
 
-/** Pixels. */
-export const HEAD_HEIGHT = 40
+/** Below this width of its own a table shows each row in two lines; it may stand in a half-wide card. */
+export const NARROW = '@container (max-width: 760px)'
+const WIDE = '@container (min-width: 760.01px)'
 
-/** The card around a table. Clipped, not scrolled, so that the head can stick to the page. */
+/** Room before the first column for its box. */
+export const CHECK_WIDTH = 52
+
+/** The card around a table, or its place in one. Clipped, not scrolled, so that the head can stick to the page. */
 export const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
+  '--heed-head-corner': `${String(radius.card - 1)}px`,
+  '[data-flush] > &': { border: 0, '--heed-head-corner': '0px' },
 }))
 
 export const Sheet = styled('table', { shouldForwardProp: (name) => name !== 'dense' && name !== 'dim' })<{
@@ -22,34 +29,28 @@ export const Sheet = styled('table', { shouldForwardProp: (name) => name !== 'de
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: scale.size.body,
-  '& td, & th': {
-    height: dense ? size.rowDense : size.row,
-    padding: dense ? '4px 12px' : '8px 12px',
-    textAlign: 'left',
-    overflowWrap: 'anywhere',
-  },
-  '& th': { height: HEAD_HEIGHT, padding: '4px 12px' },
+  lineHeight: `${String(scale.line.body)}px`,
+  '--heed-row': `${String(dense ? size.rowDense : size.row)}px`,
+  '& td, & th': { padding: '4px 12px', textAlign: 'left', overflowWrap: 'anywhere' },
+  '& td': { height: 'var(--heed-row)', color: theme.vars.palette.text.secondary },
+  '& th': { height: size.tableHead },
   '& td:first-of-type, & th:first-of-type': { paddingLeft: 20 },
   '& td:last-of-type, & th:last-of-type': { paddingRight: 20 },
   '& tbody td': {
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
     opacity: dim ? 0.5 : 1,
     transition: 'opacity 120ms 80ms',
   },
-  '& [data-slot="check"]': { width: 52 },
+  // Its box begins where the text of a table without boxes begins.
+  '& [data-slot="check"]': { width: CHECK_WIDTH, '&:first-of-type': { padding: '0 0 0 10px' } },
   '& [data-slot="menu"]': { width: 64 },
+  '& [data-tags]': { display: 'flex', flexWrap: 'nowrap' },
+  '& [data-slot="more"]': { display: 'none' },
   '& [data-align="right"]': { textAlign: 'right' },
+  // A date never touches the number before it.
+  [WIDE]: { '& [data-align="right"]:not([data-slot])': { paddingRight: 32 } },
   '& [data-align="center"]': { textAlign: 'center' },
-  // The table's own width counts, not the window's: it may stand in a half-wide card.
-  '@container (max-width: 860px)': { '& [data-priority="3"]': { display: 'none' } },
-  '@container (max-width: 600px)': { '& [data-priority="2"]': { display: 'none' } },
-  '@container (max-width: 480px)': {
-    '& td, & th': { paddingLeft: 8, paddingRight: 8 },
-    '& td:first-of-type, & th:first-of-type': { paddingLeft: 14 },
-    '& td:last-of-type, & th:last-of-type': { paddingRight: 12 },
-    '& [data-slot="check"]': { width: 42, paddingRight: 0 },
-    '& [data-slot="menu"]': { width: 46, paddingLeft: 0 },
-  },
+  [NARROW]: twoLines(theme),
 }))
 
 export const Head = styled('thead')(({ theme }) => ({
@@ -59,12 +60,13 @@ export const Head = styled('thead')(({ theme }) => ({
     zIndex: 2,
     fontSize: scale.size.tiny,
     fontWeight: scale.weight.medium,
-    color: theme.vars.palette.text.secondary,
+    color: theme.vars.palette.text.muted,
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
-    '&:first-of-type': { borderTopLeftRadius: radius.card - 1 },
-    '&:last-of-type': { borderTopRightRadius: radius.card - 1 },
+    '&:first-of-type': { borderTopLeftRadius: 'var(--heed-head-corner)' },
+    '&:last-of-type': { borderTopRightRadius: 'var(--heed-head-corner)' },
   },
+  '&[data-chosen] th': { backgroundColor: theme.vars.palette.soft.primary },
 }))
 
 export const BodyRow = styled('tr', { shouldForwardProp: (name) => name !== 'chosen' && name !== 'linked' })<{
@@ -72,7 +74,9 @@ export const BodyRow = styled('tr', { shouldForwardProp: (name) => name !== 'cho
   linked: boolean
 }>(({ theme, chosen, linked }) => ({
   position: 'relative',
-  backgroundColor: chosen ? theme.vars.palette.soft.primary : 'transparent',
+  backgroundColor: chosen
+    ? `color-mix(in srgb, ${theme.vars.palette.soft.primary} 60%, ${theme.vars.palette.background.paper})`
+    : 'transparent',
   '&:first-of-type td': { borderTopColor: 'transparent' },
   ...(linked && !chosen && { '&:hover': { backgroundColor: theme.vars.palette.surface.hover } }),
   // Whatever can be pressed inside lies above the link that covers the row.
@@ -80,13 +84,22 @@ export const BodyRow = styled('tr', { shouldForwardProp: (name) => name !== 'cho
     position: 'relative',
     zIndex: 1,
   },
-  '& [data-row-link]': {
-    color: 'inherit',
+  '& [data-place="name"]': {
+    color: theme.vars.palette.text.primary,
     fontWeight: scale.weight.medium,
+  },
+  '& [data-row-link]': {
+    display: 'block',
+    minWidth: 0,
+    color: 'inherit',
     textDecoration: 'none',
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  },
+  '&:hover [data-row-link] [data-name], &:hover [data-row-link]:not(:has([data-name]))': {
+    textDecoration: 'underline',
+    textUnderlineOffset: 2,
   },
   '&:last-of-type [data-row-link]::after': { borderRadius: `0 0 ${radius.card - 1}px ${radius.card - 1}px` },
 }))
@@ -97,9 +110,9 @@ export const SortButton = styled('button')(({ theme }) => ({
   gap: 4,
   margin: '0 -6px',
   padding: '4px 6px',
-  minHeight: 28,
+  minHeight: size.controlSmall,
   border: 0,
-  borderRadius: 6,
+  borderRadius: radius.tag,
   font: 'inherit',
   textAlign: 'inherit',
   color: 'inherit',

@@ -1,0 +1,111 @@
+import type { Theme } from '@mui/material/styles'
+import { byTouch, type as scale, size } from '../theme/tokens.ts'
+
+const small = { fontSize: scale.size.tiny, lineHeight: `${String(scale.line.tiny)}px` }
+
+/** The name of a column before its value, where there is no head above it. */
+const labelled = (theme: Theme) => ({
+  content: 'attr(data-label)',
+  marginRight: 6,
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.muted,
+})
+
+/** The rows of a narrow table: the name, what matters under it, and the rest below once the row is opened. */
+export const twoLines = (theme: Theme) => ({
+  '--heed-row': `${String(size.rowTwoLines)}px`,
+  '&, & thead, & tbody': { display: 'block' },
+  '& thead': { position: 'sticky', top: 'var(--heed-sticky-top, 0px)', zIndex: 2 },
+  '& thead tr': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 18,
+    height: size.tableHead,
+    paddingRight: 16,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
+    borderRadius: 'var(--heed-head-corner) var(--heed-head-corner) 0 0',
+  },
+  '& thead[data-chosen] tr': { backgroundColor: theme.vars.palette.soft.primary },
+  // What is sorted by is offered in a row; the other heads are only read out.
+  '& thead th': {
+    position: 'static',
+    display: 'flex',
+    alignItems: 'center',
+    flex: 'none',
+    width: 'auto !important',
+    height: 'auto',
+    padding: 0,
+    background: 'none',
+    boxShadow: 'none',
+    '&:first-of-type:not([data-slot])': { paddingLeft: 16 },
+    '&:not([data-slot="check"], :has(button))': {
+      position: 'absolute',
+      width: '1px !important',
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '&[data-slot="check"]:first-of-type': { padding: '0 0 0 6px', width: '38px !important' },
+  },
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto',
+    alignItems: 'center',
+    minHeight: 'var(--heed-row)',
+    padding: '10px 12px 10px 16px',
+    borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
+    '&:first-of-type': { borderTopColor: 'transparent' },
+  },
+  '& tbody td, & tbody td:first-of-type, & tbody td:last-of-type': {
+    height: 'auto',
+    padding: 0,
+    border: 0,
+    textAlign: 'left',
+  },
+  '& td[data-slot]': { gridRow: '1 / span 2' },
+  '& td[data-slot="check"]:first-of-type': { gridColumn: 1, width: 40, padding: 0, marginLeft: -10 },
+  '& td[data-slot="more"]': { gridColumn: 4, display: 'block' },
+  '& td[data-slot="menu"]': { gridColumn: 5, width: 'auto' },
+  '& td[data-slot="filler"]': { gridColumn: '1 / -1' },
+  '& [data-place="name"]': { gridColumn: 2, gridRow: 1, minWidth: 0 },
+  '& td[data-place="second"]': { ...small, gridColumn: 2, gridRow: 2, minWidth: 0 },
+  '& td[data-place="end"], & td[data-place="secondEnd"]': {
+    gridColumn: 3,
+    paddingLeft: 12,
+    paddingRight: 4,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  '& td[data-place="end"]': { gridRow: 1, '&:not([data-align="right"])': small },
+  '& td[data-place="secondEnd"]': { ...small, gridRow: 2 },
+  '& td[data-place]:not([data-place="name"], [data-evident])::before': labelled(theme),
+  '& td[data-place="below"]': { display: 'none', gridColumn: '2 / -1' },
+  '& tr[data-open] td[data-place="below"]': {
+    display: 'flex',
+    alignItems: 'baseline',
+    paddingTop: 8,
+    '&::before': { ...labelled(theme), flex: '0 0 96px' },
+  },
+  // A mark stands before both lines.
+  '& td [data-mark]': { position: 'absolute', left: 0, top: 4 },
+  '& td :has(> [data-mark])': { position: 'relative', paddingLeft: 44, minHeight: scale.line.body },
+  '& td:has([data-mark]) ~ [data-place="second"], & td:has([data-mark]) ~ [data-place="below"]': {
+    paddingLeft: 44,
+  },
+  // On a phone a third line, only where there is something to say.
+  '@container (max-width: 376px)': {
+    '& td[data-place="secondEnd"]': {
+      gridColumn: '2 / span 2',
+      gridRow: 3,
+      padding: '4px 0 0',
+      textAlign: 'left',
+      '&:empty': { display: 'none' },
+    },
+    '& td[data-place="end"]::before': { display: 'none' },
+    '& td:has([data-mark]) ~ [data-place="secondEnd"]': { paddingLeft: 44 },
+  },
+  [byTouch]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
+})
