@@ -32,7 +32,8 @@ export const TableTools = observer(function TableTools({ list, searchLabel, file
   }
   const action = {
     key: 'download',
-    label: fileName,
+    label: t('ui.export'),
+    hint: fileName,
     icon: <Download />,
     busy,
     onRun: () => void run(),
@@ -40,7 +41,7 @@ export const TableTools = observer(function TableTools({ list, searchLabel, file
   }
   return (
     <>
-      <div style={{ flex: '1 1 180px', maxWidth: 280 }}>
+      <div style={{ flex: '1 1 160px', minWidth: 0 }}>
         <SearchField label={searchLabel} value={list.search} onChange={list.setSearch} delay={0} />
       </div>
       <ActionButton action={action} />

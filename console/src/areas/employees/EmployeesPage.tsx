@@ -14,6 +14,7 @@ import { EmptyTable } from '../../parts/people/EmptyTable.tsx'
 import { LimitBanner } from '../../parts/people/LimitBanner.tsx'
 import { PeopleTable } from '../../parts/people/table/PeopleTable.tsx'
 import { useAbilities, useEmployeesStore } from '../../parts/people/useEmployeesStore.ts'
+import { Beside } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { TableAddress } from '../../ui/table/useTableAddress.ts'
@@ -64,32 +65,35 @@ export const EmployeesPage = observer(function EmployeesPage() {
       />
       <LimitBanner />
       {anonymous && <AnonymousBanner />}
-      <ListsTable />
-      <Section
-        title={t('employees.all')}
-        tools={
-          <TableTools
-            list={table}
-            searchLabel={t('employees.searchEmployees')}
-            fileName="users.csv"
-            onDownload={async () => downloadPeople(await store.people.export())}
-          />
-        }
-      >
-        <PeopleTable
-          table={table}
-          address={address}
-          label={t('employees.all')}
-          onChanged={reload}
-          empty={
-            <EmptyTable
-              search={table.search}
-              title={t('employees.noEmployees')}
-              text={t('employees.noEmployeesText')}
+      <Beside>
+        <ListsTable />
+        <Section
+          title={t('employees.all')}
+          count={table.total}
+          tools={
+            <TableTools
+              list={table}
+              searchLabel={t('employees.searchEmployees')}
+              fileName="users.csv"
+              onDownload={async () => downloadPeople(await store.people.export())}
             />
           }
-        />
-      </Section>
+        >
+          <PeopleTable
+            table={table}
+            address={address}
+            label={t('employees.all')}
+            onChanged={reload}
+            empty={
+              <EmptyTable
+                search={table.search}
+                title={t('employees.noEmployees')}
+                text={t('employees.noEmployeesText')}
+              />
+            }
+          />
+        </Section>
+      </Beside>
       <Suspense>
         {open?.dialog === 'name' && (
           <ListNameDialog

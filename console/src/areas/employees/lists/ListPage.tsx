@@ -82,6 +82,7 @@ const OneList = observer(function OneList({ list }: Props) {
       <LimitBanner />
       <Section
         title={t('employees.title')}
+        count={table.total}
         tools={
           <TableTools
             list={table}

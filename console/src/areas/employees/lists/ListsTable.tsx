@@ -34,6 +34,7 @@ export const ListsTable = observer(function ListsTable() {
   return (
     <Section
       title={t('employees.employeeLists')}
+      count={table.total}
       tools={
         <TableTools
           list={table}

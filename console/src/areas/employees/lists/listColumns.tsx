@@ -1,15 +1,22 @@
 import type { EmployeeList } from '@heed/contracts'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import type { TFunction } from 'i18next'
 import { Dates } from '../../../lib/dates.ts'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
+import { IconTile } from '../../../ui/IconTile.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
+import { NameCell } from '../../../ui/table/NameCell.tsx'
 
 const col = columnsOf<EmployeeList>()
 const dates = new Dates()
 
 export const listColumns = (t: TFunction) =>
   col.columns([
-    col.accessor('name', { header: t('employees.name'), meta: { order: 'name', priority: 1 } }),
+    col.accessor('name', {
+      header: t('employees.name'),
+      cell: (cell) => <NameCell name={cell.getValue()} mark={<IconTile icon={<GroupsOutlined />} />} />,
+      meta: { order: 'name' },
+    }),
     col.accessor('usersCount', {
       header: t('employees.employees'),
       cell: (cell) => cell.getValue().toLocaleString('en-US'),
@@ -18,12 +25,12 @@ export const listColumns = (t: TFunction) =>
     col.accessor('created', {
       header: t('employees.created'),
       cell: (cell) => dates.date(cell.getValue()),
-      meta: { order: 'created', priority: 2, width: 160 },
+      meta: { order: 'created', priority: 2, width: 132 },
     }),
     col.display({
       id: 'source',
       header: t('employees.source'),
       cell: ({ row }) => <SourceTag source={row.original.source} />,
-      meta: { priority: 3, width: 160 },
+      meta: { priority: 2, width: 180, selfEvident: true },
     }),
   ])

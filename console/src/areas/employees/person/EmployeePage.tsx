@@ -55,7 +55,7 @@ export const EmployeePage = observer(function EmployeePage() {
       <PageHeader
         title={known ? nameOf(known) : '…'}
         back={back}
-        summary={known?.name ? undefined : t('employees.noName')}
+        summary={known?.name ? undefined : t('ui.noName')}
         aside={<SourceTag source={value?.source} />}
         menu={known && actions(known)}
       />

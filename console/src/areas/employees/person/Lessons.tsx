@@ -24,17 +24,17 @@ function viewedText({ viewed }: Lesson, t: TFunction): string {
 
 const lessonColumns = (t: TFunction) =>
   col.columns([
-    col.accessor('title', { header: t('employees.lesson'), meta: { priority: 1 } }),
+    col.accessor('title', { header: t('employees.lesson') }),
     col.accessor('delivered', {
       header: t('employees.delivered'),
       cell: dateCell,
-      meta: { priority: 2, width: 150 },
+      meta: { priority: 3, width: 140 },
     }),
     col.display({
       id: 'viewed',
       header: t('employees.viewed'),
       cell: ({ row }) => viewedText(row.original, t),
-      meta: { priority: 1, width: 150 },
+      meta: { priority: 1, width: 140 },
     }),
     col.accessor('correct', {
       header: t('employees.correct'),
@@ -42,7 +42,7 @@ const lessonColumns = (t: TFunction) =>
     }),
     col.accessor('incorrect', {
       header: t('employees.incorrect'),
-      meta: { priority: 3, align: 'right', width: 130 },
+      meta: { priority: 2, align: 'right', width: 130 },
     }),
   ])
 

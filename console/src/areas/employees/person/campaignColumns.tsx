@@ -1,9 +1,14 @@
 import { campaignStatus, type UserAssessment, type UserTraining } from '@heed/contracts'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
+import type { ReactElement } from 'react'
+import { IconTile } from '../../../ui/IconTile.tsx'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type Columns, columnsOf } from '../../../ui/table/columns.ts'
 import { dateCell } from '../../../ui/table/dateCell.ts'
+import { NameCell } from '../../../ui/table/NameCell.tsx'
 
 /** Status of a training or an assessment as a badge (S2 section 9). */
 function CampaignStatus({ t, status }: { t: TFunction; status: number }) {
@@ -24,6 +29,7 @@ type Campaign = UserTraining | UserAssessment
 /** The columns both tables have, with a table's own between status and score. */
 function campaignColumns<Row extends Campaign>(
   t: TFunction,
+  icon: ReactElement,
   own: Columns<Row>,
   scoreOf: (campaign: Row) => number | null,
 ): Columns<Row> {
@@ -32,21 +38,20 @@ function campaignColumns<Row extends Campaign>(
     col.display({
       id: 'name',
       header: t('employees.name'),
-      cell: ({ row }) => row.original.name,
-      meta: { priority: 1 },
+      cell: ({ row }) => <NameCell name={row.original.name} mark={<IconTile icon={icon} />} />,
     }),
     col.display({
       id: 'status',
       header: t('employees.status'),
       cell: ({ row }) => <CampaignStatus t={t} status={row.original.status} />,
-      meta: { priority: 1, width: 130 },
+      meta: { priority: 1, width: 140, selfEvident: true },
     }),
     ...own,
     col.display({
       id: 'score',
       header: t('employees.score'),
       cell: ({ row }) => <ScoreLabel score={scoreOf(row.original)} />,
-      meta: { priority: 2, width: 140 },
+      meta: { priority: 1, width: 160, selfEvident: true },
     }),
   ]
 }
@@ -57,7 +62,7 @@ export function trainingColumns(t: TFunction) {
     col.accessor('firstBatch', {
       header: t('employees.firstLesson'),
       cell: dateCell,
-      meta: { priority: 3, width: 150 },
+      meta: { priority: 3, width: 140 },
     }),
     col.display({
       id: 'opened',
@@ -66,7 +71,7 @@ export function trainingColumns(t: TFunction) {
       meta: { priority: 2, align: 'right', width: 140 },
     }),
   ])
-  return campaignColumns(t, own, ({ singleUserScore }) => singleUserScore)
+  return campaignColumns(t, <SchoolOutlined />, own, ({ singleUserScore }) => singleUserScore)
 }
 
 export function assessmentColumns(t: TFunction) {
@@ -83,5 +88,5 @@ export function assessmentColumns(t: TFunction) {
       meta: { priority: 2, width: 150 },
     }),
   ])
-  return campaignColumns(t, own, ({ userScore }) => userScore)
+  return campaignColumns(t, <FactCheckOutlined />, own, ({ userScore }) => userScore)
 }
