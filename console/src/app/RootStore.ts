@@ -59,6 +59,7 @@ export class RootStore {
       fileUrl: environment.home,
       transport,
       requestId,
+      noAnswer: () => i18n.t('ui.noAnswer'),
       identity: () => ({
         accountDomain: config.accountDomain ?? address().hostname,
         clientLocation: address().href,

@@ -7,6 +7,7 @@ import {
   observableRef,
   runInAction,
 } from 'mobx'
+import type { Failure } from './failure.ts'
 import { Resource } from './Resource.ts'
 import { Selection } from './Selection.ts'
 
@@ -52,6 +53,7 @@ export class PagedList<Row, Filters = undefined> {
       rows: computed,
       total: computed,
       isLoading: computed,
+      failure: computed,
       error: computed,
       setPage: actionBound,
       setSize: actionBound,
@@ -77,6 +79,10 @@ export class PagedList<Row, Filters = undefined> {
 
   get isLoading(): boolean {
     return this.answer.loading || this.answer.isFirstLoad
+  }
+
+  get failure(): Failure | undefined {
+    return this.answer.failure
   }
 
   get error(): string | undefined {

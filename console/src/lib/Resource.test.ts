@@ -1,3 +1,4 @@
+import { ApiError } from '@heed/contracts'
 import { describe, expect, test, vi } from 'vitest'
 import { Resource } from './Resource.ts'
 
@@ -28,6 +29,18 @@ describe('a resource', () => {
     expect([resource.value, resource.error, resource.loading]).toEqual(['people', 'No answer', false])
     await resource.load(() => Promise.resolve('more'))
     expect([resource.value, resource.error]).toEqual(['more', undefined])
+  })
+
+  test('knows of what kind a failure is, and what it says of single fields', async () => {
+    const resource = new Resource<string>()
+    const facts = { operation: 'lists.get', status: 400, requestId: 'r' }
+    const refused = new ApiError('Too long', { ...facts, kind: 'validation', fields: { name: 'Too long' } })
+    await resource.load(() => Promise.reject(refused))
+    expect(resource.failure).toEqual({ kind: 'validation', text: 'Too long', fields: { name: 'Too long' } })
+    await resource.load(() => Promise.reject(new RangeError('No such page')))
+    expect(resource.failure).toEqual({ kind: 'other', text: 'No such page', fields: {} })
+    await resource.load(() => Promise.resolve('people'))
+    expect(resource.failure).toBeUndefined()
   })
 
   test('aborts the older call and never lets its answer win', async () => {

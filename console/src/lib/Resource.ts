@@ -1,17 +1,16 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { type Failure, failureOf } from './failure.ts'
 
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
-const textOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure))
-
 /**
- * One thing that is fetched: its value, whether it is on its way, and the text of the last failure.
+ * One thing that is fetched: its value, whether it is on its way, and why it could not be fetched the last time.
  * A new load aborts the one before it; an older answer never replaces a newer one.
  */
 export class Resource<T> {
   value: T | undefined = undefined
   loading: boolean = false
-  error: string | undefined = undefined
+  failure: Failure | undefined = undefined
   private lastLoad: Load<T> | undefined
   private key: string | undefined
   private pending: Promise<void> | undefined
@@ -21,19 +20,25 @@ export class Resource<T> {
     makeObservable(this, {
       value: observableRef,
       loading: observable,
-      error: observable,
+      failure: observableRef,
+      error: computed,
       isFirstLoad: computed,
     })
   }
 
+  /** The failure in words. */
+  get error(): string | undefined {
+    return this.failure?.text
+  }
+
   /** Nothing to show yet and no failure: the moment for skeletons. */
   get isFirstLoad(): boolean {
-    return this.value === undefined && this.error === undefined
+    return this.value === undefined && this.failure === undefined
   }
 
   /**
    * Fetches and keeps the answer. With a key, a call for what is already on its way returns that promise.
-   * Never rejects: a failure is in `error`, and the last good value stays.
+   * Never rejects: a failure is in `failure`, and the last good value stays.
    */
   load(fetch: Load<T>, key?: string): Promise<void> {
     if (this.pending && key !== undefined && key === this.key) return this.pending
@@ -55,7 +60,7 @@ export class Resource<T> {
     this.cancel()
     runInAction(() => {
       this.value = value
-      this.error = undefined
+      this.failure = undefined
     })
   }
 
@@ -65,7 +70,7 @@ export class Resource<T> {
     this.lastLoad = undefined
     runInAction(() => {
       this.value = undefined
-      this.error = undefined
+      this.failure = undefined
     })
   }
 
@@ -87,11 +92,11 @@ export class Resource<T> {
       const value = await fetch(control.signal)
       this.settle(control, () => {
         this.value = value
-        this.error = undefined
+        this.failure = undefined
       })
-    } catch (failure) {
+    } catch (thrown) {
       this.settle(control, () => {
-        this.error = textOf(failure)
+        this.failure = failureOf(thrown)
       })
     }
   }

@@ -1,12 +1,26 @@
+import { mayHeal } from './failure.ts'
 import type { PagedList } from './PagedList.ts'
+import type { Resource } from './Resource.ts'
+
+type Loaded = Pick<Resource<unknown>, 'error' | 'failure' | 'reload'>
+
+/** The failure of what a table or a card shows, and the way to try again where that may help. */
+export function failureProps(loaded: Loaded) {
+  const { error, failure } = loaded
+  return { error, onRetry: failure && mayHeal(failure) ? () => void loaded.reload() : undefined }
+}
+
+/** What a DataTable needs of a Resource; call it inside an observer. */
+export function resourceProps(resource: Loaded & Pick<Resource<unknown>, 'loading' | 'isFirstLoad'>) {
+  return { loading: resource.loading || resource.isFirstLoad, ...failureProps(resource) }
+}
 
 /** What a DataTable needs of a PagedList; call it inside an observer. */
 export function tableProps<Row, Filters>(list: PagedList<Row, Filters>) {
   return {
     rows: list.rows,
     loading: list.isLoading,
-    error: list.error,
-    onRetry: () => void list.reload(),
+    ...failureProps(list),
     order: list.order,
     onOrder: (order: string) => void list.setOrder(order),
     paging: {

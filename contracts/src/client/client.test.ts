@@ -210,6 +210,13 @@ describe('a failure', () => {
     expect(error).toMatchObject({ kind: 'network', status: 0, message: 'connect ECONNREFUSED', cause })
   })
 
+  it('of the network speaks in the words that it is given, and keeps the cause', async () => {
+    const cause = new TypeError('Load failed')
+    const { client } = clientAnswering(cause, { noAnswer: () => 'Check your connection.' })
+    const error = await failureOf(client.lists.update(rename))
+    expect(error).toMatchObject({ kind: 'network', message: 'Check your connection.', cause })
+  })
+
   it.each<[string | undefined, number | undefined]>([
     ['7', 7],
     ['0', 0],

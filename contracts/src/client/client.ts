@@ -53,6 +53,8 @@ export interface ClientOptions {
   transport: Transport
   identity: () => Omit<HeaderFacts, 'requestId'>
   requestId: () => string
+  /** What is said when no answer comes; the runtime's own words without it, of which browsers have several. */
+  noAnswer?: () => string
   /** Runs on a 401 of any call but the emailed sign-in, before the error is thrown. */
   onUnauthorized?: (error: ApiError) => void
   /** Is told what time each answer says it is there, to the second. */
@@ -88,7 +90,8 @@ async function send(
   const facts = { operation, requestId }
   const broken = (cause: unknown): ApiError => {
     signal?.throwIfAborted()
-    return new ApiError(messageOf(cause), { ...facts, kind: 'network', status: 0 }, cause)
+    const message = options.noAnswer?.() ?? messageOf(cause)
+    return new ApiError(message, { ...facts, kind: 'network', status: 0 }, cause)
   }
   let answer: TransportAnswer
   let content: string | Download | undefined

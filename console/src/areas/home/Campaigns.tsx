@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../app/RootContext.tsx'
+import { failureProps } from '../../lib/tableProps.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
@@ -18,11 +19,12 @@ const Cards = styled('div')(({ theme }) => ({
 export const Campaigns = observer(function Campaigns() {
   const { t } = useTranslation()
   const { status } = useCompanyStore(HomeStore)
-  if (status.error !== undefined) {
+  const { error, onRetry } = failureProps(status)
+  if (error !== undefined) {
     return (
       <div style={{ marginBottom: 16 }}>
         <Panel>
-          <ErrorState title={t('home.noStatus')} text={status.error} onRetry={() => void status.reload()} />
+          <ErrorState title={t('home.noStatus')} text={error} onRetry={onRetry} />
         </Panel>
       </div>
     )

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dates } from '../../../lib/dates.ts'
+import { resourceProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
@@ -64,9 +65,7 @@ export const Lessons = observer(function Lessons({ person, training }: Props) {
           rows={lessons.value?.subjects ?? []}
           rowId={({ eventId }) => String(eventId)}
           rowName={(lesson) => lesson.title}
-          loading={lessons.loading || lessons.isFirstLoad}
-          error={lessons.error}
-          onRetry={() => void lessons.reload()}
+          {...resourceProps(lessons)}
           empty={<EmptyState title={t('ui.noData')} />}
         />
       </Section>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { resourceProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { assessmentColumns } from './campaignColumns.tsx'
@@ -22,9 +23,7 @@ export const PersonAssessments = observer(function PersonAssessments({ person }:
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
       rowHref={({ id }) => paths.assessment({ assessmentId: id })}
-      loading={assessments.loading || assessments.isFirstLoad}
-      error={assessments.error}
-      onRetry={() => void assessments.reload()}
+      {...resourceProps(assessments)}
       empty={<EmptyState title={t('ui.noData')} text={t('employees.noAssessments')} />}
     />
   )

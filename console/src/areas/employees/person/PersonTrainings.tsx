@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { resourceProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { trainingColumns } from './campaignColumns.tsx'
@@ -29,9 +30,7 @@ export const PersonTrainings = observer(function PersonTrainings({ person }: Pro
         rowMenu={(training) => [
           { key: 'lessons', label: t('employees.showLessons'), onRun: () => setOpened(training) },
         ]}
-        loading={trainings.loading || trainings.isFirstLoad}
-        error={trainings.error}
-        onRetry={() => void trainings.reload()}
+        {...resourceProps(trainings)}
         empty={<EmptyState title={t('ui.noData')} text={t('employees.noTrainings')} />}
       />
       {opened && <Lessons key={opened.id} person={person} training={opened} />}

@@ -1,0 +1,26 @@
+import { ApiError, type ErrorKind } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { failureOf, mayHeal } from './failure.ts'
+
+const facts = { operation: 'lists.get', status: 0, requestId: 'r-1' }
+
+it.each<[ErrorKind, boolean]>([
+  ['network', true],
+  ['server', true],
+  ['contract', true],
+  ['validation', false],
+  ['unauthorized', false],
+  ['forbidden', false],
+  ['notFound', false],
+  ['conflict', false],
+])('a failure of the kind %s is worth another try: %s', (kind, isWorth) => {
+  const failure = failureOf(new ApiError('No', { ...facts, kind }))
+  expect([failure.kind, mayHeal(failure)]).toEqual([kind, isWorth])
+})
+
+it.each([
+  ['an error', new Error('Broken'), 'Broken'],
+  ['what is no error', 'Broken', 'Broken'],
+])('%s that no call has thrown is another kind, with its words', (_, thrown, text) => {
+  expect(failureOf(thrown)).toEqual({ kind: 'other', text, fields: {} })
+})
