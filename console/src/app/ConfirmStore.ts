@@ -1,4 +1,5 @@
-import { actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
+import { Mutation } from '../lib/Mutation.ts'
 
 export interface Question {
   title: string
@@ -17,45 +18,52 @@ export class ConfirmStore {
   /** The last question; it stays while the dialog fades. */
   question: Question | null = null
   isOpen: boolean = false
-  isRunning: boolean = false
-  error: string | null = null
+  /** What the confirming does; each question has its own, so that none waits for the one before. */
+  private change = new Mutation()
 
   constructor() {
-    makeObservable(this, {
+    makeObservable<this, 'change'>(this, {
       question: observableRef,
       isOpen: observable,
-      isRunning: observable,
-      error: observable,
+      change: observableRef,
+      isRunning: computed,
+      error: computed,
       ask: actionBound,
       cancel: actionBound,
+      close: actionBound,
     })
+  }
+
+  get isRunning(): boolean {
+    return this.change.pending
+  }
+
+  get error(): string | null {
+    return this.change.failure?.text ?? null
   }
 
   ask(question: Question): void {
     this.question = question
     this.isOpen = true
-    this.error = null
+    this.change = new Mutation()
   }
 
   /** Refused while the action runs: closing would not undo it. */
   cancel(): void {
-    if (!this.isRunning) this.isOpen = false
+    if (!this.isRunning) this.close()
+  }
+
+  /** Whoever was asked is gone; an action that runs goes on unseen. */
+  close(): void {
+    this.isOpen = false
   }
 
   async confirm(): Promise<void> {
-    const { question } = this
-    if (!question || !this.isOpen || this.isRunning) return
-    this.settle({ isRunning: true, isOpen: true, error: null })
-    try {
+    const { question, change } = this
+    if (!question || !this.isOpen) return
+    await change.run(async () => {
       await question.run()
-      this.settle({ isRunning: false, isOpen: false, error: null })
-    } catch (failure) {
-      const error = failure instanceof Error ? failure.message : String(failure)
-      this.settle({ isRunning: false, isOpen: true, error })
-    }
-  }
-
-  private settle(state: Pick<ConfirmStore, 'isRunning' | 'isOpen' | 'error'>): void {
-    runInAction(() => Object.assign(this, state))
+      if (question === this.question) this.close()
+    })
   }
 }

@@ -1,10 +1,10 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PagedList } from '../lib/PagedList.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { useMutation } from '../ui/useMutation.ts'
 import { useRoot } from './RootContext.tsx'
 
 type Props = {
@@ -19,23 +19,17 @@ type Props = {
 export const TableTools = observer(function TableTools({ list, searchLabel, fileName, onDownload }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
-  const [busy, setBusy] = useState(false)
+  const saving = useMutation()
   const run = async () => {
-    setBusy(true)
-    try {
-      await onDownload()
-    } catch (failure) {
-      notices.show('error', failure instanceof Error ? failure.message : String(failure))
-    } finally {
-      setBusy(false)
-    }
+    await saving.run(onDownload)
+    if (saving.failure) notices.show('error', saving.failure.text)
   }
   const action = {
     key: 'download',
     label: t('ui.export'),
     hint: fileName,
     icon: <Download />,
-    busy,
+    busy: saving.pending,
     onRun: () => void run(),
     disabledReason: list.total === 0 ? t('ui.noData') : undefined,
   }

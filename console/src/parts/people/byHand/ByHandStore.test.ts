@@ -1,6 +1,6 @@
 import { anImportResult } from '@heed/fixtures/factories'
 import { describe, expect, it, vi } from 'vitest'
-import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
 import { ByHandStore } from './ByHandStore.ts'
 
@@ -87,6 +87,24 @@ describe('employees typed in by hand', () => {
     expect(sheet.problems[0]).toBe('Blocked')
     sheet.setRow(0, { email: 'asa2@example.is' })
     expect(sheet.problems[0]).toBeNull()
+  })
+
+  it('show at its row what the call as a whole was refused for', async () => {
+    const errors = [{ field: 'records[1].email', message: 'Email not valid' }]
+    const { sheet, onSaved } = makeSheet(answer(400, { errors }))
+    sheet.setRow(0, { email: 'asa@example.is' })
+    sheet.setRow(2, { email: 'bob@example.is' })
+    expect(await sheet.save()).toBeNull()
+    expect(sheet.problems).toEqual([null, null, 'Email not valid'])
+    expect(sheet.error).toBeNull()
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('are sent once however often Done is clicked', async () => {
+    const { sheet, server, onSaved } = makeSheet()
+    sheet.setRow(0, { email: 'asa@example.is' })
+    expect(await Promise.all([sheet.save(), sheet.save()])).toEqual([1, null])
+    expect([server.calls.length, onSaved.mock.calls.length]).toEqual([1, 1])
   })
 
   it('stay typed in when the call fails', async () => {

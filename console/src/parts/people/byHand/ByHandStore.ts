@@ -1,6 +1,7 @@
 import { type Client, type ImportRecord, keptAddress, keptName, type ListRef } from '@heed/contracts'
 import { checkRow } from '@heed/contracts/rules/import/checks'
-import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { action, actionBound, computed, makeObservable, observableRef } from 'mobx'
+import { Mutation } from '../../../lib/Mutation.ts'
 
 /** `id` stays with the row while it is on the screen. */
 export type TypedPerson = { id: number; email: string; name: string }
@@ -14,21 +15,26 @@ type Options = { client: Client; companyId: number; list: ListRef; onSaved: () =
 const firstRows = 3
 const blank = (id: number): TypedPerson => ({ id, email: '', name: '' })
 
+/** Which of the rows that were sent a refused field belongs to: 1 of `records[1].email`. */
+function rowOf(field: string): number | undefined {
+  const [, index] = /^records\[(\d+)\]/.exec(field) ?? []
+  return index === undefined ? undefined : Number(index)
+}
+
 /** Employees typed in row by row, each checked as it is typed by the rule of the import lines (S2 section 5). */
 export class ByHandStore {
   rows: readonly TypedPerson[] = Array.from({ length: firstRows }, (_, id) => blank(id))
-  saving: boolean = false
-  error: string | null = null
   /** What the platform says of a row, by its number. */
   private refused: ReadonlyMap<number, string> = new Map()
+  private readonly change = new Mutation()
   private readonly options: Options
 
   constructor(options: Options) {
     this.options = options
-    makeObservable<this, 'refused'>(this, {
+    makeObservable<this, 'refused' | 'refuse'>(this, {
       rows: observableRef,
-      saving: observable,
-      error: observable,
+      saving: computed,
+      error: computed,
       refused: observableRef,
       problems: computed,
       isBlank: computed,
@@ -36,7 +42,18 @@ export class ByHandStore {
       people: computed,
       setRow: actionBound,
       addRow: actionBound,
+      refuse: action,
     })
+  }
+
+  get saving(): boolean {
+    return this.change.pending
+  }
+
+  /** Why nothing was saved; what single rows are refused for stands at them. */
+  get error(): string | null {
+    const { failure, fields } = this.change
+    return failure && Object.keys(fields).every((field) => rowOf(field) === undefined) ? failure.text : null
   }
 
   /** The sentence for each row, null where it is good or blank. */
@@ -67,7 +84,7 @@ export class ByHandStore {
   setRow(at: number, change: Partial<Omit<TypedPerson, 'id'>>): void {
     this.rows = this.rows.map((row, index) => (index === at ? { ...row, ...change } : row))
     this.refused = new Map([...this.refused].filter(([row]) => row !== at))
-    this.error = null
+    this.change.reset()
   }
 
   addRow(): void {
@@ -76,14 +93,12 @@ export class ByHandStore {
 
   /** How many people are on the list now because of it; null when it was refused or failed. */
   async save(): Promise<number | null> {
-    if (this.doneRefusal || this.saving) return null
+    if (this.doneRefusal) return null
     const { client, companyId, list, onSaved } = this.options
     const records = this.people
-    runInAction(() => {
-      this.saving = true
-      this.error = null
-    })
-    try {
+    const at = (index: number) => (records[index]?.lineNumber ?? 0) - 1
+    let saved: number | null = null
+    await this.change.run(async () => {
       const { data } = await client.import.createUsersBatch({
         companyId,
         records,
@@ -94,20 +109,19 @@ export class ByHandStore {
       const refused = data.flatMap(({ lineNumber, error }): [number, string][] =>
         error && lineNumber ? [[lineNumber - 1, error]] : [],
       )
-      runInAction(() => {
-        this.refused = new Map(refused)
-      })
+      this.refuse(refused)
       onSaved()
-      return refused.length > 0 ? null : records.length
-    } catch (failure) {
-      runInAction(() => {
-        this.error = failure instanceof Error ? failure.message : String(failure)
-      })
-      return null
-    } finally {
-      runInAction(() => {
-        this.saving = false
-      })
-    }
+      saved = refused.length > 0 ? null : records.length
+    })
+    const fields = Object.entries(this.change.fields).flatMap(([field, message]): [number, string][] => {
+      const index = rowOf(field)
+      return index === undefined ? [] : [[at(index), message]]
+    })
+    if (fields.length > 0) this.refuse(fields)
+    return saved
+  }
+
+  private refuse(rows: readonly [row: number, message: string][]): void {
+    this.refused = new Map(rows)
   }
 }
