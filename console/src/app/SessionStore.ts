@@ -101,7 +101,10 @@ export class SessionStore {
     return this.allows(isPartnerFor)
   }
 
-  /** Keeps the token and loads whom it belongs to. False when the server does not accept it. */
+  /**
+   * Keeps the token and loads whom it belongs to. False when the server does not accept it; throws when that could not
+   * be found out.
+   */
   async enter(token: string): Promise<boolean> {
     runInAction(() => {
       this.clear()
@@ -109,14 +112,20 @@ export class SessionStore {
       this.token = token
       this.hasLeft = false
     })
-    await this.load()
+    const error = await this.admit()
+    if (error && error.kind !== 'unauthorized') throw error
     return this.isSignedIn
   }
 
   /** Person and companies of the kept token; without a token nothing happens. Throws what cannot be healed. */
   async load(): Promise<void> {
+    await this.admit()
+  }
+
+  /** As `load`; gives back why the person was signed out instead. */
+  private async admit(): Promise<ApiError | null> {
     const { token } = this
-    if (!token) return
+    if (!token) return null
     this.person = undefined
     runInAction(() => {
       this.entering = true
@@ -126,10 +135,12 @@ export class SessionStore {
       runInAction(() => {
         if (token === this.token) this.user = user
       })
+      return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.kind !== 'unauthorized' && this.options.keepToken) throw error
       this.expire()
+      return error
     } finally {
       runInAction(() => {
         this.entering = false

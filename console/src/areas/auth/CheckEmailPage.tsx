@@ -9,36 +9,37 @@ import { Emphasised } from '../../app/Emphasised.tsx'
 import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
-import { isSentMail } from './links.ts'
+import { isSentMail, type SentMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
 
 /** /auth/check-email: the mail is sent, and can be sent again (S2 section 2.2). */
-export const CheckEmailPage = observer(function CheckEmailPage() {
-  const { t } = useTranslation()
+export function CheckEmailPage() {
   const { state } = useLocation()
   const [query] = useSearchParams()
+  return isSentMail(state) ? <Sent mail={state} query={query} /> : <NothingSent query={query} />
+}
+
+const Sent = observer(function Sent({ mail, query }: { mail: SentMail; query: URLSearchParams }) {
+  const { t } = useTranslation()
   const store = useRoot().area(SignInStore)
   const redirect = query.get('redirect')
-  const sent = isSentMail(state) ? state : null
+  const { email, message } = mail
   return (
     <AuthLayout>
       <AuthCard>
         <MarkEmailUnreadOutlined aria-hidden color="primary" sx={{ fontSize: 40 }} />
-        <Typography variant="h1">{sent?.message ?? t('auth.onItsWay')}</Typography>
+        <Typography variant="h1">{message ?? t('auth.onItsWay')}</Typography>
         {store.error && <Banner tone="error">{store.error}</Banner>}
-        {sent && (
-          <>
-            <Typography component="p">
-              <Emphasised text={t('auth.sentTo', { email: sent.email })} part={sent.email}>
-                <strong>{sent.email}</strong>
-              </Emphasised>
-            </Typography>
-            <Resend email={sent.email} redirect={redirect} />
-          </>
-        )}
+        <Typography component="p">
+          <Emphasised text={t('auth.sentTo', { email })} part={email}>
+            <strong>{email}</strong>
+          </Emphasised>
+        </Typography>
+        <Resend email={email} redirect={redirect} />
         {query.get('utm_term') === 'signup' && <SpamHint />}
         <Typography variant="body2">
           <AppLink to={withQuery(paths.signIn(), { redirect })}>{t('auth.otherEmail')}</AppLink>
@@ -47,6 +48,21 @@ export const CheckEmailPage = observer(function CheckEmailPage() {
     </AuthLayout>
   )
 })
+
+/** The address was opened by itself: nobody has asked for a mail, and none is claimed. */
+function NothingSent({ query }: { query: URLSearchParams }) {
+  const { t } = useTranslation()
+  const to = withQuery(paths.signIn(), { redirect: query.get('redirect') })
+  return (
+    <AuthLayout>
+      <AuthCard>
+        <Typography variant="h1">{t('auth.noMail')}</Typography>
+        <Typography color="textSecondary">{t('auth.noMailText')}</Typography>
+        <ActionButton action={{ key: 'new', label: t('auth.newLink'), to }} look="primary" fullWidth />
+      </AuthCard>
+    </AuthLayout>
+  )
+}
 
 type ResendProps = { email: string; redirect: string | null }
 

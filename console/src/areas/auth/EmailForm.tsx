@@ -6,16 +6,17 @@ import { TextBox } from '../../ui/form/TextBox.tsx'
 
 type Props = {
   label: string
+  value: string
+  onChange: (text: string) => void
   busy: boolean
   onSend: (email: string) => Promise<void>
 }
 
 /** One work email, checked as it is typed (S2 section 2.2). One field needs no form library before the sign-in. */
-export function EmailForm({ label, busy, onSend }: Props) {
+export function EmailForm({ label, value, onChange, busy, onSend }: Props) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const result = WorkEmail.safeParse(text)
+  const result = WorkEmail.safeParse(value)
   const error = result.success ? undefined : result.error.issues[0]?.message
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -25,9 +26,9 @@ export function EmailForm({ label, busy, onSend }: Props) {
   return (
     <form noValidate onSubmit={send} style={{ display: 'flex', flexDirection: 'column', gap: 20 }}>
       <TextBox
-        value={text}
-        onChange={(value) => {
-          setText(value)
+        value={value}
+        onChange={(text) => {
+          onChange(text)
           setTouched(true)
         }}
         error={isTouched ? error : undefined}

@@ -1,44 +1,79 @@
-import { useEffect } from 'react'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
+import type { Failure } from '../../lib/failure.ts'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
-import { SignInStore } from './SignInStore.ts'
+import { AuthCard, AuthLayout } from './AuthLayout.tsx'
+import { type Landing, SignInStore } from './SignInStore.ts'
 
-/** Signs in as soon as it is opened, then goes to where the address says (S0 section 2). */
-function useLanding(signIn: (store: SignInStore, token: string) => Promise<boolean>): void {
+type SignIn = (store: SignInStore, token: string) => Promise<Landing>
+
+/**
+ * Signs in as soon as it is opened, then goes to where the address says (S0 section 2). Gives why it could not be
+ * found out whether the token is good, and the way to try again.
+ */
+function useLanding(signIn: SignIn, redirect: string | null) {
   const root = useRoot()
   const store = root.area(SignInStore)
   const navigate = useNavigate()
   const { token = '' } = useParams()
-  const [query] = useSearchParams()
-  const target = safeRedirect(query.get('redirect'))
+  const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
+    if (failure) return
     let isOpen = true
-    void signIn(store, token).then((isIn) => {
-      if (isOpen) return navigate(isIn ? target : paths.linkError(), { replace: true })
+    void signIn(store, token).then((end) => {
+      if (!isOpen) return
+      if (typeof end === 'object') setFailure(end)
+      else {
+        const onward = end === 'in' ? safeRedirect(redirect) : withQuery(paths.linkError(), { redirect })
+        void navigate(onward, { replace: true })
+      }
     })
     return () => {
       isOpen = false
     }
-  }, [store, signIn, token, target, navigate])
+  }, [store, signIn, token, redirect, navigate, failure])
+  return { failure, tryAgain: () => setFailure(undefined) }
 }
 
-const byLink = (store: SignInStore, token: string) => store.useLink(token)
-const byToken = (store: SignInStore, token: string) => store.useToken(token)
+function LandingPage({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const redirect = query.get('redirect')
+  const { failure, tryAgain } = useLanding(signIn, redirect)
+  if (!failure) return <WaitingScreen label={t('auth.signingIn')} />
+  const again = { key: 'again', label: t('ui.tryAgain'), onRun: tryAgain }
+  return (
+    <AuthLayout>
+      <AuthCard>
+        <Typography variant="h1">{t('auth.unable')}</Typography>
+        <Banner tone="error">{failure.text}</Banner>
+        <Typography color="textSecondary">{t('auth.linkUnchecked')}</Typography>
+        <ActionButton action={again} look="primary" fullWidth />
+        <ActionButton
+          action={{ key: 'new', label: t('auth.newLink'), to: withQuery(paths.signIn(), { redirect }) }}
+          fullWidth
+        />
+      </AuthCard>
+    </AuthLayout>
+  )
+}
+
+const byLink: SignIn = (store, token) => store.useLink(token)
+const byToken: SignIn = (store, token) => store.useToken(token)
 
 /** /auth/email/:token and /auth/email/signin/:token: where the mail's link leads. */
 export function EmailLinkPage() {
-  const { t } = useTranslation()
-  useLanding(byLink)
-  return <WaitingScreen label={t('auth.signingIn')} />
+  return <LandingPage signIn={byLink} />
 }
 
 /** /auth/jwt/signin/:token: signs in with an access token. */
 export function TokenPage() {
-  const { t } = useTranslation()
-  useLanding(byToken)
-  return <WaitingScreen label={t('auth.signingIn')} />
+  return <LandingPage signIn={byToken} />
 }

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/paths.ts'
+import { useSearchParams } from 'react-router'
+import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { useSignOut } from '../../app/useSignOut.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -35,15 +36,13 @@ function SignedIn({ email }: { email: string }) {
 
 function SignedOut() {
   const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const to = withQuery(paths.signIn(), { redirect: query.get('redirect') })
   return (
     <>
       <Typography variant="h1">{t('auth.unable')}</Typography>
       <Typography color="textSecondary">{t('auth.invalidLink')}</Typography>
-      <ActionButton
-        action={{ key: 'new', label: t('auth.newLink'), to: paths.signIn() }}
-        look="primary"
-        fullWidth
-      />
+      <ActionButton action={{ key: 'new', label: t('auth.newLink'), to }} look="primary" fullWidth />
     </>
   )
 }

@@ -39,7 +39,13 @@ export const SignInPage = observer(function SignInPage() {
             {t('auth.unknown')} <AppLink to={signUp}>{t('auth.signUp')}</AppLink>
           </Banner>
         )}
-        <EmailForm label={t('auth.workEmail')} busy={store.busy} onSend={send} />
+        <EmailForm
+          label={t('auth.workEmail')}
+          value={store.email}
+          onChange={store.type}
+          busy={store.busy}
+          onSend={send}
+        />
         <Typography variant="body2" color="textSecondary">
           {t('auth.noAccount')} <AppLink to={signUp}>{t('auth.signUp')}</AppLink>
         </Typography>

@@ -12,6 +12,7 @@ import { type as scale } from '../../ui/theme/tokens.ts'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { checkEmailPath, type SentMail } from './links.ts'
+import { SignInStore } from './SignInStore.ts'
 import { SignUpStore } from './SignUpStore.ts'
 
 const Columns = styled('div')(({ theme }) => ({
@@ -75,7 +76,9 @@ export function SignUpPage() {
 
 const Form = observer(function Form() {
   const { t } = useTranslation()
-  const store = useRoot().area(SignUpStore)
+  const root = useRoot()
+  const store = root.area(SignUpStore)
+  const signIn = root.area(SignInStore)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
@@ -89,7 +92,13 @@ const Form = observer(function Form() {
     <AuthCard>
       <Typography variant="h2">{t('auth.trialForm')}</Typography>
       {store.error && <Banner tone="error">{store.error}</Banner>}
-      <EmailForm label={t('auth.workEmail')} busy={store.busy} onSend={send} />
+      <EmailForm
+        label={t('auth.workEmail')}
+        value={signIn.email}
+        onChange={signIn.type}
+        busy={store.busy}
+        onSend={send}
+      />
       <Typography variant="body2" color="textSecondary">
         {t('auth.haveAccount')}{' '}
         <AppLink to={withQuery(paths.signIn(), { redirect })}>{t('auth.signIn')}</AppLink>

@@ -42,15 +42,40 @@ describe('an emailed link', () => {
   it.each([
     ['was used before', refuse(401, 'used')],
     ['is unknown', refuse(404, 'unknown')],
-    ['cannot be checked', answer(500)],
-    ['meets no server', noAnswer],
-  ])('that %s leads to the error page', async (_, reply) => {
-    const { user, address } = await land('/auth/email/signin/mail-token', known().on(LINK, reply))
+  ])('that %s leads to the error page, and on to a new one for the same address', async (_, reply) => {
+    const at = '/auth/email/signin/mail-token?redirect=%2Fusers%2F%3Fpage%3D2'
+    const { user, address } = await land(at, known().on(LINK, reply))
     await screen.findByRole('heading', { name: 'Unable to sign in' })
     screen.getByText(invalid)
     await user.click(screen.getByRole('link', { name: 'Request a new link' }))
     await screen.findByRole('heading', { name: 'Sign in' })
-    expect(address()).toBe('/auth/signin/')
+    expect(address()).toBe('/auth/signin/?redirect=%2Fusers%2F%3Fpage%3D2')
+  })
+
+  it.each([
+    ['cannot be checked', answer(500, { message: 'Database is down' }), 'Database is down'],
+    ['meets no server', noAnswer, /^The server does not answer/],
+  ])('that %s is not called bad: it says why, and is tried again', async (_, reply, text) => {
+    const at = '/auth/email/signin/mail-token?redirect=nowhere%2F'
+    const { user, address, server } = await land(at, known().on(LINK, reply))
+    await screen.findByText(text)
+    expect(screen.queryByText(invalid)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
+      '/auth/signin/?redirect=nowhere%2F',
+    )
+    server.on(LINK, { token: 'token-9' })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(address()).toBe('/nowhere/'))
+  })
+
+  it('that was good is not spent again when only the person could not be loaded', async () => {
+    const server = known().on('GET /auth/user', answer(500, { message: 'People are down' }))
+    const { user, root } = await land('/auth/email/signin/mail-token', server)
+    await screen.findByText('People are down')
+    server.on('GET /auth/user', aUser())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    expect([root.session.token, server.callsOf(LINK).length]).toEqual(['token-9', 1])
   })
 })
 

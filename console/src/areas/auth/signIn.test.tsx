@@ -40,6 +40,19 @@ describe('asking for the link', () => {
     expect(screen.queryByText(hint, { exact: false })).toBeNull()
   })
 
+  it('takes the address that is typed along to the sign-up and back', async () => {
+    const { user } = await enter('new@example.is', new FakeServer().on(SIGN_IN, {}))
+    const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Work email' }).value
+    await screen.findByText(hint, { exact: false })
+    await user.click(screen.getAllByRole('link', { name: 'Sign up' })[0] as HTMLElement)
+    await screen.findByRole('heading', { name: 'First, enter your work email' })
+    expect(address()).toBe('new@example.is')
+    await user.type(screen.getByRole('textbox', { name: 'Work email' }), 'land')
+    await user.click(screen.getByRole('link', { name: 'Sign in' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(address()).toBe('new@example.island')
+  })
+
   it('leaves for the sign-in page that the server names', async () => {
     const server = new FakeServer().on(SIGN_IN, { redirect: 'https://login.example/saml' })
     const { left, address } = await enter('asa@example.is', server)
@@ -100,9 +113,13 @@ describe('the mail', () => {
     await screen.findByText('Wait a minute')
   })
 
-  it('cannot be sent again by who opens the page without having asked', async () => {
-    await renderApp({ as: 'nobody', at: '/auth/check-email' })
-    await screen.findByRole('heading', { name: 'Email is on its way!' })
+  it('is claimed to nobody who has not asked, and cannot be sent again from there', async () => {
+    const { user, address } = await renderApp({ as: 'nobody', at: '/auth/check-email/?redirect=%2Fusers%2F' })
+    await screen.findByRole('heading', { name: 'No email was sent from here' })
+    expect(screen.queryByText(/on its way/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Resend it' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(address()).toBe('/auth/signin/?redirect=%2Fusers%2F')
   })
 })
