@@ -3,17 +3,31 @@ import { actionBound, makeObservable, observable } from 'mobx'
 /** Paths that are kept (S0 section 9). */
 const LENGTH = 10
 
-/** The last paths that were open, the newest at the end. */
+/** The last paths that were open, the newest at the end, and the query with which each was left. */
 export class HistoryStore {
   readonly paths = observable.array<string>()
+  private readonly queries = observable.map<string, string>()
 
   constructor() {
-    makeObservable(this, { visit: actionBound })
+    makeObservable(this, { visit: actionBound, clear: actionBound })
   }
 
-  visit(path: string): void {
+  visit(path: string, query: string = ''): void {
+    this.queries.set(path, query)
     if (this.paths.at(-1) === path) return
     this.paths.push(path)
-    if (this.paths.length > LENGTH) this.paths.shift()
+    if (this.paths.length <= LENGTH) return
+    const oldest = this.paths.shift()
+    if (oldest !== undefined && !this.paths.includes(oldest)) this.queries.delete(oldest)
+  }
+
+  /** A path as it was left, with its search and page: for the way back to it. */
+  asLeft(path: string): string {
+    return `${path}${this.queries.get(path) ?? ''}`
+  }
+
+  clear(): void {
+    this.paths.clear()
+    this.queries.clear()
   }
 }

@@ -9,10 +9,10 @@ import { useDocumentTitle } from './useDocumentTitle.ts'
 /** Around every page: the path history, the notice that an address can carry, and the browser's tab. */
 export const RootLayout = observer(function RootLayout() {
   const { history } = useRoot()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useDocumentTitle()
   useQueryNotice()
-  useEffect(() => history.visit(pathname), [history, pathname])
+  useEffect(() => history.visit(pathname, search), [history, pathname, search])
   return (
     <>
       <Outlet />

@@ -88,6 +88,15 @@ it('keeps the last ten paths', () => {
   expect(history.paths[0]).toBe('/users/list/3/')
 })
 
+it('knows how a path was left, as long as the path is kept', () => {
+  const history = new HistoryStore()
+  history.visit('/users/', '?users.page=2')
+  history.visit('/users/', '?users.page=3')
+  expect([history.asLeft('/users/'), history.asLeft('/')]).toEqual(['/users/?users.page=3', '/'])
+  for (let page = 1; page <= 10; page++) history.visit(`/users/list/${page}/`)
+  expect(history.asLeft('/users/')).toBe('/users/')
+})
+
 describe('the language', () => {
   const german = { auth: { signIn: 'Anmelden' } }
   const stage = (server: FakeServer) =>

@@ -1,9 +1,17 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useTranslation } from 'react-i18next'
+import type { Action } from '../../ui/action.ts'
 import { StateScreen } from '../../ui/StateScreen.tsx'
 
 /** What somebody sees who may not see the page (S0 section 2). */
-export function AccessDenied() {
+export function AccessDenied({ action }: { action?: Action | undefined }) {
   const { t } = useTranslation()
-  return <StateScreen icon={<LockOutlined />} title={t('shell.denied')} text={t('shell.deniedText')} />
+  return (
+    <StateScreen
+      icon={<LockOutlined />}
+      title={t('shell.denied')}
+      text={t('shell.deniedText')}
+      action={action}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/RootContext.tsx'
 import { TableTools } from '../../app/TableTools.tsx'
@@ -15,7 +16,6 @@ import { LimitBanner } from '../../parts/people/LimitBanner.tsx'
 import { PeopleTable } from '../../parts/people/table/PeopleTable.tsx'
 import { useAbilities, useEmployeesStore } from '../../parts/people/useEmployeesStore.ts'
 import { Beside } from '../../ui/layout.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { TableAddress } from '../../ui/table/useTableAddress.ts'
 import { downloadPeople } from './exports.ts'
@@ -42,27 +42,26 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const { table } = store.people
   const reload = () => void store.reloadTables()
   return (
-    <>
-      <PageHeader
-        title={t('employees.title')}
-        summary={t('employees.total', { count: total })}
-        actions={[
-          {
-            key: 'list',
-            label: t('employees.createList'),
-            icon: <PlaylistAdd />,
-            onRun: () => setOpen({ dialog: 'name' }),
-            disabledReason: can.createList,
-          },
-        ]}
-        primary={{
-          key: 'import',
-          label: t('employees.import'),
-          icon: <UploadFile />,
-          onRun: () => setOpen({ dialog: 'import' }),
-          disabledReason: can.add,
-        }}
-      />
+    <Page
+      title={t('employees.title')}
+      summary={t('employees.total', { count: total })}
+      actions={[
+        {
+          key: 'list',
+          label: t('employees.createList'),
+          icon: <PlaylistAdd />,
+          onRun: () => setOpen({ dialog: 'name' }),
+          disabledReason: can.createList,
+        },
+      ]}
+      primary={{
+        key: 'import',
+        label: t('employees.import'),
+        icon: <UploadFile />,
+        onRun: () => setOpen({ dialog: 'import' }),
+        disabledReason: can.add,
+      }}
+    >
       <LimitBanner />
       {anonymous && <AnonymousBanner />}
       <Beside>
@@ -118,6 +117,6 @@ export const EmployeesPage = observer(function EmployeesPage() {
           />
         )}
       </Suspense>
-    </>
+    </Page>
   )
 })

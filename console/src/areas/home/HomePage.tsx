@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../app/RootContext.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
@@ -36,8 +36,7 @@ export const HomePage = observer(function HomePage() {
   const company = useCompany()
   useEffect(() => void store.load(), [store])
   return (
-    <>
-      <PageHeader title={companyName(company)} summary={t('home.summary')} />
+    <Page title={companyName(company)} summary={t('home.summary')}>
       <Cards>
         <StatCard
           label={t('home.people')}
@@ -56,7 +55,7 @@ export const HomePage = observer(function HomePage() {
         <Seats company={company} />
         <SubscriptionPanel company={company} />
       </Columns>
-    </>
+    </Page>
   )
 })
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../../../test/aStaff.ts'
 import { refuse } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
 import { FakeImport } from '../../../parts/people/testing/FakeImport.ts'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
@@ -33,7 +34,29 @@ describe('the page of a list', () => {
       .on('GET /companies/11/lists/9/users', refuse(404, 'There is no such list'))
     await renderEmployees({ at: '/users/list/9/', server })
     expect(await screen.findByText('There is no such list')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This list does not exist')
     expect(screen.getByRole('link', { name: 'Back to lists' }).getAttribute('href')).toBe('/users/')
+  })
+
+  it.each(['abc', '0', '1e3', '7.5', '99999999999999999999'])(
+    'says that there is no list %s, and asks nobody',
+    async (listId) => {
+      const { server } = await renderEmployees({ at: `/users/list/${listId}/`, server: aStaff() })
+      expect(await screen.findByRole('heading', { name: 'This list does not exist' })).toBeTruthy()
+      expect(server.calls.filter(({ path }) => path.includes('/lists'))).toEqual([])
+    },
+  )
+
+  it('leads back to the lists as they were left', async () => {
+    const { router, user, address } = await renderApp({
+      at: '/users/?users.filter=b&lists.page=2',
+      server: aStaff(),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Employees' })
+    await router.navigate('/users/list/7/')
+    await user.click(await screen.findByRole('link', { name: 'Back to lists' }))
+    await screen.findByRole('heading', { level: 1, name: 'Employees' })
+    expect(address()).toBe('/users/?users.filter=b&lists.page=2')
   })
 
   it('takes people typed in by hand, each row checked', async () => {

@@ -1,21 +1,22 @@
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { MissingPage } from '../../../app/MissingPage.tsx'
+import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useCompanyStore, useTitle } from '../../../app/RootContext.tsx'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { TableTools } from '../../../app/TableTools.tsx'
 import { Dates } from '../../../lib/dates.ts'
+import { idOf } from '../../../lib/pathId.ts'
 import { AddEmployeesDialog, ListNameDialog } from '../../../parts/people/dialogs.ts'
 import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
 import { LimitBanner } from '../../../parts/people/LimitBanner.tsx'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { PeopleTable } from '../../../parts/people/table/PeopleTable.tsx'
 import { useAbilities } from '../../../parts/people/useEmployeesStore.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { StateScreen } from '../../../ui/StateScreen.tsx'
 import type { TableAddress } from '../../../ui/table/useTableAddress.ts'
 import { downloadPeople } from '../exports.ts'
 import { type ListStore, ShownList } from './ListStore.ts'
@@ -32,53 +33,52 @@ const dates = new Dates()
 /** /users/list/:listId: one list and its people (S2 section 2.3). */
 export const ListPage = observer(function ListPage() {
   const { t } = useTranslation()
-  const list = useCompanyStore(ShownList).of(Number(useParams().listId))
-  const { value: info, error } = list.info
-  useTitle(info?.name)
-  useEffect(() => void list.load(), [list])
-  if (error && !info) {
-    const back = { key: 'back', label: t('employees.backToLists'), to: paths.employees() }
-    return <StateScreen title={error} primary={back} />
-  }
-  return <OneList key={list.listId} list={list} />
+  const lists = useCompanyStore(ShownList)
+  const listId = idOf(useParams().listId)
+  const back = { to: useRoot().history.asLeft(paths.employees()), label: t('employees.backToLists') }
+  const missing = { title: t('employees.noSuchList'), text: t('employees.noSuchListText') }
+  if (listId === undefined) return <MissingPage {...missing} back={back} />
+  return <OneList key={listId} list={lists.of(listId)} back={back} missing={missing} />
 })
 
-type Props = { list: ListStore }
+type Props = { list: ListStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
 
-const OneList = observer(function OneList({ list }: Props) {
+const OneList = observer(function OneList({ list, back, missing }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const can = useAbilities()
+  useEffect(() => void list.load(), [list])
   const [isRenaming, setRenaming] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const { people: table } = list
   const info = list.info.value
   const actions = useListActions({
     onRename: () => setRenaming(true),
-    onDeleted: () => void navigate(paths.employees()),
+    onDeleted: () => void navigate(back.to),
   })
   const reload = () => {
     void list.load()
     void table.reload()
   }
   return (
-    <>
-      <PageHeader
-        title={info?.name ?? '…'}
-        back={{ to: paths.employees(), label: t('employees.backToLists') }}
-        aside={<SourceTag source={info?.source} />}
-        summary={
-          info && t('employees.listSummary', { count: info.usersCount, created: dates.date(info.created) })
-        }
-        primary={{
-          key: 'add',
-          label: t('employees.add'),
-          icon: <PersonAdd />,
-          onRun: () => setAdding(true),
-          disabledReason: can.add,
-        }}
-        menu={info && actions(info)}
-      />
+    <SubjectPage
+      of={list.info}
+      missing={missing}
+      title={info?.name}
+      back={back}
+      aside={<SourceTag source={info?.source} />}
+      summary={
+        info && t('employees.listSummary', { count: info.usersCount, created: dates.date(info.created) })
+      }
+      primary={{
+        key: 'add',
+        label: t('employees.add'),
+        icon: <PersonAdd />,
+        onRun: () => setAdding(true),
+        disabledReason: can.add,
+      }}
+      menu={info && actions(info)}
+    >
       <LimitBanner />
       <Section
         title={t('employees.title')}
@@ -122,6 +122,6 @@ const OneList = observer(function OneList({ list }: Props) {
           <AddEmployeesDialog list={info} onSaved={reload} onClose={() => setAdding(false)} />
         )}
       </Suspense>
-    </>
+    </SubjectPage>
   )
 })

@@ -2,7 +2,8 @@ import { aList } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff, asa, sales } from '../../../../test/aStaff.ts'
-import { refuse } from '../../../../test/fakeServer.ts'
+import { answer, refuse } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
 import { renderEmployees } from '../testing/renderEmployees.tsx'
 
 const at = '/users/user/asa%40example.is/'
@@ -56,6 +57,49 @@ describe('the page of an employee', () => {
     )
     await renderEmployees({ at, server })
     expect(await screen.findByText('There is no such employee')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No data to display.')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('tells who cannot be loaded now from who is not there, and tries again', async () => {
+    const get = 'GET /companies/11/users/user/asa%40example.is'
+    const server = aStaff().on(get, answer(500, { message: 'People are down' }))
+    const { user } = await renderEmployees({ at, server })
+    expect(await screen.findByText('People are down')).toBeTruthy()
+    expect(screen.queryByText('No data to display.')).toBeNull()
+    server.on(get, asa)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ása Jónsdóttir' })).toBeTruthy()
+  })
+
+  it.each([
+    '/users/user/nobody/',
+    '/users/list/abc/user/asa%40example.is/',
+    '/users/user/asa%2540example.is/',
+  ])('of the address %s is there for nobody, and nobody is asked', async (nonsense) => {
+    const { server } = await renderEmployees({ at: nonsense, server: aStaff() })
+    expect(await screen.findByText('Nobody in Norðurljós ehf. has this address.')).toBeTruthy()
+    expect(server.calls.filter(({ path }) => /\/(users|lists)/.test(path))).toEqual([])
+  })
+
+  it('leads back to the list it was opened from, by name and as it was left', async () => {
+    const { router, user, address } = await renderApp({
+      at: '/users/list/7/?users.order=email+desc',
+      server: aStaff(),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Sales' })
+    await router.navigate('/users/list/7/user/asa%40example.is/')
+    await user.click(await screen.findByRole('link', { name: 'Back to Sales' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sales' })
+    expect(address()).toBe('/users/list/7/?users.order=email+desc')
+  })
+
+  it('leads back to everybody when the list of the address is not there', async () => {
+    const server = aStaff().on('GET /companies/11/lists/9', refuse(404, 'There is no such list'))
+    await renderEmployees({ at: '/users/list/9/user/asa%40example.is/', server })
+    const back = await screen.findByRole('link', { name: 'Back to employees' })
+    expect(back.getAttribute('href')).toBe('/users/')
+    expect(screen.getByRole('heading', { level: 1, name: 'Ása Jónsdóttir' })).toBeTruthy()
   })
 
   it('sends only what changed', async () => {

@@ -1,18 +1,19 @@
-import { isAnonymous } from '@heed/contracts'
+import { companyName, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { MissingPage, type WayBack } from '../../../app/MissingPage.tsx'
+import { SubjectPage } from '../../../app/Page.tsx'
 import { employeePath, paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore, useTitle } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { emailOf, idOf } from '../../../lib/pathId.ts'
 import { AnonymousBanner } from '../../../parts/people/AnonymousBanner.tsx'
 import { EditEmployeeDialog } from '../../../parts/people/dialogs.ts'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { nameOf, useEmployeeActions } from '../../../parts/people/useEmployeeActions.tsx'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { StateScreen } from '../../../ui/StateScreen.tsx'
-import { ShownList } from '../lists/ListStore.ts'
+import { type ListStore, ShownList } from '../lists/ListStore.ts'
 import { PersonCampaigns } from './PersonCampaigns.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { ShownPeople } from './PersonStore.ts'
@@ -20,45 +21,55 @@ import { ShownPeople } from './PersonStore.ts'
 /** One employee, on their own or within a list (S2 section 2.3). */
 export const EmployeePage = observer(function EmployeePage() {
   const { t } = useTranslation()
+  const { history } = useRoot()
+  const params = useParams()
+  const email = emailOf(params.email)
+  const listId = idOf(params.listId)
+  const company = companyName(useCompany())
+  const missing = { title: t('ui.noData'), text: t('employees.noSuchEmployee', { company }) }
+  if (email === undefined || (params.listId !== undefined && listId === undefined)) {
+    const back = { to: history.asLeft(paths.employees()), label: t('employees.backToEmployees') }
+    return <MissingPage {...missing} back={back} />
+  }
+  return <OnePerson key={email} email={email} listId={listId} missing={missing} />
+})
+
+type Props = { email: string; listId: number | undefined } & Pick<
+  ComponentProps<typeof SubjectPage>,
+  'missing'
+>
+
+const OnePerson = observer(function OnePerson({ email, listId, missing }: Props) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
-  const { email = '', listId } = useParams()
-  const lists = useCompanyStore(ShownList)
   const people = useCompanyStore(ShownPeople)
   const anonymous = isAnonymous(useCompany())
-  const list = listId === undefined ? undefined : lists.of(Number(listId))
+  const list = useListAround(listId)
   const person = useMemo(() => people.of(email), [people, email])
   const [isEditing, setEditing] = useState(false)
-  const back = list
-    ? { to: paths.list({ listId: list.listId }), label: t('employees.backToEmployees') }
-    : { to: paths.employees(), label: t('employees.backToEmployees') }
+  const back = useWayBack(list)
   const inList = list && { id: list.listId, name: list.info.value?.name ?? '' }
   const actions = useEmployeeActions({
     list: inList,
     onEdit: () => setEditing(true),
     onDeleted: () => void navigate(back.to),
   })
-  const { value, error } = person.info
+  const { value } = person.info
   // Anonymous: nothing of the person is asked for but the address, which the page has already.
   const known = anonymous ? { userId: email, email, name: '', lists: [] } : value
-  useTitle(known && nameOf(known))
   useEffect(() => {
     if (!anonymous) void person.load()
   }, [person, anonymous])
-  useEffect(() => {
-    if (list && !list.info.value) void list.load()
-  }, [list])
-  if (error && !value) {
-    return <StateScreen title={t('ui.noData')} text={error} primary={{ key: 'back', ...back }} />
-  }
   return (
-    <>
-      <PageHeader
-        title={known ? nameOf(known) : '…'}
-        back={back}
-        summary={known?.name ? undefined : t('ui.noName')}
-        aside={<SourceTag source={value?.source} />}
-        menu={known && actions(known)}
-      />
+    <SubjectPage
+      of={person.info}
+      missing={missing}
+      title={known && nameOf(known)}
+      back={back}
+      summary={known && !known.name ? t('ui.noName') : undefined}
+      aside={<SourceTag source={value?.source} />}
+      menu={known && actions(known)}
+    >
       {anonymous ? (
         <AnonymousBanner />
       ) : (
@@ -80,6 +91,28 @@ export const EmployeePage = observer(function EmployeePage() {
           />
         )}
       </Suspense>
-    </>
+    </SubjectPage>
   )
 })
+
+/** The list that the person is seen within; none when there is no such list. For observers. */
+function useListAround(listId: number | undefined): ListStore | undefined {
+  const lists = useCompanyStore(ShownList)
+  const list = listId === undefined ? undefined : lists.of(listId)
+  useEffect(() => {
+    if (list && !list.info.value) void list.load()
+  }, [list])
+  return list?.info.failure?.kind === 'notFound' ? undefined : list
+}
+
+/** To where the person was found, as it was left. For observers. */
+function useWayBack(list: ListStore | undefined): WayBack {
+  const { t } = useTranslation()
+  const { history } = useRoot()
+  if (!list) return { to: history.asLeft(paths.employees()), label: t('employees.backToEmployees') }
+  const name = list.info.value?.name
+  return {
+    to: history.asLeft(paths.list({ listId: list.listId })),
+    label: name === undefined ? t('employees.backToThisList') : t('employees.backToList', { list: name }),
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { emailOf, idOf } from './pathId.ts'
+
+it.each([
+  ['7', 7],
+  ['9007199254740991', 9007199254740991],
+  ['9007199254740992', undefined],
+  ['0', undefined],
+  ['07', undefined],
+  ['-7', undefined],
+  ['7.5', undefined],
+  ['1e3', undefined],
+  ['0x10', undefined],
+  [' 7', undefined],
+  ['abc', undefined],
+  ['NaN', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%j is the id %j', (part, id) => {
+  expect(idOf(part)).toBe(id)
+})
+
+it.each([
+  ['asa@example.is', 'asa@example.is'],
+  // Decoded once, by the router: what still looks encoded is meant so.
+  ['a%40b@example.is', 'a%40b@example.is'],
+  ['asa%40example.is', undefined],
+  ['asa@', undefined],
+  ['@example.is', undefined],
+  ['a b@example.is', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%j is the address %j', (part, email) => {
+  expect(emailOf(part)).toBe(email)
+})
