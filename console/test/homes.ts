@@ -1,8 +1,8 @@
 import { FakeServer } from './fakeServer.ts'
 
 /** A server that answers what the front page asks for. */
-export const aHome = (companyId = 11): FakeServer =>
-  new FakeServer()
+export const aHome = (companyId = 11, server = new FakeServer()): FakeServer =>
+  server
     .on(`GET /companies/${companyId}/statistics/status`, {
       trainings: { active: { value: 2, users: 40 }, completed: { value: 1, users: 1 } },
       assessments: { active: { value: 3, users: 1200 }, completed: { value: 0, users: 0 } },

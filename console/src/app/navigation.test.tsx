@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aStaff } from '../../test/aStaff.ts'
 import { FakeServer, refuse } from '../../test/fakeServer.ts'
 import { aHome } from '../../test/homes.ts'
 import { renderApp } from '../../test/renderPage.tsx'
@@ -77,6 +78,35 @@ it('shows no message whose type it does not know', async () => {
   const { root } = await renderApp({ server: aHome(), at: '/?message=Hi&messageType=script' })
   await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
   expect(root.notices.items).toEqual([])
+})
+
+describe('Back', () => {
+  const people = () => screen.findByRole('heading', { level: 1, name: 'Employees' })
+  const dashboard = () => screen.findByRole('heading', { level: 1, name: 'Norðurljós ehf.' })
+
+  it('leads from a page of the menu to where one was', async () => {
+    const { user, router, address } = await renderApp({ server: aHome(11, aStaff()) })
+    await dashboard()
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+    const link = menu.getByRole('link', { name: 'Employees' })
+    expect(link.getAttribute('href')).toBe('/users/')
+    await user.click(link)
+    await people()
+    await router.navigate(-1)
+    await dashboard()
+    expect(address()).toBe('/')
+  })
+
+  it('does so too behind a link that lacks its slash', async () => {
+    const { router, address } = await renderApp({ server: aHome(11, aStaff()) })
+    await dashboard()
+    await router.navigate('/users?users.page=2')
+    await people()
+    expect(address()).toBe('/users/?users.page=2')
+    await router.navigate(-1)
+    await dashboard()
+    expect(address()).toBe('/')
+  })
 })
 
 it('remembers the paths that were open', async () => {

@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject, replace, useLocation } from 'react-router'
+import { Navigate, type RouteObject, redirect, replace, useLocation } from 'react-router'
 import { basePath } from '../lib/basePath.ts'
 import { WaitingScreen } from '../ui/WaitingScreen.tsx'
 import { FatalScreen } from './FatalScreen.tsx'
@@ -47,7 +47,9 @@ export const routes: RouteObject[] = [
     loader: ({ request }) => {
       const { pathname, search } = new URL(request.url)
       const wanted = slashForm({ pathname: pathname.slice(basePath().length), search })
-      return wanted === null ? null : replace(wanted)
+      if (wanted === null) return null
+      // An address that is open is put right in its place; on the way to it, the page one comes from stays behind it.
+      return window.location.pathname === pathname ? replace(wanted) : redirect(wanted)
     },
     // A change of the query alone is then shown at once, as a table that writes itself there needs it.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -2,6 +2,7 @@ import { menuTabs } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import type { RootStore } from '../RootStore.ts'
 import { screens } from '../screens.ts'
+import { slashForm } from '../slashForm.ts'
 
 /** One entry of the top menu: a screen of the console, or a page elsewhere. */
 export interface MenuEntry {
@@ -17,8 +18,10 @@ export function menuOf({ session, branding }: RootStore): MenuEntry[] {
   if (!session.company || !branding.value) return []
   return menuTabs(session.company, branding.value).flatMap(({ code, enabled, customLink }) => {
     const screen = screens.find(({ section }) => section === code)
-    const to = customLink ?? screen?.path
+    const to = customLink ?? (screen && inSlashForm(screen.path))
     if (!enabled || to === undefined) return []
     return { code, title: `shell.tabs.${code}`, to, isExternal: customLink !== null }
   })
 }
+
+const inSlashForm = (pathname: string): string => slashForm({ pathname, search: '' }) ?? pathname
