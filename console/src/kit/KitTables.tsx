@@ -1,7 +1,8 @@
-import { containing } from '@heed/contracts'
 import GroupAdd from '@mui/icons-material/GroupAddOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { oneOf } from '../lib/filters.ts'
+import { localPages } from '../lib/localPages.ts'
 import { PagedList } from '../lib/PagedList.ts'
 import { selectionProps, tableProps } from '../lib/tableProps.ts'
 import type { Action } from '../ui/action.ts'
@@ -10,8 +11,8 @@ import { SelectBox } from '../ui/form/SelectBox.tsx'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { Toolbar } from '../ui/layout.ts'
 import { SearchField } from '../ui/SearchField.tsx'
-import { directionOf } from '../ui/table/columns.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { FilterBar } from '../ui/table/FilterBar.tsx'
 import { type Person, people } from './people.ts'
 import { personColumns } from './personColumns.tsx'
 
@@ -34,18 +35,23 @@ const rowMenu = (person: Person): Action[] => [
   },
 ]
 
+const states = ['active', 'invited', 'bounced'] as const
+type Filters = { status: Person['status'] | null }
+
+const pages = localPages<Person, Filters>(async () => people, {
+  texts: ({ name }) => [name],
+  fields: { name: ({ name }) => name, email: ({ email }) => email },
+  keeps: (person, { status }) => status === null || person.status === status,
+})
+
 function listFor(face: Face) {
-  return new PagedList<Person>(
-    async ({ page, size, order, search }) => {
+  return new PagedList<Person, Filters>(
+    async (query, signal) => {
       await new Promise((resolve) => setTimeout(resolve, face === 'slow' ? 3600_000 : 400))
       if (face === 'error') throw new Error('The employees could not be loaded.')
-      const sign = directionOf(order, 'name') === 'desc' ? -1 : 1
-      const found = people.filter((person) => containing(search)(person.name))
-      const sorted = found.sort((a, b) => sign * a.name.localeCompare(b.name))
-      const all = face === 'empty' ? [] : sorted
-      return { rows: all.slice(page * size, (page + 1) * size), total: all.length }
+      return face === 'empty' ? { rows: [], total: 0 } : pages(query, signal)
     },
-    { size: 5, order: 'name asc', filters: undefined },
+    { size: 5, order: 'name asc', filters: { status: oneOf(states) } },
   )
 }
 
@@ -53,6 +59,7 @@ export const KitTables = observer(function KitTables() {
   const [face, setFace] = useState<Face>('full')
   const [list, setList] = useState(() => listFor('full'))
   useEffect(() => void list.load(), [list])
+  const { status } = list.filters
   const empty = (
     <EmptyState
       icon={<GroupAdd />}
@@ -85,6 +92,24 @@ export const KitTables = observer(function KitTables() {
           />
         </div>
       </Toolbar>
+      <FilterBar
+        count={list.filterCount}
+        chips={
+          status
+            ? [{ key: 'status', label: `Status: ${status}`, onRemove: () => void list.clearFilters() }]
+            : []
+        }
+        onClear={() => void list.clearFilters()}
+      >
+        <SelectBox
+          label="Status"
+          value={status ?? ''}
+          options={[{ value: '', label: 'Any' }, ...states.map((value) => ({ value, label: value }))]}
+          onChange={(next) =>
+            void list.setFilters({ status: states.find((value) => value === next) ?? null })
+          }
+        />
+      </FilterBar>
       <DataTable
         {...tableProps(list)}
         {...selectionProps(list, emailOf)}

@@ -1,9 +1,16 @@
 import { runInAction } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FilterField } from './filters.ts'
 import { PagedList, type Query, SEARCH_DELAY } from './PagedList.ts'
 
 type Row = { id: number }
-type Filters = { role: string }
+type Filters = { role: 'any' | 'admin' }
+
+const role: FilterField<Filters['role']> = {
+  none: 'any',
+  read: ([text]) => (text === 'admin' ? text : 'any'),
+  write: (value) => (value === 'any' ? [] : [value]),
+}
 
 function aList(count: number, size = 5) {
   const world = { rows: Array.from({ length: count }, (_, id) => ({ id })) }
@@ -14,7 +21,7 @@ function aList(count: number, size = 5) {
       const from = query.page * query.size
       return Promise.resolve({ rows: world.rows.slice(from, from + query.size), total: world.rows.length })
     },
-    { size, order: 'name asc', filters: { role: 'any' } },
+    { size, order: 'name asc', filters: { role } },
   )
   return { list, world, asked }
 }
@@ -93,12 +100,30 @@ describe('a paged list', () => {
     expect(list.selection.isEmpty).toBe(true)
   })
 
+  test('counts the filters that are set, and takes them all back at once', async () => {
+    const { list, asked } = aList(3)
+    await list.setFilters({ role: 'admin' })
+    expect(list.filterCount).toBe(1)
+    await list.clearFilters()
+    expect([list.filterCount, asked.at(-1)?.filters]).toEqual([0, { role: 'any' }])
+  })
+
+  test('hands out every row, as it is asked for, and stays where it is', async () => {
+    const { list, asked } = aList(1002)
+    await list.setOrder('name desc')
+    await list.setPage(2)
+    expect((await list.every()).map(({ id }) => id)).toEqual(Array.from({ length: 1002 }, (_, id) => id))
+    expect(asked.slice(-2).map(({ page, size, order }) => [page, size, order])).toEqual([
+      [0, 1000, 'name desc'],
+      [1, 1000, 'name desc'],
+    ])
+    expect(list.page).toBe(2)
+  })
+
   test('keeps its rows beside the text of a failure', async () => {
     let isDown: boolean = false
-    const list = new PagedList<Row>(
-      () =>
-        isDown ? Promise.reject(new Error('No answer')) : Promise.resolve({ rows: [{ id: 1 }], total: 1 }),
-      { filters: undefined },
+    const list = new PagedList<Row>(() =>
+      isDown ? Promise.reject(new Error('No answer')) : Promise.resolve({ rows: [{ id: 1 }], total: 1 }),
     )
     await list.load()
     isDown = true

@@ -7,18 +7,31 @@ import {
   observableRef,
   runInAction,
 } from 'mobx'
+import { everyPage } from './everyPage.ts'
 import type { Failure } from './failure.ts'
+import { type FiltersCodec, noFilters, writeFilters } from './filters.ts'
 import { Resource } from './Resource.ts'
 import { Selection } from './Selection.ts'
+import type { TablePlace } from './tableAddress.ts'
 
 /** `page` counts from 0, `order` is `"{field} asc"` or `"{field} desc"`. */
 export type Query<Filters> = { page: number; size: number; order: string; search: string; filters: Filters }
+
+type Unfiltered = Record<never, never>
 
 export type Page<Row> = { rows: readonly Row[]; total: number }
 
 type FetchPage<Row, Filters> = (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>>
 
-type Start<Filters> = { size?: number; order?: string; filters: Filters }
+type Start<Filters> = {
+  /** Tells the lists of one page apart in the address: 'lists' gives ?lists.page=2. */
+  prefix?: string
+  size?: number
+  order?: string
+  /** Fields it may be sorted by: `sortableBy(api.lists.list)` where the server sorts. */
+  fields?: readonly string[]
+  filters?: FiltersCodec<Filters>
+}
 
 /** Search waits this long for the next letter (S0 section 9). */
 export const SEARCH_DELAY = 500
@@ -27,7 +40,7 @@ export const SEARCH_DELAY = 500
  * A list the server pages: what is asked for, the rows that came, and which are chosen. Every change but the
  * page itself goes back to the first page; a page that no longer exists gives way to the last one that does.
  */
-export class PagedList<Row, Filters = undefined> {
+export class PagedList<Row, Filters = Unfiltered> {
   page = 0
   size: number
   order: string
@@ -38,11 +51,17 @@ export class PagedList<Row, Filters = undefined> {
   private readonly fetch: FetchPage<Row, Filters>
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(fetch: FetchPage<Row, Filters>, start: Start<Filters>) {
+  /** What of it stands in the address, and how it begins. */
+  readonly place: TablePlace<Filters>
+
+  constructor(fetch: FetchPage<Row, Filters>, start: Start<Filters> = {}) {
+    const { prefix = 'list', size = 5, order = '', fields = [], filters } = start
+    const codec = filters ?? ({} as FiltersCodec<Filters>)
     this.fetch = fetch
-    this.size = start.size ?? 5
-    this.order = start.order ?? ''
-    this.filters = start.filters
+    this.place = { prefix, size, order, fields, codec }
+    this.size = size
+    this.order = order
+    this.filters = noFilters(codec)
     makeObservable(this, {
       page: observable,
       size: observable,
@@ -50,6 +69,7 @@ export class PagedList<Row, Filters = undefined> {
       search: observable,
       filters: observableRef,
       query: computedStruct,
+      filterCount: computed,
       rows: computed,
       total: computed,
       isLoading: computed,
@@ -60,6 +80,7 @@ export class PagedList<Row, Filters = undefined> {
       setOrder: actionBound,
       setSearch: actionBound,
       setFilters: actionBound,
+      clearFilters: actionBound,
       restore: actionBound,
     })
   }
@@ -89,6 +110,12 @@ export class PagedList<Row, Filters = undefined> {
     return this.answer.error
   }
 
+  /** How many filters are not as usual. */
+  get filterCount(): number {
+    return Object.values(writeFilters(this.place.codec, this.filters)).filter((texts) => texts.length > 0)
+      .length
+  }
+
   setPage(page: number): Promise<void> {
     this.page = Math.max(0, page)
     return this.load()
@@ -112,6 +139,10 @@ export class PagedList<Row, Filters = undefined> {
     this.page = 0
     this.selection.clear()
     return this.load()
+  }
+
+  clearFilters(): Promise<void> {
+    return this.setFilters(noFilters(this.place.codec))
   }
 
   /** The text is kept at once, the call waits until typing has stopped. */
@@ -141,6 +172,12 @@ export class PagedList<Row, Filters = undefined> {
   async reload(): Promise<void> {
     this.answer.cancel()
     await this.load()
+  }
+
+  /** Every row that is asked for, in its order, whatever page is shown: for an export, or a change of all of them. */
+  every(): Promise<Row[]> {
+    const { signal } = new AbortController()
+    return everyPage((page, size) => this.fetch({ ...this.query, page, size }, signal))
   }
 
   /** Another company, another list: nothing of the old one may be seen. */

@@ -6,7 +6,15 @@ import { DisabledReason } from './DisabledReason.tsx'
 
 type Look = 'primary' | 'secondary' | 'text' | 'ghost'
 
-type Props = { action: Action; look?: Look; size?: 'small' | 'medium'; submit?: boolean; fullWidth?: boolean }
+type Props = {
+  action: Action
+  look?: Look
+  size?: 'small' | 'medium'
+  submit?: boolean
+  fullWidth?: boolean
+  /** The region that it opens and closes. */
+  expands?: { id: string; isOpen: boolean }
+}
 
 const looks: Record<Look, Pick<ButtonProps, 'variant' | 'color'>> = {
   primary: { variant: 'contained', color: 'primary' },
@@ -16,7 +24,14 @@ const looks: Record<Look, Pick<ButtonProps, 'variant' | 'color'>> = {
 }
 
 /** An action as a button. Refused, it stays focusable, does nothing, and its tooltip says why. */
-export function ActionButton({ action, look = 'secondary', size = 'medium', submit, fullWidth }: Props) {
+export function ActionButton({
+  action,
+  look = 'secondary',
+  size = 'medium',
+  submit,
+  fullWidth,
+  expands,
+}: Props) {
   const { label, icon, onRun, to, disabledReason, hint, danger, busy } = action
   const isStopped = Boolean(disabledReason) || busy === true
   return (
@@ -31,6 +46,8 @@ export function ActionButton({ action, look = 'secondary', size = 'medium', subm
         startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : icon}
         aria-disabled={isStopped || undefined}
         aria-busy={busy || undefined}
+        aria-expanded={expands?.isOpen}
+        aria-controls={expands?.id}
         onClick={(event) => {
           if (isStopped) event.preventDefault()
           else onRun?.()

@@ -18,13 +18,23 @@ const order = (fields: readonly string[]) =>
     z.meta({ examples: fields.flatMap((field) => [`${field} asc`, `${field} desc`]) }),
   )
 
+const sortable = new WeakMap<object, readonly string[]>()
+
+/** The fields by which a call sorts, as it declares them; none where it has no order. */
+export const sortableBy = ({ query }: { query?: Record<string, object> | undefined }): readonly string[] =>
+  sortable.get(query?.order ?? {}) ?? []
+
 /**
  * Paging of every list: `p` page from 0, `n` rows a page, `order` as in 'name asc', `filter` contains.
  * Without p and n the answer holds everything.
  */
-export const paging = <const F extends readonly string[]>(orderBy: F) => ({
-  p: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
-  n: z.optional(whole(1, pageSizeMax)),
-  order: z.optional(order(orderBy)),
-  filter: z.optional(z.string()),
-})
+export function paging<const F extends readonly string[]>(orderBy: F) {
+  const ordered = z.optional(order(orderBy))
+  sortable.set(ordered, orderBy)
+  return {
+    p: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+    n: z.optional(whole(1, pageSizeMax)),
+    order: ordered,
+    filter: z.optional(z.string()),
+  }
+}

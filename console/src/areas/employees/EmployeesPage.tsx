@@ -17,16 +17,8 @@ import { PeopleTable } from '../../parts/people/table/PeopleTable.tsx'
 import { useAbilities, useEmployeesStore } from '../../parts/people/useEmployeesStore.ts'
 import { Beside } from '../../ui/layout.ts'
 import { Section } from '../../ui/Section.tsx'
-import type { TableAddress } from '../../ui/table/useTableAddress.ts'
 import { downloadPeople } from './exports.ts'
 import { ListsTable } from './lists/ListsTable.tsx'
-
-const address: TableAddress = {
-  prefix: 'users',
-  size: 5,
-  order: 'name asc',
-  fields: ['name', 'email', 'lastActive'],
-}
 
 type Open = { dialog: 'import' } | { dialog: 'name' } | { dialog: 'fill'; list: EmployeeList }
 
@@ -74,13 +66,12 @@ export const EmployeesPage = observer(function EmployeesPage() {
               list={table}
               searchLabel={t('employees.searchEmployees')}
               fileName="users.csv"
-              onDownload={async () => downloadPeople(await store.people.export())}
+              onDownload={async () => downloadPeople(await store.people.table.every())}
             />
           }
         >
           <PeopleTable
             table={table}
-            address={address}
             label={t('employees.all')}
             onChanged={reload}
             empty={

@@ -1,7 +1,6 @@
-import type { Client, EmployeeList, ListRef } from '@heed/contracts'
+import { api, type Client, type EmployeeList, type ListRef, sortableBy } from '@heed/contracts'
 import { computed, makeObservable } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { everyPage } from '../../lib/everyPage.ts'
 import { PagedList } from '../../lib/PagedList.ts'
 import { toPaging } from '../../lib/paging.ts'
 import { Resource } from '../../lib/Resource.ts'
@@ -21,7 +20,7 @@ export class ListsStore {
         const { lists, count } = await client.lists.list({ companyId, ...toPaging(query) }, { signal })
         return { rows: lists, total: count }
       },
-      { size: 5, order: 'name asc', filters: undefined },
+      { prefix: 'lists', size: 5, order: 'name asc', fields: sortableBy(api.lists.list) },
     )
     makeObservable(this, { choices: computed })
   }
@@ -54,15 +53,5 @@ export class ListsStore {
   /** The list goes, its people stay. */
   async remove(listId: number): Promise<void> {
     await this.client.lists.delete({ companyId: this.companyId, listId })
-  }
-
-  /** Every list that the table's search finds, in the table's order. */
-  export(): Promise<EmployeeList[]> {
-    const { companyId, client } = this
-    return everyPage(async (page, size) => {
-      const query = { ...this.table.query, page, size }
-      const { lists, count } = await client.lists.list({ companyId, ...toPaging(query) })
-      return { rows: lists, total: count }
-    })
   }
 }

@@ -17,17 +17,10 @@ import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { PeopleTable } from '../../../parts/people/table/PeopleTable.tsx'
 import { useAbilities } from '../../../parts/people/useEmployeesStore.ts'
 import { Section } from '../../../ui/Section.tsx'
-import type { TableAddress } from '../../../ui/table/useTableAddress.ts'
 import { downloadPeople } from '../exports.ts'
 import { type ListStore, ShownList } from './ListStore.ts'
 import { useListActions } from './useListActions.tsx'
 
-const address: TableAddress = {
-  prefix: 'users',
-  size: 10,
-  order: 'name asc',
-  fields: ['name', 'email', 'lastActive'],
-}
 const dates = new Dates()
 
 /** /users/list/:listId: one list and its people (S2 section 2.3). */
@@ -88,13 +81,12 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
             list={table}
             searchLabel={t('employees.searchEmployees')}
             fileName="users.csv"
-            onDownload={async () => downloadPeople(await list.export())}
+            onDownload={async () => downloadPeople(await list.people.every())}
           />
         }
       >
         <PeopleTable
           table={table}
-          address={address}
           label={t('employees.inList', { list: info?.name ?? '' })}
           list={info && { id: info.id, name: info.name }}
           onChanged={reload}

@@ -1,6 +1,5 @@
-import type { Client, Employee, EmployeeList } from '@heed/contracts'
+import { api, type Client, type Employee, type EmployeeList, sortableBy } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { everyPage } from '../../../lib/everyPage.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
@@ -25,7 +24,7 @@ export class ListStore {
         )
         return { rows: users, total: count }
       },
-      { size: 10, order: 'name asc', filters: undefined },
+      { prefix: 'users', size: 10, order: 'name asc', fields: sortableBy(api.lists.listUsers) },
     )
   }
 
@@ -38,16 +37,6 @@ export class ListStore {
   async removePerson(email: string): Promise<void> {
     const { client, companyId, listId } = this
     await client.employees.delete({ companyId, email, lists: [listId] })
-  }
-
-  /** Everyone whom the table's search finds, in the table's order. */
-  export(): Promise<Employee[]> {
-    const { client, companyId, listId } = this
-    return everyPage(async (page, size) => {
-      const query = { ...this.people.query, page, size }
-      const { users, count } = await client.lists.listUsers({ companyId, listId, ...toPaging(query) })
-      return { rows: users, total: count }
-    })
   }
 }
 

@@ -10,17 +10,10 @@ import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { type TableAddress, useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { downloadLists } from '../exports.ts'
 import { listColumns } from './listColumns.tsx'
 import { useListActions } from './useListActions.tsx'
-
-const address: TableAddress = {
-  prefix: 'lists',
-  size: 5,
-  order: 'name asc',
-  fields: ['name', 'created', 'usersCount'],
-}
 
 /** The employee lists of the company, each with its menu. */
 export const ListsTable = observer(function ListsTable() {
@@ -30,7 +23,7 @@ export const ListsTable = observer(function ListsTable() {
   const [renaming, setRenaming] = useState<EmployeeList>()
   const columns = useMemo(() => listColumns(t), [t])
   const actions = useListActions({ onRename: setRenaming, onDeleted: () => void store.reloadTables() })
-  useTableAddress(table, address)
+  useTableAddress(table)
   return (
     <Section
       title={t('employees.employeeLists')}
@@ -40,7 +33,7 @@ export const ListsTable = observer(function ListsTable() {
           list={table}
           searchLabel={t('employees.searchLists')}
           fileName="lists.csv"
-          onDownload={async () => downloadLists(await store.lists.export())}
+          onDownload={async () => downloadLists(await store.lists.table.every())}
         />
       }
     >

@@ -7,7 +7,7 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import type { PagedList } from '../../../lib/PagedList.ts'
 import { selectionProps, tableProps } from '../../../lib/tableProps.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { type TableAddress, useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
 import { nameOf, useEmployeeActions } from '../useEmployeeActions.tsx'
 import { useAbilities } from '../useEmployeesStore.ts'
@@ -15,7 +15,6 @@ import { peopleColumns } from './peopleColumns.tsx'
 
 type Props = {
   table: PagedList<Employee>
-  address: TableAddress
   label: string
   empty: ReactNode
   /** The list these people are seen on. */
@@ -28,7 +27,7 @@ const idOf = ({ email }: Employee): string => email
 
 /** People with a menu each, and what can be done with several at once. */
 export const PeopleTable = observer(function PeopleTable(props: Props) {
-  const { table, address, label, empty, list, onChanged } = props
+  const { table, label, empty, list, onChanged } = props
   const { t } = useTranslation()
   const can = useAbilities()
   const anonymous = isAnonymous(useCompany())
@@ -36,7 +35,7 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   const [isAdding, setAdding] = useState(false)
   const columns = useMemo(() => peopleColumns(t, anonymous), [t, anonymous])
   const actions = useEmployeeActions({ list, onEdit: setEditing, onDeleted: onChanged })
-  useTableAddress(table, address)
+  useTableAddress(table)
   const addToList = {
     key: 'addToList',
     label: t('employees.addToList'),

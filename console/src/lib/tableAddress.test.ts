@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { readTable, type TableAddress, writeTable } from './useTableAddress.ts'
+import { ids, oneOf } from './filters.ts'
+import { readTable, type TablePlace, writeTable } from './tableAddress.ts'
 
-const address: TableAddress = { prefix: 'users', size: 5, order: 'name asc', fields: ['name', 'email'] }
-const usual = { page: 0, size: 5, order: 'name asc', search: '' }
+type Filters = { state: 'open' | 'done' | null; lists: readonly number[] }
+
+const address: TablePlace<Filters> = {
+  prefix: 'users',
+  size: 5,
+  order: 'name asc',
+  fields: ['name', 'email'],
+  codec: { state: oneOf(['open', 'done']), lists: ids },
+}
+const usual = { page: 0, size: 5, order: 'name asc', search: '', filters: { state: null, lists: [] } }
 
 describe('a table in the address', () => {
   it('comes back as it was left, beside another table', () => {
-    const state = { page: 2, size: 20, order: 'email desc', search: 'jón & co' }
+    const state = {
+      page: 2,
+      size: 20,
+      order: 'email desc',
+      search: 'jón & co',
+      filters: { state: 'done', lists: [3, 7] },
+    } as const
     const params = writeTable(new URLSearchParams('lists.page=4'), address, state)
     expect(params.get('lists.page')).toBe('4')
     expect(params.get('users.page')).toBe('3')
@@ -28,6 +43,8 @@ describe('a table in the address', () => {
     'users.size=1000000',
     'users.order=password+asc',
     'users.order=name+sideways',
+    'users.state=lost',
+    'users.lists=x&users.lists=-1',
     '',
   ])('is as usual when the address says %j', (query) => {
     expect(readTable(new URLSearchParams(query), address)).toEqual(usual)

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { ids, manyOf, noFilters, oneOf, readFilters, writeFilters } from './filters.ts'
+
+const codec = { state: oneOf(['open', 'done']), areas: manyOf(['mail', 'web', 'desk']), lists: ids }
+
+const read = (query: string) => {
+  const params = new URLSearchParams(query)
+  return readFilters<ReturnType<typeof noFilters<Filters>>>(codec, (name) => params.getAll(name))
+}
+type Filters = {
+  state: 'open' | 'done' | null
+  areas: readonly ('mail' | 'web' | 'desk')[]
+  lists: readonly number[]
+}
+
+it('filters come back from their texts as they were', () => {
+  const filters = { state: 'done', areas: ['mail', 'desk'], lists: [3, 7] } as const
+  const texts = writeFilters<Filters>(codec, filters)
+  const params = new URLSearchParams(
+    Object.entries(texts).flatMap(([name, all]) => all.map((text) => [name, text])),
+  )
+  expect(read(params.toString())).toEqual(filters)
+})
+
+it('what nobody could have chosen is as if it were not there', () => {
+  expect(read('state=lost&areas=web&areas=moon&lists=0&lists=x&lists=4&lists=4')).toEqual({
+    state: null,
+    areas: ['web'],
+    lists: [4],
+  })
+})
+
+it('the usual filters have no texts', () => {
+  expect(writeFilters<Filters>(codec, noFilters<Filters>(codec))).toEqual({ state: [], areas: [], lists: [] })
+})

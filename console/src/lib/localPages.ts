@@ -1,0 +1,36 @@
+import { containing } from '@heed/contracts'
+import type { Page, Query } from './PagedList.ts'
+
+type Value = string | number | null
+
+type How<Row, Filters> = {
+  /** What of a row is searched. */
+  texts: (row: Row) => readonly string[]
+  /** What a row is sorted by, for each field; null comes last whichever way. */
+  fields: Readonly<Record<string, (row: Row) => Value>>
+  keeps?: (row: Row, filters: Filters) => boolean
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+function compare(one: Value, other: Value, sign: number): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
+  return sign * collator.compare(String(one), String(other))
+}
+
+/** Pages of a list that the server hands out whole: searched, filtered and sorted here, as a PagedList asks. */
+export function localPages<Row, Filters>(
+  fetch: (signal: AbortSignal) => Promise<readonly Row[]>,
+  { texts, fields, keeps = () => true }: How<Row, Filters>,
+): (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>> {
+  return async ({ page, size, order, search, filters }, signal) => {
+    const isFound = containing(search.trim())
+    const found = (await fetch(signal)).filter((row) => keeps(row, filters) && texts(row).some(isFound))
+    const [field = '', direction] = order.split(' ')
+    const take = fields[field]
+    const sign = direction === 'desc' ? -1 : 1
+    const sorted = take ? found.toSorted((one, other) => compare(take(one), take(other), sign)) : found
+    return { rows: sorted.slice(page * size, (page + 1) * size), total: sorted.length }
+  }
+}

@@ -1,0 +1,55 @@
+import { type FiltersCodec, readFilters, writeFilters } from './filters.ts'
+import type { Query } from './PagedList.ts'
+
+/** What of a list stands in the address, and between which bounds. */
+export type TablePlace<Filters> = {
+  /** Tells the tables of one page apart: 'lists' gives ?lists.page=2. */
+  prefix: string
+  size: number
+  order: string
+  /** Fields the list may be sorted by. */
+  fields: readonly string[]
+  codec: FiltersCodec<Filters>
+}
+
+const sizes: readonly number[] = [5, 10, 20, 30, 40, 50, 100]
+const own = ['page', 'size', 'order', 'filter']
+
+/** What the address says of a table; anything a person could not have chosen is as if it were not there. */
+export function readTable<Filters>(
+  params: URLSearchParams,
+  { prefix, size, order, fields, codec }: TablePlace<Filters>,
+): Query<Filters> {
+  const page = Number(params.get(`${prefix}.page`) ?? 1)
+  const wantedSize = Number(params.get(`${prefix}.size`) ?? size)
+  const wantedOrder = params.get(`${prefix}.order`) ?? order
+  const [field = '', direction = ''] = wantedOrder.split(' ')
+  const isOrder = fields.includes(field) && /^(asc|desc)$/.test(direction)
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
+    size: sizes.includes(wantedSize) ? wantedSize : size,
+    order: isOrder ? wantedOrder : order,
+    search: params.get(`${prefix}.filter`) ?? '',
+    filters: readFilters(codec, (name) => (own.includes(name) ? [] : params.getAll(`${prefix}.${name}`))),
+  }
+}
+
+/** The address with a table's state in it; what is as usual is left out. */
+export function writeTable<Filters>(
+  params: URLSearchParams,
+  { prefix, size, order, codec }: TablePlace<Filters>,
+  query: Query<Filters>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const put = (name: string, ...texts: readonly string[]) => {
+    next.delete(`${prefix}.${name}`)
+    for (const text of texts) next.append(`${prefix}.${name}`, text)
+  }
+  const unless = (usual: string, text: string) => (text === usual ? [] : [text])
+  put('page', ...unless('1', String(query.page + 1)))
+  put('size', ...unless(String(size), String(query.size)))
+  put('order', ...unless(order, query.order))
+  put('filter', ...unless('', query.search))
+  for (const [name, texts] of Object.entries(writeFilters(codec, query.filters))) put(name, ...texts)
+  return next
+}
