@@ -10,6 +10,7 @@ import {
 import { fieldName, toWire } from '../endpoints/request.ts'
 import type { Download } from '../entities/files.ts'
 import { ApiError, kindOf, readErrorText, readFieldErrors } from './errors.ts'
+import { fileNameOf } from './fileName.ts'
 import { apiHeaders, type HeaderFacts } from './headers.ts'
 import { retryAfterOf } from './retry.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
@@ -174,14 +175,6 @@ function fileFacts(answer: TransportAnswer): Omit<Download, 'bytes'> {
     type: answer.header('content-type') ?? 'application/octet-stream',
     ...(name === undefined ? {} : { name }),
   }
-}
-
-/** The name that a Content-Disposition proposes; nothing of a folder stays in it. */
-function fileNameOf(disposition: string): string | undefined {
-  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
-  const [, plain] = /filename="([^"]+)"/i.exec(disposition) ?? []
-  const name = encoded === undefined ? plain : decodeURIComponent(encoded)
-  return name?.replace(/^.*[/\\]/, '')
 }
 
 function parseAnswer(

@@ -1,0 +1,42 @@
+/** A parameter of a header; what stands in quotes may hold semicolons. */
+const parameter = /;\s*([\w!#$&+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g
+const folder = /^.*[/\\]/s
+
+/** UTF-8 of which each letter is a byte; undefined where it is none. */
+function decoded(letters: string): string | undefined {
+  if (/[^\0-\xff]/.test(letters)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      Uint8Array.from(letters, (letter) => letter.charCodeAt(0)),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** Headers are read a letter a byte: a server that wrote UTF-8 without saying so meant its letters. */
+const asMeant = (text: string): string => decoded(text) ?? text
+
+/** The value of a starred parameter, as in UTF-8'is'%C3%9E (RFC 8187); undefined for what is none. */
+function extended(value: string): string | undefined {
+  const [, charset, coded = ''] = /^(utf-8|iso-8859-1)'[^']*'(.*)$/i.exec(value) ?? []
+  if (charset === undefined) return undefined
+  const letters = coded.replace(/%([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return charset.toLowerCase() === 'utf-8' ? decoded(letters) : letters
+}
+
+/**
+ * The name that a Content-Disposition proposes (RFC 6266), the starred one where it can be read; nothing of a folder
+ * stays in it.
+ */
+export function fileNameOf(disposition: string): string | undefined {
+  const values = new Map<string, string>()
+  for (const [, name = '', quoted, plain] of disposition.matchAll(parameter)) {
+    const value = quoted?.replace(/\\(["\\])/g, '$1') ?? plain ?? ''
+    if (!values.has(name.toLowerCase())) values.set(name.toLowerCase(), value)
+  }
+  const name = extended(values.get('filename*') ?? '') ?? asMeant(values.get('filename') ?? '')
+  return name.replace(folder, '') || undefined
+}
