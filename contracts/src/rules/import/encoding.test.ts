@@ -91,6 +91,12 @@ describe('a wrong encoding', () => {
     })
   })
 
+  test.each([0, 1])('is shown with whole letters around it (%i)', (odd) => {
+    const around = '𝒜'.repeat(30)
+    const text = `${around}${'x'.repeat(odd)}\ufffd${'x'.repeat(odd)}${around}`
+    expect(looksWronglyDecoded(text, 'utf-8')?.sample).toMatch(/^𝒜+x?\ufffdx?𝒜+$/u)
+  })
+
   test.each([names, '王芳 wrote', '“Müller”', 'Łódź', '𝒜'])('UTF-8 (%s) read as Latin-1 is seen', (text) => {
     const wrong = decode(Buffer.from(text), 'iso-8859-1')
     expect(looksWronglyDecoded(wrong, 'iso-8859-1')).toMatchObject({ offer: 'utf-8' })

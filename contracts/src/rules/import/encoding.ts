@@ -71,6 +71,8 @@ const trail = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•
 const misread = new RegExp(`[Â-ß]${trail}|[à-ï]${trail}{2}|[ð-ô]${trail}{3}`, 'g')
 const notAscii = /[^\0-\x7f]/g
 const around = 20
+// A letter that a sample cuts in two would look damaged where it is not.
+const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 
 /** What a wrong decoding did to a text, with the damaged place and the encoding to offer instead. */
 export type WronglyDecoded = { sample: string; offer: ImportEncoding }
@@ -78,7 +80,7 @@ export type WronglyDecoded = { sample: string; offer: ImportEncoding }
 function sampleAt(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - around), at).split(/[\r\n]/)
   const after = text.slice(at, at + around).split(/[\r\n]/)
-  return `${before.at(-1) ?? ''}${after[0] ?? ''}`.trim()
+  return `${before.at(-1) ?? ''}${after[0] ?? ''}`.replace(halves, '').trim()
 }
 
 /** Null when the text looks right. UTF-8 must make up most of what is not ASCII, for « É» » alone is good French. */

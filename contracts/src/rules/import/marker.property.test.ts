@@ -11,7 +11,12 @@ const separator = fc.constantFrom(',', ';')
 const anyReason = fc.record({
   lineNumber: fc.integer({ min: 1, max: 5_000_000 }),
   rule: fc.constantFrom('email', 'nameLength', 'server'),
-  message: fc.constantFrom('Email not valid', 'No data found in line', 'Refused: "a, b; c"'),
+  message: fc.constantFrom(
+    'Email not valid',
+    'No data found in line',
+    'Refused: "a, b; c"',
+    'Refused:\nasa@x.is\r\rþ',
+  ),
 })
 
 function read(chunks: readonly string[]) {

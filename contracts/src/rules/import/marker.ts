@@ -4,12 +4,15 @@ export const mark = '#heed'
 /** A refused line, as its reasons are written behind it. */
 type Reasoned = { line: string; lineNumber: number; rule: string; message: string }
 
+/** A reason of several lines would stand in the file as lines of their own. */
+const lineEnds = /[\r\n]+/g
+
 /**
  * A refused line as it was, with its line number, rule and reason in columns behind it. Three empty columns come first:
  * whatever is mended in front of them, the mark is never taken for a name or a list.
  */
 export function withReason({ line, lineNumber, rule, message }: Reasoned, separator: string): string {
-  return [line, '', '', mark, String(lineNumber), rule, message].join(separator)
+  return [line, '', '', mark, String(lineNumber), rule, message.replace(lineEnds, ' ')].join(separator)
 }
 
 const marked = new RegExp(`([,;])\\1\\1${mark}\\1\\d+\\1`)
