@@ -117,11 +117,11 @@ function run(words: string[], input: Running['input'], own: Record<string, strin
     const child = spawn(process.execPath, [bin, ...words], { env: { ...env, ...own } })
     let output = ''
     let errors = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
     })
-    child.stderr.on('data', (chunk: Buffer) => {
-      errors += chunk
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text
     })
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? -1, output, errors }))

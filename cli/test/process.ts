@@ -17,11 +17,11 @@ export function heedProcess(words: readonly string[], env: Record<string, string
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended: Ended = { code: null, output: '', error: '' }
-  child.stdout.on('data', (chunk: Buffer) => {
-    ended.output += String(chunk)
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    ended.output += text
   })
-  child.stderr.on('data', (chunk: Buffer) => {
-    ended.error += String(chunk)
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    ended.error += text
   })
   return new Promise((resolve, reject) => {
     child.on('error', reject)

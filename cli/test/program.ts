@@ -17,8 +17,24 @@ interface Started {
   ended: Promise<Ended>
 }
 
-/** Starts the program in a process of its own, signed in at `api` and about company 1; `config` holds what it keeps. */
-export function startProgram(api: string, config: string, words: readonly string[]): Started {
+/** A shell that lets what it runs write no file of more than so many blocks: what is too long is cut off there. */
+const limited = (blocks: number): readonly [string, ...string[]] => [
+  'sh',
+  '-c',
+  `ulimit -f ${blocks}; exec "$0" "$@"`,
+  process.execPath,
+]
+
+/**
+ * Starts the program in a process of its own, signed in at `api` and about company 1; `config` holds what it keeps. Its
+ * files have at most so many `blocks`, where that is said.
+ */
+export function startProgram(
+  api: string,
+  config: string,
+  words: readonly string[],
+  blocks?: number,
+): Started {
   const env = {
     PATH: process.env.PATH,
     HEED_API: api,
@@ -26,7 +42,8 @@ export function startProgram(api: string, config: string, words: readonly string
     HEED_COMPANY: '1',
     XDG_CONFIG_HOME: config,
   }
-  const child = spawn(process.execPath, [program, ...words], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+  const [node, ...before] = blocks === undefined ? [process.execPath] : limited(blocks)
+  const child = spawn(node ?? '', [...before, program, ...words], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   return { child, ended: finish(child) }
 }
 

@@ -43,11 +43,11 @@ export function start(
 
 function toldBy(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   const told = { output: '', error: '' }
-  child.stdout.on('data', (chunk: Buffer) => {
-    told.output += String(chunk)
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    told.output += text
   })
-  child.stderr.on('data', (chunk: Buffer) => {
-    told.error += String(chunk)
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    told.error += text
   })
   // A program that ends without reading its input is no failure of the test.
   child.stdin.on('error', () => {})

@@ -34,11 +34,11 @@ export class TestProcess {
 
   constructor(file: string, words: readonly string[], env: Record<string, string> = {}) {
     this.child = spawn(process.execPath, [file, ...words], { env: { ...process.env, PORT: '', ...env } })
-    this.child.stdout?.on('data', (chunk) => {
-      this.stdout += chunk
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.stdout += text
     })
-    this.child.stderr?.on('data', (chunk) => {
-      this.stderr += chunk
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.stderr += text
     })
     this.ended = once(this.child, 'close').then(([code]) => ({
       code,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
@@ -64,6 +64,24 @@ it('refuses to import a file that is being imported', async () => {
   })
   expect(platform.batches.flat()).toHaveLength(80)
 }, 120_000)
+
+it.skipIf(process.platform === 'win32')(
+  'says so when the file of refused lines is cut off by a full disk',
+  async () => {
+    const folder = await newFolder()
+    const file = join(folder, 'people.csv')
+    const rejects = join(folder, 'rejects.csv')
+    const refused = Array.from({ length: 1000 }, (_, at) => `þ 王 𝒜 ${at}`)
+    await writeFile(file, ['asa@example.is,Ása', ...refused].join('\n'))
+    const words = ['employees', 'import', file, '--rejects', rejects]
+    expect((await start(folder, words).ended).code).toBe(3)
+    const { size } = await stat(rejects)
+    const blocks = Math.floor(size / 1024 / 2)
+    const { code, error } = await startProgram(platform.url, folder, words, blocks).ended
+    expect((await stat(rejects)).size).toBeLessThan(size)
+    expect([code, error]).toEqual([1, expect.stringContaining('EFBIG')])
+  },
+)
 
 it('waits for no answer on a silent pipe: it says which option to add', async () => {
   const { ended } = start(await newFolder(), ['login'])

@@ -1,5 +1,5 @@
 import { type FileHandle, open, realpath } from 'node:fs/promises'
-import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { withReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../exit.ts'
 
@@ -21,15 +21,16 @@ export interface Refusals {
   close(): Promise<void>
 }
 
-// The bytes of windows-1252 by letter: what the decoder of ISO 8859-1 files made of them (see decoderFor).
-function ansiBytes(): ReadonlyMap<string, number> {
-  const letters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+// The bytes of a file by letter: what its decoder made of them. Not another one: Node 20 reads windows-1252 as ISO
+// 8859-1 where it is handed all bytes at once (nodejs/node#56542).
+function ansiBytes(encoding: ImportEncoding): ReadonlyMap<string, number> {
+  const letters = decoderFor(encoding).write(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return new Map([...letters].map((letter, byte) => [letter, byte]))
 }
 
 function encoderFor(encoding: ImportEncoding): (text: string) => Uint8Array {
   if (encoding === 'utf-8') return (text) => Buffer.from(text)
-  const bytes = ansiBytes()
+  const bytes = ansiBytes(encoding)
   const unknown = 0x3f
   return (text) => Uint8Array.from(text, (letter) => bytes.get(letter) ?? unknown)
 }
@@ -63,14 +64,15 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
   const file = path === undefined ? undefined : await openRejects(path, source)
   const encode = encoderFor(encoding)
   const kept: Refusal[] = []
-  let waiting: string[] = bom ? [byteOrderMark] : []
+  let waiting: string[] = bom && encoding === 'utf-8' ? [byteOrderMark] : []
   let count = 0
 
   async function flush(): Promise<void> {
     if (!file || waiting.length === 0 || count === 0) return
     const text = waiting.join('')
     waiting = []
-    await file.write(encode(text))
+    // Not `write`: that may take a part of it only, and says so in a number.
+    await file.writeFile(encode(text))
   }
 
   return {

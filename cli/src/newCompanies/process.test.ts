@@ -32,8 +32,8 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     const words = [program, 'companies', 'create', '--from', file, '--yes', '--concurrency', '2']
     const child = spawn(process.execPath, words, { env: { PATH: process.env.PATH, ...env } })
     let error = ''
-    child.stderr.on('data', (chunk) => {
-      error += String(chunk)
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      error += text
     })
     partner.server.fault = (call, before) => {
       if (call === 'POST /companies' && before === 2) child.kill(signal)

@@ -133,7 +133,7 @@ function raw(
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, headers }, async (answer) => {
       let text = ''
-      for await (const chunk of answer) text += chunk
+      for await (const piece of answer.setEncoding('utf8')) text += piece
       resolve({ status: answer.statusCode, text })
     })
       .on('error', reject)

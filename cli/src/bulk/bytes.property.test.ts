@@ -1,0 +1,30 @@
+import { awkward, reused, sizes } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { copyBytes, copyNumber, noBytes, reserve, takeBytes, writeText } from './bytes.ts'
+
+const parts = fc.array(
+  fc.tuple(awkward({ maxLength: 40 }), fc.nat(), fc.constantFrom('text', 'bytes', 'taken')),
+)
+
+it('holds every letter and number that was written, however it grows and whatever is read over its sources', () => {
+  fc.assert(
+    fc.property(parts, sizes, (all, taken) => {
+      const target = noBytes()
+      const kept: Uint8Array[] = []
+      for (const [text, number, how] of all) {
+        if (how === 'text') writeText(target, text)
+        else
+          for (const piece of reused(Buffer.from(text), taken)) {
+            reserve(target, piece.length)
+            copyBytes(target, piece)
+          }
+        reserve(target, 20)
+        copyNumber(target, number)
+        if (how === 'taken') kept.push(takeBytes(target))
+      }
+      kept.push(takeBytes(target))
+      expect(Buffer.concat(kept).toString()).toBe(all.map(([text, number]) => `${text}${number}`).join(''))
+    }),
+  )
+})
