@@ -18,7 +18,8 @@ export interface Run {
 
 export interface RunOptions {
   env?: Record<string, string>
-  input?: string | Uint8Array
+  /** Standard input, at once or in pieces. */
+  input?: string | Uint8Array | readonly Uint8Array[]
   /** Of the terminal, or of what a pipe is taken for; 80. */
   columns?: number
   /** Whether a person sits at the terminal; no. */
@@ -72,7 +73,9 @@ export async function heed(words: readonly string[], options: RunOptions = {}): 
       result[name] += typeof content === 'string' ? content : Buffer.from(content).toString('latin1')
     },
   })
-  const input = Object.assign(Readable.from([Buffer.from(options.input ?? '')]), { isTTY: terminal })
+  const { input: given = '' } = options
+  const pieces = typeof given === 'string' || given instanceof Uint8Array ? [Buffer.from(given)] : given
+  const input = Object.assign(Readable.from(pieces), { isTTY: terminal })
   const streams = createStreams(
     { input, output: into('output'), error: into('error') },
     { ...env, NO_COLOR: '1' },

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { Parameter } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
+import { utf8Text } from '../io/utf8.ts'
 import type { Args } from './args.ts'
 import type { Called } from './operation.ts'
 import { describeLine } from './typed.ts'
@@ -16,7 +17,7 @@ export async function readBody(
 ): Promise<Args> {
   if (from === undefined) return {}
   if (!endpoint.body) throw new Stop(`${operation} takes no body.`, exitCodes.usage, describeLine(operation))
-  const document = parse(from === '-' ? await text(streams.input) : await readFile(from, 'utf8'), from)
+  const document = parse(from === '-' ? await buffer(streams.input) : await readFile(from), from)
   const inBody = parameters.filter((one) => one.in === 'body').map(({ name }) => name)
   if (endpoint.bodyAs === 'value') return { [inBody[0] ?? '']: document }
   if (typeof document !== 'object' || document === null || Array.isArray(document))
@@ -35,7 +36,8 @@ export async function readBody(
 
 const label = (from: string): string => (from === '-' ? 'Standard input' : from)
 
-function parse(content: string, from: string): unknown {
+function parse(bytes: Uint8Array, from: string): unknown {
+  const content = utf8Text(bytes, label(from))
   try {
     return JSON.parse(content)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { type Client, keptAddress } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { Context } from '../context.ts'
@@ -13,12 +14,6 @@ export function tokenOfLink(pasted: string): string | undefined {
   if (!URL.canParse(pasted)) return undefined
   const [, token] = /\/auth\/email\/(?:signin\/)?([^/]+)\/?$/.exec(new URL(pasted).pathname) ?? []
   return token === undefined ? undefined : decodeURIComponent(token)
-}
-
-async function readAll(input: NodeJS.ReadableStream): Promise<string> {
-  let text = ''
-  for await (const chunk of input) text += String(chunk)
-  return text.trim()
 }
 
 async function sendLink(client: Client, email: string): Promise<void> {
@@ -68,7 +63,7 @@ export async function askForToken(context: SignsIn, given: string | undefined): 
 }
 
 async function readToken(context: Context): Promise<string> {
-  const given = await readAll(context.streams.input)
+  const given = (await text(context.streams.input)).trim()
   if (!given) throw new Stop('Standard input held no token.', exitCodes.usage)
   const emailed = tokenOfLink(given)
   return emailed === undefined ? given : exchange(context, emailed)

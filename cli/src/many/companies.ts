@@ -6,6 +6,7 @@ import { findCompany } from '../company.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { isKind } from '../explain.ts'
 import { unreadable } from '../io/unreadable.ts'
+import { utf8Text } from '../io/utf8.ts'
 import { harmless } from '../io/width.ts'
 import type { ColumnSpec } from '../rows/columns.ts'
 import { namesOneOf, readCsv } from '../rows/csv.ts'
@@ -28,7 +29,6 @@ const columns: readonly ColumnSpec[] = [
   { key: 'company', type: 'text', help: 'Its id or name', examples: [] },
 ]
 const shown = 10
-const byteOrderMark = '\ufeff'
 
 /** Rows with a column `companyId` or `company`, as heed itself writes them; undefined when it is no such file. */
 async function rowsOf(text: string, name: string): Promise<NamedCompany[] | undefined> {
@@ -43,11 +43,12 @@ const linesOf = (text: string): NamedCompany[] =>
   text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, wanted: line.replace(/^#.*$/, '').trim() }))
 
 async function read(path: string): Promise<NamedCompany[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw unreadable(path, error)
   })
-  const plain = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
-  const named = (await rowsOf(plain, basename(path))) ?? linesOf(plain)
+  const name = basename(path)
+  const text = utf8Text(bytes, name)
+  const named = (await rowsOf(text, name)) ?? linesOf(text)
   return named.filter(({ wanted }) => wanted !== '')
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { TextDecoder } from 'node:util'
-import { type LentBytes, readNow } from '@heed/contracts/rules/import/bytes'
+import { type LentBytes, ownBytes, readNow } from '@heed/contracts/rules/import/bytes'
 import { sniffBytes } from '@heed/contracts/rules/import/encoding'
 import type { Source } from '../bulk/source.ts'
 import { exitCodes, Stop } from '../exit.ts'
+import { notUtf8 } from '../io/utf8.ts'
 import { harmless } from '../io/width.ts'
 import type { ColumnSpec, RowsRead } from './columns.ts'
 import { readCsv } from './csv.ts'
@@ -23,19 +24,11 @@ const decoded = (decoder: TextDecoder, chunk?: LentBytes): string | undefined =>
   }
 }
 
-const countLines = (text: string): number => text.split('\n').length - 1
-
-function linesUpToDamage(chunk: LentBytes): number {
-  const lossy = new TextDecoder().decode(readNow(chunk))
-  return countLines(lossy.slice(0, lossy.indexOf('\ufffd')))
+async function whole(chunks: AsyncIterable<LentBytes>): Promise<Uint8Array> {
+  const owned: Uint8Array[] = []
+  for await (const chunk of chunks) owned.push(ownBytes(chunk))
+  return Buffer.concat(owned)
 }
-
-const notUtf8 = (name: string, line: number) =>
-  new Stop(
-    `${harmless(name)} line ${line} is not in UTF-8.`,
-    exitCodes.failed,
-    'Save the file as CSV (UTF-8) and try again.',
-  )
 
 /** Reads rows of a CSV, JSON or NDJSON file in UTF-8, told apart by what is in it; memory is that of its rows. */
 export async function readRows(source: Source, columns: readonly ColumnSpec[]): Promise<RowsRead> {
@@ -45,18 +38,19 @@ export async function readRows(source: Source, columns: readonly ColumnSpec[]): 
   const hash = createHash('sha256')
   let size = 0
 
+  /** Where the damage is tells the file as a whole: the letter in question may lie in two pieces. */
+  const refuse = async (): Promise<never> => {
+    throw notUtf8(source.name, await whole(source.chunks()))
+  }
+
   async function* texts(): AsyncGenerator<string> {
     const decoder = new TextDecoder('utf-8', { fatal: true })
-    let line = 1
     for await (const chunk of source.chunks()) {
       hash.update(readNow(chunk))
       size += chunk.length
-      const text = decoded(decoder, chunk)
-      if (text === undefined) throw notUtf8(source.name, line + linesUpToDamage(chunk))
-      line += countLines(text)
-      yield text
+      yield decoded(decoder, chunk) ?? (await refuse())
     }
-    if (decoded(decoder) === undefined) throw notUtf8(source.name, line)
+    if (decoded(decoder) === undefined) await refuse()
   }
 
   const readers = { csv: readCsv, json: readJson, ndjson: readJsonLines }

@@ -1,0 +1,129 @@
+import { isUtf8 } from 'node:buffer'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { awkward, border, lettered, pieces, reused, sizes, wideName } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newFolder } from '../../test/heed.ts'
+import { openAnySource, type Source } from '../bulk/source.ts'
+import type { ColumnSpec } from './columns.ts'
+import { readRows } from './read.ts'
+
+const columns: ColumnSpec[] = ['name', 'note'].map((key) => ({ key, type: 'text', help: '', examples: [] }))
+
+/** A file that is read in pieces of these sizes into the same memory. */
+const sourceOf = (text: string | Uint8Array, taken: readonly number[]): Source => {
+  const bytes = Buffer.from(text)
+  return {
+    name: 'rows.csv',
+    typed: 'rows.csv',
+    identity: '/rows.csv',
+    size: bytes.length,
+    head: async () => bytes,
+    async *chunks() {
+      yield* reused(bytes, taken)
+    },
+    close: async () => {},
+  }
+}
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+/** A cell as it is read: without what stands around it, with one kind of line end in it. */
+const read = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim()
+const cellsOf = (name: string, note: string) => ({
+  ...(name === '' ? {} : { name }),
+  ...(note === '' ? {} : { note }),
+})
+const isRow = (cells: object): boolean => Object.keys(cells).length > 0
+
+const table = (cell: fc.Arbitrary<string>) => fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 })
+const mark = fc.constantFrom('', '\ufeff')
+
+describe('a file whose bytes are cut anywhere', () => {
+  it('has the cells that were written, with quotes around them', () =>
+    fc.assert(
+      fc.asyncProperty(table(awkward({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
+        const lines = rows.map((cells) => cells.map(quoted).join(','))
+        const text = `${begin}name,note\r\n${lines.join('\r\n')}\r\n`
+        const found = await readRows(sourceOf(text, taken), columns)
+        const expected = rows.map(([name, note]) => cellsOf(read(name), read(note))).filter(isRow)
+        expect(found.rows.map(({ cells }) => cells)).toEqual(expected)
+        expect(found.problems).toEqual([])
+      }),
+    ))
+
+  it('has the cells that were written, plainly', () =>
+    fc.assert(
+      fc.asyncProperty(table(lettered({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
+        const text = `${begin}name;note\n${rows.map((cells) => cells.join(';')).join('\n')}`
+        const { rows: found } = await readRows(sourceOf(text, taken), columns)
+        const expected = rows.map(([name, note]) => cellsOf(name.trim(), note.trim())).filter(isRow)
+        expect(found.map(({ cells }) => cells)).toEqual(expected)
+      }),
+    ))
+
+  it.each(['one document', 'lines'])('has the values of JSON in %s', (form) =>
+    fc.assert(
+      fc.asyncProperty(table(awkward({ maxLength: 8 })), sizes, mark, async (rows, taken, begin) => {
+        const values = rows.map(([name, note]) => ({ name, note }))
+        const text =
+          form === 'lines' ? values.map((value) => JSON.stringify(value)).join('\n') : JSON.stringify(values)
+        const { rows: found } = await readRows(sourceOf(`${begin}${text}`, taken), columns)
+        expect(found.map(({ cells }) => cells)).toEqual(
+          rows.map(([name, note]) => cellsOf(name.trim(), note.trim())),
+        )
+      }),
+    ),
+  )
+
+  it('in another encoding is refused with the very line, whatever letters stand before it', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          lettered({ maxLength: 8 }).map((text) => `${text}\ufffd`),
+          { maxLength: 8 },
+        ),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.constantFrom([0xff], [0xe7, 0x8e], [0xf0, 0x9f, 0x98], [0xc3]),
+        lettered({ maxLength: 8 }),
+        sizes,
+        async (before, end, damage, behind, taken) => {
+          const text = ['name', ...before, ''].join(end)
+          const bytes = Buffer.concat([
+            Buffer.from(text),
+            Buffer.from(damage),
+            Buffer.from(`${end}${behind}`),
+          ])
+          await expect(readRows(sourceOf(bytes, taken), columns)).rejects.toThrow(
+            `rows.csv line ${before.length + 2} is not in UTF-8.`,
+          )
+        },
+      ),
+    ))
+})
+
+const names = Array.from({ length: 5000 }, (_, at) => wideName(at))
+
+async function namesOf(source: Source) {
+  try {
+    return (await readRows(source, columns)).rows.map(({ cells }) => cells.name)
+  } finally {
+    await source.close()
+  }
+}
+
+it('names that lie across the end of a piece of a file, or of standard input, are read as they were written', async () => {
+  let across = 0
+  for (let shift = 1; shift <= 8; shift++) {
+    const bytes = Buffer.from(['name', 'x'.repeat(shift), ...names].join('\n'))
+    if (!isUtf8(bytes.subarray(0, border))) across++
+    const path = join(await newFolder(), 'rows.csv')
+    await writeFile(path, bytes)
+    const piped = Readable.from(pieces(bytes, [border - 1, 1021]))
+    for (const source of [await openAnySource(path, Readable.from([])), await openAnySource('-', piped)]) {
+      expect(await namesOf(source)).toEqual(['x'.repeat(shift), ...names])
+    }
+  }
+  expect(across).toBeGreaterThan(1)
+})
