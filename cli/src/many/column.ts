@@ -1,8 +1,8 @@
-import { type Client, keptAddress } from '@heed/contracts'
-import { importLine } from '@heed/contracts/rules/import/writeLine'
+import type { Client } from '@heed/contracts'
+import { canHold, lineOf } from '@heed/contracts/rules/import/writeLine'
 import { openAnySource, type Part } from '../bulk/source.ts'
 import type { Streams } from '../io/streams.ts'
-import type { RawRow } from '../rows/columns.ts'
+import type { RawRow, RowProblem } from '../rows/columns.ts'
 import { employeeColumns } from '../rows/employees.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { readRows } from '../rows/read.ts'
@@ -18,19 +18,24 @@ export interface ByCompany {
 
 const textOf = (value: unknown): string =>
   // No line of an import holds quotes: it drops them.
-  (Array.isArray(value) ? value.join(';') : String(value ?? '')).replaceAll('"', '')
+  (Array.isArray(value) ? value.join(';') : String(value ?? '')).replaceAll('"', '').trim()
 
 const companyIn = ({ cells }: RawRow): string => textOf(cells.company)
 
-function lineOf({ cells }: RawRow): string {
-  const email = keptAddress(textOf(cells.email))
-  const tags = textOf(cells.tags)
+const tagsIn = (text: string): string[] =>
+  text
     .split(/[;,|]/)
     .map((tag) => tag.trim())
     .filter(Boolean)
-  // What is no address is left to the import, which refuses it with its line.
-  return importLine({ email, name: textOf(cells.name), listName: textOf(cells.list), tags })?.line ?? email
-}
+
+/** What no line can hold would be lost on the way; what else is wrong is left to the import, which refuses its line. */
+const unheldIn = ({ line, cells }: RawRow): RowProblem[] =>
+  (['email', 'name', 'list', 'tags'] as const)
+    .filter((field) => !canHold(textOf(cells[field])))
+    .map((field) => ({ line, field, rule: 'no line of an import can hold its letters or line ends' }))
+
+const lineIn = ({ cells: { email, name, list, tags } }: RawRow): string =>
+  lineOf([...[email, name, list].map(textOf), ...tagsIn(textOf(tags))])
 
 async function readWhole(
   { input }: Streams,
@@ -43,6 +48,7 @@ async function readWhole(
     refuseFaults(source.name, [
       ...problems,
       ...lost.map(({ line }) => ({ line, field: '', rule: 'it names no company' })),
+      ...rows.flatMap(unheldIn),
     ])
     return { rows, file: { name: source.name, path: source.identity, size, sha256 } }
   } finally {
@@ -58,7 +64,7 @@ function partOf(rows: readonly RawRow[], file: RunInput, spellings: readonly str
     spellings,
     text() {
       const own = new Map(
-        rows.filter((row) => named.has(companyIn(row))).map((row) => [row.line, lineOf(row)]),
+        rows.filter((row) => named.has(companyIn(row))).map((row) => [row.line, lineIn(row)]),
       )
       return Array.from({ length: rows.at(-1)?.line ?? 0 }, (_, at) => own.get(at + 1) ?? '').join('\n')
     },

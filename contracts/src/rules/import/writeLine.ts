@@ -25,9 +25,11 @@ export interface WrittenLine {
 /** Quotes, line ends, half letters, and what makes a whole file look as if it were no text or wrongly decoded. */
 const unheld = /["\r\n\0\ufffd]|\p{Surrogate}/u
 
-/** Whether an import reads the text again as it is: it trims, drops quotes, and ends a line wherever one ends. */
-const isHeld = (text: string, max: number): boolean =>
-  text === text.trim() && !unheld.test(text) && !text.includes(mark) && lengthOf(text) <= max
+/** Whether a cell of a line reads as this text again: an import trims, drops quotes, and ends a line wherever one ends. */
+export const canHold = (text: string): boolean =>
+  text === text.trim() && !unheld.test(text) && !text.includes(mark)
+
+const isHeld = (text: string, max: number): boolean => canHold(text) && lengthOf(text) <= max
 
 /**
  * A cell that would run as a formula begins with a quote of its own: a spreadsheet shows it as text, and the import
@@ -37,6 +39,9 @@ function cell(text: string): string {
   if (/^[=+\-@]/.test(text)) return `"""${text}"""`
   return /[,;]/.test(text) ? `"${text}"` : text
 }
+
+/** A line of texts that it `canHold`, without its end; whether they are those of a person is for the import to say. */
+export const lineOf = (cells: readonly string[]): string => cells.map(cell).join(',')
 
 /** The line of a person, without its end; null for an address that the import would refuse. */
 export function importLine(person: LinePerson): WrittenLine | null {
@@ -49,7 +54,7 @@ export function importLine(person: LinePerson): WrittenLine | null {
   const heldTags = tags.filter((tag) => isHeld(tag, Number.POSITIVE_INFINITY))
   const cells = [email, heldName ? name : '', heldList ? listName : '', ...heldTags]
   return {
-    line: cells.map(cell).join(','),
+    line: lineOf(cells),
     left: Number(!heldName) + Number(!heldList) + tags.length - heldTags.length,
   }
 }

@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { names as anyName, awkward, border, pieces, sizes, wideName } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
+import { aPlatform } from '../../test/platform.ts'
+
+const platform = aPlatform()
+let folder: string
+let file: string
+
+beforeAll(async () => {
+  folder = await newFolder()
+  file = join(folder, 'everybody.csv')
+})
+
+const run = (words: string[], options: RunOptions = {}) =>
+  heed(words, { ...options, env: { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder } })
+const importAll = (from = file, options: RunOptions = {}) =>
+  run(['employees', 'import', from, '--by-company'], options)
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+/** What an import keeps of a text: it drops quotes and trims. */
+const kept = (cell: string): string => cell.replaceAll('"', '').trim()
+const isHeld = (cell: string): boolean => !/[\r\n]|#heed/.test(kept(cell))
+const cell = fc.oneof(anyName({ maxLength: 5 }), awkward({ maxLength: 5 }))
+const people = fc.array(fc.record({ name: cell, tag: anyName({ maxLength: 5 }) }), {
+  minLength: 1,
+  maxLength: 6,
+})
+
+it('puts everybody where the file says, with every letter of their names, or refuses the file', () =>
+  fc.assert(
+    fc.asyncProperty(people, anyName({ maxLength: 4 }), sizes, async (all, list, taken) => {
+      platform.reset()
+      const lines = all.map(({ name, tag }, at) =>
+        ['1', `p${at}@example.is`, name, list, tag].map(quoted).join(),
+      )
+      const text = ['company,email,name,list,tags', ...lines].join('\r\n')
+      const { code, error } = await importAll('-', { input: pieces(Buffer.from(text), taken) })
+      const unheld = all.findIndex(({ name }) => !isHeld(name))
+      if (unheld !== -1) {
+        expect([code, platform.people.size]).toEqual([1, 0])
+        expect(error).toContain('name: no line of an import can hold its letters or line ends')
+        return
+      }
+      expect(code, error).toBe(0)
+      const expected = all.map(({ name, tag }, at) => [
+        `p${at}@example.is`,
+        { name: kept(name), lists: [list], tags: [tag] },
+      ])
+      expect(platform.world()).toEqual(Object.fromEntries(expected))
+    }),
+    { numRuns: 20 },
+  ))
+
+it('brings names that lie across the end of a piece as they are', async () => {
+  const all = Array.from({ length: 5000 }, (_, at) => wideName(at))
+  const text = ['company,email,name', ...all.map((name, at) => `1,p${at}@example.is,${name}`)].join('\n')
+  expect(Buffer.byteLength(text)).toBeGreaterThan(3 * border)
+  await writeFile(file, text)
+  expect((await importAll()).code).toBe(0)
+  for (const [at, name] of all.entries()) expect(platform.people.get(`p${at}@example.is`)?.name).toBe(name)
+})
+
+it('makes of one line nobody whom it does not name, and drops no name that is too long', async () => {
+  const lines = ['1,"a@example.is,Evil",A', `1,b@example.is,${'王'.repeat(101)}`, '1,c@example.is,C']
+  await writeFile(file, ['company,email,name', ...lines].join('\n'))
+  const { code, output } = await run(['employees', 'import', file, '--by-company', '--json'])
+  expect(code).toBe(3)
+  expect(Object.keys(platform.world())).toEqual(['c@example.is'])
+  expect(JSON.parse(output)).toMatchObject([
+    {
+      errors: [
+        { line: 2, message: 'Email not valid' },
+        { line: 3, message: 'Name can not be more than 100 characters' },
+      ],
+    },
+  ])
+})
+
+it.each([
+  ['email', '"a\nb@example.is",B'],
+  ['name', 'a@example.is,"A\nB"'],
+  ['name', 'a@example.is,A\ufffdB'],
+])('refuses the whole file for a cell that no line can hold (%s)', async (field, line) => {
+  await writeFile(file, ['company,email,name', `1,${line}`, '1,c@example.is,C'].join('\n'))
+  const { code, error } = await importAll()
+  expect([code, platform.people.size]).toEqual([1, 0])
+  expect(error).toContain(`line 2: ${field}: no line of an import can hold its letters or line ends`)
+})
+
+const companies = join('companies.txt')
+const listOf = (names: string) => run(['lists', 'list', '--company', `@${names}`, '--json'])
+
+it.each(['', '\ufeff'])('finds the companies of a file by every letter of their names (%j)', async (mark) => {
+  const path = join(folder, companies)
+  for (const at of [1, 2, 3]) {
+    platform.company = { ...platform.company, company_name: wideName(at) }
+    await writeFile(path, `${mark}# ours\n${wideName(at)}\n`)
+    expect((await listOf(path)).code).toBe(0)
+    await writeFile(path, `${mark}company,seats\n"${wideName(at)}",5\n`)
+    expect((await listOf(path)).code).toBe(0)
+  }
+})
+
+it.each(['latin1', 'utf16le'] as const)(
+  'refuses a file of companies in %s as what it is',
+  async (encoding) => {
+    const path = join(folder, companies)
+    await writeFile(path, Buffer.from('\ufeff1\nNorðurljós\n'.slice(encoding === 'latin1' ? 1 : 0), encoding))
+    const { code, error } = await listOf(path)
+    expect([code, platform.calls.filter((call) => call.endsWith('/lists'))]).toEqual([1, []])
+    expect(error).toContain(`companies.txt line ${encoding === 'latin1' ? 2 : 1} is not in UTF-8.`)
+  },
+)
