@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
+import { pieces, wideName } from '@heed/contracts/test/letters'
 import { expect, it } from 'vitest'
 import { Stop } from '../exit.ts'
 import { createAsker } from './ask.ts'
@@ -6,21 +7,36 @@ import { createStreams } from './streams.ts'
 
 const device = (isTTY: boolean) => ({ isTTY, write: () => true })
 
-it('asks on standard error, so that a redirected output holds results only', async () => {
+/** A terminal at which somebody types once they are asked; `output` is what went to standard output. */
+function typing(question: string, pieces: readonly (string | Uint8Array)[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const error = new PassThrough()
   const output: string[] = []
   const sink = { isTTY: false, write: (text: string) => output.push(text) }
   const streams = createStreams({ input, output: sink, error: device(true) }, {})
   let shown = ''
-  error.on('data', (chunk) => {
-    const before = shown.includes('Your work email')
-    shown += String(chunk)
+  error.setEncoding('utf8').on('data', (text: string) => {
+    const before = shown.includes(question)
+    shown += text
     // The question is drawn before the keys are listened to.
-    if (!before && shown.includes('Your work email')) setImmediate(() => input.write('asa@example.is\r'))
+    if (!before && shown.includes(question))
+      setImmediate(() => {
+        for (const piece of pieces) input.write(piece)
+      })
   })
-  expect(await createAsker(streams, error).text('Your work email', '--email ADDRESS')).toBe('asa@example.is')
+  return { ask: createAsker(streams, error), output }
+}
+
+it('asks on standard error, so that a redirected output holds results only', async () => {
+  const { ask, output } = typing('Your work email', ['asa@example.is\r'])
+  expect(await ask.text('Your work email', '--email ADDRESS')).toBe('asa@example.is')
   expect(output).toEqual([])
+})
+
+it.each(['text', 'secret'] as const)('takes every letter that is typed, byte by byte (%s)', async (kind) => {
+  const typed = `${wideName(1)} é`
+  const { ask } = typing('Name', pieces(Buffer.from(`${typed}\r`), [1]))
+  expect(await ask[kind]('Name', '--name NAME')).toBe(typed)
 })
 
 it('stops with the option to add where nobody can be asked', async () => {

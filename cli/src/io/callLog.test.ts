@@ -11,6 +11,9 @@ it.each([
     '/companies/2/users?order=name asc&filter=…&p=0&n=100',
   ],
   ['/a%1b%5B2J', '/a\ufffd[2J'],
+  [`/lists/${encodeURIComponent('𝒜'.repeat(30))}`, '/lists/𝒜𝒜𝒜𝒜…'],
+  [`/users/${encodeURIComponent('𝒜@example.is')}`, '/users/𝒜…'],
+  [`/a/%1b%5B2J${'x'.repeat(30)}`, '/a/\ufffd[2J…'],
 ])('shows no person and no secret of %s', (path, shown) => {
   expect(shownPath(`http://api.example${path}`)).toBe(shown)
 })

@@ -7,11 +7,13 @@ const shownLetters = 4
 /** Longer than any id that a person would look for, as short as the shortest token. */
 const longestSegment = 24
 
+const lettersOf = (text: string, count: number): string => [...text].slice(0, count).join('')
+
 /** A part of a path without what names a person or opens a door: 'a…' for an address, 'f3c9…' for a token. */
 function segment(text: string): string {
   const plain = decodeURIComponent(text)
-  if (plain.includes('@')) return `${plain.slice(0, 1)}…`
-  return plain.length > longestSegment ? `${plain.slice(0, shownLetters)}…` : harmless(plain)
+  if (plain.includes('@')) return `${lettersOf(plain, 1)}…`
+  return plain.length > longestSegment ? `${harmless(lettersOf(plain, shownLetters))}…` : harmless(plain)
 }
 
 /** Numbers and sort orders tell nothing of anybody; any other value may. */

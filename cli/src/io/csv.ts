@@ -7,7 +7,7 @@ const plain = (value: Cell): string | number => (typeof value === 'number' ? val
 
 /** Comma-separated lines under a heading. No cell runs as a formula in a spreadsheet. */
 export const renderCsv = (heading: readonly string[], rows: Lines): string =>
-  `${[heading.join(','), ...rows.map((cells) => csvLine(cells.map(plain)))].join('\n')}\n`
+  `${[heading, ...rows].map((cells) => csvLine(cells.map(plain))).join('\n')}\n`
 
 const breaks = /[\t\r\n\v\f\u0085\u2028\u2029]+/g
 
@@ -18,4 +18,4 @@ function tsvCell(value: Cell): string {
 
 /** The same between tabs, which a cell has no way to hold: tabs and line breaks in it become spaces. */
 export const renderTsv = (heading: readonly string[], rows: Lines): string =>
-  `${[heading.join('\t'), ...rows.map((cells) => cells.map(tsvCell).join('\t'))].join('\n')}\n`
+  `${[heading, ...rows].map((cells) => cells.map(tsvCell).join('\t')).join('\n')}\n`

@@ -1,5 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { awkward } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { openLineFile, readFirstLine, readLineFile } from './lineFile.ts'
@@ -20,6 +22,40 @@ it('grows by whole lines, and goes on after the last whole one', async () => {
   await again.appendSafely(4)
   await again.close()
   expect(await readFile(path, 'utf8')).toBe('1\n2\n3\n4\n')
+})
+
+it('keeps every whole line wherever a crash cut the last one off, within a letter too, and goes on behind it', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(awkward({ maxLength: 8 }), { maxLength: 4 }),
+      awkward({ maxLength: 8 }),
+      fc.nat(60),
+      awkward({ maxLength: 8 }),
+      async (before, torn, kept, behind) => {
+        const path = await newPath()
+        const file = await openLineFile<string>(path)
+        for (const text of before) file.append(text)
+        await file.close()
+        await appendFile(path, Buffer.from(JSON.stringify(torn)).subarray(0, kept))
+        const whole = async () => (await readLineFile(path))?.map((line) => JSON.parse(line) as unknown)
+        expect(await whole()).toEqual(before)
+        const again = await openLineFile<string>(path, { goOn: true })
+        await again.appendSafely(behind)
+        await again.close()
+        expect(await whole()).toEqual([...before, behind])
+      },
+    ),
+    { numRuns: 40 },
+  ))
+
+it('goes on behind whole lines though a disk has damaged one of them', async () => {
+  const path = await newPath()
+  await (await openLineFile<number>(path)).close()
+  await writeFile(path, Buffer.concat([Buffer.from([0xff, 0x0a]), Buffer.from('2\n{"þ')]))
+  const file = await openLineFile<number>(path, { goOn: true })
+  await file.appendSafely(3)
+  await file.close()
+  expect((await readLineFile(path))?.slice(1)).toEqual(['2', '3'])
 })
 
 it('keeps of an entry what it is told to', async () => {

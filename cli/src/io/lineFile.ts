@@ -19,15 +19,16 @@ const patience = 10
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-const upToLastLine = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1)
+/** Counted in bytes: what a crash has cut off may end within a letter. */
+const upToLastLine = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(feed) + 1)
 
 /** Its lines, whole ones only: what a crash cut off in the middle is no line. Null when there is no file. */
 export async function readLineFile(path: string): Promise<string[] | null> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+  const bytes = await readFile(path).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
-  return text === null ? null : upToLastLine(text).split('\n').filter(Boolean)
+  return bytes === null ? null : upToLastLine(bytes).toString().split('\n').filter(Boolean)
 }
 
 interface LineFileOptions {
@@ -43,7 +44,7 @@ export async function openLineFile<Entry>(
   { goOn = false, toJson = JSON.stringify }: LineFileOptions = {},
 ): Promise<LineFile<Entry>> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  if (goOn) await truncate(path, Buffer.byteLength(upToLastLine(await readFile(path, 'utf8'))))
+  if (goOn) await truncate(path, upToLastLine(await readFile(path)).length)
   const file = await open(path, goOn ? 'a' : 'w', 0o600)
   let waiting: string[] = []
   let flushing: Promise<void> | undefined

@@ -1,4 +1,6 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { lettered } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { renderCsv } from './csv.ts'
 import { paint } from './paint.ts'
@@ -53,6 +55,17 @@ it('shortens by width and keeps what fits', () => {
     'Þórdí…',
     '李…',
   ])
+})
+
+it('shortens to what fits, and cuts no letter in two', () => {
+  fc.assert(
+    fc.property(lettered(), fc.integer({ min: 1, max: 12 }), (text, columns) => {
+      const short = shorten(text, columns)
+      expect(widthOf(short)).toBeLessThanOrEqual(columns)
+      expect(short).not.toMatch(/\p{Surrogate}/u)
+      expect(text.startsWith(short.replace(/…$/, ''))).toBe(true)
+    }),
+  )
 })
 
 it('says numbers and times as people do', () => {

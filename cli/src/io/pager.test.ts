@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { wideName } from '@heed/contracts/test/letters'
 import { beforeEach, expect, it } from 'vitest'
 import { createStreams, type Environment, type StreamWishes } from './streams.ts'
 
@@ -40,6 +41,12 @@ async function shown(text: string, { env = {}, isTTY = true, columns = 80, wishe
 it('reads through the pager what is longer than the terminal', async () => {
   expect(await shown(long)).toBe('')
   expect(await readPaged()).toBe(long)
+})
+
+it('hands every letter of a long text to the pager', async () => {
+  const text = Array.from({ length: 10_000 }, (_, at) => `${wideName(at)}\n`).join('')
+  expect(await shown(text)).toBe('')
+  expect(await readPaged()).toBe(text)
 })
 
 it('counts the lines that a narrow terminal makes of a long one', async () => {

@@ -36,6 +36,12 @@ it.each([
   expect(next.slice(0, 2)).toEqual([expression, `${' '.repeat(column - 1)}^`])
 })
 
+it('points below wide letters, and cuts none in two', () => {
+  const { message, next } = stopOf(() => readQuery(`'王' ${'𝒜'.repeat(30)}`))
+  expect(message).toContain(`it cannot go on with ${'𝒜'.repeat(19)}…`)
+  expect(next[1]).toBe(`${' '.repeat(5)}^`)
+})
+
 it('names the function that cannot work with the document', () => {
   const { code, message } = stopOf(() => readQuery('[0].length(seats)')(rows))
   expect(code).toBe(2)

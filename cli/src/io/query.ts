@@ -1,5 +1,6 @@
 import { compile, isRegistered, search } from '@jmespath-community/jmespath'
 import { exitCodes, Stop } from '../exit.ts'
+import { shorten, widthOf } from './width.ts'
 
 type Json = Parameters<typeof search>[0]
 /** Answers what a JMESPath expression finds in a document. */
@@ -29,7 +30,7 @@ function wrong(expression: string, place: number, reason: string): Stop {
     `--query is wrong at column ${place + 1}: ${reason}`,
     exitCodes.usage,
     expression,
-    `${' '.repeat(place)}^`,
+    `${' '.repeat(widthOf(expression.slice(0, place)))}^`,
     'How it is written: heed help formats',
   )
 }
@@ -50,7 +51,7 @@ function parse(expression: string): void {
   } catch {
     const place = placeOf(expression)
     const rest = expression.slice(place)
-    throw wrong(expression, place, rest ? `it cannot go on with ${rest.slice(0, 20)}` : 'it ends too early')
+    throw wrong(expression, place, rest ? `it cannot go on with ${shorten(rest, 20)}` : 'it ends too early')
   }
   const unknown = calledBy(tree).find((name) => !isRegistered(name))
   if (unknown) throw wrong(expression, expression.indexOf(unknown), `there is no function ${unknown}`)

@@ -1,0 +1,32 @@
+import { spreadsheetSafe } from '@heed/contracts/rules/csv'
+import { awkward } from '@heed/contracts/test/letters'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { renderCsv, renderTsv } from './csv.ts'
+
+const lines = fc.array(fc.tuple(awkward({ maxLength: 8 }), awkward({ maxLength: 8 })), {
+  minLength: 1,
+  maxLength: 8,
+})
+
+it('CSV has every heading and cell that was written, whatever letters and signs they are of', () => {
+  fc.assert(
+    fc.property(lines, (all) => {
+      const [heading = [], ...rows] = all
+      const found: unknown = parse(renderCsv(heading, rows))
+      expect(found).toEqual(all.map((cells) => cells.map(spreadsheetSafe)))
+    }),
+  )
+})
+
+it('TSV has them on one line each, between tabs', () => {
+  fc.assert(
+    fc.property(lines, (all) => {
+      const [heading = [], ...rows] = all
+      const found = renderTsv(heading, rows).split('\n').slice(0, -1)
+      const oneLine = (cell: string) => spreadsheetSafe(cell).replace(/[\t\r\n\u2028]+/g, ' ')
+      expect(found).toEqual(all.map((cells) => cells.map(oneLine).join('\t')))
+    }),
+  )
+})

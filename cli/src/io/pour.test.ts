@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { awkward, border, reused, sizes, wideName } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { newFolder } from '../../test/heed.ts'
+import { openOut } from './outFile.ts'
+import { writeWhole } from './pour.ts'
+import { createStreams } from './streams.ts'
+import { writeWholeFile } from './wholeFile.ts'
+
+/** A disk that takes a few bytes at a time, as systems may. */
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const writeSync = (file: number, bytes: Uint8Array, at = 0) =>
+    fs.writeSync(file, bytes, at, Math.min(bytes.length - at, 5))
+  return { ...fs, writeSync }
+})
+
+let folder: string
+beforeAll(async () => {
+  folder = await newFolder()
+})
+
+async function* from(bytes: Uint8Array, taken: readonly number[]): AsyncGenerator<Uint8Array> {
+  yield* reused(bytes, taken)
+}
+
+it('writes every byte that passes, however few the disk takes at once', () =>
+  fc.assert(
+    fc.asyncProperty(awkward({ maxLength: 60 }), sizes, async (text, taken) => {
+      const bytes = Buffer.from(text)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const path = join(folder, 'poured')
+      expect(await writeWhole(path, from(bytes, taken))).toEqual({ bytes: bytes.length, sha256 })
+      expect((await readFile(path)).equals(bytes)).toBe(true)
+    }),
+    { numRuns: 40 },
+  ))
+
+/** A pipe whose reader is slow: it asks to wait after each piece. */
+function slowPipe() {
+  const came: Buffer[] = []
+  const output = {
+    isTTY: false,
+    write(content: string | Uint8Array) {
+      came.push(Buffer.from(content))
+      return false
+    },
+    once: (_: 'drain', listener: () => void) => setImmediate(listener),
+  }
+  const streams = createStreams({ input: Readable.from([]), output, error: output }, {})
+  return { streams, read: () => Buffer.concat(came) }
+}
+
+it.each([
+  ['as it comes', false],
+  ['whole, by way of a file', true],
+])('brings every byte to a pipe %s', async (_, isWhole) => {
+  const bytes = Buffer.from(Array.from({ length: 5000 }, (_name, at) => wideName(at)).join('\n'))
+  expect(bytes.length).toBeGreaterThan(2 * border)
+  const { streams, read } = slowPipe()
+  const out = openOut(streams, { path: undefined, force: false, isWhole })
+  expect(await out.write(from(bytes, [border - 1, 4096]))).toBe(bytes.length)
+  expect(read().equals(bytes)).toBe(true)
+})
+
+it('leaves no half file where what passes breaks off', async () => {
+  const path = join(folder, 'broken')
+  async function* breaking() {
+    yield Buffer.from('þ').subarray(0, 1)
+    throw new Error('cut')
+  }
+  await expect(writeWhole(path, breaking())).rejects.toThrow('cut')
+  expect([existsSync(path), existsSync(`${path}.part`)]).toEqual([false, false])
+})
+
+it('writes a whole file with every letter of its text', () =>
+  fc.assert(
+    fc.asyncProperty(awkward({ maxLength: 60 }), async (text) => {
+      const path = join(folder, 'whole')
+      await writeWholeFile(path, text)
+      expect(await readFile(path, 'utf8')).toBe(text)
+    }),
+    { numRuns: 20 },
+  ))
