@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pieces } from '@heed/contracts/test/letters'
 
 interface Execution {
   id: number
@@ -26,6 +27,10 @@ export interface ReportServer {
   hold: () => Promise<void>
   /** Whether files come with their length. */
   announces: boolean
+  /** Bytes of a file and the sizes of the pieces that it comes in, where it is not `contentOf` at once. */
+  content: ((execution: number, format: string) => { bytes: Buffer; sizes: readonly number[] }) | undefined
+  /** What a report is called, where that is not 'Report 7'. */
+  nameOf: (id: number) => string
   close(): Promise<void>
 }
 
@@ -44,9 +49,9 @@ export const anExecution = (id: number, facts: Partial<Execution> = {}): Executi
   ...facts,
 })
 
-const reportOf = (id: number) => ({
+const reportOf = (id: number, name: string) => ({
   id,
-  name: `Report ${id}`,
+  name,
   created: '2026-01-01T00:00:00.000Z',
   lists: [],
   definition: { listIds: 'all', recipients: [] },
@@ -74,11 +79,11 @@ export async function startReportServer(): Promise<ReportServer> {
       answer(response, { success: true, execution: found })
     } else if (found) {
       const fault = running.fault(path, before)
-      void running.hold().then(() => sendFile(response, contentOf(found.id, last), fault, running.announces))
+      void running.hold().then(() => sendFile(response, running, found.id, last, fault))
     } else if (path.endsWith('/executions')) answer(response, { executions, count: executions.length })
-    else if (report) answer(response, reportOf(Number(report)))
+    else if (report) answer(response, reportOf(Number(report), running.nameOf(Number(report))))
     else if (path.endsWith('/reports')) {
-      const reports = [...running.executions.keys()].map(reportOf)
+      const reports = [...running.executions.keys()].map((id) => reportOf(id, running.nameOf(id)))
       const fault = running.fault(path, before)
       if (typeof fault === 'number') refuse(response, fault)
       else answer(response, { reports, count: reports.length })
@@ -93,6 +98,8 @@ export async function startReportServer(): Promise<ReportServer> {
     fault: () => undefined,
     hold: async () => {},
     announces: true,
+    content: undefined,
+    nameOf: (id) => `Report ${id}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -117,19 +124,24 @@ const refuse = (response: ServerResponse, status: number): void =>
 
 function sendFile(
   response: ServerResponse,
-  content: string,
+  { content, announces }: ReportServer,
+  id: number,
+  format: string,
   fault: FileFault | undefined,
-  announces: boolean,
 ): void {
+  const plain = Buffer.from(contentOf(id, format))
+  const { bytes, sizes } = content?.(id, format) ?? { bytes: plain, sizes: [plain.length] }
   if (typeof fault === 'number') {
     refuse(response, fault)
     return
   }
-  const length = Buffer.byteLength(content)
+  const { length } = bytes
   response.writeHead(200, { 'Content-Type': 'text/csv', ...(announces ? { 'Content-Length': length } : {}) })
-  if (fault === undefined) response.end(content)
-  else
-    response.write(content.slice(0, 5), () => {
+  if (fault === undefined) {
+    for (const piece of pieces(bytes, sizes)) response.write(piece)
+    response.end()
+  } else
+    response.write(bytes.subarray(0, 5), () => {
       if (fault === 'cut in the middle') response.destroy()
     })
 }
