@@ -13,7 +13,7 @@ import type { BadLine } from './importFile.ts'
 type Props = { store: ImportStore }
 
 /** A bad line with its reason behind it, in the separator of the line. */
-const withItsReason = (bad: BadLine): string => withReason(bad, bad.line.includes(';') ? ';' : ',')
+export const withItsReason = (bad: BadLine): string => withReason(bad, bad.line.includes(';') ? ';' : ',')
 
 /** Bad lines as a person reads them: number, reason, the line as it was. */
 const textOf = (lines: readonly BadLine[]): string =>

@@ -1,4 +1,5 @@
-import { csvLine, type ObsoletePerson } from '@heed/contracts'
+import type { ObsoletePerson } from '@heed/contracts'
+import { importLine } from '@heed/contracts/rules/import/writeLine'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -39,5 +40,17 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
 
 /** A file that can be imported again to bring the same people back onto the same lists. */
 export function obsoleteLines(people: readonly ObsoletePerson[]): string[] {
-  return people.flatMap(({ email, name, lists }) => lists.map((list) => csvLine([email, name, list.name])))
+  // An import drops quotes, and no line of it can hold them.
+  const held = (text: string) => text.replaceAll('"', '').trim()
+  return people.flatMap(({ email, name, lists }) =>
+    lists.flatMap(
+      (list) =>
+        importLine({
+          email: email.toLowerCase(),
+          name: held(name),
+          listName: held(list.name),
+          tags: [],
+        })?.line ?? [],
+    ),
+  )
 }
