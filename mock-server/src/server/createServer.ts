@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import './english.ts'
 import { serveDesk } from '../desk/serveDesk.ts'
 import { serveViews } from '../embed/serveViews.ts'
@@ -10,7 +10,7 @@ import { contentServer } from '../player/contentServer.ts'
 import { serveXapi } from '../xapi/serveXapi.ts'
 import { finishRequests } from './finishRequests.ts'
 import { openWorlds, type WorldsOptions } from './openWorlds.ts'
-import { bodyLimit, formLimit } from './readBody.ts'
+import { bodyLimit, formLimit, readText } from './readBody.ts'
 import { noWorld } from './respond.ts'
 import { serveApi } from './serveApi.ts'
 import { serveBilling } from './serveBilling.ts'
@@ -57,7 +57,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     routerOptions: { maxParamLength: 1000 },
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text))
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) =>
+    readText(bytes),
+  )
   const form = { parseAs: 'buffer', bodyLimit: formLimit } as const
   app.addContentTypeParser('multipart/form-data', form, (_request, bytes, done) => done(null, bytes))
   app.addHook('onSend', async (_request, reply) => {

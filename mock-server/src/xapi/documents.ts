@@ -148,9 +148,7 @@ function merged({ headers, body }: XapiContext, found: Found | undefined): Buffe
 }
 
 function objectOf(type: string, bytes: Buffer): object {
-  const value = /^application\/json\b/i.test(type)
-    ? readJson('The document', bytes.toString('utf8'))
-    : undefined
+  const value = /^application\/json\b/i.test(type) ? readJson('The document', bytes) : undefined
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   throw new XapiRefusal(400, 'Only JSON objects can be laid over each other')
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { XapiRefusal } from './refusal.ts'
 
 export type Parameters<R extends string, O extends string> = Record<R, string> & Partial<Record<O, string>>
@@ -35,10 +36,11 @@ export function readInstant(name: string, text: string | undefined): number | un
   return instant
 }
 
-/** JSON, or 400 that names what should have been it. */
-export function readJson(name: string, text: string): unknown {
+/** JSON of a parameter or, in UTF-8, of a body; 400 that names what should have been it. */
+export function readJson(name: string, given: string | Buffer): unknown {
+  if (typeof given !== 'string' && !isUtf8(given)) throw new XapiRefusal(400, `${name} is not in UTF-8`)
   try {
-    return JSON.parse(text)
+    return JSON.parse(given.toString())
   } catch {
     throw new XapiRefusal(400, `${name} is not JSON`)
   }

@@ -1,3 +1,4 @@
+import { wideName } from '@heed/contracts/test/letters'
 import { describe, expect, it } from 'vitest'
 import { openUnit, signedIn } from './testUnit.ts'
 
@@ -104,6 +105,17 @@ describe('a document', () => {
     expect(await put('{"a":2}', { 'if-match': etag })).toBe(204)
     expect(await put('{"a":3}', { 'if-match': etag })).toBe(412)
     expect(await (await ask('GET', path)).text()).toBe('{"a":2}')
+  })
+
+  it('of JSON has every letter, and is no JSON in another encoding', async () => {
+    const ask = await signedIn(await openUnit(''))
+    const path = `/activities/state${query(bookmark)}`
+    const latin = Uint8Array.from(Buffer.from('{"name":"Þór"}', 'latin1'))
+    expect((await ask('PUT', path, '{"page":1}')).status).toBe(204)
+    expect((await ask('POST', path, latin)).status).toBe(400)
+    expect((await ask('PUT', `/statements${query({ statementId: uuid })}`, latin)).status).toBe(400)
+    expect((await ask('POST', path, JSON.stringify({ name: wideName(1) }))).status).toBe(204)
+    expect(JSON.parse(await (await ask('GET', path)).text())).toEqual({ page: 1, name: wideName(1) })
   })
 
   it('has any type and any bytes, and goes when it is deleted', async () => {

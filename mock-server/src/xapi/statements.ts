@@ -26,7 +26,7 @@ export const statementCalls: readonly XapiCall[] = [
 function put({ world, preview, query, body }: XapiContext): XapiReply {
   const { statementId } = readParameters(query, ['statementId'], [])
   const id = readUuid('statementId', statementId)
-  const parsed = Statement.safeParse(readJson('The statement', body.toString('utf8')))
+  const parsed = Statement.safeParse(readJson('The statement', body))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new XapiRefusal(400, `The statement: ${issue?.path.join('.')}: ${issue?.message}`)

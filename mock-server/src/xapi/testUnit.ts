@@ -58,7 +58,12 @@ export async function signedIn({ launch }: { launch: URLSearchParams }) {
   const fetched: { 'auth-token': string } = JSON.parse(
     await (await fetch(launch.get('fetch') ?? '', { method: 'POST' })).text(),
   )
-  return (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
+  return (
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ) =>
     fetch(`${launch.get('endpoint')}${path}`, {
       method,
       headers: {

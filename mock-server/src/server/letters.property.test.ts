@@ -1,0 +1,112 @@
+import { awkward, lettered, names, pieces, sizes, wideName } from '@heed/contracts/test/letters'
+import { companyIds, packageFiles, zipOf } from '@heed/fixtures'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rawRequest } from './testRequest.ts'
+import { type TestServer, testServer } from './testServer.ts'
+
+const companyId = companyIds.direct
+let server: TestServer
+let token: string
+beforeEach(async () => {
+  server = await testServer()
+  ;({ token } = await server.person('admin'))
+})
+
+const send = (path: string, type: string, parts: readonly Uint8Array[], isChunked = false) =>
+  rawRequest(server.origin, {
+    method: 'POST',
+    path: `/api/companies/${companyId}/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    pieces: parts,
+    isChunked,
+  })
+const listNames = async () => {
+  const path = `/api/companies/${companyId}/lists`
+  const { body } = await server.send<{ lists: { name: string }[] }>(path, { token })
+  return body.lists.map(({ name }) => name)
+}
+
+/** The bytes of a form, as the client writes it, and its content type. */
+async function written(form: FormData): Promise<{ bytes: Buffer; type: string }> {
+  const answer = new Response(form)
+  return { bytes: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') ?? '' }
+}
+
+it('keeps every letter of a JSON body, wherever its bytes are cut', () => {
+  const known = new Set<string>()
+  const fresh = names({ maxLength: 6 }).filter((name) => !known.has(name.toLowerCase()))
+  return fc.assert(
+    fc.asyncProperty(fresh, sizes, fc.boolean(), async (name, taken, isChunked) => {
+      known.add(name.toLowerCase())
+      const bytes = Buffer.from(JSON.stringify({ active: 1, name }))
+      const { status } = await send('lists', 'application/json', pieces(bytes, taken), isChunked)
+      expect([status, (await listNames()).includes(name)]).toEqual([200, true])
+    }),
+    { numRuns: 30, endOnFailure: true },
+  )
+})
+
+describe('a form', () => {
+  const zip = Buffer.from(zipOf({ ...packageFiles(), [`${wideName(1)}.txt`]: wideName(2) }))
+  const fields = { language: 'en', entryPoint: 'course/index a.html', xapi: '0' }
+
+  it('keeps every letter of its fields and of the names of its files, and every byte of them', () =>
+    fc.assert(
+      fc.asyncProperty(
+        names({ maxLength: 8 }),
+        lettered({ minLength: 1, maxLength: 8 }),
+        names({ maxLength: 8 }),
+        sizes,
+        async (name, description, file, taken) => {
+          const form = new FormData()
+          const all = { ...fields, name, description, filename: `${file}.zip` }
+          for (const [key, value] of Object.entries(all)) form.append(key, value)
+          form.append('package', new File([zip], `${file}.zip`))
+          const { bytes, type } = await written(form)
+          // The fields, and where they end, are cut small; the zip behind them comes in larger pieces.
+          const head = pieces(bytes.subarray(0, 900), taken)
+          const { body } = await send('content/upload', type, [
+            ...head,
+            ...pieces(bytes.subarray(900), [997]),
+          ])
+          const { world } = server.worlds.default
+          const [row] = world.content.translationsOfPackage.of((JSON.parse(body) as { id: number }).id)
+          expect(row).toMatchObject({ name, description, filename: `${file}.zip` })
+          const kept = row && 'file' in row.zip ? world.files.get(row.zip.file) : undefined
+          expect(kept && Buffer.from(kept).equals(zip)).toBe(true)
+        },
+      ),
+      { numRuns: 15 },
+    ))
+
+  it('tells the name of a file as it was sent, with signs that a head cannot hold as they are', () =>
+    fc.assert(
+      fc.asyncProperty(awkward({ maxLength: 8 }), sizes, async (name, taken) => {
+        const form = new FormData()
+        form.append('package', new File([zip], `a${name}.zip`))
+        const { bytes, type } = await written(form)
+        const parts = [...pieces(bytes.subarray(0, 300), taken), bytes.subarray(300)]
+        const { body } = await send('content/validate', type, parts)
+        expect(JSON.parse(body)).toMatchObject({ filename: `a${name}.zip` })
+      }),
+      { numRuns: 20 },
+    ))
+
+  it('in another encoding is refused, and so is JSON, before a name is kept damaged', async () => {
+    const json = Buffer.from(JSON.stringify({ active: 1, name: 'Norðurljós' }), 'latin1')
+    for (const isChunked of [true, false]) {
+      expect(await send('lists', 'application/json', [json], isChunked)).toEqual({
+        status: 400,
+        body: '{"message":"The body is not in UTF-8"}',
+      })
+    }
+    const form = new FormData()
+    form.append('package', new File([zip], 'Norðurljós.zip'))
+    const { bytes, type } = await written(form)
+    const latin = Buffer.from(bytes.toString('latin1').replace('NorÃ°urljÃ³s', 'Norðurljós'), 'latin1')
+    expect(latin.length).toBe(bytes.length - 2)
+    const { status, body } = await send('content/validate', type, [latin])
+    expect([status, body]).toEqual([400, expect.stringContaining('The body is not in UTF-8')])
+  })
+})
