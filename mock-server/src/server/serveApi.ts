@@ -81,11 +81,17 @@ export function write(reply: FastifyReply, { status, body, headers = {}, file, f
 
 const textTypes = /^text\//
 
+/** Half letters, which no header can carry. */
+const halves = /\p{Surrogate}/gu
+
 /** A name from outside stays inside its quotes; the starred form carries every letter. */
 function writeFile(reply: FastifyReply, { body, name, type, headers = {} }: FileReply): FastifyReply {
   if (name !== undefined) {
-    const plain = name.replace(/[^\w .-]/g, '_')
-    const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+    const plain = name.replace(/[^\w .-]/gu, '_')
+    const coded = encodeURIComponent(name.replace(halves, '_')).replace(
+      /['()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    )
     reply.header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${coded}`)
   }
   return reply

@@ -7,10 +7,10 @@ import { openSession } from '../world/sessions.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 
 /** How far a sync of a company is. */
-export const frame = (progress: number, companyId: number = companyIds.partner) =>
+export const frame = (progress: number, companyId: number = companyIds.partner, message = 'Reading people') =>
   ({
     event: 'integration:progress',
-    data: { companyId, type: 'azure', syncId: 'sync-1', progress, message: 'Reading people' },
+    data: { companyId, type: 'azure', syncId: 'sync-1', progress, message },
   }) as const
 
 /** A socket that writes down what it hears; `heard` is how far syncs are. */

@@ -36,7 +36,8 @@ export const videoIdOf = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | '
 
 /** Texts from an address are cut: a log is no place to keep them whole. */
 const longest = 500
-const cut = (text: string | null): string | null => (text ? text.slice(0, longest) : null)
+const cut = (text: string): string => [...text].slice(0, longest).join('')
+const cutOrNull = (text: string | null): string | null => (text ? cut(text) : null)
 
 export function logEvent(
   world: World,
@@ -49,9 +50,9 @@ export function logEvent(
     id: world.nextId(log),
     timestamp: world.clock.instant,
     eventType,
-    location: cut(event.location),
-    uid: cut(event.uid),
-    apiKey: event.apiKey.slice(0, longest),
+    location: cutOrNull(event.location),
+    uid: cutOrNull(event.uid),
+    apiKey: cut(event.apiKey),
   })
 }
 

@@ -1,0 +1,57 @@
+import { awkward } from '@heed/contracts/test/letters'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sendCampaignMail } from '../world/campaignMail.ts'
+import type { MailRow } from '../world/rows.ts'
+import { testServer } from './testServer.ts'
+import { connect, frame, tell, tokenOf } from './testSocket.ts'
+
+const companyId = companyIds.partner
+const texts = fc.array(awkward({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
+
+it('whoever listens hears every letter of what is told', async () => {
+  const { origin, worlds } = await testServer()
+  const live = worlds.default
+  const token = await tokenOf(live, managerEmail('admin', 'partner'))
+  const { frames } = await connect(origin, `/api/ws?token=${token}`)
+  await fc.assert(
+    fc.asyncProperty(texts, async (messages) => {
+      frames.length = 0
+      const told = messages.map((message, at) => frame(at, companyId, message))
+      await tell(live, ...told)
+      await expect.poll(() => frames.length).toBe(told.length)
+      expect(frames).toEqual(told)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+/** A page as a browser shows its text. */
+const unescaped = (html: string): string =>
+  html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+
+it('the outbox has every letter of a mail, in its subject, its text and its page', async () => {
+  const { worlds, send } = await testServer()
+  const { world } = worlds.default
+  await fc.assert(
+    fc.asyncProperty(awkward({ minLength: 1 }), awkward({ minLength: 1 }), async (name, line) => {
+      const company = world.companies.get(companyId)
+      if (!company) throw new Error('There is no such company')
+      const mail = {
+        to: 'a@b.example',
+        kind: 'lesson',
+        about: line,
+        around: 'training',
+        lines: [line],
+      } as const
+      sendCampaignMail(world, { ...company, name }, 'email', { ...mail, link: null })
+      const { body } = await send<{ mails: MailRow[] }>('/_mock/outbox?to=a@b.example')
+      const last = body.mails.at(-1)
+      expect(last?.subject).toBe(`${name}: ${line}`)
+      expect(last?.text).toContain(line)
+      expect(unescaped(last?.html ?? '')).toContain(`<p>${line}</p>`)
+    }),
+    { numRuns: 20 },
+  )
+})
