@@ -47,7 +47,7 @@ export const scorm2004: Edition = {
     ['learner_response', response.join('[,]')],
     ['result', share === 1 ? 'correct' : share === 0 ? 'incorrect' : shareOf(share)],
     ['latency', isoDuration(seconds)],
-    ['description', question.slice(0, descriptionMax)],
+    ['description', [...question].slice(0, descriptionMax).join('')],
   ],
 
   sessionTime: (seconds) => [['cmi.session_time', isoDuration(seconds)]],

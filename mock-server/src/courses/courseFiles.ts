@@ -54,8 +54,9 @@ function lessonFiles(campaign: PackagedCampaign): ZippedFile[] {
 /** What is in it, the lessons or the threat areas, as long as the form of an import takes it. */
 function descriptionOf({ lessons, threatAreas }: CourseData): string {
   const names = lessons.length > 0 ? lessons.map(({ title }) => title) : threatAreas.map(({ name }) => name)
-  const text = names.join(', ')
-  return text.length > descriptionMax ? `${text.slice(0, descriptionMax - 1)}…` : text
+  const letters = [...names.join(', ')]
+  const isLong = letters.length > descriptionMax
+  return isLong ? `${letters.slice(0, descriptionMax - 1).join('')}…` : letters.join('')
 }
 
 const coursePage = (data: CourseData): string =>

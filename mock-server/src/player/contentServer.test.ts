@@ -1,9 +1,11 @@
+import { wideName } from '@heed/contracts/test/letters'
 import { companyIds, packageFiles, zipOf } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { testServer } from '../server/testServer.ts'
 import { openPreview, previewToken } from '../world/previews.ts'
 
 const video = Uint8Array.from({ length: 100 }, (_, index) => index)
+const page = `<meta charset="utf-8">${wideName(1)}`
 
 /** A server with a package of its own that the admin looks at. */
 async function opened() {
@@ -20,7 +22,12 @@ async function opened() {
     xapi: '0',
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const files = { ...packageFiles(), 'course/film ð.MP4': video, 'course/page.js': 'let x' }
+  const files = {
+    ...packageFiles(),
+    'course/film ð.MP4': video,
+    'course/page.js': 'let x',
+    'þ/王𝒜.html': page,
+  }
   form.append('package', new File([Buffer.from(zipOf(files))], 'a.zip'))
   const answer = await fetch(`${server.origin}/api/companies/${companyId}/content/upload`, {
     method: 'POST',
@@ -45,6 +52,18 @@ it('shows a package in a frame of its own, with the run time that its kind needs
   expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';.*sandbox allow-scripts/)
   expect(await (await fetch(`${page}scorm2004.js`)).text()).toMatch(/^this\.Scorm2004API=/)
   expect(await (await fetch(`${page}player.js`)).text()).toContain('window.API_1484_11 = api')
+})
+
+it('serves every byte of a page, whole or the part that is asked for, and leaves its encoding to itself', async () => {
+  const { page: address } = await opened()
+  const file = `${address}files/${encodeURIComponent('þ')}/${encodeURIComponent('王𝒜')}.html`
+  const answer = await fetch(file)
+  expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/html', page])
+  const bytes = Buffer.from(page)
+  for (let from = 20; from < bytes.length; from += 3) {
+    const part = await fetch(file, { headers: { range: `bytes=${from}-${from + 4}` } })
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(from, from + 5))).toBe(true)
+  }
 })
 
 it('serves the files of the package with their types, and no way out', async () => {

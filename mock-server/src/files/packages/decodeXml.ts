@@ -21,8 +21,11 @@ export function decodeXml(bytes: Uint8Array, file: string): string {
   }
 }
 
-const decode = (bytes: Uint8Array, label: string, fatal: boolean): string =>
-  new TextDecoder(label, { fatal }).decode(bytes)
+/** Handed all bytes at once, the decoder of Node 20 takes windows-1252 for ISO 8859-1 (nodejs/node#56542). */
+function decode(bytes: Uint8Array, label: string, fatal: boolean): string {
+  const decoder = new TextDecoder(label, { fatal })
+  return decoder.decode(bytes, { stream: true }) + decoder.decode()
+}
 
 function markedEncoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'

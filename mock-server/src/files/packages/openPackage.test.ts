@@ -60,6 +60,15 @@ describe('a good package', () => {
     expect((await factsOf(first === '' ? rest : files)).name).toBe('Clean desk')
   })
 
+  it.each(['windows-1252', 'iso-8859-1'])(
+    'in %s has the quotes, dashes and the euro of its title',
+    async (label) => {
+      const written = manifest.replace('UTF-8', label).replaceAll('Clean desk', '\x93Þrif\x94 \x96 5 \x80')
+      const files = scorm((text) => text, { 'imsmanifest.xml': Buffer.from(written, 'latin1') })
+      expect((await factsOf(files)).name).toBe('“Þrif” – 5 €')
+    },
+  )
+
   it.each([
     ['course/index%20a.html', 'course/index%20a.html'],
     ['course/index a.html?x=1#y', 'course/index%20a.html?x=1#y'],

@@ -9,7 +9,7 @@ const longest = 1_000
 export function pathInZip(name: string): string {
   const path = name.replaceAll('\\', '/')
   const refuse = (why: string) =>
-    new PackageRefusal('unsafePath', `The zip holds "${name.slice(0, 200)}", ${why}`)
+    new PackageRefusal('unsafePath', `The zip holds "${[...name].slice(0, 200).join('')}", ${why}`)
   if (path.length > longest) throw refuse(`a name of more than ${longest} characters`)
   if (/\p{Cc}/u.test(path)) throw refuse('a name with control characters')
   if (path.startsWith('/')) throw refuse('which is not below the root of the package')

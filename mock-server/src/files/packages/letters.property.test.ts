@@ -1,0 +1,66 @@
+import { awkward, border, names, wideName } from '@heed/contracts/test/letters'
+import { zipOf } from '@heed/fixtures'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { zipped } from '../zipped.ts'
+import { Archive } from './Archive.ts'
+
+/** Names of files, told apart whatever their case, and what is in them. */
+const files = fc
+  .uniqueArray(fc.tuple(names({ maxLength: 6 }), names({ maxLength: 6 }), awkward({ maxLength: 60 })), {
+    minLength: 1,
+    maxLength: 6,
+    selector: ([folder, name]) => `${folder}/${name}`.toLowerCase(),
+  })
+  .map((all) => all.map(([folder, name, text]): [string, string] => [`a${folder}/a${name}.txt`, text]))
+
+/** Says of no name that it is in UTF-8, as older tools do though it is. */
+function unsaid(zip: Uint8Array): Buffer {
+  const bytes = Buffer.from(zip)
+  for (const [signature, flags] of [
+    ['PK\x03\x04', 6],
+    ['PK\x01\x02', 8],
+  ] as const) {
+    for (
+      let at = bytes.indexOf(signature, 0, 'latin1');
+      at !== -1;
+      at = bytes.indexOf(signature, at + 1, 'latin1')
+    )
+      bytes.writeUInt16LE(bytes.readUInt16LE(at + flags) & ~0x0800, at + flags)
+  }
+  return bytes
+}
+
+async function contents(zip: Uint8Array): Promise<Map<string, string>> {
+  const archive = await Archive.open(zip)
+  await archive.check()
+  const found = new Map<string, string>()
+  for (const path of archive.paths) found.set(path, (await archive.read(path)).toString())
+  return found
+}
+
+it('a zip has its files by every letter of their names, with every byte of them', () =>
+  fc.assert(
+    fc.asyncProperty(files, async (all) => {
+      const zip = zipOf(Object.fromEntries(all))
+      expect(await contents(zip)).toEqual(new Map(all))
+      expect(await contents(unsaid(zip))).toEqual(new Map(all))
+    }),
+    { numRuns: 40 },
+  ))
+
+it('a zip that is made piece by piece has what was put into it', () =>
+  fc.assert(
+    fc.asyncProperty(files, async (all) => {
+      const made = Buffer.concat([...zipped(all, '2026-02-02T09:00:00.000Z')])
+      expect(await contents(made)).toEqual(new Map(all))
+    }),
+    { numRuns: 40 },
+  ))
+
+it('a long text in a zip is read whole, wherever it is packed in pieces', async () => {
+  const text = Array.from({ length: 10_000 }, (_, at) => wideName(at)).join('\n')
+  expect(Buffer.byteLength(text)).toBeGreaterThan(3 * border)
+  const all: [string, string][] = [[`${wideName(1)}.txt`, text]]
+  expect(await contents(Buffer.concat([...zipped(all, '2026-02-02T09:00:00.000Z')]))).toEqual(new Map(all))
+})
