@@ -1,6 +1,17 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { awkward, wideName } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../world/Collection.ts'
 import { DataFileError } from './DataFileError.ts'
@@ -35,7 +46,51 @@ async function openJournal(): Promise<FileJournal> {
   return journal
 }
 
+const letterings = fc.array(awkward({ maxLength: 12 }), { minLength: 1, maxLength: 6 })
+
 describe('the data file', () => {
+  it('has every letter of what was kept, wherever a crash tore the last commit, and none of what was torn', async () => {
+    await fc.assert(
+      fc.asyncProperty(letterings, letterings, fc.nat(400), async (kept, torn, at) => {
+        rmSync(folder, { recursive: true, force: true })
+        mkdirSync(folder)
+        const journal = await openJournal()
+        const first = kept.map((name, id) => list(id, name))
+        for (const change of first) await journal.commit([change], now)
+        const written = readFileSync(`${file}.journal`)
+        const last = torn.map((name, id) => list(id, name))
+        await journal.commit(last, now)
+        const all = readFileSync(`${file}.journal`)
+        truncateSync(`${file}.journal`, Math.min(all.length, written.length + at))
+        const isTorn = written.length + at < all.length
+        expect(readDataFile(file)?.changes).toEqual(isTorn ? first : [...first, ...last])
+        await journal.restart(world(last))
+        expect(readDataFile(file)?.changes).toEqual(last)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('has every letter of a snapshot that is written in several parts', async () => {
+    const many = Array.from({ length: 20_000 }, (_, id) => list(id, wideName(id)))
+    const journal = await openJournal()
+    await journal.restart(world(many))
+    expect(readDataFile(file)?.changes).toEqual(many)
+  })
+
+  it.each(['', '.journal'])(
+    'with bytes that are no letters is refused, not read as other names (%s)',
+    async (ending) => {
+      const journal = await openJournal()
+      await journal.restart(world([list(1, 'Þór')]))
+      await journal.commit([list(1, 'Þór')], now)
+      const bytes = readFileSync(`${file}${ending}`)
+      bytes[bytes.indexOf('Þ') + 1] = 0x20
+      writeFileSync(`${file}${ending}`, bytes)
+      expect(() => readDataFile(file)).toThrow(`${file}${ending} is damaged: it is not in UTF-8`)
+    },
+  )
+
   it('holds a change as soon as its commit is answered', async () => {
     const journal = await openJournal()
     await journal.commit([list(1, 'Sales')], now)

@@ -1,8 +1,18 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { awkward } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { diskFiles, sweepFiles } from './diskFiles.ts'
+
+/** A disk that takes a few bytes at a time, as systems may. */
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const writeSync = (file: number, bytes: Uint8Array, at = 0) =>
+    fs.writeSync(file, bytes, at, Math.min(bytes.length - at, 5))
+  return { ...fs, writeSync }
+})
 
 let parent = ''
 let folder = ''
@@ -19,6 +29,15 @@ it('keeps bytes by their sum, the same ones once', () => {
   expect(readdirSync(folder)).toEqual([id])
   expect(Buffer.from(diskFiles(folder).get(id) ?? []).toString()).toBe('course')
 })
+
+it('keeps every byte, however few the disk takes at once', () =>
+  fc.assert(
+    fc.property(awkward({ maxLength: 60 }), (content) => {
+      const id = diskFiles(folder).put(text(content))
+      expect(Buffer.from(diskFiles(folder).get(id) ?? []).equals(Buffer.from(content))).toBe(true)
+    }),
+    { numRuns: 30 },
+  ))
 
 it('reads nothing but its own files', () => {
   writeFileSync(join(parent, 'secret'), '')

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Change } from '../world/Collection.ts'
@@ -18,16 +19,19 @@ const JournalLine = z.array(ChangeLine)
 
 /** Snapshot and journal as one; undefined where there is no data file yet. */
 export function readDataFile(file: string): Stored | undefined {
-  const text = readText(file)
-  if (text === undefined) return undefined
-  const { generation, base, changes } = parse(SnapshotFile, text, file)
+  const bytes = readBytes(file)
+  if (bytes === undefined) return undefined
+  const { generation, base, changes } = parse(SnapshotFile, textOf(bytes, file), file)
   return { generation, base, changes: [...changes, ...readJournal(file, generation)] }
 }
 
 /** A line without its end was torn by a crash, and no call was answered on it. */
 function readJournal(file: string, generation: number): Change[] {
   const path = `${file}.journal`
-  const [head, ...lines] = (readText(path) ?? '').split('\n').slice(0, -1)
+  const bytes = readBytes(path) ?? Buffer.alloc(0)
+  // Cut as bytes: the torn line may end within a letter.
+  const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
+  const [head, ...lines] = textOf(whole, path).split('\n').slice(0, -1)
   if (head === undefined) return []
   const written = parse(JournalHead, head, `${path} line 1`).generation
   if (written < generation) return []
@@ -36,13 +40,19 @@ function readJournal(file: string, generation: number): Change[] {
   return lines.flatMap((line, index) => parse(JournalLine, line, `${path} line ${index + 2}`))
 }
 
-function readText(path: string): string | undefined {
+function readBytes(path: string): Buffer | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw new DataFileError(`The data file cannot be read: ${reasonOf(error)}`)
   }
+}
+
+/** What the disk has damaged is refused: read on, it would be names with other letters. */
+function textOf(bytes: Buffer, path: string): string {
+  if (isUtf8(bytes)) return bytes.toString()
+  throw new DataFileError(`${path} is damaged: it is not in UTF-8`)
 }
 
 function parse<T>(schema: z.ZodMiniType<T>, text: string, place: string): T {
