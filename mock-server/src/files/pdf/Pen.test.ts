@@ -1,3 +1,5 @@
+import { names } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { dense, readPdf } from '../testPdf.ts'
 import { personText } from './fonts.ts'
@@ -23,6 +25,18 @@ test('a document is drawn again for the first letters of a face, and only for th
   expect(again).toEqual({ ...first, drawn: 1 })
 })
 
+test('whoever stands in a document can be read in it, letter for letter', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(names({ maxLength: 3 }), { minLength: 20, maxLength: 20 }), async (all) => {
+      const people = all.map((name) => personText({ name, email: 'a@b.example' }))
+      const { text } = await written(...people)
+      // A ligature is read as the letters that it stands for.
+      expect(text.normalize('NFKC')).toBe(dense(people.join('')).normalize('NFKC'))
+    }),
+    { numRuns: 3 },
+  )
+})
+
 test('letters of other faces take their own room', async () => {
   await documentOf({}, (pdf) => {
     const pen = new Pen(pdf, 'is')
@@ -43,6 +57,10 @@ it.each([
   ['직원', 'a@b.example'],
   ['فاطمة', 'a@b.example'],
   ['', 'a@b.example'],
+  ['𝒜nna', 'a@b.example'],
+  ['Anna ♥', 'a@b.example'],
+  ['Anna → B', 'a@b.example'],
+  ['q\u0323 Я\u0301 𠮷 が', 'q\u0323 Я\u0301 𠮷 が'],
 ])('somebody called "%s" stands in documents as %s', (name, text) => {
   expect(personText({ name, email: 'a@b.example' })).toBe(text)
 })

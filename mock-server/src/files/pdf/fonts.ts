@@ -3,12 +3,22 @@ import { isHeld } from './eastAsian.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Of the signs that all scripts share, pictures such as 🎉 are not among them. */
-const held =
-  /(?!\p{Emoji_Presentation})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
+/** The letters that the whole faces hold, as they say themselves: 𝒜 and ♥ belong to every script, and they have neither. */
+function readHeld(): ReadonlySet<number> {
+  // Loaded for the first document, as pdfkit is.
+  const { openSync } = require('fontkit') as { openSync(path: string): { characterSet: number[] } }
+  return new Set(openSync(fonts.plain()).characterSet)
+}
+
+let held: ReadonlySet<number> | undefined
+
+function isInFace(letter: string): boolean {
+  held ??= readHeld()
+  return held.has(letter.codePointAt(0) ?? 0)
+}
 
 /** Whether the faces hold the letters of a text. */
-const canWrite = (text: string): boolean => [...text].every((letter) => held.test(letter) || isHeld(letter))
+const canWrite = (text: string): boolean => [...text].every((letter) => isInFace(letter) || isHeld(letter))
 
 /** Somebody by their name, by their address where there is none or its letters cannot be written. */
 export const personText = ({ name, email }: { name: string; email: string }): string =>

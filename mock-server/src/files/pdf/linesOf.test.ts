@@ -15,6 +15,7 @@ it.each<[string, number, string[]]>([
   ['安全（培训）。结束', 3, ['安全', '（培', '训）。', '结束']],
   ['Ana 田中さくら', 6, ['Ana 田中', 'さくら']],
   ['部门Human部门', 7, ['部门Human', '部门']],
+  ['q\u0323q\u0323', 3, ['q\u0323', 'q\u0323']],
   ['Norðurljós 北京', 4, ['Norð', 'urlj', 'ós 北', '京']],
 ])('"%s" in lines of %i', (text, width, lines) => {
   expect(linesIn(text, width)).toEqual(lines)

@@ -35,7 +35,8 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
 function piecesOf(word: string, width: number, widthOf: (part: string) => number): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const letter of word) {
+  // As people count letters: an accent stays with the letter that it stands on.
+  for (const { segment: letter } of new Intl.Segmenter().segment(word)) {
     if (piece !== '' && widthOf(piece + letter) > width) {
       pieces.push(piece)
       piece = ''
