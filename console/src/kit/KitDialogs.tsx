@@ -27,6 +27,7 @@ export function KitDialogs() {
       <ConfirmDialog
         open={open === 'confirm'}
         title="Send reminders?"
+        company="Nordlys ehf."
         description="37 people in Nordlys ehf. have not finished. Each gets one email."
         actionLabel="Send reminders"
         onConfirm={close}
@@ -59,6 +60,7 @@ function RenameDialog({ open, onClose }: { open: boolean; onClose: () => void })
     <FormDialog
       open={open}
       title="Rename list"
+      company="Nordlys ehf."
       submitLabel="Rename"
       dirty={formState.isDirty}
       onClose={close}

@@ -1,18 +1,37 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from './CopyButton.tsx'
-import { radius, type as scale } from './theme/tokens.ts'
+import { byTouch, motion, radius, type as scale, size } from './theme/tokens.ts'
+
+const Fold = styled('details')(({ theme }) => ({
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: size.controlSmall,
+    marginLeft: -6,
+    padding: '0 8px 0 2px',
+    borderRadius: radius.tag,
+    listStyle: 'none',
+    cursor: 'pointer',
+    color: theme.vars.palette.text.secondary,
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: theme.vars.palette.text.primary },
+    '& svg': { fontSize: 18, transition: `transform ${String(motion.quick)}ms` },
+    [byTouch]: { minHeight: size.touch },
+  },
+  '&[open] summary svg': { transform: 'rotate(90deg)' },
+}))
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: '8px 12px',
-  marginTop: 6,
-  padding: '8px 8px 8px 14px',
+  marginTop: 4,
+  padding: '6px 6px 6px 12px',
   borderRadius: radius.control,
-  border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.surface.subtle,
 }))
 
@@ -26,18 +45,19 @@ const Code = styled('code')({
 
 type Props = { command: string }
 
-/** The `heed` line that does what this screen does. */
+/** The `heed` line that does what this screen does, folded until it is asked for. */
 export function CommandBlock({ command }: Props) {
   const { t } = useTranslation()
   return (
-    <div>
-      <Typography variant="body2" color="textSecondary">
+    <Fold>
+      <summary>
+        <ChevronRight aria-hidden />
         {t('ui.terminal')}
-      </Typography>
+      </summary>
       <Box>
         <Code>{command}</Code>
         <CopyButton text={command} />
       </Box>
-    </div>
+    </Fold>
   )
 }

@@ -28,6 +28,14 @@ test('a question is named by its title, confirmed by its action and left by Esca
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
+test('a question about somebody’s data says whose, and what happens, where it is read out', () => {
+  dialog({ company: 'Nordlys ehf.', description: '12 people are deleted.' })
+  const question = screen.getByRole('alertdialog', { name: 'Delete?' })
+  const described = (question.getAttribute('aria-describedby') ?? '').split(' ')
+  const told = described.map((id) => document.getElementById(id)?.textContent)
+  expect(told).toEqual(['Nordlys ehf.', '12 people are deleted.'])
+})
+
 test('a checkbox stops confirming until it is ticked', async () => {
   const { user, onConfirm } = dialog({ checkbox: 'I understand' })
   const button = screen.getByRole('button', { name: 'Delete' })

@@ -3,17 +3,19 @@ import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from './ActionButton.tsx'
 import { Banner } from './Banner.tsx'
+import { companyId, DialogHead } from './DialogHead.tsx'
 
 type Props = {
   open: boolean
   title: string
+  /** Whose data it is about. */
+  company?: string | undefined
   description?: ReactNode
   actionLabel: string
   /** Defaults to "Cancel"; null leaves only the action. */
@@ -31,25 +33,33 @@ type Props = {
   onCancel: () => void
 }
 
+const textId = (id: string) => `${id}-text`
+
 /** Asks before something happens (S0 section 4). The opener closes it when the action has worked. */
 export function ConfirmDialog(props: Props) {
-  const { open, busy = false, onCancel, title } = props
+  const { open, busy = false, onCancel, title, company } = props
   const id = useId()
   const close = () => {
     if (!busy) onCancel()
   }
   return (
-    <Dialog open={open} onClose={close} role="alertdialog" aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id} component="h2" variant="h2">
-        {title}
-      </DialogTitle>
-      <Question {...props} onCancel={close} />
+    <Dialog
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={[companyId(id, company), textId(id)].filter(Boolean).join(' ')}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogHead id={id} title={title} company={company} />
+      <Question {...props} id={id} onCancel={close} />
     </Dialog>
   )
 }
 
 // Inside the dialog, so that the tick is gone when it opens again.
-function Question(props: Props) {
+function Question(props: Props & { id: string }) {
   const { description, actionLabel, cancelLabel, checkbox, danger, busy, error, disabledReason } = props
   const { t } = useTranslation()
   const [isTicked, setTicked] = useState(false)
@@ -65,7 +75,12 @@ function Question(props: Props) {
   return (
     <>
       <DialogContent>
-        <Typography component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          id={textId(props.id)}
+          component="div"
+          color="textSecondary"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {description}
         </Typography>
         {checkbox && (

@@ -1,30 +1,67 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import Close from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { type as scale } from './theme/tokens.ts'
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  padding: '20px 24px 12px',
+  '& > div': { flex: 1, minWidth: 0 },
+  // The cross takes no more height than the title.
+  '& > button': { margin: '-4px -8px -4px 0' },
+})
+
+const Company = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  marginTop: 4,
+  fontSize: scale.size.tiny,
+  lineHeight: `${String(scale.line.tiny)}px`,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.muted,
+  '& svg': { fontSize: 16 },
+}))
+
+/** Where the company stands, for a dialog's aria-describedby. */
+export const companyId = (id: string, company: string | undefined) => (company ? `${id}-company` : undefined)
 
 type Props = {
   /** Names the dialog: its aria-labelledby. */
   id: string
   title: string
+  /** Whose data the dialog changes; said in every dialog that changes something. */
+  company?: string | undefined
   /** Without it the dialog cannot be closed now. */
   onClose?: (() => void) | undefined
 }
 
 /** Title of a dialog and the way out, apart from each other: the dialog is called by its title alone. */
-export function DialogHead({ id, title, onClose }: Props) {
+export function DialogHead({ id, title, company, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 3, pt: 2.5, pb: 1.5 }}>
-      <Typography id={id} component="h2" variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
+    <Head>
+      <div>
+        <Typography id={id} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {company && (
+          <Company id={companyId(id, company)}>
+            <BusinessOutlined aria-hidden />
+            {company}
+          </Company>
+        )}
+      </div>
       {onClose && (
-        <IconButton aria-label={t('ui.close')} onClick={onClose} edge="end">
+        <IconButton aria-label={t('ui.close')} onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>
       )}
-    </Box>
+    </Head>
   )
 }

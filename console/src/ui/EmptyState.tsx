@@ -12,7 +12,7 @@ const Box = styled('div')(({ theme }) => ({
   alignItems: 'center',
   textAlign: 'center',
   gap: theme.spacing(0.5),
-  padding: theme.spacing(6, 3),
+  padding: theme.spacing(5, 3),
 }))
 
 const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
@@ -28,21 +28,28 @@ const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ t
   }),
 )
 
+const Drawn = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(1.5) }))
+
 type Props = {
   title: string
+  /** What this is for. */
   text?: ReactNode
+  /** Drawn, from `pictures/`; or an icon where a picture would be too much. */
+  picture?: ReactNode
   icon?: ReactNode
   tone?: Tone
+  /** The one that begins it. */
   primary?: Action | undefined
   action?: Action | undefined
   role?: 'alert' | 'status'
 }
 
-/** Nothing to show: says what would be here and offers the first step. */
-export function EmptyState({ title, text, icon, tone = 'neutral', primary, action, role }: Props) {
+/** Nothing to show: says what this is for and offers the first step. */
+export function EmptyState({ title, text, picture, icon, tone = 'neutral', primary, action, role }: Props) {
   return (
     <Box role={role}>
-      {icon && (
+      {picture && <Drawn aria-hidden>{picture}</Drawn>}
+      {icon && !picture && (
         <Disc tone={tone} aria-hidden>
           {icon}
         </Disc>

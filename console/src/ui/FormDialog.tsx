@@ -7,13 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from './ActionButton.tsx'
 import { Banner } from './Banner.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { DialogHead } from './DialogHead.tsx'
+import { companyId, DialogHead } from './DialogHead.tsx'
 
 const NARROW = '(max-width: 599.95px)'
 
 type Props = {
   open: boolean
   title: string
+  /** Whose data it changes; needed wherever something is saved for a company. */
+  company?: string | undefined
   submitLabel: string
   children: ReactNode
   /** From react-hook-form's `handleSubmit`. */
@@ -33,7 +35,7 @@ type Props = {
 /** A form in a dialog, the whole screen on a narrow one. Closing never loses typing without asking. */
 export function FormDialog(props: Props) {
   const { open, title, submitLabel, children, onSubmit, onClose, dirty = false, busy = false } = props
-  const { error, disabledReason, danger, footer, size = 'sm' } = props
+  const { error, disabledReason, danger, footer, size = 'sm', company } = props
   const { t } = useTranslation()
   const isNarrow = useMediaQuery(NARROW)
   const [isAsking, setAsking] = useState(false)
@@ -45,7 +47,15 @@ export function FormDialog(props: Props) {
   }
   const submit = { key: 'submit', label: submitLabel, busy, disabledReason, danger }
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth={size}>
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-labelledby={id}
+      aria-describedby={companyId(id, company)}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth={size}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -55,7 +65,7 @@ export function FormDialog(props: Props) {
         }}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
-        <DialogHead id={id} title={title} onClose={close} />
+        <DialogHead id={id} title={title} company={company} onClose={close} />
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           {error && <Banner tone="error">{error}</Banner>}
           {children}

@@ -1,14 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
+import { CommandBlock } from './CommandBlock.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { LinkTabs } from './LinkTabs.tsx'
+import { Panel } from './Panel.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { ScoreGauge } from './ScoreGauge.tsx'
 import { StatCard } from './StatCard.tsx'
 import { Tag, Tags } from './Tag.tsx'
 import { Truncate } from './Truncate.tsx'
+import { NothingFound } from './table/NothingFound.tsx'
 
 test('the open tab is the one of the address', () => {
   const tabs = [
@@ -77,4 +80,29 @@ test('large counts are grouped or capped', () => {
     </>,
   )
   expect([screen.queryByText('12,400') !== null, screen.queryByText('99+') !== null]).toEqual([true, true])
+})
+
+test('the line for the terminal stays folded until it is asked for', async () => {
+  const { user, container } = show(<CommandBlock command="heed whoami" />)
+  expect(container.querySelector('details')?.open).toBe(false)
+  await user.click(screen.getByText('Command line'))
+  expect(container.querySelector('details')?.open).toBe(true)
+  expect(screen.getByText('heed whoami')).toBeTruthy()
+})
+
+test('a search that finds nothing says so in one line and leads back', async () => {
+  const onClear = vi.fn()
+  const { user } = show(<NothingFound search="zzz" onClear={onClear} />)
+  expect(screen.getByRole('status').textContent).toContain('Nothing matches “zzz”.')
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(onClear).toHaveBeenCalledOnce()
+})
+
+test('a card is called by its title, without the number beside it', () => {
+  show(
+    <Panel title="Employee lists" count={1240}>
+      Lists
+    </Panel>,
+  )
+  expect(screen.getByRole('region', { name: 'Employee lists' }).textContent).toContain('1,240')
 })

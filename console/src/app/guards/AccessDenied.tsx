@@ -1,6 +1,6 @@
-import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../../ui/action.ts'
+import { LockPicture } from '../../ui/pictures/LockPicture.tsx'
 import { StateScreen } from '../../ui/StateScreen.tsx'
 
 /** What somebody sees who may not see the page (S0 section 2). */
@@ -8,7 +8,7 @@ export function AccessDenied({ action }: { action?: Action | undefined }) {
   const { t } = useTranslation()
   return (
     <StateScreen
-      icon={<LockOutlined />}
+      icon={<LockPicture />}
       title={t('shell.denied')}
       text={t('shell.deniedText')}
       action={action}

@@ -1,16 +1,18 @@
+import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useRoot } from '../RootContext.tsx'
 
 /** Shows what `root.confirm` asks. */
 export const ConfirmHost = observer(function ConfirmHost() {
-  const { confirm } = useRoot()
+  const { confirm, session } = useRoot()
   const { question, isOpen, isRunning, error } = confirm
   if (!question) return null
   return (
     <ConfirmDialog
       open={isOpen}
       title={question.title}
+      company={session.company ? companyName(session.company) : undefined}
       description={question.description}
       actionLabel={question.actionLabel}
       checkbox={question.checkbox}

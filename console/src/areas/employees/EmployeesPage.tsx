@@ -77,6 +77,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
             empty={
               <EmptyTable
                 search={table.search}
+                onClear={() => table.setSearch('')}
                 title={t('employees.noEmployees')}
                 text={t('employees.noEmployeesText')}
               />

@@ -1,9 +1,9 @@
-import { api, type EmployeeList } from '@heed/contracts'
+import { api, companyName, type EmployeeList } from '@heed/contracts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { ListsStore } from './ListsStore.ts'
@@ -19,6 +19,7 @@ type Props = {
 export const ListNameDialog = observer(function ListNameDialog({ list, onClose, onSaved }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
+  const company = useCompany()
   const lists = useCompanyStore(ListsStore)
   const form = useForm({
     resolver: standardSchemaResolver(api.lists.create.body),
@@ -39,6 +40,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
     <FormDialog
       open
       title={list ? t('employees.renameList') : t('employees.createList')}
+      company={companyName(company)}
       submitLabel={list ? t('employees.update') : t('employees.create')}
       disabledReason={isEmpty ? t('employees.nothingEntered') : undefined}
       dirty={isDirty}

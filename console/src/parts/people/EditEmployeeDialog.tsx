@@ -1,4 +1,4 @@
-import { api, type Employee, isAnonymous } from '@heed/contracts'
+import { api, companyName, type Employee, isAnonymous } from '@heed/contracts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -22,7 +22,8 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const { t } = useTranslation()
   const { notices } = useRoot()
   const store = useEmployeesStore()
-  const anonymous = isAnonymous(useCompany())
+  const company = useCompany()
+  const anonymous = isAnonymous(company)
   // Kept from the moment the dialog opened: a reload behind it never overwrites what is being typed.
   const [before] = useState(() => formOf(employee))
   const [error, setError] = useState<string | undefined>(undefined)
@@ -48,6 +49,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
     <FormDialog
       open
       title={t('employees.edit')}
+      company={companyName(company)}
       submitLabel={t('employees.save')}
       disabledReason={isEmptyChange(change) ? t('employees.nothingChanged') : undefined}
       dirty={!isEmptyChange(change)}

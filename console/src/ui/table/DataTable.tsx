@@ -81,7 +81,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   if (error !== undefined && !loading) {
     return (
       <Card>
-        <ErrorState title={error} onRetry={onRetry} />
+        <ErrorState title={t('ui.notLoadedOf', { name: label })} text={error} onRetry={onRetry} />
       </Card>
     )
   }

@@ -93,6 +93,7 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
           empty={
             <EmptyTable
               search={table.search}
+              onClear={() => table.setSearch('')}
               title={t('employees.emptyList')}
               text={t('employees.noEmployeesText')}
             />

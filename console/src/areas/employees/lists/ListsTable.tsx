@@ -48,6 +48,7 @@ export const ListsTable = observer(function ListsTable() {
         empty={
           <EmptyTable
             search={table.search}
+            onClear={() => table.setSearch('')}
             title={t('employees.noLists')}
             text={t('employees.noListsText')}
           />

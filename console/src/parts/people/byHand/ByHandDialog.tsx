@@ -1,8 +1,8 @@
-import type { ListRef } from '@heed/contracts'
+import { companyName, type ListRef } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -17,6 +17,7 @@ type Props = { list: ListRef; onSwitch: () => void; onSaved: () => void; onClose
 export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
+  const company = useCompany()
   const store = useEmployeesStore()
   const [sheet] = useState(() => store.openByHand(list, onSaved))
   const [search] = useState(() => store.openSearch())
@@ -34,6 +35,7 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
       open
       size="md"
       title={t('employees.addTo', { list: list.name })}
+      company={companyName(company)}
       submitLabel={t('employees.done')}
       disabledReason={
         refusal === null

@@ -1,4 +1,4 @@
-import { hasSingleSignOn, type ListRef } from '@heed/contracts'
+import { companyName, hasSingleSignOn, type ListRef } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -39,10 +39,11 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
     <Dialog open onClose={close} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="md">
       <DialogHead
         id={id}
+        company={companyName(company)}
         title={list ? t('import.titleFor', { list: list.name }) : t('import.title')}
         onClose={store?.phase === 'saving' ? undefined : close}
       />
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 'min(460px, 60vh)' }}>
         {store && <ImportBody store={store} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

@@ -1,8 +1,8 @@
-import { keptName } from '@heed/contracts'
+import { companyName, keptName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
@@ -25,6 +25,7 @@ type Props = {
 export const AddToListDialog = observer(function AddToListDialog({ people, count, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
+  const company = useCompany()
   const store = useEmployeesStore()
   const [choice, setChoice] = useState('')
   const [name, setName] = useState('')
@@ -52,6 +53,7 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
     <FormDialog
       open
       title={t('employees.addCountToList', { count })}
+      company={companyName(company)}
       submitLabel={t('employees.addToList')}
       disabledReason={target ? undefined : t('employees.listRequired')}
       busy={busy}
