@@ -30,7 +30,6 @@ const Bar = styled('div')(({ theme }) => ({
 }))
 
 const Count = styled('span')(({ theme }) => ({
-  marginRight: 'auto',
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -70,6 +69,7 @@ export function SelectionBar({ selection, here, actions }: Props) {
           </Button>
         </Roomy>
       )}
+      <span style={{ flex: 1 }} />
       {first && <ActionButton action={first} look="ghost" size="small" />}
       <Roomy>
         {others.map((action) => (

@@ -33,11 +33,15 @@ export const components: Components<Theme> = {
         whiteSpace: 'nowrap',
         transition: 'none',
         borderColor: theme.vars.palette.divider,
-        '&.MuiButton-sizeSmall': { minHeight: size.controlSmall, padding: '2px 10px' },
+        '&.MuiButton-sizeSmall': {
+          minHeight: size.controlSmall,
+          padding: '2px 10px',
+          fontSize: theme.typography.button.fontSize,
+        },
         [byTouch]: { '&, &.MuiButton-sizeSmall': { minHeight: size.touch } },
         '&:active': { opacity: 0.82 },
         '&.MuiButton-outlined.MuiButton-colorInherit': {
-          backgroundColor: theme.vars.palette.background.paper,
+          backgroundColor: theme.vars.palette.surface.raised,
           '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
         },
         '&.MuiButton-root[aria-disabled="true"]:not([aria-busy])': {
