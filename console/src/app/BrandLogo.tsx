@@ -5,12 +5,12 @@ import { useRoot } from './RootContext.tsx'
 
 type Props = { height?: number; wordmark?: boolean }
 
-/** The brand's logo; the product's own when there is none or it cannot be shown. */
+/** The brand's logo; its name with a sign where it has none or it cannot be shown. */
 export const BrandLogo = observer(function BrandLogo({ height = 28, wordmark = true }: Props) {
   const { branding } = useRoot()
   const [broken, setBroken] = useState<string | null>(null)
   const url = branding.value?.['ui.logo']
-  if (!url || url === broken) return <Logo height={height} wordmark={wordmark} />
+  if (!url || url === broken) return <Logo name={branding.name} height={height} wordmark={wordmark} />
   return (
     <img
       src={url}

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-route
 import { QUERY_NOTICE_DURATION } from './NoticesStore.ts'
 import { useRoot } from './RootContext.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+import { usePreload } from './usePreload.ts'
 
 /** Around every page: the path history, the notice that an address can carry, and the browser's tab. */
 export const RootLayout = observer(function RootLayout() {
@@ -12,6 +13,7 @@ export const RootLayout = observer(function RootLayout() {
   const { pathname, search } = useLocation()
   useDocumentTitle()
   useQueryNotice()
+  usePreload()
   useEffect(() => history.visit(pathname, search), [history, pathname, search])
   return (
     <>

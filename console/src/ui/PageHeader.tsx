@@ -33,7 +33,14 @@ const Titles = styled('div')({ minWidth: 0, flex: '1 1 280px' })
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 10 })
 
-const Buttons = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8 })
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 8,
+  // On a phone the one thing to do takes what room there is.
+  [theme.breakpoints.down('sm')]: { width: '100%', '& > .MuiButton-contained': { flex: 1 } },
+}))
 
 type Props = {
   title: ReactNode
@@ -65,7 +72,7 @@ export function PageHeader({ title, back, summary, aside, primary, actions = [],
           {aside}
         </Line>
         {summary && (
-          <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+          <Typography component="div" color="textSecondary" sx={{ mt: 0.25 }}>
             {summary}
           </Typography>
         )}

@@ -16,13 +16,29 @@ export const Stack = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
 }))
 
-/** Equal columns that become one on a narrow screen. */
+/** Equal columns that become one on a narrow screen; cards of one row are equally high. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2.5),
+  gap: theme.spacing(2),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
-  alignItems: 'start',
 }))
+
+/** Twelve columns for cards; those of one row are equally high. What stands inside says its width by `Span`. */
+export const CardGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+}))
+
+/** So many of the twelve columns; all of them, or half for what is small, on a narrow screen. */
+export const Span = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(
+  ({ theme, columns }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridColumn: `span ${String(columns)}`,
+    [theme.breakpoints.down('md')]: { gridColumn: columns <= 3 ? 'span 6' : 'span 12' },
+  }),
+)
 
 /** A narrow card that leads into the wide one at its right; above it where there is no room. */
 export const Beside = styled('div')(({ theme }) => ({

@@ -3,10 +3,9 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { radius } from '../../ui/theme/tokens.ts'
+import { byTouch, radius, size } from '../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useRoot } from '../RootContext.tsx'
-import { preload } from '../screens.ts'
 import { useScreen } from '../useScreen.ts'
 import { type MenuEntry, menuOf } from './menu.ts'
 
@@ -22,7 +21,9 @@ const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ 
       display: 'flex',
       alignItems: 'center',
       gap: 6,
-      padding: column ? theme.spacing(1.25, 1.5) : theme.spacing(0.75, 1.25),
+      minHeight: size.control,
+      padding: '0 12px',
+      [byTouch]: { minHeight: size.touch },
       borderRadius: radius.control,
       fontWeight: 500,
       color: theme.vars.palette.text.secondary,
@@ -74,15 +75,8 @@ function Entry({ entry, isCurrent, onFollow }: EntryProps) {
       </a>
     )
   }
-  const warmUp = () => preload(entry.to)
   return (
-    <Link
-      to={entry.to}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onFollow}
-      onPointerEnter={warmUp}
-      onFocus={warmUp}
-    >
+    <Link to={entry.to} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
       {t(entry.title)}
     </Link>
   )

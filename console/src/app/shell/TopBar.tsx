@@ -2,12 +2,14 @@ import MenuIcon from '@mui/icons-material/Menu'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { size } from '../../ui/theme/tokens.ts'
+import { radius, size } from '../../ui/theme/tokens.ts'
 import { BrandLogo } from '../BrandLogo.tsx'
 import { paths } from '../paths.ts'
+import { useRoot } from '../RootContext.tsx'
 import { CompanyButton } from './CompanyButton.tsx'
 import { CompanySwitcher } from './CompanySwitcher.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
@@ -25,17 +27,26 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   height: size.header,
-  padding: theme.spacing(0, 2.5),
+  padding: theme.spacing(0, 3),
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 1), gap: theme.spacing(0.5) },
 }))
 
-const Home = styled(Link)({ display: 'inline-flex', color: 'inherit', flex: 'none', marginRight: 12 })
+const Home = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  marginRight: 12,
+  borderRadius: radius.control,
+  color: 'inherit',
+  textDecoration: 'none',
+  [theme.breakpoints.down('sm')]: { marginRight: 4 },
+}))
 
 /** Logo, menu, the company one works in, and the person. */
-export function TopBar() {
+export const TopBar = observer(function TopBar() {
   const { t } = useTranslation()
+  const { branding } = useRoot()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [switching, setSwitching] = useState<number | 'all' | null>(null)
@@ -46,7 +57,7 @@ export function TopBar() {
           <MenuIcon />
         </IconButton>
       )}
-      <Home to={paths.home()} aria-label={t('shell.goHome')}>
+      <Home to={paths.home()} aria-label={t('shell.homeOf', { name: branding.name })}>
         <BrandLogo wordmark={!isNarrow} />
       </Home>
       {!isNarrow && <MenuLinks />}
@@ -57,4 +68,4 @@ export function TopBar() {
       <CompanySwitcher of={switching} onClose={() => setSwitching(null)} />
     </Bar>
   )
-}
+})

@@ -1,9 +1,9 @@
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { useRoot } from '../RootContext.tsx'
 import { UserMenuContent } from './UserMenuContent.tsx'
 
@@ -24,7 +24,7 @@ export const UserMenu = observer(function UserMenu({ onSwitch }: Props) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <AccountCircleOutlined />
+        <Avatar name={session.user.name || session.user.email} />
       </IconButton>
       <Popover
         anchorEl={anchor}

@@ -1,19 +1,12 @@
-import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../app/RootContext.tsx'
 import { failureProps } from '../../lib/tableProps.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Span } from '../../ui/layout.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { HomeStore } from './HomeStore.ts'
-
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
-  gap: theme.spacing(2),
-  marginBottom: theme.spacing(2),
-}))
 
 /** How many campaigns run and are done, and how many people they reach (S2 section 3). */
 export const Campaigns = observer(function Campaigns() {
@@ -22,11 +15,11 @@ export const Campaigns = observer(function Campaigns() {
   const { error, onRetry } = failureProps(status)
   if (error !== undefined) {
     return (
-      <div style={{ marginBottom: 16 }}>
+      <Span columns={12}>
         <Panel>
           <ErrorState title={t('home.noStatus')} text={error} onRetry={onRetry} />
         </Panel>
-      </div>
+      </Span>
     )
   }
   const { trainings, assessments } = status.value ?? {}
@@ -36,16 +29,13 @@ export const Campaigns = observer(function Campaigns() {
     { label: t('home.assessmentsActive'), count: assessments?.active },
     { label: t('home.assessmentsCompleted'), count: assessments?.completed },
   ]
-  return (
-    <Cards>
-      {cards.map(({ label, count }) => (
-        <StatCard
-          key={label}
-          label={label}
-          value={count?.value.toLocaleString('en-US')}
-          hint={count ? t('home.reaches', { count: count.users }) : ' '}
-        />
-      ))}
-    </Cards>
-  )
+  return cards.map(({ label, count }) => (
+    <Span key={label} columns={3}>
+      <StatCard
+        label={label}
+        value={count?.value.toLocaleString('en-US')}
+        hint={count ? t('home.reaches', { count: count.users }) : ' '}
+      />
+    </Span>
+  ))
 })

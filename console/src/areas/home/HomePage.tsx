@@ -1,6 +1,5 @@
 import { type Company, companyName, usersLeft } from '@heed/contracts'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
-import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,26 +7,13 @@ import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../app/RootContext.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { CardGrid, Span } from '../../ui/layout.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { Campaigns } from './Campaigns.tsx'
 import { HomeStore } from './HomeStore.ts'
 import { SubscriptionPanel } from './SubscriptionPanel.tsx'
-
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
-  gap: theme.spacing(2),
-  marginBottom: theme.spacing(2),
-}))
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
-  alignItems: 'start',
-  gap: theme.spacing(2),
-}))
 
 /** /: the company at a glance. */
 export const HomePage = observer(function HomePage() {
@@ -37,24 +23,30 @@ export const HomePage = observer(function HomePage() {
   useEffect(() => void store.load(), [store])
   return (
     <Page title={companyName(company)} summary={t('home.summary')}>
-      <Cards>
-        <StatCard
-          label={t('home.people')}
-          value={company.users_total.toLocaleString('en-US')}
-          to={paths.employees()}
-        />
-        <StatCard
-          label={t('home.lists')}
-          value={store.lists.error === undefined ? store.lists.value?.toLocaleString('en-US') : '–'}
-          hint={store.lists.error}
-          to={paths.employees()}
-        />
-      </Cards>
-      <Campaigns />
-      <Columns>
-        <Seats company={company} />
-        <SubscriptionPanel company={company} />
-      </Columns>
+      <CardGrid>
+        <Span columns={6}>
+          <StatCard
+            label={t('home.people')}
+            value={company.users_total.toLocaleString('en-US')}
+            to={paths.employees()}
+          />
+        </Span>
+        <Span columns={6}>
+          <StatCard
+            label={t('home.lists')}
+            value={store.lists.error === undefined ? store.lists.value?.toLocaleString('en-US') : '–'}
+            hint={store.lists.error}
+            to={paths.employees()}
+          />
+        </Span>
+        <Campaigns />
+        <Span columns={6}>
+          <Seats company={company} />
+        </Span>
+        <Span columns={6}>
+          <SubscriptionPanel company={company} />
+        </Span>
+      </CardGrid>
     </Page>
   )
 })

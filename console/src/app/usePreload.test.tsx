@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { aHome } from '../../test/homes.ts'
+import { renderApp } from '../../test/renderPage.tsx'
+import { paths } from './paths.ts'
+import { screens } from './screens.ts'
+
+const employees = () => {
+  const found = screens.find(({ path }) => path === paths.employees.pattern)
+  if (!found) throw new Error('The employees have no screen')
+  return vi.spyOn(found, 'load')
+}
+
+describe('the code of a screen', () => {
+  it('is fetched when any link to it is pointed at', async () => {
+    const load = employees()
+    const { user } = await renderApp({ server: aHome() })
+    const link = await screen.findByRole('link', { name: 'Manage employees' })
+    expect(load).not.toHaveBeenCalled()
+    await user.hover(link)
+    expect(load).toHaveBeenCalled()
+  })
+
+  it('is fetched when a link to it has the focus', async () => {
+    const load = employees()
+    await renderApp({ server: aHome() })
+    const link = await screen.findByRole('link', { name: 'Manage employees' })
+    link.focus()
+    expect(load).toHaveBeenCalled()
+  })
+})
