@@ -1,6 +1,10 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Avatar } from '../ui/Avatar.tsx'
+import { IconTile } from '../ui/IconTile.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { Muted } from '../ui/Muted.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { ScoreBand } from '../ui/score.ts'
 import type { Tone } from '../ui/theme/palette.ts'
@@ -60,21 +64,28 @@ export function KitFoundations() {
         ))}
       </Row>
       <Typography variant="h1" component="p">
-        Page title 24
+        Page title 20
       </Typography>
       <Typography variant="h2" component="p">
-        Section title 18
+        Section title 16
       </Typography>
       <Typography variant="h3" component="p">
-        Card title 16
+        Row title 14
       </Typography>
       <Typography>Body 14: Ása Guðmundsdóttir, 1,240 employees, 87%</Typography>
-      <Typography variant="body2" color="textSecondary">
-        Small 13: joined Mar 01, 2026
+      <Typography color="textSecondary">Less important 14: joined Mar 01, 2026</Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        Help 12: nothing is smaller
       </Typography>
-      <Typography variant="caption" color="textSecondary">
-        Caption 12: nothing is smaller
-      </Typography>
+      <Muted>Not known: no name</Muted>
+      <Row style={{ marginTop: 16 }}>
+        {['Ása Guðmundsdóttir', 'Jürgen Groß', '王小明', 'Zoë', ''].map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+        <IconTile icon={<GroupsOutlined />} />
+        <Logo name="Borealis" />
+        <Logo name="Borealis" wordmark={false} />
+      </Row>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CutTips } from '../ui/CutTips.tsx'
 import { PageBody, Stack } from '../ui/layout.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ReasonTips } from '../ui/ReasonTips.tsx'
@@ -49,6 +50,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <ReasonTips>
       <PageBody>{children}</PageBody>
+      <CutTips />
     </ReasonTips>
   )
 }

@@ -1,9 +1,11 @@
-import Lock from '@mui/icons-material/LockOutlined'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Columns } from '../ui/layout.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { LockPicture } from '../ui/pictures/LockPicture.tsx'
+import { PeoplePicture } from '../ui/pictures/PeoplePicture.tsx'
 import { StateScreen } from '../ui/StateScreen.tsx'
+import { NothingFound } from '../ui/table/NothingFound.tsx'
 import { WaitingScreen } from '../ui/WaitingScreen.tsx'
 
 const noop = () => undefined
@@ -13,7 +15,12 @@ export function KitStates() {
     <>
       <Columns>
         <Panel title="Empty">
-          <EmptyState title="You have nothing scheduled this month" />
+          <EmptyState
+            picture={<PeoplePicture />}
+            title="No employee lists yet"
+            text="Lists group the people of a team or an office."
+            primary={{ key: 'add', label: 'Create list', onRun: noop }}
+          />
         </Panel>
         <Panel title="Error">
           <ErrorState
@@ -23,9 +30,17 @@ export function KitStates() {
           />
         </Panel>
       </Columns>
+      <Columns>
+        <Panel title="Nothing here">
+          <EmptyState title="You have nothing scheduled this month" />
+        </Panel>
+        <Panel title="Nothing found">
+          <NothingFound search="Guðrún" onClear={noop} />
+        </Panel>
+      </Columns>
       <Panel title="Whole page">
         <StateScreen
-          icon={<Lock />}
+          icon={<LockPicture />}
           title="Access denied"
           text="You do not have permission to access the requested page."
           primary={{ key: 'home', label: 'Go to homepage', to: '/' }}

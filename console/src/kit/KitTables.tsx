@@ -1,4 +1,3 @@
-import GroupAdd from '@mui/icons-material/GroupAddOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { oneOf } from '../lib/filters.ts'
@@ -9,8 +8,9 @@ import type { Action } from '../ui/action.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SelectBox } from '../ui/form/SelectBox.tsx'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
-import { Toolbar } from '../ui/layout.ts'
+import { PeoplePicture } from '../ui/pictures/PeoplePicture.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { Section } from '../ui/Section.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { FilterBar } from '../ui/table/FilterBar.tsx'
 import { type Person, people } from './people.ts'
@@ -62,7 +62,7 @@ export const KitTables = observer(function KitTables() {
   const { status } = list.filters
   const empty = (
     <EmptyState
-      icon={<GroupAdd />}
+      picture={<PeoplePicture />}
       title={list.search ? `Nobody is called “${list.search}”` : 'No employees yet'}
       text="Add people by hand or import a file. Nothing is sent to them until you start a program."
       primary={{ key: 'add', label: 'Add employees', onRun: noop }}
@@ -77,21 +77,28 @@ export const KitTables = observer(function KitTables() {
           { to: '/lists', label: 'Lists', count: 7 },
         ]}
       />
-      <Toolbar>
-        <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
-        <div style={{ width: 160 }}>
-          <SelectBox
-            label="Face"
-            labelHidden
-            value={face}
-            options={FACES}
-            onChange={(next) => {
-              setFace(next as Face)
-              setList(listFor(next as Face))
-            }}
-          />
-        </div>
-      </Toolbar>
+      <Section
+        title="All employees"
+        count={list.total}
+        tools={
+          <>
+            <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
+            <div style={{ width: 160 }}>
+              <SelectBox
+                label="Face"
+                labelHidden
+                value={face}
+                options={FACES}
+                onChange={(next) => {
+                  setFace(next as Face)
+                  setList(listFor(next as Face))
+                }}
+              />
+            </div>
+          </>
+        }
+      >
+        <div style={{ padding: '12px 20px' }}>
       <FilterBar
         count={list.filterCount}
         chips={
@@ -110,21 +117,23 @@ export const KitTables = observer(function KitTables() {
           }
         />
       </FilterBar>
-      <DataTable
-        {...tableProps(list)}
-        {...selectionProps(list, emailOf)}
-        label="All employees"
-        columns={personColumns}
-        rowId={emailOf}
-        rowName={nameOf}
-        rowHref={(person) => `/users/${person.email}/`}
-        rowMenu={rowMenu}
-        bulkActions={[
-          { key: 'remove', label: 'Remove from list', onRun: noop },
-          { key: 'delete', label: 'Delete', danger: true, onRun: noop },
-        ]}
-        empty={empty}
-      />
+        </div>
+        <DataTable
+          {...tableProps(list)}
+          {...selectionProps(list, emailOf)}
+          label="All employees"
+          columns={personColumns}
+          rowId={emailOf}
+          rowName={nameOf}
+          rowHref={(person) => `/users/${person.email}/`}
+          rowMenu={rowMenu}
+          bulkActions={[
+            { key: 'remove', label: 'Remove from list', onRun: noop },
+            { key: 'delete', label: 'Delete', danger: true, onRun: noop },
+          ]}
+          empty={empty}
+        />
+      </Section>
     </section>
   )
 })

@@ -3,6 +3,7 @@ import { ScoreLabel } from '../ui/ScoreLabel.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Tags } from '../ui/Tag.tsx'
 import { columnsOf } from '../ui/table/columns.ts'
+import { PersonCell } from '../ui/table/NameCell.tsx'
 import type { Tone } from '../ui/theme/palette.ts'
 import type { Person } from './people.ts'
 
@@ -11,8 +12,15 @@ const tones: Record<Person['status'], Tone> = { active: 'success', invited: 'neu
 const col = columnsOf<Person>()
 
 export const personColumns = col.columns([
-  col.accessor('name', { header: 'Name', meta: { order: 'name' } }),
-  col.accessor('email', { header: 'Email', meta: { order: 'email', priority: 2, width: '24%' } }),
+  col.accessor('name', {
+    header: 'Name',
+    cell: ({ row }) => <PersonCell name={row.original.name} email={row.original.email} />,
+    meta: { order: 'name' },
+  }),
+  col.accessor('email', {
+    header: 'Email',
+    meta: { order: 'email', priority: 2, width: '24%', selfEvident: true },
+  }),
   col.accessor('lists', {
     header: 'Lists',
     cell: (cell) => <Tags labels={cell.getValue()} most={1} />,
@@ -21,16 +29,16 @@ export const personColumns = col.columns([
   col.accessor('status', {
     header: 'Status',
     cell: (cell) => <StatusBadge tone={tones[cell.getValue()]} label={cell.getValue()} />,
-    meta: { width: 108 },
+    meta: { width: 108, selfEvident: true },
   }),
   col.accessor('score', {
     header: 'Score',
     cell: (cell) => <ScoreLabel score={cell.getValue()} />,
-    meta: { order: 'score', priority: 3, width: 150 },
+    meta: { order: 'score', priority: 3, width: 150, selfEvident: true },
   }),
   col.accessor('lastActive', {
     header: 'Last active',
     cell: (cell) => dates.date(cell.getValue()),
-    meta: { order: 'lastActive', priority: 2, align: 'right', width: 130 },
+    meta: { order: 'lastActive', priority: 2, width: 130 },
   }),
 ])

@@ -56,9 +56,3 @@ export const Flow = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
 }))
-
-/** Search and filters above a table. */
-export const Toolbar = styled(Flow)(({ theme }) => ({
-  marginBottom: theme.spacing(2),
-  gap: theme.spacing(1.5),
-}))
