@@ -1,6 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { Logo } from './Logo.tsx'
 
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 const appear = keyframes({ from: { opacity: 0 } })
@@ -36,12 +35,11 @@ const Track = styled('div')(({ theme }) => ({
 
 type Props = { label?: string }
 
-/** The whole screen while the app starts or a link signs in. */
+/** The whole screen while the app starts or a link signs in; whose brand it is may not be known yet. */
 export function WaitingScreen({ label }: Props) {
   const { t } = useTranslation()
   return (
     <Screen role="status" aria-label={label ?? t('ui.waiting')}>
-      <Logo height={36} />
       <Track aria-hidden />
       {label}
     </Screen>

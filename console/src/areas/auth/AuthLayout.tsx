@@ -1,60 +1,123 @@
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandLogo } from '../../app/BrandLogo.tsx'
 import { useRoot } from '../../app/RootContext.tsx'
-import { radius, type as scale, shadow } from '../../ui/theme/tokens.ts'
+import { radius, type as scale } from '../../ui/theme/tokens.ts'
+
+// What is typed into comes first; the picture beside it may follow.
+const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))
 
 const Screen = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: theme.spacing(4),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(440px, 5fr) 7fr',
   minHeight: '100vh',
-  padding: 'clamp(32px, 10vh, 120px) 16px 32px',
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-const Main = styled('main')({
-  flex: 1,
+const Form = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'center',
-  width: '100%',
-})
+  padding: '28px 40px',
+  color: theme.vars.palette.text.primary,
+  [theme.breakpoints.down('md')]: { padding: '20px 20px 28px' },
+}))
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  padding: '32px 0',
+  [theme.breakpoints.down('md')]: { padding: '48px 0', placeItems: 'start center' },
+}))
 
 export const AuthCard = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(2.5),
   width: '100%',
-  maxWidth: 420,
-  padding: theme.spacing(4),
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.dialog,
-  boxShadow: shadow.float,
+  maxWidth: 368,
   overflowWrap: 'anywhere',
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2.5) },
+  '& h1': {
+    fontSize: scale.size.display,
+    lineHeight: `${String(scale.line.display)}px`,
+    letterSpacing: '-0.02em',
+  },
 }))
 
 const Footer = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'center',
   gap: theme.spacing(1, 3),
-  fontSize: scale.size.body,
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Around every page of the signing-in: the brand above, its terms below. */
+const Beside = styled('aside')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 28,
+  padding: '40px 48px',
+  backgroundColor: theme.vars.palette.soft.primary,
+  [theme.breakpoints.down('md')]: { gap: 16, padding: '24px 20px 40px' },
+}))
+
+const Drawing = styled('div')({ width: '100%', maxWidth: 640, aspectRatio: '720 / 500' })
+
+const Steps = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 24,
+  width: '100%',
+  maxWidth: 640,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+  color: theme.vars.palette.text.primary,
+  '& li': { display: 'flex', gap: 10, counterIncrement: 'step', textWrap: 'balance' },
+  '& li::before': {
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 24,
+    height: 24,
+    marginTop: -2,
+    borderRadius: radius.pill,
+    fontSize: scale.size.tiny,
+    fontWeight: scale.weight.semibold,
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, maxWidth: 368 },
+}))
+
+/** Around every page of the signing-in: the brand above, its terms below, and beside it what the product does. */
 export function AuthLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
   return (
     <Screen>
-      <BrandLogo height={36} />
-      <Main>{children}</Main>
-      <Terms />
+      <Form>
+        <BrandLogo height={32} />
+        <Main>{children}</Main>
+        <Terms />
+      </Form>
+      <Beside>
+        <Drawing>
+          <Suspense>
+            <SignInPicture />
+          </Suspense>
+        </Drawing>
+        <Steps>
+          <li>{t('auth.step1')}</li>
+          <li>{t('auth.step2')}</li>
+          <li>{t('auth.step3')}</li>
+        </Steps>
+      </Beside>
     </Screen>
   )
 }
