@@ -2,13 +2,17 @@ import { afterEach, expect, it } from 'vitest'
 import { basePath } from './basePath.ts'
 import { isText, readSaved, save } from './storage.ts'
 
+// Nothing else of the head: the styles of what other tests show stand there too.
+const lieNowhere = () => document.querySelector('base')?.remove()
+
 afterEach(() => {
-  document.head.innerHTML = ''
+  lieNowhere()
   localStorage.clear()
 })
 
 const lieAt = (href: string) => {
-  document.head.innerHTML = `<base href="${href}" />`
+  lieNowhere()
+  document.head.insertAdjacentHTML('afterbegin', `<base href="${href}" />`)
 }
 
 it.each([
