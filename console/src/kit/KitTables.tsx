@@ -99,24 +99,24 @@ export const KitTables = observer(function KitTables() {
         }
       >
         <div style={{ padding: '12px 20px' }}>
-      <FilterBar
-        count={list.filterCount}
-        chips={
-          status
-            ? [{ key: 'status', label: `Status: ${status}`, onRemove: () => void list.clearFilters() }]
-            : []
-        }
-        onClear={() => void list.clearFilters()}
-      >
-        <SelectBox
-          label="Status"
-          value={status ?? ''}
-          options={[{ value: '', label: 'Any' }, ...states.map((value) => ({ value, label: value }))]}
-          onChange={(next) =>
-            void list.setFilters({ status: states.find((value) => value === next) ?? null })
-          }
-        />
-      </FilterBar>
+          <FilterBar
+            count={list.filterCount}
+            chips={
+              status
+                ? [{ key: 'status', label: `Status: ${status}`, onRemove: () => void list.clearFilters() }]
+                : []
+            }
+            onClear={() => void list.clearFilters()}
+          >
+            <SelectBox
+              label="Status"
+              value={status ?? ''}
+              options={[{ value: '', label: 'Any' }, ...states.map((value) => ({ value, label: value }))]}
+              onChange={(next) =>
+                void list.setFilters({ status: states.find((value) => value === next) ?? null })
+              }
+            />
+          </FilterBar>
         </div>
         <DataTable
           {...tableProps(list)}
