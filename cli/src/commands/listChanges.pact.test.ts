@@ -134,7 +134,7 @@ it('checks names before anything is asked', async () => {
   const empty = await run(nowhere, ['lists', 'rename', 'Finance'])
   expect([empty.code, empty.error.includes('Add --name <name>')]).toEqual([2, true])
   const long = await run(nowhere, ['lists', 'create', 'x'.repeat(51)])
-  expect([long.code, long.error.includes('Unit can not be more than 50 characters')]).toEqual([2, true])
+  expect([long.code, long.error.includes('Name can not be more than 50 characters')]).toEqual([2, true])
 })
 
 it('renames a list', () =>

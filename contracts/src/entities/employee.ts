@@ -28,7 +28,7 @@ export const EmployeeName = text(0, nameMax, 'Name can not be more than 100 char
 export const ListName = z.string().check(
   z.overwrite(keptName),
   z.minLength(1, 'You need to enter some information to save'),
-  z.refine((name) => lengthOf(name) <= unitMax, 'Unit can not be more than 50 characters'),
+  z.refine((name) => lengthOf(name) <= unitMax, 'Name can not be more than 50 characters'),
 )
 
 export const EmployeeList = z.looseObject({

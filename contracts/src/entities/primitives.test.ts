@@ -60,7 +60,7 @@ describe('a name', () => {
   it('of a list is trimmed, not empty and has at most 50 characters', () => {
     expect(z.parse(ListName, ` ${'þ'.repeat(50)} `)).toBe('þ'.repeat(50))
     expect(messageOf(ListName, '   ')).toBe('You need to enter some information to save')
-    expect(messageOf(ListName, 'a'.repeat(51))).toBe('Unit can not be more than 50 characters')
+    expect(messageOf(ListName, 'a'.repeat(51))).toBe('Name can not be more than 50 characters')
   })
 })
 
