@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff, sales } from '../../../test/aStaff.ts'
-import { refuse } from '../../../test/fakeServer.ts'
+import { answer, refuse } from '../../../test/fakeServer.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
@@ -172,18 +172,50 @@ describe('lists', () => {
     expect(await screen.findByRole('button', { name: 'Switch to manual mode' })).toBeTruthy()
   })
 
-  it('that cannot be saved close the dialog and say so', async () => {
-    const server = aStaff().on(
-      'PUT /companies/11/lists/7',
-      refuse(409, 'There is already a list of that name'),
-    )
+  it.each([
+    ['is taken', refuse(409, 'There is already a list named "Sales 2"')],
+    [
+      'is refused',
+      answer(400, { errors: [{ field: 'name', message: 'There is already a list named "Sales 2"' }] }),
+    ],
+  ])('whose name %s say so at the name, with what was typed', async (_, reply) => {
+    const server = aStaff().on('PUT /companies/11/lists/7', reply)
+    const { user, root } = await renderEmployees({ at: '/users/', server })
+    await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /List name/ })
+    await user.type(name, ' 2')
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('There is already a list named "Sales 2"')
+    expect([name.value, root.notices.items.length]).toEqual(['Sales 2', 0])
+    server.on('PUT /companies/11/lists/7', { success: true, list: { ...sales, name: 'Sales 3' } })
+    await user.type(name, '{Backspace}3')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsOf('PUT /companies/11/lists/7').map(({ body }) => body)).toEqual([
+      { active: 1, name: 'Sales 2' },
+      { active: 1, name: 'Sales 3' },
+    ])
+  })
+
+  it('that cannot be saved close the dialog and say so, and why', async () => {
+    const server = aStaff().on('PUT /companies/11/lists/7', answer(500, { message: 'Lists are down' }))
     const { user } = await renderEmployees({ at: '/users/', server })
     await user.click(within(await openMenu(user, 'Sales')).getByRole('menuitem', { name: 'Rename list' }))
     await user.type(await screen.findByRole('textbox', { name: /List name/ }), ' 2')
     await user.click(screen.getByRole('button', { name: 'Update' }))
-    expect(await screen.findByText('Error: List could not been saved.')).toBeTruthy()
+    expect((await screen.findByText(/^Error: List could not been saved\./)).textContent).toBe(
+      'Error: List could not been saved.\nLists are down',
+    )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(server.callsOf('PUT /companies/11/lists/7')[0]?.body).toEqual({ active: 1, name: 'Sales 2' })
+  })
+
+  it('have names of fifty letters at most', async () => {
+    const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
+    await user.click(await screen.findByRole('button', { name: 'Create list' }))
+    await user.click(await screen.findByRole('textbox', { name: /List name/ }))
+    await user.paste('x'.repeat(51))
+    expect(await screen.findByText('Name can not be more than 50 characters')).toBeTruthy()
   })
 
   it('of a directory cannot be deleted, and say why', async () => {
@@ -195,6 +227,28 @@ describe('lists', () => {
 })
 
 describe('several people', () => {
+  async function openAddToList(user: Awaited<ReturnType<typeof renderEmployees>>['user']) {
+    for (const name of ['Ása Jónsdóttir', 'Bob']) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+    await user.click(screen.getByRole('button', { name: 'Add to list' }))
+    return screen.findByRole('dialog', { name: 'Add 2 employees to a list' })
+  }
+
+  it('are added to no new list whose name is taken: it says so at the name', async () => {
+    const server = aStaff().on('POST /companies/11/users/addUsersToList', refuse(409, 'The name is taken'))
+    const { user } = await renderEmployees({ at: '/users/', server })
+    const dialog = within(await openAddToList(user))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'List' }), 'A new list…')
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /List name/ })
+    await user.type(name, 'Sales')
+    await user.dblClick(dialog.getByRole('button', { name: 'Add to list' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('The name is taken')
+    expect(name.value).toBe('Sales')
+    await user.type(name, '!')
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
   it('are added to a list, and it is told who was there already', async () => {
     const server = aStaff().on('POST /companies/11/users/addUsersToList', {
       added: 1,
@@ -202,11 +256,7 @@ describe('several people', () => {
       list: { id: 7, name: 'Sales' },
     })
     const { user } = await renderEmployees({ at: '/users/', server })
-    for (const name of ['Ása Jónsdóttir', 'Bob']) {
-      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-    }
-    await user.click(screen.getByRole('button', { name: 'Add to list' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Add 2 employees to a list' })
+    const dialog = await openAddToList(user)
     await within(dialog).findByRole('option', { name: 'Sales' })
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'List' }), 'Sales')
     await user.click(within(dialog).getByRole('button', { name: 'Add to list' }))

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useSaving } from '../../ui/form/useSaving.ts'
 import { ListsStore } from './ListsStore.ts'
 
 type Props = {
@@ -26,15 +27,15 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
     defaultValues: { active: 1 as const, name: list?.name ?? '' },
     mode: 'onChange',
   })
-  const { isSubmitting, isDirty } = form.formState
   const isEmpty = form.watch('name').trim() === ''
-  const save = form.handleSubmit(async ({ name }) => {
-    try {
-      onSaved(list ? await lists.rename(list.id, name) : await lists.create(name))
-    } catch {
-      notices.show('error', t('employees.listNotSaved'))
+  const { submit, busy } = useSaving(form, {
+    save: async ({ name }) => onSaved(list ? await lists.rename(list.id, name) : await lists.create(name)),
+    clash: 'name',
+    // What another name cannot mend closes the dialog (S2 section 8).
+    onFailure: (reason) => {
+      notices.show('error', `${t('employees.listNotSaved')}\n${reason}`)
       onClose()
-    }
+    },
   })
   return (
     <FormDialog
@@ -43,10 +44,10 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
       company={companyName(company)}
       submitLabel={list ? t('employees.update') : t('employees.create')}
       disabledReason={isEmpty ? t('employees.nothingEntered') : undefined}
-      dirty={isDirty}
-      busy={isSubmitting}
+      dirty={form.formState.isDirty}
+      busy={busy}
       onClose={onClose}
-      onSubmit={(event) => void save(event)}
+      onSubmit={submit}
     >
       <TextInput
         control={form.control}

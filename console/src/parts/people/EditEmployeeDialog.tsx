@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useSaving } from '../../ui/form/useSaving.ts'
 import { ListChoice } from '../lists/ListChoice.tsx'
 import { changeOf, formOf, isEmptyChange } from './change.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'
@@ -26,7 +27,6 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const anonymous = isAnonymous(company)
   // Kept from the moment the dialog opened: a reload behind it never overwrites what is being typed.
   const [before] = useState(() => formOf(employee))
-  const [error, setError] = useState<string | undefined>(undefined)
   const form = useForm({
     resolver: standardSchemaResolver(api.employees.update.body),
     defaultValues: before,
@@ -35,15 +35,14 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const listsField = useController({ control: form.control, name: 'listsId' })
   const { name = '', email = '', listsId = [] } = form.watch()
   const change = changeOf(before, { name, email, listsId }, !anonymous)
-  const save = form.handleSubmit(async () => {
-    setError(undefined)
-    try {
+  const { submit, busy, error } = useSaving(form, {
+    save: async () => {
       const saved = await store.update(before.email, change)
       notices.show('success', t('employees.updated'))
       onSaved(saved)
-    } catch (failure) {
-      setError((failure instanceof Error && failure.message) || t('employees.updateFailed'))
-    }
+    },
+    // Somebody else has the address.
+    clash: change.email === undefined ? undefined : 'email',
   })
   return (
     <FormDialog
@@ -53,10 +52,10 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
       submitLabel={t('employees.save')}
       disabledReason={isEmptyChange(change) ? t('employees.nothingChanged') : undefined}
       dirty={!isEmptyChange(change)}
-      busy={form.formState.isSubmitting}
-      error={error}
+      busy={busy}
+      error={error === '' ? t('employees.updateFailed') : error}
       onClose={onClose}
-      onSubmit={(event) => void save(event)}
+      onSubmit={submit}
     >
       {!anonymous && (
         <TextInput

@@ -132,6 +132,7 @@ describe('the page of an employee', () => {
     await user.type(email, 'example.com')
     await waitFor(() => expect(dialog.queryByText('Invalid email format')).toBeNull())
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText('The address is taken')).toBeTruthy()
+    expect((await dialog.findByRole('alert')).textContent).toBe('The address is taken')
+    expect(email.getAttribute('aria-invalid')).toBe('true')
   })
 })

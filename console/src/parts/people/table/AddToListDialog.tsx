@@ -1,4 +1,4 @@
-import { companyName, keptName } from '@heed/contracts'
+import { companyName, keptName, unitMax } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
 import { addCommand, fewPeople } from '../commands.ts'
 import type { ChosenPeople, TargetList } from '../EmployeesStore.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
@@ -29,25 +30,21 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
   const store = useEmployeesStore()
   const [choice, setChoice] = useState('')
   const [name, setName] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>(undefined)
+  const adding = useMutation()
   useEffect(() => void store.lists.loadAll(), [store])
   const others = store.lists.choices.filter(({ id }) => id !== people.listId)
   const target = targetOf(choice, name)
   const add = async () => {
     if (!target) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { added, duplicates, list } = await store.addToList(target, people)
-      const twice = duplicates > 0 ? t('employees.alreadyInList', { d: duplicates }) : ''
-      notices.show('success', t('employees.addedToList', { n: added, list: list.name }) + twice)
-      onAdded()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure))
-      setBusy(false)
-    }
+    const { added, duplicates, list } = await store.addToList(target, people)
+    const twice = duplicates > 0 ? t('employees.alreadyInList', { d: duplicates }) : ''
+    notices.show('success', t('employees.addedToList', { n: added, list: list.name }) + twice)
+    onAdded()
   }
+  const { failure, fields } = adding
+  // A conflict over a new list is one over its name.
+  const nameError: string | undefined =
+    choice === newList && failure?.kind === 'conflict' ? failure.text : fields.targetListName
   const { allSelected, checked } = people.selection
   return (
     <FormDialog
@@ -56,18 +53,21 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
       company={companyName(company)}
       submitLabel={t('employees.addToList')}
       disabledReason={target ? undefined : t('employees.listRequired')}
-      busy={busy}
-      error={error ?? store.lists.all.error}
+      busy={adding.pending}
+      error={nameError === undefined ? (failure?.text ?? store.lists.all.error) : undefined}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        void add()
+        void adding.run(add)
       }}
     >
       <SelectBox
         label={t('employees.list')}
         value={choice}
-        onChange={setChoice}
+        onChange={(listId) => {
+          setChoice(listId)
+          adding.reset()
+        }}
         options={[
           { value: '', label: t('employees.chooseList'), disabled: true },
           ...others.map(({ id, name: label }) => ({ value: String(id), label })),
@@ -79,8 +79,12 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
           label={t('employees.listName')}
           placeholder={t('employees.listNameExample')}
           value={name}
-          onChange={setName}
-          maxLength={50}
+          onChange={(text) => {
+            setName(text)
+            adding.reset()
+          }}
+          error={nameError}
+          maxLength={unitMax}
           required
           autoFocus
         />

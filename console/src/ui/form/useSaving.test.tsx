@@ -1,0 +1,95 @@
+import { ApiError, type ErrorKind } from '@heed/contracts'
+import { screen } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { useForm } from 'react-hook-form'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { TextInput } from './TextInput.tsx'
+import { useSaving } from './useSaving.ts'
+
+type Values = { name: string; email: string }
+type Props = { save: (values: Values) => Promise<void>; clash?: 'name'; onFailure?: (text: string) => void }
+
+const Form = observer(function Form({ save, ...options }: Props) {
+  const form = useForm<Values>({ defaultValues: { name: 'Ása', email: 'asa@example.is' } })
+  const { submit, busy, error } = useSaving(form, { save, ...options })
+  return (
+    <form onSubmit={submit} aria-busy={busy}>
+      {error && <p>{error}</p>}
+      <TextInput control={form.control} name="name" label="Name" />
+      <TextInput control={form.control} name="email" label="Email" />
+      <button type="submit">Save</button>
+    </form>
+  )
+})
+
+const refuse = (kind: ErrorKind, message: string, fields: Record<string, string> = {}) =>
+  Promise.reject(new ApiError(message, { kind, operation: 'o', status: 400, requestId: 'r', fields }))
+
+const errorOf = (label: string) => {
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: label })
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+}
+const press = { name: 'Save' }
+
+it('a field that the server refuses says so, keeps what was typed and has the focus', async () => {
+  const fields = { email: 'Email not valid' }
+  const { user } = show(<Form save={() => refuse('validation', 'Email not valid', fields)} />)
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  await user.type(email, '!')
+  await user.click(screen.getByRole('button', press))
+  await screen.findByRole('alert')
+  expect([errorOf('Name'), errorOf('Email'), email.value]).toEqual([
+    undefined,
+    'Email not valid',
+    'asa@example.is!',
+  ])
+  expect(document.activeElement).toBe(email)
+  expect(screen.queryByRole('paragraph')).toBeNull()
+})
+
+it('what belongs to no field of the form is said by the form', async () => {
+  const fields = { name: 'Too long', listsId: 'No such list' }
+  const { user } = show(<Form save={() => refuse('validation', 'Too long\nNo such list', fields)} />)
+  await user.click(screen.getByRole('button', press))
+  await screen.findByText('No such list')
+  expect(errorOf('Name')).toBe('Too long')
+})
+
+it.each<[string, 'name' | undefined, string | undefined]>([
+  ['stands at the field that it is about', 'name', 'Taken'],
+  ['is said by the form when it is about none', undefined, undefined],
+])('a conflict %s', async (_, clash, atName) => {
+  const { user } = show(<Form save={() => refuse('conflict', 'Taken')} {...(clash && { clash })} />)
+  await user.click(screen.getByRole('button', press))
+  await screen.findByText('Taken')
+  expect(errorOf('Name')).toBe(atName)
+})
+
+it('any other failure is said by the form, or heard by who wants to, and goes with the next try', async () => {
+  const save = vi.fn().mockImplementationOnce(() => refuse('server', 'Down'))
+  const { user, unmount } = show(<Form save={save} />)
+  await user.click(screen.getByRole('button', press))
+  await screen.findByText('Down')
+  await user.click(screen.getByRole('button', press))
+  expect(screen.queryByText('Down')).toBeNull()
+  unmount()
+  const heard = vi.fn()
+  const again = show(<Form save={() => refuse('server', 'Down')} onFailure={heard} />)
+  await again.user.click(screen.getByRole('button', press))
+  expect(heard).toHaveBeenCalledExactlyOnceWith('Down')
+  expect(screen.queryByText('Down')).toBeNull()
+})
+
+it('says nothing of a session that has ended, and sends once what is sent twice', async () => {
+  const save = vi.fn(() => refuse('unauthorized', 'Expired'))
+  const { user } = show(<Form save={save} />)
+  await user.dblClick(screen.getByRole('button', press))
+  expect(screen.queryByText('Expired')).toBeNull()
+  const finish = vi.fn()
+  const slow = vi.fn(() => new Promise<void>((resolve) => finish.mockImplementation(resolve)))
+  const other = show(<Form save={slow} />)
+  await other.user.dblClick(screen.getAllByRole('button', press)[1] as HTMLElement)
+  expect(slow).toHaveBeenCalledOnce()
+  finish()
+})
