@@ -25,6 +25,8 @@ interface Options {
   config?: Record<string, unknown>
   /** What the browser has kept from the last time, by key. */
   saved?: Record<string, unknown>
+  /** The same for what the tab has kept. */
+  savedInTab?: Record<string, unknown>
 }
 
 interface Stage {
@@ -38,17 +40,27 @@ interface Stage {
 
 /** The stores with everything around them, in the world of one test; nothing is started yet. */
 export function makeRoot(options: Options = {}): Stage {
-  const { as = 'admin', server = new FakeServer(), company, config = {}, saved = {} } = options
+  const {
+    as = 'admin',
+    server = new FakeServer(),
+    company,
+    config = {},
+    saved = {},
+    savedInTab = {},
+  } = options
   const parsed = parseConfig(config)
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
   localStorage.clear()
+  sessionStorage.clear()
   signIn(as, server, company)
   for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, JSON.stringify(value))
+  for (const [key, value] of Object.entries(savedInTab)) sessionStorage.setItem(key, JSON.stringify(value))
   server.otherwise('GET /branding', aBranding())
   server.otherwise('GET /languages/all', { languages: [english] })
   server.otherwise('POST /auth/logout', { success: true })
   onTestFinished(() => {
     localStorage.clear()
+    sessionStorage.clear()
     expect(server.unhandled, 'calls that the test has no answer for').toEqual([])
   })
   const waits: number[] = []

@@ -8,6 +8,7 @@ const RootContext = createContext<RootStore | null>(null)
 type Props = { root: RootStore; children: ReactNode }
 
 export function RootProvider({ root, children }: Props) {
+  useEffect(() => root.session.follow(), [root])
   return <RootContext value={root}>{children}</RootContext>
 }
 

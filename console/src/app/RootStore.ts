@@ -5,6 +5,7 @@ import { BrandingStore } from './BrandingStore.ts'
 import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
 import type { Config } from './config.ts'
+import { DraftsStore } from './drafts/DraftsStore.ts'
 import { HistoryStore } from './HistoryStore.ts'
 import { makeKeepTrying } from './keepTrying.ts'
 import { LanguagesStore } from './LanguagesStore.ts'
@@ -47,8 +48,11 @@ export class RootStore {
   readonly confirm = new ConfirmStore()
   readonly history = new HistoryStore()
   readonly title = new TitleStore()
+  readonly drafts = new DraftsStore()
   private readonly areas = new Map<unknown, unknown>()
   private companyStores: CompanyStores | undefined
+  /** Who was signed in last. */
+  private person: string | undefined
 
   constructor(environment: Environment) {
     this.environment = environment
@@ -89,6 +93,16 @@ export class RootStore {
         if (this.startUp.state === 'ready') void this.branding.load(companyId)
       },
     )
+    reaction(
+      () => this.session.user?._id,
+      (person) => (person === undefined ? this.confirm.close() : this.receive(person)),
+    )
+    reaction(
+      () => this.session.hasLeft,
+      (hasLeft) => {
+        if (hasLeft) this.forgetPerson()
+      },
+    )
   }
 
   get services(): Services {
@@ -109,6 +123,19 @@ export class RootStore {
       this.companyStores = new CompanyStores({ client: this.client, companyId, onSeats })
     }
     return this.companyStores
+  }
+
+  private receive(person: string): void {
+    if (this.person !== undefined && this.person !== person) this.forgetPerson()
+    this.person = person
+    this.drafts.belongTo(person)
+  }
+
+  /** What somebody has typed, chosen and seen is theirs alone: nobody after them finds it. */
+  private forgetPerson(): void {
+    this.drafts.clear()
+    this.history.clear()
+    this.companyStores = undefined
   }
 
   private onUnauthorized({ operation }: ApiError): void {

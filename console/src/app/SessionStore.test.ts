@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, FakeServer, noAnswer, refuse } from '../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../test/people.ts'
 import { makeRoot } from '../../test/renderPage.tsx'
+import type { RootStore } from './RootStore.ts'
 
 const second = aCompany({ company_id: 12, company_name: 'Suðurljós' })
 const both = { companies: [aCompany(), second], count: 2 }
@@ -18,6 +19,25 @@ describe('the current company', () => {
     const { root } = makeRoot({ server, saved: { 'heed.company': 12 } })
     await root.session.load()
     expect(root.session.company?.company_name).toBe('Suðurljós')
+  })
+
+  it('is the tab’s own, whatever another tab has chosen since', async () => {
+    const server = new FakeServer().on('GET /companies/my_companies', both)
+    const { root } = makeRoot({ server, saved: { 'heed.company': 11 }, savedInTab: { 'heed.company': 12 } })
+    await root.session.load()
+    expect(root.session.companyId).toBe(12)
+    await root.session.switchCompany(11)
+    expect([sessionStorage.getItem('heed.company'), localStorage.getItem('heed.company')]).toEqual([
+      '11',
+      '11',
+    ])
+  })
+
+  it('is the browser’s when the tab’s belonged to somebody else', async () => {
+    const server = new FakeServer().on('GET /companies/my_companies', both)
+    const { root } = makeRoot({ server, saved: { 'heed.company': 12 }, savedInTab: { 'heed.company': 99 } })
+    await root.session.load()
+    expect(root.session.companyId).toBe(12)
   })
 
   it('is the first one when the saved one is no longer the person’s', async () => {
@@ -167,6 +187,80 @@ describe('leaving', () => {
     await root.session.load()
     await expect(root.session.reloadCompany()).rejects.toThrow('expired')
     expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: false })
+  })
+})
+
+describe('another tab', () => {
+  /** What the browser tells this tab when another one has changed the token. */
+  const tokenBecomes = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'heed.token', newValue }))
+
+  async function followed(options: Parameters<typeof makeRoot>[0] = {}) {
+    const stage = makeRoot(options)
+    onTestFinished(stage.root.session.follow())
+    await stage.root.session.load()
+    return stage
+  }
+
+  it('takes this one along when the person leaves there, for good', async () => {
+    const { root, server } = await followed()
+    root.drafts.keep('name', 'Sales')
+    tokenBecomes('null')
+    tokenBecomes(null)
+    expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: true, end: 'leftElsewhere' })
+    expect([sessionStorage.getItem('heed.drafts'), server.callsOf('POST /auth/logout')]).toEqual([null, []])
+  })
+
+  it('takes this one along when the token is no longer good there, to come back', async () => {
+    const { root } = await followed()
+    root.drafts.keep('name', 'Sales')
+    tokenBecomes(null)
+    expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: false, end: 'expired' })
+    expect(sessionStorage.getItem('heed.drafts')).toContain('Sales')
+  })
+
+  it('lets this one in with a token that it has got, and nothing is saved twice', async () => {
+    const { root, server } = await followed({ as: 'nobody' })
+    server.on('GET /auth/user', aUser()).on('GET /companies/my_companies', both)
+    tokenBecomes('"token-2"')
+    await vi.waitFor(() => expect(root.session.isSignedIn).toBe(true))
+    expect(server.callsOf('GET /auth/user')[0]?.headers.Authorization).toBe('Bearer token-2')
+    expect(localStorage.getItem('heed.token')).toBeNull()
+    tokenBecomes('"token-2"')
+    expect(server.callsOf('GET /auth/user')).toHaveLength(1)
+  })
+})
+
+describe('what a person leaves behind', () => {
+  const another = aUser({ _id: 'u2', name: 'Björn' })
+
+  it('is there again for them after their session has ended', async () => {
+    const { root } = makeRoot()
+    await root.session.load()
+    root.drafts.keep('name', 'Sales')
+    const stores = root.ofCompany(11)
+    root.session.expire()
+    await root.session.enter('token-2')
+    expect([root.drafts.read('name'), root.ofCompany(11) === stores]).toEqual(['Sales', true])
+  })
+
+  it.each<[string, (root: RootStore) => void, object]>([
+    ['who signs in after they have left', (root) => root.session.signOut(), aUser()],
+    ['another person who signs in after their session has ended', (root) => root.session.expire(), another],
+  ])('is not found by %s', async (_, end, next) => {
+    const { root, server } = makeRoot()
+    await root.session.load()
+    root.drafts.keep('name', 'Sales')
+    root.history.visit('/users/', '?users.filter=asa')
+    root.confirm.ask({ title: 'Delete?', description: '', actionLabel: 'Delete', run: () => undefined })
+    const stores = root.ofCompany(11)
+    end(root)
+    expect(root.confirm.isOpen).toBe(false)
+    server.on('GET /auth/user', next)
+    await root.session.enter('token-2')
+    expect(root.drafts.read('name')).toBeUndefined()
+    expect(root.ofCompany(11)).not.toBe(stores)
+    expect(root.history.asLeft('/users/')).toBe('/users/')
   })
 })
 

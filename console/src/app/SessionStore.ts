@@ -12,7 +12,7 @@ import {
   type User,
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { forget, isText, readSaved, save } from '../lib/storage.ts'
+import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storage.ts'
 import type { KeepTrying } from './keepTrying.ts'
 import type { Who } from './screen.ts'
 
@@ -27,6 +27,9 @@ interface Options {
   keepToken: boolean
 }
 
+/** How a session ended: by the person's own will, here or in another tab, or because it is no longer accepted. */
+export type SessionEnd = 'left' | 'leftElsewhere' | 'expired'
+
 /** Who is signed in, and in which company. */
 export class SessionStore {
   token: string | undefined = readSaved(TOKEN, isText)
@@ -35,8 +38,8 @@ export class SessionStore {
   entering: boolean = false
   /** Why the companies could not be loaded. */
   loadError: string | null = null
-  /** Left by the person's own will: the next sign-in starts at the front door. */
-  hasLeft: boolean = false
+  /** How the last session ended; null while there was none, or another one has begun. */
+  end: SessionEnd | null = null
   companyId: number | null = null
   private mine: number[] = []
   private readonly known = observable.map<number, Company>({}, { deep: false })
@@ -45,12 +48,13 @@ export class SessionStore {
 
   constructor(options: Options) {
     this.options = options
-    makeObservable<this, 'mine' | 'remember' | 'choose'>(this, {
+    makeObservable<this, 'mine' | 'remember' | 'choose' | 'begin' | 'finish'>(this, {
       token: observable,
       user: observableRef,
       entering: observable,
       loadError: observable,
-      hasLeft: observable,
+      end: observable,
+      hasLeft: computed,
       companyId: observable,
       mine: observableRef,
       companies: computed,
@@ -62,12 +66,18 @@ export class SessionStore {
       mayManageUsers: computed,
       remember: action,
       choose: action,
-      clear: action,
+      begin: action,
+      finish: action,
     })
   }
 
   get isSignedIn(): boolean {
     return this.user !== null
+  }
+
+  /** Left by the person's own will: the next sign-in starts at the front door. */
+  get hasLeft(): boolean {
+    return this.end === 'left' || this.end === 'leftElsewhere'
   }
 
   /** The companies the person manages, as the server orders them. */
@@ -106,20 +116,33 @@ export class SessionStore {
    * be found out.
    */
   async enter(token: string): Promise<boolean> {
-    runInAction(() => {
-      this.clear()
-      save(TOKEN, token)
-      this.token = token
-      this.hasLeft = false
-    })
-    const error = await this.admit()
-    if (error && error.kind !== 'unauthorized') throw error
+    save(TOKEN, token)
+    await this.take(token)
     return this.isSignedIn
   }
 
   /** Person and companies of the kept token; without a token nothing happens. Throws what cannot be healed. */
   async load(): Promise<void> {
     await this.admit()
+  }
+
+  /**
+   * Goes along with the other tabs: who leaves there leaves here, whom the server no longer knows there is not known
+   * here, who enters there enters here. Gives back how to stop.
+   */
+  follow(): () => void {
+    return onSavedElsewhere(TOKEN, (token) => {
+      if (token === null) this.finish('leftElsewhere')
+      else if (!isText(token)) this.expire()
+      // Why it did not work is told by the tab in which the person enters.
+      else if (token !== this.token) this.take(token).catch(() => undefined)
+    })
+  }
+
+  private async take(token: string): Promise<void> {
+    this.begin(token)
+    const error = await this.admit()
+    if (error && error.kind !== 'unauthorized') throw error
   }
 
   /** As `load`; gives back why the person was signed out instead. */
@@ -189,20 +212,32 @@ export class SessionStore {
   /** Leaves by the person's own will; the server is told, and cannot stop it. */
   signOut(): void {
     if (this.token) this.options.client.auth.logout().catch(() => undefined)
-    this.clear()
-    runInAction(() => {
-      this.hasLeft = true
-    })
+    // Other tabs tell by it that the person has left from a token that is no longer good.
+    save(TOKEN, null)
+    forget(TOKEN)
+    this.finish('left')
   }
 
   /** The token is no longer accepted: signed out, to come back to the same place. */
   expire(): void {
-    if (this.token) this.clear()
+    if (!this.token) return
+    forget(TOKEN)
+    this.finish('expired')
+  }
+
+  private begin(token: string): void {
+    this.clear()
+    this.token = token
+    this.end = null
+  }
+
+  private finish(end: SessionEnd): void {
+    this.clear()
+    this.end = end
   }
 
   /** Forgets the person; the saved company stays for the next time. */
-  clear(): void {
-    if (this.token) forget(TOKEN)
+  private clear(): void {
     this.token = undefined
     this.user = null
     this.companyId = null
@@ -217,15 +252,14 @@ export class SessionStore {
 
   /** The company of the last time, else the first one (S0 section 4). */
   private chooseSaved(): void {
-    const saved = readSaved(COMPANY, isNumber)
-    const companyId = saved !== undefined && this.known.has(saved) ? saved : this.mine[0]
-    if (companyId === undefined) forget(COMPANY)
-    else this.choose(companyId)
+    const companyId = savedCompanies().find((saved) => this.known.has(saved)) ?? this.mine[0]
+    if (companyId !== undefined) this.choose(companyId)
+    else for (const place of ['tab', 'browser'] as const) forget(COMPANY, place)
   }
 
   /** A partner comes back to a customer that is not among the own companies; nobody else does. */
   private async visited(mine: readonly number[]): Promise<Company | null> {
-    const companyId = readSaved(COMPANY, isNumber)
+    const [companyId] = savedCompanies()
     if (companyId === undefined || mine.includes(companyId)) return null
     try {
       if (!isPartnerAdmin(await this.loadUser())) return null
@@ -242,6 +276,7 @@ export class SessionStore {
 
   private choose(companyId: number): void {
     this.companyId = companyId
+    save(COMPANY, companyId, 'tab')
     save(COMPANY, companyId)
   }
 
@@ -252,3 +287,7 @@ export class SessionStore {
     return this.person
   }
 }
+
+/** The company of this tab, then the one that was chosen last in any of them, with which a new tab begins. */
+const savedCompanies = (): number[] =>
+  (['tab', 'browser'] as const).flatMap((place) => readSaved(COMPANY, isNumber, place) ?? [])

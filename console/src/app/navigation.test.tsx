@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../test/aStaff.ts'
 import { FakeServer, refuse } from '../../test/fakeServer.ts'
@@ -51,6 +51,7 @@ describe('who is signed in', () => {
     const server = aHome().on('GET /companies/11/lists', refuse(401, 'The token has expired'))
     const { address, root } = await renderApp({ server, at: '/?from=mail' })
     await signInHeading()
+    screen.getByText('Your session has ended. Sign in again to go on.')
     expect(address()).toBe('/auth/signin/?redirect=%2F%3Ffrom%3Dmail')
     server.on('GET /companies/11/lists', { lists: [], count: 0 })
     await root.session.enter('token-2')
@@ -62,6 +63,18 @@ describe('who is signed in', () => {
     await user.click(await screen.findByRole('button', { name: 'Account of Ása Jónsdóttir' }))
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     await signInHeading()
+    expect(address()).toBe('/auth/signin/')
+    expect(screen.queryByText(/session has ended|another tab/)).toBeNull()
+  })
+
+  it('leaves with the tab in which they leave, and is told', async () => {
+    const { address } = await renderApp({ server: aHome(), at: '/' })
+    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'heed.token', newValue: 'null' }))
+    })
+    await signInHeading()
+    screen.getByText('You have signed out in another tab.')
     expect(address()).toBe('/auth/signin/')
   })
 })

@@ -1,4 +1,4 @@
-import { actionBound, computed, makeObservable, observable } from 'mobx'
+import { action, actionBound, computed, makeObservable, observable } from 'mobx'
 
 /** What a bulk action sends: everything but the unchecked, or only the checked (S1 section 7). */
 export type SelectionContext = { allSelected: boolean; checked: string[]; unChecked: string[] }
@@ -17,6 +17,7 @@ export class Selection {
       toggle: actionBound,
       toggleAll: actionBound,
       selectEverything: actionBound,
+      restore: action,
       clear: actionBound,
     })
   }
@@ -52,6 +53,13 @@ export class Selection {
   selectEverything(): void {
     this.clear()
     this.allSelected = true
+  }
+
+  /** Chooses what was chosen before. */
+  restore({ allSelected, checked, unChecked }: SelectionContext): void {
+    this.allSelected = allSelected
+    this.checked.replace(checked)
+    this.unchecked.replace(unChecked)
   }
 
   clear(): void {

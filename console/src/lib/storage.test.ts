@@ -1,13 +1,40 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forget, isText, readSaved, save } from './storage.ts'
+import { forget, isText, onSavedElsewhere, readSaved, save } from './storage.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 test('gives back what was saved until it is forgotten', () => {
   expect(save('company', '12')).toBe(true)
   expect(readSaved('company', isText)).toBe('12')
   forget('company')
   expect(readSaved('company', isText)).toBeUndefined()
+})
+
+test('keeps apart what is for the tab and what is for the browser', () => {
+  save('company', '11', 'tab')
+  save('company', '12')
+  expect([readSaved('company', isText, 'tab'), readSaved('company', isText)]).toEqual(['11', '12'])
+  forget('company', 'tab')
+  expect([readSaved('company', isText, 'tab'), readSaved('company', isText)]).toEqual([undefined, '12'])
+})
+
+test('hears what other tabs save and forget, until it is told to stop', () => {
+  const heard: unknown[] = []
+  const stop = onSavedElsewhere('token', (value) => heard.push(value))
+  const elsewhere = (key: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  elsewhere('token', '"abc"')
+  elsewhere('company', '12')
+  elsewhere('token', 'null')
+  elsewhere('token', null)
+  elsewhere('token', '{broken')
+  elsewhere(null, null)
+  stop()
+  elsewhere('token', '"def"')
+  expect(heard).toEqual(['abc', null, undefined, undefined, undefined])
 })
 
 test('does not trust what somebody else has written', () => {

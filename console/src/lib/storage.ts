@@ -1,16 +1,23 @@
 import { basePath } from './basePath.ts'
 
+/** 'browser': for every tab, until it is forgotten. 'tab': for this one, until it is closed. */
+type Place = 'browser' | 'tab'
+
 /**
- * Local storage that may be full, switched off or tampered with: never throws, checks what it reads. Consoles below
- * different paths of one host keep apart what they save.
+ * Storage that may be full, switched off or tampered with: never throws, checks what it reads. Consoles below different
+ * paths of one host keep apart what they save.
  */
 const here = (key: string): string => `${key}${basePath()}`
+const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage)
 
 /** The saved value when `accept` knows it, else undefined. */
-export function readSaved<T>(key: string, accept: (value: unknown) => value is T): T | undefined {
+export function readSaved<T>(
+  key: string,
+  accept: (value: unknown) => value is T,
+  place: Place = 'browser',
+): T | undefined {
   try {
-    const text = localStorage.getItem(here(key))
-    const value: unknown = text === null ? undefined : JSON.parse(text)
+    const value = parsed(storageOf(place).getItem(here(key)))
     return accept(value) ? value : undefined
   } catch {
     return undefined
@@ -18,20 +25,38 @@ export function readSaved<T>(key: string, accept: (value: unknown) => value is T
 }
 
 /** False when the browser refused to keep it. */
-export function save(key: string, value: unknown): boolean {
+export function save(key: string, value: unknown, place: Place = 'browser'): boolean {
   try {
-    localStorage.setItem(here(key), JSON.stringify(value))
+    storageOf(place).setItem(here(key), JSON.stringify(value))
     return true
   } catch {
     return false
   }
 }
 
-export function forget(key: string): void {
+export function forget(key: string, place: Place = 'browser'): void {
   try {
-    localStorage.removeItem(here(key))
+    storageOf(place).removeItem(here(key))
   } catch {
     // Storage is switched off, so nothing is there to forget.
+  }
+}
+
+/** Hears what another tab saves for the browser, undefined when it is forgotten there. Gives back how to stop. */
+export function onSavedElsewhere(key: string, heard: (value: unknown) => void): () => void {
+  const listen = ({ key: changed, newValue }: StorageEvent) => {
+    // Without a key everything was forgotten at once.
+    if (changed === null || changed === here(key)) heard(parsed(newValue))
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

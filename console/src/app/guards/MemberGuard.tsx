@@ -11,5 +11,5 @@ export const MemberGuard = observer(function MemberGuard() {
   if (session.isSignedIn) return <Outlet />
   const wanted = `${pathname}${search}${hash}`
   const redirect = session.hasLeft || wanted === paths.home() ? null : wanted
-  return <Navigate replace to={withQuery(paths.signIn(), { redirect })} />
+  return <Navigate replace to={withQuery(paths.signIn(), { redirect })} state={{ end: session.end }} />
 })

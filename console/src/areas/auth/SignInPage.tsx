@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
@@ -10,7 +10,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { checkEmailPath, type SentMail } from './links.ts'
+import { checkEmailPath, endOf, type SentMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
 
 /** /auth/signin: asks for the address to send a link to (S2 section 2.2). */
@@ -20,6 +20,7 @@ export const SignInPage = observer(function SignInPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
+  const end = endOf(useLocation().state)
   useEffect(() => store.reset(), [store])
 
   const send = async (email: string) => {
@@ -33,6 +34,7 @@ export const SignInPage = observer(function SignInPage() {
     <AuthLayout>
       <AuthCard>
         <Typography variant="h1">{t('auth.signIn')}</Typography>
+        {end && <Banner tone="info">{t(`auth.ended.${end}`)}</Banner>}
         {store.error && <Banner tone="error">{store.error}</Banner>}
         {store.suggestTrial && (
           <Banner tone="info">

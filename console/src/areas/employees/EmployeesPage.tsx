@@ -1,10 +1,12 @@
-import { type EmployeeList, isAnonymous } from '@heed/contracts'
+import { EmployeeList, isAnonymous } from '@heed/contracts'
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { useKept } from '../../app/drafts/useDraft.ts'
 import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/RootContext.tsx'
@@ -20,7 +22,10 @@ import { Section } from '../../ui/Section.tsx'
 import { downloadPeople } from './exports.ts'
 import { ListsTable } from './lists/ListsTable.tsx'
 
-type Open = { dialog: 'import' } | { dialog: 'name' } | { dialog: 'fill'; list: EmployeeList }
+const Open = z.discriminatedUnion('dialog', [
+  z.object({ dialog: z.enum(['import', 'name']) }),
+  z.object({ dialog: z.literal('fill'), list: EmployeeList }),
+])
 
 /** /users: the lists, then everybody (S2 section 2.3). */
 export const EmployeesPage = observer(function EmployeesPage() {
@@ -30,7 +35,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const store = useEmployeesStore()
   const can = useAbilities()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useKept('employees/open', Open)
   const { table } = store.people
   const reload = () => void store.reloadTables()
   return (

@@ -3,11 +3,16 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDraft } from '../../app/drafts/useDraft.ts'
+import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { ListsStore } from './ListsStore.ts'
+
+const Typed = z.object({ active: z.literal(1), name: z.string() })
 
 type Props = {
   /** The list to rename; none creates one. */
@@ -27,12 +32,15 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
     defaultValues: { active: 1 as const, name: list?.name ?? '' },
     mode: 'onChange',
   })
+  const draft = useDraft(`listName/${list?.id ?? 'new'}`, Typed)
+  useFormDraft(form, draft)
   const isEmpty = form.watch('name').trim() === ''
   const { submit, busy } = useSaving(form, {
     save: async ({ name }) => onSaved(list ? await lists.rename(list.id, name) : await lists.create(name)),
     clash: 'name',
-    // What another name cannot mend closes the dialog (S2 section 8).
+    // What another name cannot mend closes the dialog (S2 section 8); the name is there when it is opened again.
     onFailure: (reason) => {
+      draft.leaveBehind()
       notices.show('error', `${t('employees.listNotSaved')}\n${reason}`)
       onClose()
     },

@@ -1,7 +1,11 @@
 import type { ListRef } from '@heed/contracts'
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import * as z from 'zod/mini'
+import { useKept } from '../../app/drafts/useDraft.ts'
 import { ByHandDialog } from './byHand/ByHandDialog.tsx'
 import { ImportDialog } from './import/ImportDialog.tsx'
+
+const Mode = z.enum(['byHand', 'file'])
 
 type Props = {
   /** The list that is open; without one people come from a file only (S2 section 2.3). */
@@ -11,17 +15,17 @@ type Props = {
 }
 
 /** Employees by hand or from a file; by hand is what a list begins with. */
-export function AddEmployeesDialog({ list, onSaved, onClose }: Props) {
-  const [isByHand, setByHand] = useState(list !== undefined)
-  if (list && isByHand) {
-    return <ByHandDialog list={list} onSwitch={() => setByHand(false)} onSaved={onSaved} onClose={onClose} />
+export const AddEmployeesDialog = observer(function AddEmployeesDialog({ list, onSaved, onClose }: Props) {
+  const [mode = 'byHand', setMode] = useKept('adding/mode', Mode)
+  if (list && mode === 'byHand') {
+    return <ByHandDialog list={list} onSwitch={() => setMode('file')} onSaved={onSaved} onClose={onClose} />
   }
   return (
     <ImportDialog
       list={list}
-      onSwitch={list && (() => setByHand(true))}
+      onSwitch={list && (() => setMode('byHand'))}
       onSaved={onSaved}
       onClose={onClose}
     />
   )
-}
+})

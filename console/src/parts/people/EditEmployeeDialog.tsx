@@ -4,6 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDraft } from '../../app/drafts/useDraft.ts'
+import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -11,6 +14,12 @@ import { useSaving } from '../../ui/form/useSaving.ts'
 import { ListChoice } from '../lists/ListChoice.tsx'
 import { changeOf, formOf, isEmptyChange } from './change.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'
+
+const Typed = z.object({
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  listsId: z.optional(z.array(z.number())),
+})
 
 type Props = { employee: Employee; onClose: () => void; onSaved: (employee: Employee) => void }
 
@@ -32,6 +41,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
     defaultValues: before,
     mode: 'onChange',
   })
+  useFormDraft(form, useDraft(`employee/${employee.email}`, Typed))
   const listsField = useController({ control: form.control, name: 'listsId' })
   const { name = '', email = '', listsId = [] } = form.watch()
   const change = changeOf(before, { name, email, listsId }, !anonymous)

@@ -2,7 +2,7 @@ import { type Answer, type Api, type Client, type Employee, keptName, type ListR
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import type { SelectionContext } from '../../lib/Selection.ts'
 import { ListsStore } from '../lists/ListsStore.ts'
-import { ByHandStore } from './byHand/ByHandStore.ts'
+import { ByHandStore, type TypedPerson } from './byHand/ByHandStore.ts'
 import { PeopleSearch } from './byHand/PeopleSearch.ts'
 import type { EmployeeChange } from './change.ts'
 import { openImportWorker } from './import/fileInWorker.ts'
@@ -83,10 +83,10 @@ export class EmployeesStore {
     })
   }
 
-  /** Adding by hand to a list. */
-  openByHand(list: ListRef, onSaved: () => void): ByHandStore {
+  /** Adding by hand to a list, with the rows that are typed already. */
+  openByHand(list: ListRef, onSaved: () => void, typed?: readonly TypedPerson[]): ByHandStore {
     const { client, companyId } = this
-    return new ByHandStore({ client, companyId, list, onSaved: this.afterAdding(onSaved) })
+    return new ByHandStore({ client, companyId, list, onSaved: this.afterAdding(onSaved), typed })
   }
 
   /** Finds employees of the company while somebody is typing. */

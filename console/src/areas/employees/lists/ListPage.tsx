@@ -1,8 +1,9 @@
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import { observer } from 'mobx-react-lite'
-import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -41,8 +42,8 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
   const navigate = useNavigate()
   const can = useAbilities()
   useEffect(() => void list.load(), [list])
-  const [isRenaming, setRenaming] = useState(false)
-  const [isAdding, setAdding] = useState(false)
+  const [isRenaming, setRenaming] = useKeptFlag(`list/${list.listId}/renaming`)
+  const [isAdding, setAdding] = useKeptFlag(`list/${list.listId}/adding`)
   const { people: table } = list
   const info = list.info.value
   const actions = useListActions({

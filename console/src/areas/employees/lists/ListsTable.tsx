@@ -1,7 +1,8 @@
-import type { EmployeeList } from '@heed/contracts'
+import { EmployeeList } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../../../app/drafts/useDraft.ts'
 import { paths } from '../../../app/paths.ts'
 import { TableTools } from '../../../app/TableTools.tsx'
 import { tableProps } from '../../../lib/tableProps.ts'
@@ -20,7 +21,7 @@ export const ListsTable = observer(function ListsTable() {
   const { t } = useTranslation()
   const store = useEmployeesStore()
   const { table } = store.lists
-  const [renaming, setRenaming] = useState<EmployeeList>()
+  const [renaming, setRenaming] = useKept('lists/renaming', EmployeeList)
   const columns = useMemo(() => listColumns(t), [t])
   const actions = useListActions({ onRename: setRenaming, onDeleted: () => void store.reloadTables() })
   useTableAddress(table)

@@ -1,8 +1,9 @@
 import { companyName, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { type ComponentProps, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { MissingPage, type WayBack } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { employeePath, paths } from '../../../app/paths.ts'
@@ -46,7 +47,7 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
   const anonymous = isAnonymous(useCompany())
   const list = useListAround(listId)
   const person = useMemo(() => people.of(email), [people, email])
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useKeptFlag(`employee/${email}/editing`)
   const back = useWayBack(list)
   const inList = list && { id: list.listId, name: list.info.value?.name ?? '' }
   const actions = useEmployeeActions({

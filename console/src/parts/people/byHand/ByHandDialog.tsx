@@ -1,7 +1,10 @@
 import { companyName, type ListRef } from '@heed/contracts'
+import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
@@ -11,6 +14,8 @@ import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { TypedRow } from './TypedRow.tsx'
 
+const Typed = z.array(z.object({ id: z.int(), email: z.string(), name: z.string() }))
+
 type Props = { list: ListRef; onSwitch: () => void; onSaved: () => void; onClose: () => void }
 
 /** A person a row, typed in (S2 sections 2.3 and 5). */
@@ -19,10 +24,19 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
   const { notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
-  const [sheet] = useState(() => store.openByHand(list, onSaved))
+  const draft = useDraft(`byHand/${list.id}`, Typed)
+  const [sheet] = useState(() => store.openByHand(list, onSaved, draft.before))
   const [search] = useState(() => store.openSearch())
   const [active, setActive] = useState(0)
   useEffect(() => () => search.dispose(), [search])
+  useEffect(
+    () =>
+      reaction(
+        () => sheet.rows,
+        (rows) => draft.keep([...rows]),
+      ),
+    [sheet, draft],
+  )
   const refusal = sheet.doneRefusal
   const save = async () => {
     const count = await sheet.save()

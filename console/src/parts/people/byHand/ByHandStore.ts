@@ -9,7 +9,14 @@ export type TypedPerson = { id: number; email: string; name: string }
 /** Why Done is refused (S2 section 5). */
 export type DoneRefusal = 'nothing' | 'firstEmail' | 'errors'
 
-type Options = { client: Client; companyId: number; list: ListRef; onSaved: () => void }
+type Options = {
+  client: Client
+  companyId: number
+  list: ListRef
+  onSaved: () => void
+  /** Rows to go on with. */
+  typed?: readonly TypedPerson[] | undefined
+}
 
 /** Rows offered at first (S2 section 2.3). */
 const firstRows = 3
@@ -23,7 +30,7 @@ function rowOf(field: string): number | undefined {
 
 /** Employees typed in row by row, each checked as it is typed by the rule of the import lines (S2 section 5). */
 export class ByHandStore {
-  rows: readonly TypedPerson[] = Array.from({ length: firstRows }, (_, id) => blank(id))
+  rows: readonly TypedPerson[]
   /** What the platform says of a row, by its number. */
   private refused: ReadonlyMap<number, string> = new Map()
   private readonly change = new Mutation()
@@ -31,6 +38,7 @@ export class ByHandStore {
 
   constructor(options: Options) {
     this.options = options
+    this.rows = options.typed ?? Array.from({ length: firstRows }, (_, id) => blank(id))
     makeObservable<this, 'refused' | 'refuse'>(this, {
       rows: observableRef,
       saving: computed,

@@ -1,7 +1,9 @@
 import { companyName, keptName, unitMax } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useKept } from '../../../app/drafts/useDraft.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -13,6 +15,8 @@ import type { ChosenPeople, TargetList } from '../EmployeesStore.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 
 const newList = 'new'
+const Typed = z.object({ choice: z.string(), name: z.string() })
+const nothing = { choice: '', name: '' }
 
 type Props = {
   people: ChosenPeople
@@ -28,9 +32,12 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
   const { notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
-  const [choice, setChoice] = useState('')
-  const [name, setName] = useState('')
+  const [{ choice, name } = nothing, keep] = useKept('people/target', Typed)
   const adding = useMutation()
+  const setTarget = (target: z.infer<typeof Typed>) => {
+    keep(target)
+    adding.reset()
+  }
   useEffect(() => void store.lists.loadAll(), [store])
   const others = store.lists.choices.filter(({ id }) => id !== people.listId)
   const target = targetOf(choice, name)
@@ -53,6 +60,7 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
       company={companyName(company)}
       submitLabel={t('employees.addToList')}
       disabledReason={target ? undefined : t('employees.listRequired')}
+      dirty={name !== ''}
       busy={adding.pending}
       error={nameError === undefined ? (failure?.text ?? store.lists.all.error) : undefined}
       onClose={onClose}
@@ -64,10 +72,7 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
       <SelectBox
         label={t('employees.list')}
         value={choice}
-        onChange={(listId) => {
-          setChoice(listId)
-          adding.reset()
-        }}
+        onChange={(listId) => setTarget({ choice: listId, name })}
         options={[
           { value: '', label: t('employees.chooseList'), disabled: true },
           ...others.map(({ id, name: label }) => ({ value: String(id), label })),
@@ -79,10 +84,7 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
           label={t('employees.listName')}
           placeholder={t('employees.listNameExample')}
           value={name}
-          onChange={(text) => {
-            setName(text)
-            adding.reset()
-          }}
+          onChange={(text) => setTarget({ choice, name: text })}
           error={nameError}
           maxLength={unitMax}
           required

@@ -1,7 +1,9 @@
-import { type Employee, isAnonymous, type ListRef } from '@heed/contracts'
+import { Employee, isAnonymous, type ListRef } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
 import { employeePath } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
 import type { PagedList } from '../../../lib/PagedList.ts'
@@ -31,11 +33,13 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   const { t } = useTranslation()
   const can = useAbilities()
   const anonymous = isAnonymous(useCompany())
-  const [editing, setEditing] = useState<Employee>()
-  const [isAdding, setAdding] = useState(false)
+  const place = `people/${list?.id ?? 'all'}`
+  const [editing, setEditing] = useKept(`${place}/editing`, Employee)
+  const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
   const columns = useMemo(() => peopleColumns(t, anonymous), [t, anonymous])
   const actions = useEmployeeActions({ list, onEdit: setEditing, onDeleted: onChanged })
   useTableAddress(table)
+  useKeptSelection(`${place}/chosen`, table.selection)
   const addToList = {
     key: 'addToList',
     label: t('employees.addToList'),
@@ -67,7 +71,7 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
             }}
           />
         )}
-        {isAdding && (
+        {isAdding && table.total > 0 && (
           <AddToListDialog
             people={{ selection: table.selection.context, filter: table.search, listId: list?.id }}
             count={table.selection.count(table.total)}

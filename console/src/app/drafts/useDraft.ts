@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useCompany, useRoot } from '../RootContext.tsx'
+
+/** A schema of zod, or anything that reads like one. */
+type Shape<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
+
+export interface Draft<T> {
+  /** What was kept when this part of the page came up; undefined without any. */
+  before: T | undefined
+  keep: (value: T) => void
+  drop: () => void
+  /** It is kept although this part goes, for the next time that it is opened. */
+  leaveBehind: () => void
+}
+
+/**
+ * What is typed or chosen here and not saved, for observers on pages of a company. It outlives a reload and the end of
+ * the session; it goes with this part of the page, which goes when it was saved, discarded, or left.
+ */
+export function useDraft<T>(key: string, shape: Shape<T>): Draft<T> {
+  const { drafts, session } = useRoot()
+  const { company_id: companyId } = useCompany()
+  // Of the company it was begun in: when another one is chosen this part goes too, and its draft with it.
+  const [draft] = useState(() => {
+    const place = `${companyId}/${key}`
+    const read = shape.safeParse(drafts.read(place))
+    let isLeftBehind: boolean = false
+    return {
+      before: read.success ? read.data : undefined,
+      keep: (value: T) => drafts.keep(place, value),
+      drop: () => drafts.drop(place),
+      leaveBehind: () => {
+        isLeftBehind = true
+      },
+      end: () => {
+        if (!isLeftBehind && session.isSignedIn) drafts.drop(place)
+      },
+    }
+  })
+  useEffect(() => draft.end, [draft])
+  return draft
+}
+
+/** State that outlives a reload and the end of the session, such as which dialog is open; for observers. */
+export function useKept<T>(
+  key: string,
+  shape: Shape<T>,
+): [value: T | undefined, set: (value: T | undefined) => void] {
+  const draft = useDraft(key, shape)
+  const [value, setValue] = useState(draft.before)
+  const set = (next: T | undefined) => {
+    setValue(next)
+    if (next === undefined) draft.drop()
+    else draft.keep(next)
+  }
+  return [value, set]
+}
+
+const Yes = z.literal(true)
+
+/** As `useKept`, for what is open or not. */
+export function useKeptFlag(key: string): [isOn: boolean, set: (isOn: boolean) => void] {
+  const [value, set] = useKept(key, Yes)
+  return [value ?? false, (isOn) => set(isOn || undefined)]
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Draft } from './useDraft.ts'
+
+/** Keeps what is typed into a react-hook-form, and begins with what was kept. */
+export function useFormDraft<Values extends FieldValues, Sent>(
+  { reset, subscribe }: UseFormReturn<Values, unknown, Sent>,
+  draft: Draft<Values>,
+): void {
+  useEffect(() => {
+    if (draft.before) reset(draft.before as DefaultValues<Values>, { keepDefaultValues: true })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) })
+  }, [reset, subscribe, draft])
+}

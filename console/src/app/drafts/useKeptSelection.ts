@@ -1,0 +1,27 @@
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import type { Selection } from '../../lib/Selection.ts'
+import { useDraft } from './useDraft.ts'
+
+const Chosen = z.object({
+  allSelected: z.boolean(),
+  checked: z.array(z.string()),
+  unChecked: z.array(z.string()),
+})
+
+/** Rows that are chosen outlive a reload and the end of the session; for observers. */
+export function useKeptSelection(key: string, selection: Selection): void {
+  const draft = useDraft(key, Chosen)
+  useEffect(() => {
+    if (draft.before && selection.isEmpty) selection.restore(draft.before)
+    return reaction(
+      () => selection.context,
+      (context) => {
+        if (selection.isEmpty) draft.drop()
+        else draft.keep(context)
+      },
+      { fireImmediately: true },
+    )
+  }, [draft, selection])
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aStaff, sales } from '../../../test/aStaff.ts'
+import { answer, type FakeServer, refuse } from '../../../test/fakeServer.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
+
+type View = Awaited<ReturnType<typeof renderApp>>
+
+const expired = refuse(401, 'The token has expired')
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string) => screen.findByRole('button', { name })
+
+/** Every form of the area: how it is opened, typed into and sent, the call that sends it, and what it holds then. */
+const forms: {
+  name: string
+  at: string
+  type: (view: View) => Promise<void>
+  send: string
+  call: string
+  typed: () => Promise<unknown>
+  holds: unknown
+}[] = [
+  {
+    name: 'the name of a new list',
+    at: '/users/',
+    async type({ user }) {
+      await user.click(await button('Create list'))
+      await user.type(await field(/List name/), 'Sumarfólk')
+    },
+    send: 'Create',
+    call: 'POST /companies/11/lists',
+    typed: async () => (await field(/List name/)).value,
+    holds: 'Sumarfólk',
+  },
+  {
+    name: 'the rows of people typed in by hand',
+    at: '/users/list/7/',
+    async type({ user }) {
+      await user.click(await button('Add employees'))
+      await user.type(await field('Email, row 1'), 'sol@example.is')
+      await user.type(await field('Full name, row 2'), 'Dagur')
+      await user.type(await field('Email, row 2'), 'dagur@example.is')
+    },
+    send: 'Done',
+    call: 'POST /companies/11/lists/createUsersBatch',
+    typed: async () => [
+      (await field('Email, row 1')).value,
+      (await field('Email, row 2')).value,
+      (await field('Full name, row 2')).value,
+    ],
+    holds: ['sol@example.is', 'dagur@example.is', 'Dagur'],
+  },
+  {
+    name: 'the change of a person',
+    at: '/users/',
+    async type({ user }) {
+      await user.click(await button('Actions for Bob'))
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit employee' }))
+      await user.type(await field('Name'), 'by')
+      await user.click(await screen.findByRole('checkbox', { name: 'Directory' }))
+    },
+    send: 'Save',
+    call: 'PUT /companies/11/users/bob%40example.is',
+    typed: async () => [
+      (await field('Name')).value,
+      (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Directory' })).checked,
+    ],
+    holds: ['Bobby', true],
+  },
+  {
+    name: 'people who are chosen, and the list they go to',
+    at: '/users/',
+    async type({ user }) {
+      await user.click(await screen.findByRole('checkbox', { name: 'Select Bob' }))
+      await user.click(await button('Add to list'))
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'List' }), 'A new list…')
+      await user.type(await field(/List name/), 'Sumarfólk')
+    },
+    send: 'Add to list',
+    call: 'POST /companies/11/users/addUsersToList',
+    typed: async () => {
+      await screen.findByRole('dialog', { name: 'Add 1 employee to a list' })
+      return (await field(/List name/)).value
+    },
+    holds: 'Sumarfólk',
+  },
+]
+
+const server = (call: string): FakeServer =>
+  aStaff().on(call, expired).on('GET /companies/11/users/search', { users: [] })
+
+/** What the tab keeps over a reload. */
+const tab = (): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(sessionStorage).map((key) => [key, JSON.parse(sessionStorage.getItem(key) ?? 'null')]),
+  )
+
+async function send({ user }: View, name: string) {
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name }))
+}
+
+describe.each(forms)('$name', (form) => {
+  it('is there again after the session has ended and the person has signed in', async () => {
+    const view = await renderApp({ at: form.at, server: server(form.call) })
+    await form.type(view)
+    await send(view, form.send)
+    await screen.findByText('Your session has ended. Sign in again to go on.')
+    expect(view.root.notices.items, 'nothing else is said of it').toEqual([])
+    await view.root.session.enter('token-2')
+    await waitFor(() => expect(view.address()).toBe(form.at))
+    expect(await form.typed()).toEqual(form.holds)
+  })
+
+  it('is there again after a reload', async () => {
+    const view = await renderApp({ at: form.at, server: server(form.call) })
+    await form.type(view)
+    const savedInTab = tab()
+    view.unmount()
+    await renderApp({ at: form.at, server: server(form.call), savedInTab })
+    expect(await form.typed()).toEqual(form.holds)
+  })
+
+  it('is gone after signing out', async () => {
+    const view = await renderApp({ at: form.at, server: server(form.call) })
+    await form.type(view)
+    view.root.session.signOut()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await view.root.session.enter('token-2')
+    await view.router.navigate(form.at)
+    await screen.findByRole('heading', { level: 1 })
+    expect([screen.queryByRole('dialog'), sessionStorage.getItem('heed.drafts')]).toEqual([null, null])
+  })
+
+  it('is gone when it was discarded', async () => {
+    const view = await renderApp({ at: form.at, server: server(form.call) })
+    await form.type(view)
+    await view.user.click(await button('Cancel'))
+    await view.user.click(await button('Discard changes'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sessionStorage.getItem('heed.drafts')).not.toMatch(/Sumarfólk|sol@example|Bobby/)
+  })
+})
+
+it('a list that could not be saved has its name when it is named again', async () => {
+  const down = aStaff().on('PUT /companies/11/lists/7', answer(500, { message: 'Lists are down' }))
+  const { user } = await renderApp({ at: '/users/list/7/', server: down })
+  const rename = async () => {
+    await user.click(await button('Actions'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename list' }))
+    return field(/List name/)
+  }
+  await screen.findByRole('heading', { level: 1, name: 'Sales' })
+  await user.type(await rename(), ' 2')
+  await user.click(await button('Update'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await rename()).value).toBe('Sales 2')
+  down.on('PUT /companies/11/lists/7', { success: true, list: { ...sales, name: 'Sales 2' } })
+  await user.click(await button('Update'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sessionStorage.getItem('heed.drafts')).not.toContain('Sales 2')
+})
