@@ -1,5 +1,6 @@
 import { findSubject, templateIn, trainingTemplates } from '@heed/fixtures/library'
 import type { FastifyRequest } from 'fastify'
+import { html } from '../server/html.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { demoLength, demoOf, keeping } from './demo.ts'
 import { surroundingsOf } from './learnerPage.ts'
@@ -38,7 +39,7 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Cl
       path,
       name,
       training: title,
-      introduction: description,
+      introduction: html`<p>${description}</p>`,
       lessons,
       next: null,
       lesson: lessons.find(({ id }) => String(id) === lesson),

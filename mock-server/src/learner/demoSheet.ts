@@ -2,6 +2,7 @@ import { BlockAnswer, personalizedBlocks } from '@heed/contracts'
 import { assessmentTemplates, findQuestion, questionIn, templateIn } from '@heed/fixtures/library'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { html } from '../server/html.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { openBlocks } from '../world/assessments/answerByHand.ts'
 import { decoded, demoLength, demoOf, keeping } from './demo.ts'
@@ -39,7 +40,7 @@ export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet>
     path,
     name,
     assessment: title,
-    introduction: description,
+    introduction: html`<p>${description}</p>`,
     due: null,
     scenarios,
     said: kept?.said ?? {},

@@ -30,7 +30,7 @@ export interface LessonsShown {
   /** '' where nobody may know it. */
   name: string
   training: string
-  introduction: string
+  introduction: Markup | undefined
   lessons: readonly LessonShown[]
   /** When more come. */
   next: string | null
@@ -56,7 +56,7 @@ export function lessonsPage(shown: LessonsShown, finished: LessonShown | undefin
   const hello = name === '' ? say('hello') : html`${say('hello')}, <span dir="auto">${name}</span>`
   const content = html`<p class="hello">${hello}</p><h1 dir="auto">${training}</h1>
 ${finished && html`<p class="notice good" role="status">${say('lessonDone', { title: titleOf(shown, finished).title })}</p>`}
-${introduction !== '' && html`<p dir="auto">${introduction}</p>`}
+${introduction && html`<div dir="auto">${introduction}</div>`}
 ${lessons.length === 0 && html`<p>${say('noneYet')}</p>`}
 ${lessons.length > 0 && overview(say, done, lessons.length)}
 <ol class="lessons">${lessons.map((lesson) => lessonCard(shown, lesson, lesson === first))}</ol>

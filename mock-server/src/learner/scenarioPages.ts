@@ -1,7 +1,7 @@
 import { minutesOf } from '@heed/contracts'
 import type { LibraryQuestion } from '@heed/fixtures/library'
 import { questionTime } from '../library/catalogViews.ts'
-import { html } from '../server/html.ts'
+import { html, type Markup } from '../server/html.ts'
 import { openBlocks, type Said } from '../world/assessments/answerByHand.ts'
 import { blocksOf } from './blocks.ts'
 import { dayIn, linkTo, type Page, type Surroundings, sayIn } from './learnerPage.ts'
@@ -14,7 +14,7 @@ export interface ScenariosShown {
   /** '' where nobody may know it. */
   name: string
   assessment: string
-  introduction: string
+  introduction: Markup | undefined
   due: string | null
   scenarios: readonly LibraryQuestion[]
   /** What was chosen so far, by scenario. */
@@ -42,7 +42,7 @@ export function welcomePage(shown: ScenariosShown): Page {
   ]
   const hello = name === '' ? say('hello') : html`${say('hello')}, <span dir="auto">${name}</span>`
   const content = html`<p class="hello">${hello}</p><h1 dir="auto">${assessment}</h1>
-${introduction !== '' && html`<p class="words" dir="auto">${introduction}</p>`}
+${introduction && html`<div class="words" dir="auto">${introduction}</div>`}
 <ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
 <p>${say('howItIs')}</p><p>${say('comeBack')}</p>
 <form method="post" action="${linkTo(around, path)}"><button class="primary">${say(stage === 'new' ? 'start' : 'goOn')}</button></form>`

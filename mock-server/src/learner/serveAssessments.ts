@@ -11,6 +11,7 @@ import { linkTo, queryOf, surroundingsOf } from './learnerPage.ts'
 import { readSaid } from './readSaid.ts'
 import { placeOf, type ScenariosShown, scenarioPage, thanksPage, welcomePage } from './scenarioPages.ts'
 import { deed, type Found, page, type Way } from './serveLearner.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** An assessment in front of a person, and how what they do is written down. */
 export interface Sheet extends ScenariosShown {
@@ -103,7 +104,7 @@ function shownTo({ campaigns }: World, { assessment, company, person, result }: 
   return {
     name: person.name,
     assessment: name,
-    introduction: introMessage ?? '',
+    introduction: wordsOf(introMessage ?? ''),
     due,
     scenarios: questionsOf(assessment).map((question) => {
       const scenario = questionIn(question, language)

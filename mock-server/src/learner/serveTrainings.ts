@@ -19,6 +19,7 @@ import {
 import { addressOfPackage, packageShown, reachOf, startPackage, type Taking } from './packages.ts'
 import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
 import { deed, type Found, page, type Way } from './serveLearner.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** The lessons of a person, the one that is asked for, and how what they do with it is written down. */
 export interface Classroom extends LessonsShown {
@@ -118,7 +119,7 @@ const shownTo = ({ training, employee }: Learner) => {
   const { name, introMessageEnabled, introduction } = training
   return {
     training: name,
-    introduction: introMessageEnabled ? introduction.message : '',
+    introduction: introMessageEnabled ? wordsOf(introduction.message) : undefined,
     name: employee.name,
     next: nextLessons(training),
   }

@@ -75,7 +75,7 @@ describe('reminders', () => {
   })
 })
 
-test('a preview is the invitation of the form, to each address once, and what it says is no HTML', () => {
+test('a preview is the invitation of the form, to each address once, with the words of the form and no other HTML', () => {
   const preview = (own: object = {}) =>
     call(
       world,
@@ -87,7 +87,10 @@ test('a preview is the invitation of the form, to each address once, and what it
         name: 'Winter <b>check</b>',
         due: '2026-03-02T09:00:00.000Z',
         duration: 300,
-        introductoryData: { message: 'Welcome <b>all</b>', mrkdwn_message: 'Welcome *all*' },
+        introductoryData: {
+          message: '<p>Welcome <b>all</b><script>x</script></p>',
+          mrkdwn_message: 'Welcome *all*',
+        },
         ...own,
       },
       admin,
@@ -96,7 +99,7 @@ test('a preview is the invitation of the form, to each address once, and what it
   const mails = world.mails.filter(({ kind }) => kind === 'preview')
   expect(mails.map(({ to }) => to)).toEqual(['a@nordurljos.example', 'b@nordurljos.example'])
   expect(mails[0]?.text).toContain('2 scenarios, about 5 minutes\nPlease answer by Mar 02, 2026 09:00 UTC')
-  expect(mails[0]?.html).toContain('Welcome &#60;b&#62;all')
+  expect(mails[0]?.html).toContain('<p>Welcome <strong>all</strong></p>')
   expect(mails[0]?.html).not.toContain('<b>')
   expect(preview({ previewQuestions: [1] })).toEqual({
     success: false,

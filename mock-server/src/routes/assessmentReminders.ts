@@ -56,7 +56,7 @@ export const assessmentReminders: Reminders = {
         kind: 'preview',
         about: name,
         around: 'assessment',
-        lines: ['Hello,', introducedBy(introductoryData, 'email'), ...asked],
+        lines: ['Hello,', introducedBy(introductoryData), ...asked],
         link: null,
       })
     }

@@ -25,6 +25,20 @@ test('what is saved is read again, and what is not sent stays', () => {
   })
 })
 
+test('texts of mails are kept with what is allowed in them, their markdown as it is written', () => {
+  const { settings } = save({
+    'ui.email.reminderHeader':
+      '<h1 onclick="x">Hæ</h1><p><a href="javascript:x">a</a> <b>b</b></p><script>x</script>',
+    'ui.email.mrkdwn_reminderHeader': '*Hæ* <https://heed.example|a>',
+    'ui.certificate.header': 'a < b',
+  })
+  expect(settings).toMatchObject({
+    'ui.email.reminderHeader': '<h2>Hæ</h2><p>a <strong>b</strong></p>',
+    'ui.email.mrkdwn_reminderHeader': '*Hæ* <https://heed.example|a>',
+    'ui.certificate.header': 'a < b',
+  })
+})
+
 test.each([
   [{}, 'settings', 'You need to enter some information to save'],
   [{ 'ui.sendEnrolment': 'yes' }, 'settings.ui.sendEnrolment', 'Invalid option: expected one of "0"|"1"'],

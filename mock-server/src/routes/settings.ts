@@ -1,3 +1,5 @@
+import { mailTexts } from '@heed/contracts'
+import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import { certificatePdf } from '../files/certificate.ts'
 import { ink } from '../files/pdf/colors.ts'
 import { companyBrand } from '../world/brands.ts'
@@ -9,7 +11,7 @@ export const settings: AreaHandlers<'settings'> = {
   get: ({ company }) => company.settings,
 
   save({ world, company, input }) {
-    const saved = { ...company.settings, ...input.settings }
+    const saved = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
     world.companies.put({ ...company, settings: saved })
     return { success: true, settings: saved }
   },
@@ -36,6 +38,15 @@ export const settings: AreaHandlers<'settings'> = {
     return { body }
   },
 }
+
+/** Of what is to be saved, the texts that go out as html, with what is allowed of them. */
+const cleanTexts = (settings: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    mailTexts.flatMap((name) => {
+      const text = settings[`ui.email.${name}`]
+      return text === undefined ? [] : [[`ui.email.${name}`, cleanRichText(text)]]
+    }),
+  )
 
 const logEntry = ({ id, sent, subject }: MailRow) => ({
   id,

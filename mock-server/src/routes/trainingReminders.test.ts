@@ -77,7 +77,7 @@ test('a preview goes to each address once per delivery', () => {
           { index: 0, subjectIds: [101] },
           { index: 1, subjectIds: [201, 301] },
         ],
-        introductoryData: { message: 'Welcome <b>all</b>' },
+        introductoryData: { message: 'Welcome <b onclick="x">all</b>' },
         ...own,
       },
       admin,
@@ -85,7 +85,7 @@ test('a preview goes to each address once per delivery', () => {
   expect(preview({}).success).toBe(true)
   const mails = world.mails.filter(({ kind }) => kind === 'preview')
   expect(mails).toHaveLength(4)
-  expect(mails.filter(({ html }) => html.includes('Welcome &#60;b&#62;'))).toHaveLength(2)
+  expect(mails.filter(({ html }) => html.includes('<p>Welcome <strong>all</strong></p>'))).toHaveLength(2)
   expect(preview({ previewType: 'selected', selectedEvents: [] }).reason).toBe('Choose at least one delivery')
   expect(refused(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
 })

@@ -96,7 +96,7 @@ export const trainingReminders: Reminders = {
           kind: 'preview',
           around: 'training',
           link: playerAddress(origin, subjectIds[0] ?? 0, company.language),
-          ...lessonWords({ greeting: 'Hello,', introduction, titles }, 'email'),
+          ...lessonWords({ greeting: 'Hello,', introduction, titles }),
         })
       }
     }

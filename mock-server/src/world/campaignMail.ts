@@ -3,6 +3,7 @@ import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { escapeHtml, sendMail } from './mails.ts'
 import type { CampaignMailKind } from './rows.ts'
 import type { World } from './World.ts'
+import { type WrittenText, writtenText } from './writtenText.ts'
 
 /** A message of a campaign: the lines between the company's header and footer, and where it leads. */
 export interface CampaignMail {
@@ -12,7 +13,7 @@ export interface CampaignMail {
   about: string
   /** Whose texts of the company stand around it. */
   around: 'training' | 'reminder' | 'assessment'
-  lines: readonly (string | undefined)[]
+  lines: readonly (string | WrittenText | undefined)[]
   /** null where there is nothing to open. */
   link: string | null
 }
@@ -32,19 +33,28 @@ export function sendCampaignMail(
   { to, kind, about, around, lines: said, link }: CampaignMail,
 ): void {
   const isMail = channel === 'email'
-  const textOf = (name: (typeof mailTexts)[number]) =>
-    String(company.settings[isMail ? `ui.email.${name}` : `ui.email.mrkdwn_${name}`] ?? '')
-  const lines = [textOf(`${around}Header`), ...said, link ?? '', textOf(`${around}Footer`)].filter(Boolean)
-  const html = lines.map((line) => (line === link ? `<a href="${link}">Start</a>` : escapeHtml(line ?? '')))
+  const own = (name: (typeof mailTexts)[number]) =>
+    writtenText(settingOf(company, `ui.email.${name}`), settingOf(company, `ui.email.mrkdwn_${name}`))
+  const lines = [own(`${around}Header`), ...said, link ?? '', own(`${around}Footer`)].flatMap(
+    (line) => line || [],
+  )
+  const text = lines.map((line) => (typeof line === 'string' ? line : isMail ? line.text : line.markdown))
   sendMail(world, {
     to,
     kind,
     channel,
     subject: `${company.name}: ${openings[kind]}${about}`,
-    html: isMail ? `<!doctype html><p>${html.join('</p><p>')}</p>` : '',
-    text: `${lines.join('\n')}\n`,
+    html: isMail ? `<!doctype html>${lines.map((line) => htmlOf(line, link)).join('')}` : '',
+    text: `${text.filter(Boolean).join('\n')}\n`,
     links: link === null ? [] : [link],
   })
+}
+
+const settingOf = ({ settings }: CompanyRow, key: string): string => String(settings[key] ?? '')
+
+function htmlOf(line: string | WrittenText, link: string | null): string {
+  if (typeof line !== 'string') return line.html
+  return line === link ? `<p><a href="${link}">Start</a></p>` : `<p>${escapeHtml(line)}</p>`
 }
 
 /** To whom a mail goes and how it begins; behind anonymous tracking the outbox does not say whom. */
@@ -57,16 +67,16 @@ export function addressed(
     : { to: email, greeting: name === '' ? 'Hello,' : `Hello ${name},` }
 }
 
-/** One message per channel of a bitmask; what one says may differ where mail and markdown differ. */
+/** One message per channel of a bitmask. */
 export function sendByChannels(
   world: World,
   company: CompanyRow,
   channels: number,
-  mailFor: (channel: Channel) => CampaignMail,
+  mail: CampaignMail,
 ): void {
-  for (const channel of channelsOf(channels)) sendCampaignMail(world, company, channel, mailFor(channel))
+  for (const channel of channelsOf(channels)) sendCampaignMail(world, company, channel, mail)
 }
 
-/** The words that introduce a campaign; Slack and Teams get their markdown twin. */
-export const introducedBy = (introduction: Introduction | undefined, channel: Channel): string | undefined =>
-  channel === 'email' ? introduction?.message : (introduction?.mrkdwn_message ?? introduction?.message)
+/** The words that introduce a campaign. */
+export const introducedBy = (introduction: Introduction | undefined): WrittenText | undefined =>
+  writtenText(introduction?.message, introduction?.mrkdwn_message)

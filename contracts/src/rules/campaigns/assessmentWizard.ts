@@ -2,6 +2,7 @@ import { noChannel } from '../../entities/campaign.ts'
 import {
   employeesReason,
   firstClosed,
+  introReason,
   noLicense,
   startReason,
   type Unavailable,
@@ -43,10 +44,6 @@ export const assessmentSteps = ({
 
 /** Why a step of the assessment wizard cannot be entered; null where it can (S1 section 4). */
 export function assessmentStepClosed(step: AssessmentStep, facts: AssessmentWizardFacts): string | null {
-  const introReason =
-    facts.intro.enabled && facts.intro.message.trim() === ''
-      ? 'Write the intro message, or switch it off'
-      : null
   return firstClosed(
     assessmentSteps(facts),
     {
@@ -57,7 +54,7 @@ export function assessmentStepClosed(step: AssessmentStep, facts: AssessmentWiza
       schedule: employeesReason(facts),
       reminders: facts.dateProblem ?? (facts.channel > 0 ? null : noChannel),
       introMessage: facts.reminderProblem,
-      finalize: facts.isPackaged ? facts.personalizeProblem : introReason,
+      finalize: facts.isPackaged ? facts.personalizeProblem : introReason(facts.intro),
       start: unavailableQuestions(facts.items) ?? startReason(facts),
     },
     step,

@@ -5,6 +5,7 @@ import { reminderStepsProblem } from './reminders.ts'
 import {
   employeesReason,
   firstClosed,
+  introReason,
   noLicense,
   startReason,
   type Unavailable,
@@ -73,9 +74,9 @@ function scheduleReason({ scheduleProblem, channel }: TrainingWizardFacts): stri
 
 /** Where the steps between are left out, the schedule still has to be right. */
 function summaryReason(facts: TrainingWizardFacts): string | null {
-  const { enabled, message } = facts.intro
-  if (facts.scheduleType === trainingScheduleType.downloadLinks) return facts.scheduleProblem
-  return enabled && message.trim() === '' ? 'Write the intro message, or switch it off' : null
+  return facts.scheduleType === trainingScheduleType.downloadLinks
+    ? facts.scheduleProblem
+    : introReason(facts.intro)
 }
 
 /** What is said of subjects that are not in the plan; null where there are none (S1 section 4). */

@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '../../entities/campaign.ts'
 import { campaignStatus } from '../../entities/campaign.ts'
+import { plainName } from '../../entities/campaignName.ts'
 import { isUntitled } from './names.ts'
 
 /** Of what was selected so much is not in the plan. */
@@ -52,6 +53,10 @@ export function startReason({ name, licensed, seats }: WizardFacts): string | nu
 
 export const employeesReason = ({ employees }: WizardFacts): string | null =>
   employees > 0 ? null : chooseEmployees
+
+/** An intro message that is switched on says something; tags alone do not. */
+export const introReason = ({ enabled, message }: { enabled: boolean; message: string }): string | null =>
+  enabled && plainName(message) === '' ? 'Write the intro message, or switch it off' : null
 
 /** What the last button of a wizard does (READINGS A-75). */
 export function finalButton(saved: { status: CampaignStatus } | null): 'Create' | 'Activate' | 'Update' {

@@ -61,6 +61,11 @@ describe('a step of the training wizard', () => {
     ['introMessage', { reminders: { enabled: false, channel: 0, steps: [] } }, null],
     ['finalize', { intro: { enabled: false, message: '' } }, null],
     ['finalize', { intro: { enabled: true, message: ' ' } }, 'Write the intro message, or switch it off'],
+    [
+      'finalize',
+      { intro: { enabled: true, message: '<p>&nbsp;<br></p>' } },
+      'Write the intro message, or switch it off',
+    ],
     ['start', {}, null],
     [
       'start',

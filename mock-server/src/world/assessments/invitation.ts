@@ -3,6 +3,7 @@ import type { AssessmentRow } from '@heed/fixtures'
 import { questionTime } from '../../library/catalogViews.ts'
 import { addressed, sendByChannels } from '../campaignMail.ts'
 import type { World } from '../World.ts'
+import { writtenText } from '../writtenText.ts'
 import { invitationLink } from './links.ts'
 import type { Participant } from './participants.ts'
 import { questionsOf } from './questions.ts'
@@ -23,14 +24,14 @@ export function sendInvitations(
   const asked = askedTo({ name, due, duration, scenarios: scenarios.length })
   for (const { result, person } of people) {
     const { to, greeting } = addressed(company, person)
-    sendByChannels(world, company, isFirst ? channel : remindersChannel, () => ({
+    sendByChannels(world, company, isFirst ? channel : remindersChannel, {
       to,
       kind,
       about: name,
       around: isFirst ? 'assessment' : 'reminder',
-      lines: [greeting, isFirst ? (introMessage ?? undefined) : undefined, ...asked],
+      lines: [greeting, isFirst ? writtenText(introMessage ?? undefined) : undefined, ...asked],
       link: invitationLink(world, assessment, result),
-    }))
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import {
   campaignStatus,
   transport,
 } from '@heed/contracts'
+import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import type { AssessmentReminderRow, AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { heldInstant } from '../Clock.ts'
 import type { World } from '../World.ts'
@@ -91,7 +92,7 @@ export function withSave(
     due: save.due === undefined ? row.due : held(save.due),
     templateIds: save.templateIds ?? row.templateIds,
     templateCustomized: save.templateCustomized ?? row.templateCustomized,
-    introMessage: save.introMessage === undefined ? row.introMessage : save.introMessage,
+    introMessage: save.introMessage === undefined ? row.introMessage : cleanOrNone(save.introMessage),
     personalizeEnabled: save.personalizeEnabled ?? row.personalizeEnabled,
     personalizeData: save.personalizeData ?? row.personalizeData,
     remindersEnabled: save.reminders_enabled ?? row.remindersEnabled,
@@ -99,6 +100,9 @@ export function withSave(
     reminders: reminders ? withSteps(world, row, reminders.steps) : row.reminders,
   }
 }
+
+const cleanOrNone = (message: string | null): string | null =>
+  message === null ? null : cleanRichText(message)
 
 const held = (instant: string | null): string | null => (instant === null ? null : heldInstant(instant))
 

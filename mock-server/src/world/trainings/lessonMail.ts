@@ -1,4 +1,4 @@
-import type { Channel, Introduction } from '@heed/contracts'
+import type { Introduction } from '@heed/contracts'
 import type { EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
 import { addressed, type CampaignMail, introducedBy, sendByChannels } from '../campaignMail.ts'
 import { subjectTitle } from '../subjectTitle.ts'
@@ -21,13 +21,13 @@ export function sendLessonMail(world: World, mail: LessonMail, channels: number)
   const link = accessLink(world, training, employee.id)
   const titles = mail.lessons.map(({ subjectId }) => subjectTitle(world, subjectId))
   const introduction = introductionOf(training)
-  sendByChannels(world, company, channels, (channel) => ({
+  sendByChannels(world, company, channels, {
     to,
     kind,
     around: kind === 'reminder' ? 'reminder' : 'training',
     link,
-    ...lessonWords({ greeting, introduction, titles }, channel),
-  }))
+    ...lessonWords({ greeting, introduction, titles }),
+  })
 }
 
 /** The first delivery is introduced by the training's own words. */
@@ -41,10 +41,11 @@ interface Told {
 }
 
 /** What a message about lessons says. */
-export const lessonWords = (
-  { greeting, introduction, titles }: Told,
-  channel: Channel,
-): Pick<CampaignMail, 'about' | 'lines'> => ({
+export const lessonWords = ({
+  greeting,
+  introduction,
+  titles,
+}: Told): Pick<CampaignMail, 'about' | 'lines'> => ({
   about: `${titles.length === 1 ? 'a lesson' : `${titles.length} lessons`} for you`,
-  lines: [greeting, introducedBy(introduction, channel), ...titles.map((title) => `- ${title}`)],
+  lines: [greeting, introducedBy(introduction), ...titles.map((title) => `- ${title}`)],
 })

@@ -1,4 +1,11 @@
-import { type DeliveryEvent, deliveryEventType, type TrainingDraft, type TrainingSave } from '@heed/contracts'
+import {
+  type DeliveryEvent,
+  deliveryEventType,
+  type Introduction,
+  type TrainingDraft,
+  type TrainingSave,
+} from '@heed/contracts'
+import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import type { TrainingRow } from '@heed/fixtures'
 
 /** A training with what was sent to be saved; what was left out stays as it is. */
@@ -14,10 +21,15 @@ export const withFields = (training: TrainingRow, save: Omit<TrainingDraft, 'sta
   subjectsPerInterval: save.subjectsPerInterval ?? training.subjectsPerInterval,
   channel: save.sendOptions?.channel ?? training.channel,
   introMessageEnabled: save.introMessageEnabled ?? training.introMessageEnabled,
-  introduction: save.introductoryData ?? training.introduction,
+  introduction: save.introductoryData ? cleanIntroduction(save.introductoryData) : training.introduction,
   remindersEnabled: save.reminders_enabled ?? training.remindersEnabled,
   reminderTransport: save.reminders_settings?.channel ?? training.reminderTransport,
   reminderSteps: save.reminders_settings?.steps ?? training.reminderSteps,
+})
+
+const cleanIntroduction = ({ message, ...rest }: Introduction): Introduction => ({
+  message: cleanRichText(message),
+  ...rest,
 })
 
 /** A training as it would be sent to be saved once more, with this plan. */

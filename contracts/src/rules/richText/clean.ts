@@ -1,0 +1,62 @@
+import type { Nodes, Root } from 'hast'
+import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { canonical } from './canonical.ts'
+import { safeLink } from './links.ts'
+import { richTextSchema, sameAs } from './schema.ts'
+
+/** Deeper than anybody writes; whatever reads a tree follows it down. */
+const deepest = 100
+
+/** Html of any origin as it may be kept, shown and sent; '' where no words are left. Cleaning twice changes nothing. */
+export const cleanRichText = (html: string): string => written(richTextTree(html))
+
+/** The same as a tree. Html that is nested beyond reason is taken for the signs it is written with. */
+export const richTextTree = (html: string): Root =>
+  depthOf(html) > deepest
+    ? { type: 'root', children: [{ type: 'text', value: html }] }
+    : allowed(fromHtmlIsomorphic(withLines(html), { fragment: true }))
+
+/** Words without a tag were typed where a line is a line. */
+const withLines = (html: string): string =>
+  /<[a-z!/?]/i.test(html) || !html.trim().includes('\n')
+    ? html
+    : html
+        .split(/\n\s*\n/)
+        .map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`)
+        .join('')
+
+/** What is allowed of a tree, in its one form. */
+export function allowed(tree: Root): Root {
+  rename(tree)
+  const clean = sanitize(tree, richTextSchema)
+  return canonical(clean.type === 'root' ? clean : { type: 'root', children: [clean] })
+}
+
+export const written = (tree: Root): string =>
+  toHtml(tree, { characterReferences: { useNamedReferences: true } })
+
+function rename(node: Nodes): void {
+  if (node.type === 'element') {
+    node.tagName = sameAs[node.tagName] ?? node.tagName
+    const { href } = node.properties
+    const link = typeof href === 'string' ? safeLink(href) : null
+    node.properties = link === null ? {} : { href: link }
+  }
+  if ('children' in node) for (const child of node.children) rename(child)
+}
+
+/** How deep tags stand in each other at most, whether or not they are ever closed. */
+function depthOf(html: string): number {
+  let [depth, most] = [0, 0]
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    if (endByThemselves.has(tag.toLowerCase())) continue
+    depth = Math.max(0, depth + (slash ? -1 : 1))
+    most = Math.max(most, depth)
+  }
+  return most
+}
+
+/** Tags that the next of their kind ends, or that hold nothing. */
+const endByThemselves = new Set(['br', 'hr', 'img', 'input', 'li', 'meta', 'link', 'p', 'wbr', 'a'])

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanRichText } from './clean.ts'
+import { htmlOfMarkdown, markdownOf } from './markdown.ts'
+
+test.each([
+  ['<p>Hi <strong>Ása</strong>, <em>three</em> minutes.</p>', 'Hi **Ása**, *three* minutes.'],
+  ['<h2>First</h2><h3>Second</h3><p>one<br>two</p>', '## First\n\n### Second\n\none\\\ntwo'],
+  ['<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>', '- a\n  1. b\n  2. c\n- d'],
+  [
+    '<p>See <a href="https://heed.example/a_b?c=d">the page</a></p>',
+    'See [the page](https://heed.example/a_b?c=d)',
+  ],
+])('%s is the markdown %j, and back', (html, markdown) => {
+  expect(markdownOf(html)).toBe(markdown)
+  expect(htmlOfMarkdown(markdown)).toBe(html)
+})
+
+test.each([
+  ['# Title', '<h2>Title</h2>'],
+  ['Title\n---', '<p>Title ---</p>'],
+  ['<b>x</b> <script>alert(1)</script>', '<p>&lt;b>x&lt;/b> &lt;script>alert(1)&lt;/script></p>'],
+  ['[x](javascript:alert(1)) [y](//evil.example) [z](/settings)', '<p>x y z</p>'],
+  ['![x](https://evil.example/pixel.png)', '<p>!<a href="https://evil.example/pixel.png">x</a></p>'],
+  ['> `a`\n\n    b', '<p>> `a`</p><p>b</p>'],
+  ['<https://heed.example>', '<p><a href="https://heed.example">https://heed.example</a></p>'],
+])('the markdown %j is %s', (markdown, html) => {
+  expect(htmlOfMarkdown(markdown)).toBe(html)
+})
+
+test('what was never clean is cleaned on its way into markdown', () => {
+  expect(markdownOf('<script>x</script><p onclick="x">a <a href="javascript:x">b</a></p>')).toBe('a b')
+})
+
+const word = fc.oneof(
+  fc.constantFrom(
+    '#',
+    '-',
+    '*',
+    '_',
+    '**',
+    '`',
+    '>',
+    '+',
+    '1.',
+    '2)',
+    '[a]',
+    '(b)',
+    '!',
+    '<b>',
+    '&amp;',
+    '\\',
+    '~',
+    '|',
+    '---',
+    '===',
+    ':',
+    '{name}',
+    'https://a.is',
+    'a@b.is',
+    '_x_',
+    'a_b',
+  ),
+  fc.string({ minLength: 1, maxLength: 5, unit: 'grapheme-composite' }),
+)
+const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => escaped(all.join(' ')))
+const inline: fc.Arbitrary<string> = fc.letrec<{ node: string; line: string }>((tie) => ({
+  node: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    words,
+    fc.constant('<br>'),
+    fc.constant(' '),
+    tie('line').map((inner) => `<strong>${inner}</strong>`),
+    tie('line').map((inner) => `<em>${inner}</em>`),
+    fc
+      .tuple(fc.constantFrom('https://heed.example/a_(b)*c', 'mailto:a@b.is'), tie('line'))
+      .map(([to, inner]) => `<a href="${to}">${inner}</a>`),
+  ),
+  line: fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((nodes) => nodes.join('')),
+})).line
+const block: fc.Arbitrary<string> = fc.letrec<{ block: string; item: string; list: string }>((tie) => ({
+  block: fc.oneof(
+    fc.tuple(fc.constantFrom('p', 'h2', 'h3'), inline).map(([tag, inner]) => `<${tag}>${inner}</${tag}>`),
+    tie('list'),
+  ),
+  item: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    inline,
+    fc.array(tie('block'), { minLength: 1, maxLength: 2 }).map((all) => all.join('')),
+  ),
+  list: fc
+    .tuple(fc.constantFrom('ul', 'ol'), fc.array(tie('item'), { minLength: 1, maxLength: 3 }))
+    .map(([tag, items]) => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`),
+})).block
+const richText = fc.array(block, { minLength: 1, maxLength: 4 }).map((all) => cleanRichText(all.join('')))
+
+test('every allowed text is the same after a turn through markdown', () => {
+  fc.assert(
+    fc.property(richText, (html) => {
+      expect(htmlOfMarkdown(markdownOf(html))).toBe(html)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,41 @@
+import { toMdast } from 'hast-util-to-mdast'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toHast } from 'mdast-util-to-hast'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { allowed, richTextTree, written } from './clean.ts'
+
+/** What markdown can say and a rich text cannot: read as the signs it is made of. */
+const unread = [
+  'blockQuote',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'htmlFlow',
+  'htmlText',
+  'labelStartImage',
+  'setextUnderline',
+  'thematicBreak',
+]
+
+/** A rich text as markdown; what is not allowed in one is left out. */
+export function markdownOf(html: string): string {
+  const tree = toMdast(richTextTree(html))
+  close(tree)
+  return tree.type === 'root' ? toMarkdown(tree, { bullet: '-', listItemIndent: 'one' }).trim() : ''
+}
+
+/** Markdown as a clean rich text; raw html in it stays the signs it is written with. */
+export function htmlOfMarkdown(markdown: string): string {
+  const tree = toHast(fromMarkdown(markdown, { extensions: [{ disable: { null: unread } }] }))
+  return tree.type === 'root' ? written(allowed(tree)) : ''
+}
+
+/** Items of a list stand line under line; only one of several paragraphs has empty lines in it. */
+function close(node: Nodes): void {
+  if (node.type === 'list') node.spread = false
+  if (node.type === 'listItem')
+    node.spread = node.children.filter(({ type }) => type === 'paragraph').length > 1
+  if ('children' in node) for (const child of node.children) close(child)
+}

@@ -1,0 +1,43 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { richTextTree } from './clean.ts'
+
+/** A rich text in words alone: an empty line between paragraphs, signs before the items of lists, addresses of links. */
+export const plainTextOf = (html: string): string => textOf(richTextTree(html)).trim()
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'root') return blocksOf(node)
+  if (node.type !== 'element') return ''
+  if (node.tagName === 'br') return '\n'
+  if (node.tagName === 'a') return linkText(node)
+  if (node.tagName === 'ul' || node.tagName === 'ol') return listText(node)
+  return node.children.map(textOf).join('')
+}
+
+const isList = (node: Nodes) => node.type === 'element' && /^[uo]l$/.test(node.tagName)
+const isBlock = (node: Nodes) => isList(node) || (node.type === 'element' && /^(?:p|h\d)$/.test(node.tagName))
+
+const blocksOf = ({ children }: Root): string =>
+  children.some(isBlock) ? children.map(textOf).join('\n\n') : children.map(textOf).join('')
+
+/** The address once, where the words are the address. */
+function linkText({ children, properties }: Element): string {
+  const words = children.map(textOf).join('')
+  const address = String(properties.href)
+  return address.replace(/^(?:mailto|tel):/, '') === words || address === words
+    ? words
+    : `${words} (${address})`
+}
+
+function listText({ tagName, children }: Element): string {
+  const items = children.filter((child) => child.type === 'element')
+  return items
+    .map((item, at) => {
+      const sign = tagName === 'ol' ? `${at + 1}. ` : '- '
+      return `${sign}${itemText(item.children).replaceAll('\n', `\n${' '.repeat(sign.length)}`)}`
+    })
+    .join('\n')
+}
+
+const itemText = (children: readonly ElementContent[]): string =>
+  children.map((child, at) => `${at > 0 && isBlock(child) ? '\n' : ''}${textOf(child)}`).join('')

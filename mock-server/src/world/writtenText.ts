@@ -1,0 +1,31 @@
+import { cleanRichText } from '@heed/contracts/rules/richText/clean'
+import { markdownOf } from '@heed/contracts/rules/richText/markdown'
+import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
+
+/** What somebody wrote with an editor, in each form that it is sent in. */
+export interface WrittenText {
+  /** Clean paragraphs, headings and lists. */
+  html: string
+  text: string
+  markdown: string
+}
+
+const most = 200
+/** The same words go to everybody: 100,000 mails read them once. */
+const known = new Map<string, WrittenText>()
+
+/** The forms of a text; undefined where it says nothing. What Slack and Teams get may have been written by hand. */
+export function writtenText(message: string | undefined, twin?: string): WrittenText | undefined {
+  const written = message ? (known.get(message) ?? read(message)) : undefined
+  if (twin) return { html: '', text: '', ...written, markdown: twin }
+  return written?.html === '' ? undefined : written
+}
+
+function read(message: string): WrittenText {
+  const html = cleanRichText(message)
+  const blocks = html === '' || /^<(?:p|h\d|[uo]l)>/.test(html) ? html : `<p>${html}</p>`
+  const written = { html: blocks, text: plainTextOf(html), markdown: markdownOf(html) }
+  if (known.size >= most) known.clear()
+  known.set(message, written)
+  return written
+}
