@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addressesOf, addressFault } from './addresses.ts'
+
+test.each([
+  ['', []],
+  [' asa@heed.example ', ['asa@heed.example']],
+  [
+    'A@heed.example,b@heed.example;c@heed.example\nd@heed.example e@heed.example\te',
+    ['a@heed.example', 'b@heed.example', 'c@heed.example', 'd@heed.example', 'e@heed.example', 'e'],
+  ],
+  [
+    'Ása Jónsdóttir <Asa@heed.example>; "Jónsson, Jón" <jon@heed.example>',
+    ['asa@heed.example', 'jon@heed.example'],
+  ],
+  [',;,\r\n ,', []],
+])('of %j the addresses are %j', (text, addresses) => {
+  expect(addressesOf(text)).toEqual(addresses)
+})
+
+test.each([
+  ['asa@heed.example', null],
+  ['þóra@nordurljós.is', null],
+  ['asa', 'noAt'],
+  ['asa@heed', 'form'],
+  ['@heed.example', 'form'],
+  [`${'a'.repeat(88)}@heed.example`, 'long'],
+  [`${'a'.repeat(87)}@heed.example`, null],
+])('%j is judged %j', (address, fault) => {
+  expect(addressFault(address)).toBe(fault)
+})

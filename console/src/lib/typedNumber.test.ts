@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { held, readCents, readNumber } from './typedNumber.ts'
+
+test.each([
+  ['7', 7],
+  [' 1,250 ', 1250],
+  ['1250', 1250],
+  ['-3.5', -3.5],
+  ['−3', -3],
+  ['.5', 0.5],
+  ['1,25', null],
+  ['1.250,00', null],
+  ['seven', null],
+  ['', null],
+  ['-', null],
+  ['.', null],
+])('%j reads %j', (text, number) => {
+  expect(readNumber(text)).toBe(number)
+})
+
+test.each([
+  ['12.5', 1250],
+  ['$1,250', 125_000],
+  ['1,250.99 USD', 125_099],
+  ['€ 3', 300],
+  ['-$2', -200],
+  ['0.1', 10],
+  ['1.005', null],
+  ['12 bananas', null],
+  ['', null],
+])('%j is %j cents', (text, cents) => {
+  expect(readCents(text)).toBe(cents)
+})
+
+test.each([
+  [3, { min: 1, max: 20, step: 1 }, 3, null],
+  [0, { min: 1, max: 20, step: 1 }, 1, 'min'],
+  [21, { min: 1, max: 20, step: 1 }, 20, 'max'],
+  [3.4, { min: 1, max: 20, step: 1 }, 3, 'step'],
+  [7, { min: 1, max: 20, step: 5 }, 6, 'step'],
+  [20, { min: 1, max: 20, step: 5 }, 20, null],
+  [0.3, { min: 0, max: 1, step: 0.1 }, 0.3, null],
+])('%j within %j is %j', (value, limits, kept, by) => {
+  expect(held(value, limits)).toEqual({ value: kept, by })
+})

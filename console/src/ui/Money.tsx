@@ -1,0 +1,24 @@
+import { moneyText } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const Amount = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+
+type Props = {
+  cents: number | null | undefined
+  currency?: string
+}
+
+/** Money in a cell or a sentence, such as "$12,500.00"; a dash where there is no amount. */
+export function Money({ cents, currency }: Props) {
+  const { t } = useTranslation()
+  if (cents === null || cents === undefined)
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t('ui.number.noAmount')}</VisuallyHidden>
+      </>
+    )
+  return <Amount>{moneyText(cents, currency)}</Amount>
+}

@@ -1,0 +1,39 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { type FieldTexts, helperId } from './FieldFrame.tsx'
+
+const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
+
+type Props = FieldTexts & { id: string; children: ReactNode }
+
+/** Several controls that are one field: they are read out under its name. */
+export function GroupFrame({ id, label, helper, error, required, labelHidden, children }: Props) {
+  const isWrong = error !== undefined
+  return (
+    <Group
+      aria-label={labelHidden ? label : undefined}
+      aria-labelledby={labelHidden ? undefined : `${id}-label`}
+      aria-describedby={(error ?? helper) === undefined ? undefined : helperId(id)}
+    >
+      {!labelHidden && (
+        <FormLabel
+          id={`${id}-label`}
+          component="div"
+          required={required ?? false}
+          error={isWrong}
+          sx={{ mb: 0.75 }}
+        >
+          {label}
+        </FormLabel>
+      )}
+      {children}
+      {(error ?? helper) !== undefined && (
+        <FormHelperText id={helperId(id)} component="div" error={isWrong} {...(isWrong && { role: 'alert' })}>
+          {error ?? helper}
+        </FormHelperText>
+      )}
+    </Group>
+  )
+}

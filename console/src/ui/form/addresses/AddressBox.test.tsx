@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../../../../test/render.tsx'
+import { AddressBox, type AddressBoxProps } from './AddressBox.tsx'
+
+function Box({ start = [], ...props }: Partial<AddressBoxProps> & { start?: readonly string[] }) {
+  const [value, setValue] = useState<readonly string[]>(start)
+  return (
+    <>
+      <AddressBox label="Recipients" {...props} value={value} onChange={setValue} />
+      <samp>{value.join(' ')}</samp>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Recipients' })
+const kept = () => document.querySelector('samp')?.textContent
+
+test.each([',', ';', ' ', '{Enter}'])('%j ends an address', async (end) => {
+  const { user } = show(<Box />)
+  await user.type(field(), `Asa@Heed.example${end}`)
+  expect([kept(), field().value]).toEqual(['asa@heed.example', ''])
+})
+
+test('leaving the field ends an address', async () => {
+  const { user } = show(<Box />)
+  await user.type(field(), 'asa@heed.example')
+  await user.tab()
+  expect(kept()).toBe('asa@heed.example')
+})
+
+test('many are pasted at once, each of them once', async () => {
+  const { user } = show(<Box start={['asa@heed.example']} />)
+  await user.click(field())
+  await user.paste('Ása <asa@heed.example>\nJón <jon@heed.example>; zoe@heed.example')
+  expect(kept()).toBe('asa@heed.example jon@heed.example zoe@heed.example')
+  expect(screen.getByRole('status').textContent).toBe('It is there already.')
+})
+
+test('a wrong one stays, marked with its reason, and how many are wrong is said', async () => {
+  const { user } = show(<Box />)
+  await user.type(field(), 'asa,jon@heed,zoe@heed.example,')
+  expect(screen.getByRole('button', { name: 'Remove asa: There is no @ in it' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove jon@heed: Not a complete email address' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe(
+    '2 addresses are not right. Mend them or take them away.',
+  )
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the keyboard goes back to a chip, takes it away, or takes it back to be mended', async () => {
+  const { user } = show(<Box start={['asa@heed.example', 'jon@heed', 'zoe@heed.example']} />)
+  await user.click(field())
+  await user.keyboard('{Backspace}')
+  expect(kept()).toBe('asa@heed.example jon@heed')
+  await user.keyboard('{ArrowLeft}{Enter}')
+  expect([kept(), field().value, document.activeElement === field()]).toEqual([
+    'asa@heed.example',
+    'jon@heed',
+    true,
+  ])
+  await user.keyboard('.example{Enter}{ArrowLeft}{ArrowLeft}{Delete}')
+  expect(kept()).toBe('jon@heed.example')
+  expect(screen.getByRole('status').textContent).toBe('asa@heed.example removed.')
+})
+
+test('refused, nothing is typed, pasted or taken away', async () => {
+  const { user } = show(<Box start={['asa@heed.example']} disabledReason="The report is running." />)
+  await user.click(field())
+  await user.paste('jon@heed.example zoe@heed.example')
+  await user.keyboard('a,{Backspace}')
+  expect(kept()).toBe('asa@heed.example')
+  expect(screen.getByText('The report is running.')).toBeTruthy()
+})

@@ -1,0 +1,125 @@
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressesOf, addressFault } from '../../../lib/addresses.ts'
+import { VisuallyHidden } from '../../VisuallyHidden.tsx'
+import { ChipField } from '../choice/ChipField.tsx'
+import { FieldChip } from '../choice/FieldChip.tsx'
+import { wired } from '../choice/wired.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+
+const ENDS = /[,;\s]/
+
+export type AddressBoxProps = BoxTexts &
+  BoxPlace & {
+    /** Wrong ones too: they stay, marked, until they are mended or taken away. */
+    value: readonly string[]
+    onChange: (value: readonly string[]) => void
+    placeholder?: string
+  }
+
+/**
+ * Mail addresses as chips. A comma, a semicolon, a blank, Enter and leaving the field end one; many are pasted at once.
+ * Arrows reach the chips, Delete takes one away, Enter takes it back into the field to be mended.
+ */
+export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  // The same array for the same value: another one would clear what is typed.
+  const kept = useMemo(() => [...value], [value])
+  const problemOf = (address: string) => {
+    const fault = addressFault(address)
+    return fault === null ? undefined : t(`ui.addresses.${fault}`)
+  }
+  const wrong = value.filter((address) => addressFault(address) !== null)
+  const { id, isStopped, frame, control } = useBox({
+    ...texts,
+    error: texts.error ?? (wrong.length > 0 ? t('ui.addresses.wrong', { count: wrong.length }) : undefined),
+  })
+
+  /** Takes what was typed; whether there was anything to take. */
+  const take = (text: string) => {
+    setTyped('')
+    const given = addressesOf(text)
+    const fresh = [...new Set(given)].filter((address) => !value.includes(address))
+    if (given.length > fresh.length) setSaid(t('ui.addresses.again', { count: given.length - fresh.length }))
+    else if (fresh.length > 1) setSaid(t('ui.addresses.added', { count: fresh.length }))
+    else setSaid('')
+    if (fresh.length > 0) onChange([...value, ...fresh])
+  }
+  const without = (address: string) => {
+    setSaid(t('ui.addresses.removed', { address }))
+    onChange(value.filter((other) => other !== address))
+  }
+
+  const list = useAutocomplete<string, true, false, true>({
+    id,
+    multiple: true,
+    freeSolo: true,
+    open: false,
+    readOnly: isStopped,
+    options: [],
+    value: kept,
+    inputValue: typed,
+    onInputChange: (_, next, reason) => {
+      if (reason !== 'input') setTyped(next)
+      else if (ENDS.test(next)) take(next)
+      else setTyped(next)
+    },
+    onChange: (_, next, reason) => {
+      if (reason === 'createOption') take(typed)
+      else for (const gone of value.filter((address) => !next.includes(address))) without(gone)
+    },
+  })
+  const { role: _role, ...input } = list.getInputProps()
+  const mend = (event: KeyboardEvent) => {
+    const address = value[list.focusedItem]
+    if (event.key !== 'Enter' || address === undefined || isStopped) return
+    event.preventDefault()
+    onChange(value.filter((other) => other !== address))
+    setTyped(address)
+  }
+  return (
+    <FieldFrame {...frame}>
+      <div {...list.getRootProps({ onKeyDown: mend })}>
+        <ChipField
+          ref={list.setAnchorEl}
+          fullWidth
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text')
+            // Lines would be glued together in a field of one line.
+            if (isStopped || !ENDS.test(text.trim())) return
+            event.preventDefault()
+            take(`${typed}${text}`)
+          }}
+          startAdornment={value.map((address, index) => (
+            <FieldChip
+              key={address}
+              label={address}
+              index={index}
+              problem={problemOf(address)}
+              onRemove={isStopped ? undefined : () => without(address)}
+            />
+          ))}
+          {...wired(
+            { ...input, inputMode: 'email', 'aria-autocomplete': undefined, 'aria-expanded': undefined },
+            control,
+            {
+              name,
+              inputRef,
+              onBlur: () => {
+                if (typed.trim() !== '') take(typed)
+                onBlur?.()
+              },
+            },
+            value.length === 0 ? placeholder : undefined,
+          )}
+        />
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import Popper from '@mui/material/Popper'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { radius, shadow, size, type } from '../../theme/tokens.ts'
+
+const Sheet = styled('div')(({ theme }) => ({
+  margin: '4px 0',
+  backgroundColor: theme.vars.palette.surface.raised,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  boxShadow: shadow.float,
+  overflow: 'hidden',
+}))
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 6,
+  maxHeight: 'min(320px, 45vh)',
+  overflowY: 'auto',
+  listStyle: 'none',
+})
+
+export const ChoiceLine = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: size.control,
+  padding: '6px 10px',
+  borderRadius: radius.control - 2,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&.Mui-focused': { backgroundColor: theme.vars.palette.surface.hover },
+  '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.secondary },
+  '& > svg': { flex: 'none', fontSize: 20, color: theme.vars.palette.text.secondary },
+  '&[aria-selected="true"] > svg': { color: theme.vars.palette.primary.main },
+  '@media (pointer: coarse)': { minHeight: 44 },
+}))
+
+/** What a line says besides its name. */
+export const Detail = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: type.size.tiny,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  fontSize: type.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'block', padding: '8px 16px' },
+}))
+
+const WAITING = ['80%', '60%', '70%']
+
+type Props = {
+  anchor: HTMLElement | null
+  open: boolean
+  list: HTMLAttributes<HTMLUListElement>
+  isLoading?: boolean
+  /** What is said below the lines: that nothing fits, that more are there. */
+  note?: string | undefined
+  children: readonly ReactNode[]
+}
+
+/** The open list of a field, as wide as the field, above whatever else there is. */
+export function ChoiceList({ anchor, open, list, isLoading, note, children }: Props) {
+  return (
+    <Popper
+      role="presentation"
+      open={open && anchor !== null}
+      anchorEl={anchor}
+      placement="bottom-start"
+      sx={{ zIndex: 'modal' }}
+      style={{ width: anchor?.clientWidth }}
+    >
+      {/* A press on the list must not take the focus from the field: it would close. */}
+      <Sheet onMouseDown={(event) => event.preventDefault()}>
+        <List {...list} hidden={!children.length}>
+          {children}
+        </List>
+        {isLoading && (
+          <div aria-hidden style={{ padding: '4px 16px 10px' }}>
+            {WAITING.map((width) => (
+              <Skeleton key={width} width={width} height={32} />
+            ))}
+          </div>
+        )}
+        <Foot role="status">{note && <span>{note}</span>}</Foot>
+      </Sheet>
+    </Popper>
+  )
+}

@@ -1,0 +1,137 @@
+import Add from '@mui/icons-material/Add'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Refresh from '@mui/icons-material/Refresh'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
+import { type Choice, isStopped, keyOf, type Line, labelOf, mostLines } from './types.ts'
+import { type LoadChoices, useChoices } from './useChoices.ts'
+import { wired } from './wired.ts'
+
+const matching = createFilterOptions<Line>({ stringify: ({ label, detail = '' }) => `${label} ${detail}` })
+const icons = { create: Add, again: Refresh }
+
+export type ComboBoxProps = BoxTexts &
+  BoxPlace & {
+    value: Choice | null
+    onChange: (value: Choice | null) => void
+    /** All of them, or who finds those that fit what is typed. It must stay the same function. */
+    choices: readonly Choice[] | LoadChoices
+    /** Makes a new one of what is typed; then it is offered. */
+    onCreate?: (typed: string) => void
+    placeholder?: string
+  }
+
+/** One of many, found by typing. */
+export function ComboBox({
+  value,
+  onChange,
+  choices: source,
+  onCreate,
+  placeholder,
+  ...rest
+}: ComboBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const { id, isStopped: isRefused, frame, control } = useBox(texts)
+  const [typed, setTyped] = useState(value?.label ?? '')
+  const [open, setOpen] = useState(false)
+  const search = typed === value?.label ? '' : typed.trim()
+  const { choices, isLoading, error, again } = useChoices(source, search, open)
+  const fits =
+    typeof source === 'function'
+      ? [...choices]
+      : matching([...choices], { inputValue: search, getOptionLabel: labelOf })
+  const isNew = search !== '' && !fits.some(({ label }) => label.toLowerCase() === search.toLowerCase())
+  const lines: Line[] = isLoading
+    ? []
+    : [
+        ...fits.slice(0, mostLines),
+        ...(onCreate && isNew && error === undefined
+          ? [
+              {
+                value: '\u0000create',
+                label: t('ui.choice.create', { typed: search }),
+                deed: 'create' as const,
+              },
+            ]
+          : []),
+        ...(error === undefined
+          ? []
+          : [{ value: '\u0000again', label: t('ui.tryAgain'), deed: 'again' as const }]),
+      ]
+
+  const list = useAutocomplete<Line>({
+    id,
+    autoHighlight: true,
+    disabledItemsFocusable: true,
+    readOnly: isRefused,
+    options: lines,
+    filterOptions: (options) => options,
+    value,
+    inputValue: typed,
+    open,
+    isOptionEqualToValue: (line, one) => line.value === one.value,
+    getOptionLabel: labelOf,
+    getOptionKey: keyOf,
+    getOptionDisabled: isStopped,
+    onOpen: () => setOpen(!isRefused),
+    onClose: (_, reason) => {
+      // To try again is no choice: the list stays.
+      if (!(reason === 'selectOption' && error !== undefined)) setOpen(false)
+    },
+    onInputChange: (_, next, reason) => {
+      const isDeed = lines.some(({ deed, label }) => deed && label === next)
+      if (!(isDeed && reason === 'selectOption')) setTyped(next)
+    },
+    onChange: (_, next) => {
+      if (next?.deed === 'again') again()
+      else if (next?.deed === 'create') onCreate?.(search)
+      else if (!next || !isStopped(next)) onChange(next)
+    },
+  })
+  return (
+    <FieldFrame {...frame}>
+      <div {...list.getRootProps()}>
+        <OutlinedInput
+          ref={list.setAnchorEl}
+          fullWidth
+          endAdornment={<ExpandMore aria-hidden sx={{ color: 'text.secondary', fontSize: 20 }} />}
+          {...wired(list.getInputProps(), control, { name, onBlur, inputRef }, placeholder)}
+        />
+      </div>
+      <ChoiceList
+        anchor={list.anchorEl}
+        open={list.popupOpen}
+        list={list.getListboxProps()}
+        isLoading={isLoading}
+        note={noteOf()}
+      >
+        {list.groupedOptions.map((line, index) => {
+          const { key, ...option } = list.getOptionProps({ option: line, index })
+          const Icon = line.deed && line.deed !== 'all' ? icons[line.deed] : undefined
+          return (
+            <ChoiceLine key={key} {...option}>
+              {Icon && <Icon aria-hidden />}
+              <span>
+                {line.label}
+                <Detail>{line.disabledReason ?? line.detail}</Detail>
+              </span>
+            </ChoiceLine>
+          )
+        })}
+      </ChoiceList>
+    </FieldFrame>
+  )
+
+  function noteOf(): string | undefined {
+    if (isLoading) return t('ui.loading')
+    if (error !== undefined) return error
+    if (fits.length === 0) return t('ui.choice.none', { typed: search })
+    return fits.length > mostLines ? t('ui.choice.searchOn', { count: fits.length - mostLines }) : undefined
+  }
+}

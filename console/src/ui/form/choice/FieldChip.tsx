@@ -1,0 +1,81 @@
+import Close from '@mui/icons-material/Close'
+import ErrorOutline from '@mui/icons-material/ErrorOutlined'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { useTranslation } from 'react-i18next'
+import { cut } from '../../../lib/cut.ts'
+import { radius, type } from '../../theme/tokens.ts'
+
+const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{ wrong?: boolean }>(
+  ({ theme, wrong }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    maxWidth: '100%',
+    minHeight: 24,
+    padding: '1px 2px 1px 8px',
+    borderRadius: radius.control - 2,
+    fontSize: type.size.tiny,
+    lineHeight: 1.4,
+    overflowWrap: 'anywhere',
+    color: wrong ? theme.vars.palette.onSoft.error : theme.vars.palette.text.primary,
+    backgroundColor: wrong ? theme.vars.palette.soft.error : theme.vars.palette.background.paper,
+    border: `1px solid ${wrong ? theme.vars.palette.error.main : theme.vars.palette.divider}`,
+    '& > svg': { flex: 'none', fontSize: 14 },
+    '& > button': {
+      display: 'inline-flex',
+      flex: 'none',
+      padding: 4,
+      border: 0,
+      borderRadius: 4,
+      color: 'inherit',
+      background: 'none',
+      cursor: 'pointer',
+    },
+    '& > button:hover': { backgroundColor: theme.vars.palette.surface.hover },
+    '& > button > svg': { fontSize: 14 },
+    '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
+    '@media (pointer: coarse)': { minHeight: 32, '& > button': { padding: 8 } },
+  }),
+)
+
+/** Chips that stand for many: only said. */
+export const PlainChip = styled(Chip)({ paddingRight: 8 })
+
+const LETTERS = 40
+
+type Props = {
+  label: string
+  /** Its place; the arrows of the field go from chip to chip by it. */
+  index: number
+  onRemove?: (() => void) | undefined
+  /** Why it cannot stay. */
+  problem?: string | undefined
+}
+
+/** One chosen thing inside a field; its cross is reached by the arrows. */
+export function FieldChip({ label, index, onRemove, problem }: Props) {
+  const { t } = useTranslation()
+  const short = cut(label, LETTERS)
+  const whole = short === label ? undefined : label
+  const name = t('ui.remove', { name: label })
+  return (
+    <Tooltip title={[whole, problem].filter(Boolean).join(' – ')} describeChild>
+      <Chip wrong={problem !== undefined}>
+        {problem !== undefined && <ErrorOutline aria-hidden />}
+        <span>{short}</span>
+        {onRemove && (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-item-index={index}
+            aria-label={problem === undefined ? name : `${name}: ${problem}`}
+            onClick={onRemove}
+          >
+            <Close aria-hidden />
+          </button>
+        )}
+      </Chip>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../../test/render.tsx'
+import { MultiSelectBox, type MultiSelectBoxProps } from './MultiSelectBox.tsx'
+import { MultiSelectInput } from './MultiSelectInput.ts'
+
+const lists = [
+  { value: '1', label: 'Reykjavík office', detail: '120 people' },
+  { value: '2', label: 'Finance' },
+  { value: '3', label: 'Support' },
+  { value: '4', label: 'Board', disabledReason: 'Is filled by the directory.' },
+]
+
+function Box({ start = [], ...props }: Partial<MultiSelectBoxProps> & { start?: readonly string[] }) {
+  const [value, setValue] = useState<readonly string[]>(start)
+  return <MultiSelectBox label="Lists" choices={lists} {...props} value={value} onChange={setValue} />
+}
+
+function Form({ onValues }: { onValues: (values: { lists: string[] }) => void }) {
+  const { control, handleSubmit } = useForm<{ lists: string[] }>({ defaultValues: { lists: ['2'] } })
+  return (
+    <form onSubmit={(event) => void handleSubmit(onValues)(event)}>
+      <MultiSelectInput control={control} name="lists" label="Lists" choices={lists} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Lists' })
+const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+const chips = () =>
+  screen.queryAllByRole('button', { name: /^Remove/ }).map((chip) => chip.getAttribute('aria-label'))
+
+test('lists are searched by typing, chosen by Enter and stand as chips', async () => {
+  const { user } = show(<Box />)
+  await user.type(field(), 'reykjavik')
+  expect(options()).toEqual(['Reykjavík office120 people'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(chips()).toEqual(['Remove Reykjavík office'])
+  expect(screen.getByText('1 of 4')).toBeTruthy()
+  await user.clear(field())
+  expect(screen.getByRole('option', { name: /^Reykjavík/ }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('all are taken at once, but for those that cannot be, and put back', async () => {
+  const { user } = show(<Box start={['2']} />)
+  await user.click(field())
+  await user.click(screen.getByRole('option', { name: 'Select all (4)' }))
+  expect(chips()).toEqual(['Remove Finance', 'Remove Reykjavík office', 'Remove Support'])
+  await user.click(screen.getByRole('option', { name: 'Select all (4)' }))
+  expect(chips()).toEqual([])
+})
+
+test('of what is found all are taken, the rest stays as it is', async () => {
+  const { user } = show(<Box start={['1']} />)
+  await user.type(field(), 'n')
+  expect(options()[0]).toBe('Finance')
+  await user.clear(field())
+  await user.type(field(), 'o')
+  await user.click(screen.getByRole('option', { name: 'Select all 3 found' }))
+  expect(chips()).toEqual(['Remove Reykjavík office', 'Remove Support'])
+})
+
+test('one that cannot be chosen says why', async () => {
+  const { user } = show(<Box />)
+  await user.click(field())
+  const board = screen.getByRole('option', { name: /^Board/ })
+  expect(within(board).getByText('Is filled by the directory.')).toBeTruthy()
+  await user.click(board)
+  expect(chips()).toEqual([])
+})
+
+test('arrows go to the chips, Delete takes one away', async () => {
+  const { user } = show(<Box start={['1', '2', '3']} />)
+  await user.click(field())
+  await user.keyboard('{Escape}{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Finance')
+  await user.keyboard('{Delete}')
+  expect(chips()).toEqual(['Remove Reykjavík office', 'Remove Support'])
+})
+
+test('says that nothing fits, and that the lists are on their way', async () => {
+  const { user, unmount } = show(<Box />)
+  await user.type(field(), 'xyz')
+  expect(screen.getByRole('status').textContent).toBe('Nothing matches “xyz”')
+  unmount()
+  const { user: other } = show(<Box choices={undefined} />)
+  await other.click(field())
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+})
+
+test('of thousands some are drawn, and the others are said', async () => {
+  const many = Array.from({ length: 5000 }, (_, at) => ({ value: String(at), label: `List ${String(at)}` }))
+  const { user } = show(<Box choices={many} start={many.map(({ value }) => value)} />)
+  expect(screen.getByText('+4980 more')).toBeTruthy()
+  await user.click(field())
+  expect(options()).toHaveLength(201)
+  expect(screen.getByRole('status').textContent).toBe('4800 more. Type to find them.')
+})
+
+test('refused, it keeps what is chosen and says why', async () => {
+  const { user } = show(<Box start={['2']} disabledReason="The training is active." />)
+  await user.click(field())
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard('{Backspace}')
+  expect(screen.getByText('Finance')).toBeTruthy()
+  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'The training is active.',
+  )
+})
+
+test('in a form the chosen ones are its value', async () => {
+  const onValues = vi.fn()
+  const { user } = show(<Form onValues={onValues} />)
+  await user.type(field(), 'Support{ArrowDown}{Enter}{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onValues.mock.calls[0]?.[0]).toEqual({ lists: ['2', '3'] })
+})

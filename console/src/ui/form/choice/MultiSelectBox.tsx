@@ -1,0 +1,155 @@
+import CheckBoxIcon from '@mui/icons-material/CheckBox'
+import Blank from '@mui/icons-material/CheckBoxOutlineBlank'
+import Some from '@mui/icons-material/IndeterminateCheckBox'
+import { styled } from '@mui/material/styles'
+import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type as scale } from '../../theme/tokens.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { ChipField } from './ChipField.tsx'
+import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
+import { FieldChip, PlainChip } from './FieldChip.tsx'
+import { type Choice, isStopped, keyOf, type Line, labelOf, mostLines } from './types.ts'
+import { wired } from './wired.ts'
+
+const Count = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  paddingLeft: 8,
+  fontSize: scale.size.tiny,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const CHIPS = 20
+const ALL = '\u0000all'
+const matching = createFilterOptions<Line>({ stringify: ({ label, detail = '' }) => `${label} ${detail}` })
+
+export type MultiSelectBoxProps = BoxTexts &
+  BoxPlace & {
+    value: readonly string[]
+    onChange: (value: readonly string[]) => void
+    /** undefined while they are on their way. */
+    choices: readonly Choice[] | undefined
+    placeholder?: string
+  }
+
+/** Several of many: a list of boxes that is searched by typing; what is chosen stands as chips in the field. */
+export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest }: MultiSelectBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const { id, isStopped: isRefused, frame, control } = useBox(texts)
+  const all = choices ?? []
+  const byValue = new Map(all.map((choice) => [choice.value, choice]))
+  const chosen = new Set(value)
+  // The same array for the same value: another one would clear what is typed.
+  const chosenOnes = useMemo(() => [...value], [value])
+  const lineOf = (one: string): Line => byValue.get(one) ?? { value: one, label: one }
+  const free = (lines: readonly Line[]) => lines.filter((line) => !isStopped(line) && line.deed !== 'all')
+  const found = (lines: readonly Line[], inputValue: string) =>
+    matching([...lines], { inputValue, getOptionLabel: labelOf })
+
+  const list = useAutocomplete<Line, true, false, false, string>({
+    id,
+    multiple: true,
+    disableCloseOnSelect: true,
+    disabledItemsFocusable: true,
+    openOnFocus: false,
+    readOnly: isRefused,
+    options: all,
+    value: chosenOnes,
+    getOptionLabel: labelOf,
+    getOptionKey: keyOf,
+    getOptionValue: keyOf,
+    getOptionDisabled: isStopped,
+    filterOptions: (lines, { inputValue }) => {
+      const fits = found(lines, inputValue)
+      const label =
+        inputValue === ''
+          ? t('ui.choice.all', { count: fits.length })
+          : t('ui.choice.allFound', { count: fits.length })
+      const everything: Line[] = free(fits).length > 1 ? [{ value: ALL, label, deed: 'all' }] : []
+      return [...everything, ...fits.slice(0, mostLines)]
+    },
+    onChange: (_, next, _reason, details) => {
+      if (details?.option.deed === 'all') toggleAll()
+      else if (!details || !isStopped(details.option)) onChange(next)
+    },
+  })
+  const fitting = found(all, list.inputValue)
+  const toggled = free(fitting).map((line) => line.value)
+  const taken = toggled.filter((one) => chosen.has(one)).length
+  const toggleAll = () => {
+    const those = new Set(toggled)
+    onChange(
+      taken === toggled.length
+        ? value.filter((one) => !those.has(one))
+        : [...new Set([...value, ...toggled])],
+    )
+  }
+  const hidden = Math.max(0, value.length - CHIPS)
+  return (
+    <FieldFrame {...frame}>
+      <div {...list.getRootProps()}>
+        <ChipField
+          ref={list.setAnchorEl}
+          fullWidth
+          startAdornment={
+            <>
+              {hidden > 0 && <PlainChip>{t('ui.choice.more', { count: hidden })}</PlainChip>}
+              {value.slice(hidden).map((one, at) => (
+                <FieldChip
+                  key={one}
+                  label={lineOf(one).label}
+                  index={hidden + at}
+                  onRemove={isRefused ? undefined : () => onChange(value.filter((other) => other !== one))}
+                />
+              ))}
+            </>
+          }
+          endAdornment={
+            choices && <Count>{t('ui.choice.count', { count: value.length, total: all.length })}</Count>
+          }
+          {...wired(
+            list.getInputProps(),
+            control,
+            { name, onBlur, inputRef },
+            value.length === 0 ? placeholder : undefined,
+          )}
+        />
+      </div>
+      <ChoiceList
+        anchor={list.anchorEl}
+        open={list.popupOpen && !isRefused}
+        list={{ ...list.getListboxProps(), 'aria-multiselectable': true }}
+        isLoading={choices === undefined}
+        note={noteOf()}
+      >
+        {list.groupedOptions.map((line, index) => {
+          const { key, ...option } = list.getOptionProps({ option: line, index })
+          const isAll = line.deed === 'all'
+          const isChosen = isAll ? taken === toggled.length : chosen.has(line.value)
+          const Box = isChosen ? CheckBoxIcon : isAll && taken > 0 ? Some : Blank
+          return (
+            <ChoiceLine key={key} {...option} aria-selected={isChosen}>
+              <Box aria-hidden />
+              <span>
+                {line.label}
+                <Detail>{line.disabledReason ?? line.detail}</Detail>
+              </span>
+            </ChoiceLine>
+          )
+        })}
+      </ChoiceList>
+    </FieldFrame>
+  )
+
+  function noteOf(): string | undefined {
+    if (choices === undefined) return t('ui.loading')
+    if (fitting.length === 0) return t('ui.choice.none', { typed: list.inputValue })
+    return fitting.length > mostLines
+      ? t('ui.choice.searchOn', { count: fitting.length - mostLines })
+      : undefined
+  }
+}

@@ -1,0 +1,18 @@
+/** One of several things to choose. */
+export type Choice = {
+  value: string
+  label: string
+  /** A second line: whose it is, how many it holds. */
+  detail?: string | undefined
+  disabledReason?: string | undefined
+}
+
+/** A line of the open list: a choice, or something to do instead. */
+export type Line = Choice & { deed?: 'all' | 'create' | 'again' }
+
+/** So many are drawn; the rest is found by searching. */
+export const mostLines = 200
+
+export const keyOf = (line: Line): string => line.value
+export const labelOf = (line: Line): string => line.label
+export const isStopped = ({ disabledReason }: Line): boolean => disabledReason !== undefined

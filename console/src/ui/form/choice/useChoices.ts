@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useDebounced } from '../../../lib/useDebounced.ts'
+import type { Choice } from './types.ts'
+
+/** Choices for what is typed; a newer question ends the older one. Throws what is shown in their place. */
+export type LoadChoices = (typed: string, signal: AbortSignal) => Promise<readonly Choice[]>
+
+type Loaded = { choices: readonly Choice[]; state: 'loading' | 'ready'; error?: string | undefined }
+
+const QUIET = 300
+
+/** The choices of a list that is searched by a server: asked while it is open, when typing pauses. */
+export function useChoices(source: readonly Choice[] | LoadChoices, typed: string, open: boolean) {
+  const asked = useDebounced(typed, QUIET)
+  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded>({ choices: [], state: 'loading' })
+  const load = typeof source === 'function' ? source : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    if (!load || !open) return
+    const stop = new AbortController()
+    setLoaded(({ choices }) => ({ choices, state: 'loading' }))
+    load(asked, stop.signal).then(
+      (choices) => {
+        if (!stop.signal.aborted) setLoaded({ choices, state: 'ready' })
+      },
+      (error: unknown) => {
+        const text = error instanceof Error ? error.message : String(error)
+        if (!stop.signal.aborted) setLoaded({ choices: [], state: 'ready', error: text })
+      },
+    )
+    return () => stop.abort()
+  }, [load, asked, open, attempt])
+  return {
+    choices: typeof source === 'function' ? loaded.choices : source,
+    isLoading: load !== undefined && (loaded.state === 'loading' || asked !== typed),
+    error: load && loaded.error,
+    again: () => setAttempt((before) => before + 1),
+  }
+}

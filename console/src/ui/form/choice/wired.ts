@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import type { BoxPlace, useBox } from '../useBox.ts'
+
+type Own = InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }
+
+/** The input of a field with a list: what the list, the frame and the form each want of it. */
+export function wired(
+  { ref, ...own }: Own,
+  control: ReturnType<typeof useBox>['control'],
+  { name, onBlur, inputRef }: { [Key in keyof BoxPlace]: BoxPlace[Key] | undefined },
+  placeholder: string | undefined,
+) {
+  return {
+    inputRef: (node: HTMLInputElement | null) => {
+      if (typeof ref === 'function') ref(node)
+      else if (ref) ref.current = node
+      inputRef?.(node)
+    },
+    slotProps: {
+      input: {
+        ...own,
+        ...control,
+        name,
+        placeholder,
+        readOnly: control['aria-disabled'] ?? false,
+        onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
+          own.onBlur?.(event)
+          onBlur?.()
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { moneyText } from '@heed/contracts'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readCents } from '../../../lib/typedNumber.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+
+export type MoneyBoxProps = BoxTexts &
+  BoxPlace & {
+    /** Cents; null where nothing is entered. */
+    value: number | null
+    onChange: (cents: number | null) => void
+    /** Cents, both included. */
+    min?: number
+    max?: number
+    currency?: string
+  }
+
+const amountOf = (cents: number | null) =>
+  cents === null ? '' : (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+/** An amount of money: typed as people write it, cents on the wire. */
+export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...rest }: MoneyBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [told, setTold] = useState<string | undefined>(undefined)
+  const helper = told ?? texts.helper
+  const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
+
+  const commit = () => {
+    if (typed === null) return
+    const cents = readCents(typed)
+    const kept = cents === null ? null : Math.min(Math.max(cents, min), max ?? cents)
+    setTyped(null)
+    if (typed.trim() === '') {
+      setTold(undefined)
+      onChange(null)
+    } else if (kept === null) setTold(t('ui.number.noMoney', { typed, kept: amountOf(value) || '–' }))
+    else {
+      const limit = kept === min ? 'ui.number.min' : 'ui.number.max'
+      const shown = moneyText(kept, currency)
+      setTold(kept === cents ? undefined : t(limit, { min: shown, max: shown }))
+      if (kept !== value) onChange(kept)
+    }
+  }
+  return (
+    <FieldFrame {...frame}>
+      <OutlinedInput
+        value={typed ?? amountOf(value)}
+        inputRef={inputRef}
+        endAdornment={
+          <Typography variant="body2" component="span" color="textSecondary" sx={{ pl: 1 }}>
+            {currency}
+          </Typography>
+        }
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setTold(undefined)
+        }}
+        slotProps={{
+          input: {
+            ...control,
+            name,
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            readOnly: isStopped,
+            style: { textAlign: 'right' },
+            onKeyDown: (event) => {
+              if (event.key === 'Enter') commit()
+            },
+            onBlur: () => {
+              commit()
+              onBlur?.()
+            },
+          },
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import type { FieldValues } from 'react-hook-form'
+import type { InForm } from '../inForm.ts'
+import { useField } from '../useField.ts'
+import { MoneyBox, type MoneyBoxProps } from './MoneyBox.tsx'
+
+type Props<Values extends FieldValues> = InForm<MoneyBoxProps, number | null, Values>
+
+/** An amount of money, in a react-hook-form. */
+export function MoneyInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
+  const { value, box } = useField(control, name)
+  return <MoneyBox {...rest} {...box} value={value ?? null} />
+}

@@ -1,0 +1,56 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ReactNode } from 'react'
+import type { useTypedNumber } from './useTypedNumber.ts'
+
+type Props = {
+  /** What it is, for a screen reader: it stands beside a slider. */
+  label: string
+  number: ReturnType<typeof useTypedNumber>
+  isStopped: boolean
+  describedBy: string | undefined
+  unit?: ReactNode
+  isWrong?: boolean
+  onBlur?: (() => void) | undefined
+  inputRef?: ((control: HTMLInputElement | null) => void) | undefined
+}
+
+/** The number of a slider, typed. */
+export function NumberField({
+  label,
+  number,
+  isStopped,
+  describedBy,
+  unit,
+  isWrong,
+  onBlur,
+  inputRef,
+}: Props) {
+  return (
+    <OutlinedInput
+      value={number.text}
+      inputRef={inputRef}
+      error={isWrong ?? false}
+      endAdornment={unit}
+      sx={{ width: 84, flex: 'none' }}
+      onChange={(event) => number.type(event.target.value)}
+      slotProps={{
+        input: {
+          'aria-label': label,
+          'aria-describedby': describedBy,
+          'aria-disabled': isStopped || undefined,
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          readOnly: isStopped,
+          style: { textAlign: 'right' },
+          onKeyDown: (event) => {
+            if (!isStopped) number.onKeyDown(event)
+          },
+          onBlur: () => {
+            number.commit()
+            onBlur?.()
+          },
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { scoreRangeProblem } from '@heed/contracts'
+import Slider from '@mui/material/Slider'
+import { useTranslation } from 'react-i18next'
+import { helperId } from '../FieldFrame.tsx'
+import { GroupFrame } from '../GroupFrame.tsx'
+import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { NumberField } from './NumberField.tsx'
+import { SliderLine } from './SliderLine.ts'
+import { useTypedNumber } from './useTypedNumber.ts'
+
+export type ScoreRange = { min: number; max: number }
+
+export type ScoreRangeBoxProps = BoxTexts &
+  BoxPlace & {
+    value: ScoreRange
+    onChange: (value: ScoreRange) => void
+  }
+
+export const wholeRange: ScoreRange = { min: 0, max: 100 }
+const SCORES = { ...wholeRange, step: 1 }
+
+/** From one score to another, 0 to 100; both ends belong to it. */
+export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const from = useTypedNumber(value.min, (min) => onChange({ ...value, min }), SCORES)
+  const to = useTypedNumber(value.max, (max) => onChange({ ...value, max }), SCORES)
+  const helper = from.told ?? to.told ?? texts.helper ?? t('ui.number.range', SCORES)
+  const { id, isStopped, frame } = useBox({
+    ...texts,
+    error: texts.error ?? scoreRangeProblem(value) ?? undefined,
+    helper: <span role="status">{helper}</span>,
+  })
+  const shared = {
+    isStopped,
+    describedBy: helperId(id),
+    unit: '%',
+    isWrong: frame.error !== undefined,
+    onBlur,
+  }
+  return (
+    <GroupFrame {...frame}>
+      <SliderLine aria-disabled={isStopped || undefined}>
+        <NumberField {...shared} label={t('ui.number.from')} number={from} inputRef={inputRef} />
+        <Slider
+          size="small"
+          name={name ?? ''}
+          // Typed the wrong way round, the slider still has its left end on the left.
+          value={[Math.min(value.min, value.max), Math.max(value.min, value.max)]}
+          {...SCORES}
+          disableSwap
+          getAriaLabel={(index) => t(index === 0 ? 'ui.number.lowest' : 'ui.number.highest')}
+          slotProps={{ input: { 'aria-disabled': isStopped || undefined } }}
+          onChange={(_, next) => {
+            const [min = 0, max = 100] = next as number[]
+            if (!isStopped) onChange({ min, max })
+          }}
+        />
+        <NumberField {...shared} label={t('ui.number.to')} number={to} />
+      </SliderLine>
+    </GroupFrame>
+  )
+}

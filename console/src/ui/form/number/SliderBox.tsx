@@ -1,0 +1,56 @@
+import Slider from '@mui/material/Slider'
+import { useTranslation } from 'react-i18next'
+import { helperId } from '../FieldFrame.tsx'
+import { GroupFrame } from '../GroupFrame.tsx'
+import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { NumberField } from './NumberField.tsx'
+import { SliderLine } from './SliderLine.ts'
+import { type NumberRules, useTypedNumber } from './useTypedNumber.ts'
+
+export type SliderBoxProps = BoxTexts &
+  BoxPlace &
+  Partial<NumberRules> &
+  Pick<NumberRules, 'min' | 'max'> & {
+    value: number
+    onChange: (value: number) => void
+    /** What stands behind the number, as in "%". */
+    unit?: string
+  }
+
+/** A number between two others, dragged, stepped or typed. */
+export function SliderBox({ value, onChange, min, max, step = 1, reasons, unit, ...rest }: SliderBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const number = useTypedNumber(value, onChange, { min, max, step, ...(reasons && { reasons }) })
+  const helper = number.told ?? texts.helper ?? t('ui.number.range', { min, max })
+  const { id, isStopped, frame } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
+  return (
+    <GroupFrame {...frame}>
+      <SliderLine aria-disabled={isStopped || undefined}>
+        <Slider
+          size="small"
+          name={name ?? ''}
+          value={value}
+          min={min}
+          max={max}
+          step={step}
+          aria-label={texts.label}
+          slotProps={{ input: { 'aria-disabled': isStopped || undefined } }}
+          onChange={(_, next) => {
+            if (!isStopped) number.set(next as number)
+          }}
+        />
+        <NumberField
+          label={t('ui.number.typed', { name: texts.label })}
+          number={number}
+          isStopped={isStopped}
+          isWrong={frame.error !== undefined}
+          describedBy={helperId(id)}
+          unit={unit}
+          onBlur={onBlur}
+          inputRef={inputRef}
+        />
+      </SliderLine>
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import Add from '@mui/icons-material/Add'
+import Remove from '@mui/icons-material/Remove'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useTranslation } from 'react-i18next'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { type NumberRules, useTypedNumber } from './useTypedNumber.ts'
+
+export type StepperBoxProps = BoxTexts &
+  BoxPlace &
+  Partial<NumberRules> &
+  Pick<NumberRules, 'min' | 'max'> & {
+    value: number
+    onChange: (value: number) => void
+  }
+
+/** A small whole number, typed or stepped. */
+export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...rest }: StepperBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const number = useTypedNumber(value, onChange, { min, max, step, ...(reasons && { reasons }) })
+  const helper = number.told ?? texts.helper ?? t('ui.number.range', { min, max })
+  const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
+  const button = (direction: 1 | -1) => {
+    const isEnd = isStopped || (direction > 0 ? value >= max : value <= min)
+    const Icon = direction > 0 ? Add : Remove
+    return (
+      <IconButton
+        size="small"
+        edge={direction > 0 ? 'end' : 'start'}
+        // The arrows of the field do the same.
+        tabIndex={-1}
+        aria-label={t(direction > 0 ? 'ui.number.more' : 'ui.number.less', { name: texts.label })}
+        aria-disabled={isEnd || undefined}
+        onClick={() => {
+          if (!isStopped) number.bump(direction)
+        }}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    )
+  }
+  return (
+    <FieldFrame {...frame}>
+      <OutlinedInput
+        value={number.text}
+        inputRef={inputRef}
+        startAdornment={button(-1)}
+        endAdornment={button(1)}
+        onChange={(event) => number.type(event.target.value)}
+        slotProps={{
+          input: {
+            ...control,
+            name,
+            role: 'spinbutton',
+            inputMode: step % 1 === 0 ? 'numeric' : 'decimal',
+            autoComplete: 'off',
+            readOnly: isStopped,
+            style: { textAlign: 'center' },
+            'aria-valuenow': value,
+            'aria-valuemin': min,
+            'aria-valuemax': max,
+            onKeyDown: (event) => {
+              if (!isStopped) number.onKeyDown(event)
+            },
+            onBlur: () => {
+              number.commit()
+              onBlur?.()
+            },
+          },
+        }}
+      />
+    </FieldFrame>
+  )
+}

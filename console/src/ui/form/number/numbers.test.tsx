@@ -1,0 +1,169 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../../../../test/render.tsx'
+import { Money } from '../../Money.tsx'
+import { MoneyBox, type MoneyBoxProps } from './MoneyBox.tsx'
+import { ScoreRangeBox, type ScoreRangeBoxProps } from './ScoreRangeBox.tsx'
+import { SliderBox, type SliderBoxProps } from './SliderBox.tsx'
+import { StepperBox, type StepperBoxProps } from './StepperBox.tsx'
+
+const kept = () => document.querySelector('samp')?.textContent
+
+function Stepper(props: Partial<StepperBoxProps>) {
+  const [value, setValue] = useState(3)
+  return (
+    <>
+      <StepperBox label="Subjects" min={1} max={20} {...props} value={value} onChange={setValue} />
+      <samp>{value}</samp>
+    </>
+  )
+}
+
+const subjects = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Subjects' })
+
+test('a stepper is stepped by its buttons and by the keys of a spin button', async () => {
+  const { user } = show(<Stepper />)
+  await user.click(screen.getByRole('button', { name: 'Subjects: more' }))
+  expect(kept()).toBe('4')
+  await user.click(subjects())
+  await user.keyboard('{ArrowUp}{PageUp}{ArrowDown}')
+  expect([kept(), subjects().getAttribute('aria-valuenow')]).toEqual(['14', '14'])
+})
+
+test('what is typed beyond a limit is brought back to it, with the reason', async () => {
+  const { user } = show(<Stepper reasons={{ max: 'A delivery holds 20 subjects at most.' }} />)
+  await user.clear(subjects())
+  await user.type(subjects(), '250')
+  expect(kept()).toBe('3')
+  await user.tab()
+  expect([kept(), subjects().value]).toEqual(['20', '20'])
+  expect(screen.getByRole('status').textContent).toBe('A delivery holds 20 subjects at most.')
+  await user.clear(subjects())
+  await user.type(subjects(), '0{Enter}')
+  expect([kept(), screen.getByRole('status').textContent]).toEqual(['1', 'The least is 1.'])
+})
+
+test('what is no number is told, and the old one stays', async () => {
+  const { user } = show(<Stepper />)
+  await user.clear(subjects())
+  await user.type(subjects(), 'many')
+  await user.tab()
+  expect([kept(), screen.getByRole('status').textContent]).toEqual(['3', '“many” is no number. It stays 3.'])
+})
+
+test('a refused stepper does not move and says why', async () => {
+  const { user } = show(<Stepper disabledReason="The training is active." />)
+  await user.click(screen.getByRole('button', { name: 'Subjects: more' }))
+  await user.click(subjects())
+  await user.keyboard('{ArrowUp}9{Tab}')
+  expect(kept()).toBe('3')
+  expect(document.getElementById(subjects().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'The training is active.',
+  )
+})
+
+function Share(props: Partial<SliderBoxProps>) {
+  const [value, setValue] = useState(40)
+  return (
+    <>
+      <SliderBox label="Share" min={0} max={100} step={5} {...props} value={value} onChange={setValue} />
+      <samp>{value}</samp>
+    </>
+  )
+}
+
+test('a slider is moved by keys and typed, to the nearest step', async () => {
+  const { user } = show(<Share />)
+  screen.getByRole('slider', { name: 'Share' }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(kept()).toBe('45')
+  const typed = screen.getByRole('textbox', { name: 'Share, typed' })
+  await user.clear(typed)
+  await user.type(typed, '62{Enter}')
+  expect(kept()).toBe('60')
+  expect(screen.getByRole('status').textContent).toBe('It goes in steps of 5: 60 is the nearest.')
+})
+
+test('a refused slider stays', async () => {
+  const { user } = show(<Share disabledReason="Set by the plan." />)
+  fireEvent.change(screen.getByRole('slider'), { target: { value: 80 } })
+  await user.type(screen.getByRole('textbox'), '9{ArrowUp}{Enter}')
+  expect(kept()).toBe('40')
+})
+
+function Range(props: Partial<ScoreRangeBoxProps>) {
+  const [value, setValue] = useState({ min: 20, max: 80 })
+  return (
+    <>
+      <ScoreRangeBox label="Score" {...props} value={value} onChange={setValue} />
+      <samp>{`${String(value.min)} ${String(value.max)}`}</samp>
+    </>
+  )
+}
+
+test('both ends of a range of scores are dragged by keys and typed', async () => {
+  const { user } = show(<Range />)
+  screen.getByRole('slider', { name: 'Lowest score' }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(kept()).toBe('21 80')
+  const to = screen.getByRole('textbox', { name: 'To' })
+  await user.clear(to)
+  await user.type(to, '101{Enter}')
+  expect([kept(), screen.getByRole('status').textContent]).toEqual(['21 100', 'The most is 100.'])
+})
+
+test('a range the wrong way round is told in the words of the specification', async () => {
+  const { user } = show(<Range />)
+  const from = screen.getByRole('textbox', { name: 'From' })
+  await user.clear(from)
+  await user.type(from, '80{Enter}')
+  expect(kept()).toBe('80 80')
+  expect(screen.getByRole('alert').textContent).toBe('Max value must be higher than min value.')
+})
+
+function Price(props: Partial<MoneyBoxProps>) {
+  const [value, setValue] = useState<number | null>(125_000)
+  return (
+    <>
+      <MoneyBox label="Price" {...props} value={value} onChange={setValue} />
+      <samp>{String(value)}</samp>
+    </>
+  )
+}
+
+const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' })
+
+test.each([
+  ['$1,250.5', '125050', '1,250.50'],
+  ['7', '700', '7.00'],
+  ['', 'null', ''],
+])('money typed as %j is %s cents', async (typed, cents, shown) => {
+  const { user } = show(<Price />)
+  expect(price().value).toBe('1,250.00')
+  await user.clear(price())
+  if (typed) await user.type(price(), typed)
+  await user.tab()
+  expect([kept(), price().value]).toEqual([cents, shown])
+})
+
+test('money beyond a limit, and what is no money, is told', async () => {
+  const { user } = show(<Price max={1_000_000} />)
+  await user.clear(price())
+  await user.type(price(), '20,000')
+  await user.tab()
+  expect([kept(), screen.getByRole('status').textContent]).toEqual(['1000000', 'The most is $10,000.00.'])
+  await user.clear(price())
+  await user.type(price(), '1.250,00{Enter}')
+  expect(kept()).toBe('1000000')
+  expect(screen.getByRole('status').textContent).toContain('is no amount')
+})
+
+test('money is shown in its currency, and a dash where there is none', () => {
+  const { container } = show(
+    <>
+      <Money cents={1_250_000} /> <Money cents={99} currency="EUR" /> <Money cents={null} />
+    </>,
+  )
+  expect(container.textContent).toBe('$12,500.00 €0.99 –No amount')
+})

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { held, type Limits, readNumber } from '../../../lib/typedNumber.ts'
+
+export type NumberRules = Limits & {
+  /** Why there is no less, no more: said in the place of the bare limit. */
+  reasons?: { min?: string; max?: string }
+}
+
+const stepsOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/**
+ * A number that is typed, and stepped by the keys of a spin button. What goes beyond a limit is brought back to it when the
+ * field is left, and `told` says why.
+ */
+export function useTypedNumber(
+  value: number,
+  onChange: (value: number) => void,
+  { min, max, step, reasons }: NumberRules,
+) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [told, setTold] = useState<string | undefined>(undefined)
+  const show = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 6 })
+
+  const keep = (wanted: number) => {
+    const { value: kept, by } = held(wanted, { min, max, step })
+    setTyped(null)
+    if (by === 'min') setTold(reasons?.min ?? t('ui.number.min', { min: show(min) }))
+    else if (by === 'max') setTold(reasons?.max ?? t('ui.number.max', { max: show(max) }))
+    else setTold(by === null ? undefined : t('ui.number.step', { step: show(step), kept: show(kept) }))
+    if (kept !== value) onChange(kept)
+  }
+  const commit = () => {
+    if (typed === null) return
+    const read = readNumber(typed)
+    if (read !== null) keep(read)
+    else {
+      setTyped(null)
+      setTold(typed.trim() === '' ? undefined : t('ui.number.none', { typed, kept: show(value) }))
+    }
+  }
+  const bump = (steps: number) => keep((readNumber(typed ?? '') ?? value) + steps * step)
+  return {
+    text: typed ?? show(value),
+    /** What the last entry was changed to, and why. */
+    told,
+    bump,
+    set: keep,
+    type: (text: string) => {
+      setTyped(text)
+      setTold(undefined)
+    },
+    commit,
+    onKeyDown: (event: KeyboardEvent) => {
+      const steps = stepsOf[event.key]
+      if (steps !== undefined) {
+        event.preventDefault()
+        bump(steps)
+      }
+      // It still sends the form.
+      if (event.key === 'Enter') commit()
+    },
+  }
+}
