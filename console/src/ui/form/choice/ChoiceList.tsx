@@ -2,7 +2,7 @@ import Popper from '@mui/material/Popper'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { radius, shadow, size, type } from '../../theme/tokens.ts'
+import { byTouch, radius, shadow, size, type } from '../../theme/tokens.ts'
 
 const Sheet = styled('div')(({ theme }) => ({
   margin: '4px 0',
@@ -27,7 +27,7 @@ export const ChoiceLine = styled('li')(({ theme }) => ({
   gap: 10,
   minHeight: size.control,
   padding: '6px 10px',
-  borderRadius: radius.control - 2,
+  borderRadius: radius.tag,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '&.Mui-focused': { backgroundColor: theme.vars.palette.surface.hover },
@@ -35,7 +35,7 @@ export const ChoiceLine = styled('li')(({ theme }) => ({
   '&[aria-disabled="true"]': { cursor: 'not-allowed', color: theme.vars.palette.text.secondary },
   '& > svg': { flex: 'none', fontSize: 20, color: theme.vars.palette.text.secondary },
   '&[aria-selected="true"] > svg': { color: theme.vars.palette.primary.main },
-  '@media (pointer: coarse)': { minHeight: 44 },
+  [byTouch]: { minHeight: size.touch },
 }))
 
 /** What a line says besides its name. */

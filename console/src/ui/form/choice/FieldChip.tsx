@@ -3,21 +3,21 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
-import { cut } from '../../../lib/cut.ts'
-import { radius, type } from '../../theme/tokens.ts'
+import { OneLine } from '../../OneLine.tsx'
+import { byTouch, radius, type } from '../../theme/tokens.ts'
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{ wrong?: boolean }>(
   ({ theme, wrong }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
-    maxWidth: '100%',
+    minWidth: 0,
+    maxWidth: 'min(100%, 280px)',
     minHeight: 24,
     padding: '1px 2px 1px 8px',
-    borderRadius: radius.control - 2,
+    borderRadius: radius.tag,
     fontSize: type.size.tiny,
     lineHeight: 1.4,
-    overflowWrap: 'anywhere',
     color: wrong ? theme.vars.palette.onSoft.error : theme.vars.palette.text.primary,
     backgroundColor: wrong ? theme.vars.palette.soft.error : theme.vars.palette.background.paper,
     border: `1px solid ${wrong ? theme.vars.palette.error.main : theme.vars.palette.divider}`,
@@ -35,14 +35,12 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{
     '& > button:hover': { backgroundColor: theme.vars.palette.surface.hover },
     '& > button > svg': { fontSize: 14 },
     '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-    '@media (pointer: coarse)': { minHeight: 32, '& > button': { padding: 8 } },
+    [byTouch]: { minHeight: 32, '& > button': { padding: 8 } },
   }),
 )
 
 /** Chips that stand for many: only said. */
 export const PlainChip = styled(Chip)({ paddingRight: 8 })
-
-const LETTERS = 40
 
 type Props = {
   label: string
@@ -56,14 +54,12 @@ type Props = {
 /** One chosen thing inside a field; its cross is reached by the arrows. */
 export function FieldChip({ label, index, onRemove, problem }: Props) {
   const { t } = useTranslation()
-  const short = cut(label, LETTERS)
-  const whole = short === label ? undefined : label
   const name = t('ui.remove', { name: label })
   return (
-    <Tooltip title={[whole, problem].filter(Boolean).join(' – ')} describeChild>
+    <Tooltip title={problem ?? ''} describeChild>
       <Chip wrong={problem !== undefined}>
         {problem !== undefined && <ErrorOutline aria-hidden />}
-        <span>{short}</span>
+        <OneLine text={label} />
         {onRemove && (
           <button
             type="button"

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/render.tsx'
 import { MultiSelectBox, type MultiSelectBoxProps } from './MultiSelectBox.tsx'
-import { MultiSelectInput } from './MultiSelectInput.ts'
+import { MultiSelectInput } from './MultiSelectInput.tsx'
 
 const lists = [
   { value: '1', label: 'Reykjavík office', detail: '120 people' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useDebounced } from '../../../lib/useDebounced.ts'
 import type { Choice } from './types.ts'
+import { useDebounced } from './useDebounced.ts'
 
 /** Choices for what is typed; a newer question ends the older one. Throws what is shown in their place. */
 export type LoadChoices = (typed: string, signal: AbortSignal) => Promise<readonly Choice[]>
