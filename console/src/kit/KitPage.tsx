@@ -4,6 +4,7 @@ import { PageBody, Stack } from '../ui/layout.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ReasonTips } from '../ui/ReasonTips.tsx'
 import { SchemeToggle } from '../ui/SchemeToggle.tsx'
+import { KitCharts } from './KitCharts.tsx'
 import { KitDialogs } from './KitDialogs.tsx'
 import { KitForms } from './KitForms.tsx'
 import { KitFoundations } from './KitFoundations.tsx'
@@ -40,6 +41,7 @@ export function KitPage() {
         <KitDialogs />
         <KitMessages />
         <KitNumbers />
+        <KitCharts />
         <KitStates />
       </Stack>
     </Frame>

@@ -1,0 +1,127 @@
+import { Dates } from '../lib/dates.ts'
+import { BarChart } from '../ui/charts/BarChart.tsx'
+import { LineChart } from '../ui/charts/LineChart.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Columns, Flow } from '../ui/layout.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { Sparkline } from '../ui/Sparkline.tsx'
+import { scoreColor } from '../ui/score.ts'
+
+const noop = () => undefined
+const dates = new Dates('Atlantic/Reykjavik')
+const percent = (value: number) => `${String(value)}%`
+const grouped = (value: number) => value.toLocaleString('en-US')
+
+const BANDS = [
+  ['Very risky', '0–24', 5.9, 12, 12],
+  ['Risky', '25–49', 20.6, 42, 38],
+  ['Fair', '50–74', 41.2, 84, 66],
+  ['Very good', '75–89', 24.5, 50, 84],
+  ['Excellent', '90–100', 7.8, 16, 100],
+] as const
+const bands = BANDS.map(([label, hint, value, people, score]) => ({
+  key: label,
+  label,
+  hint,
+  value,
+  text: percent(value),
+  note: `${String(people)} people`,
+  color: scoreColor(score),
+}))
+const MONTHS = ['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar']
+const seats = MONTHS.map((label, at) => {
+  const value = 180 + ((at * 37) % 90)
+  return { key: label, label, value, text: grouped(value) }
+})
+
+const DAY = 86_400_000
+const START = Date.parse('2026-02-10T09:00:00Z')
+const at = Array.from({ length: 9 }, (_, week) => START + week * 7 * DAY)
+const lines = [
+  {
+    key: 'delivered',
+    label: 'delivered',
+    values: [480, 480, 960, 960, 1440, 1920, 1920, null, null],
+    tone: 'neutral' as const,
+    stepped: true,
+    filled: true,
+  },
+  {
+    key: 'planned',
+    label: 'planned',
+    values: [null, null, null, null, null, null, 1920, 1920, 2400],
+    tone: 'neutral' as const,
+    stepped: true,
+    dashed: true,
+  },
+  {
+    key: 'completed',
+    label: 'completed',
+    values: [0, 320, 348, 622, 700, 986, 1306, null, null],
+    tone: 'primary' as const,
+    filled: true,
+  },
+]
+
+const bars = { heads: { label: 'Score', value: 'Share', note: 'People' }, step: 25, format: percent }
+const time = { at, formatAt: (one: number) => dates.date(new Date(one).toISOString()), head: 'Date' }
+const empty = <EmptyState title="No score distribution yet" />
+
+export function KitCharts() {
+  return (
+    <>
+      <Columns>
+        <Panel title="Score distribution">
+          <BarChart label="Score distribution" bars={bands} empty={empty} {...bars} />
+        </Panel>
+        <Panel title="Seats used">
+          <BarChart
+            label="Seats used"
+            bars={seats}
+            heads={{ label: 'Month', value: 'Seats' }}
+            format={grouped}
+            empty={empty}
+          />
+        </Panel>
+      </Columns>
+      <Panel title="Progress">
+        <LineChart
+          label="Lessons completed against lessons delivered"
+          lines={lines}
+          gap={{ from: 'delivered', to: 'completed', text: '614 still open' }}
+          format={grouped}
+          empty={empty}
+          {...time}
+        />
+      </Panel>
+      <Columns>
+        <Panel title="Chart on its way">
+          <BarChart label="Loading chart" loading bars={[]} empty={empty} {...bars} />
+        </Panel>
+        <Panel title="Chart without figures">
+          <LineChart label="Empty chart" lines={[]} format={grouped} empty={empty} {...time} at={[]} />
+        </Panel>
+        <Panel title="Chart that failed">
+          <BarChart
+            label="Failed chart"
+            bars={[]}
+            error="The scores could not be loaded."
+            onRetry={noop}
+            empty={empty}
+            {...bars}
+          />
+        </Panel>
+      </Columns>
+      <Panel title="Sparklines">
+        <Flow style={{ gap: 24 }}>
+          <span>82%</span>
+          <Sparkline label="Resilience score, 82% in June" values={[61, 64, 70, 69, 77, 82]} />
+          <span>74%</span>
+          <Sparkline label="Resilience score, 74% in June" values={[74, 74, null, 74, 74]} />
+          <span>12%</span>
+          <Sparkline label="Resilience score, 12% in June" values={[12]} />
+        </Flow>
+      </Panel>
+    </>
+  )
+}

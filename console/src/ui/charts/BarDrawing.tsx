@@ -1,0 +1,114 @@
+import { styled, useTheme } from '@mui/material/styles'
+import { BarPlot } from '@mui/x-charts/BarChart'
+import { ChartsContainer, type ChartsContainerProps } from '@mui/x-charts/ChartsContainer'
+import type { CSSProperties } from 'react'
+import { BarTexts } from './BarTexts.tsx'
+import { GridLines } from './GridLines.tsx'
+import { axisTicks, NARROW, widthOf } from './geometry.ts'
+import { NO_MARGIN, Plot } from './plot.ts'
+import type { Bar } from './types.ts'
+
+/** Pixels of a line of text. */
+const TEXT = 16
+const AXIS = 44
+
+const Labels = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  display: 'grid',
+  lineHeight: `${String(TEXT)}px`,
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > span > span': { display: 'block', color: theme.vars.palette.text.primary },
+}))
+
+type Layout = {
+  layout: 'horizontal' | 'vertical'
+  margin: typeof NO_MARGIN
+  axes: Pick<ChartsContainerProps<'bar'>, 'xAxis' | 'yAxis'>
+  labels: CSSProperties
+}
+
+type Props = {
+  label: string
+  bars: readonly Bar[]
+  step: number | undefined
+  format: (value: number) => string
+  width: number
+  height: number
+}
+
+/** Bars beside each other; where there is no room for their names, one under the other. */
+export function BarDrawing({ label, bars, step, format, width, height }: Props) {
+  const { palette } = useTheme().vars
+  const isNarrow = width < NARROW
+  const axis = isNarrow ? 0 : AXIS
+  const lies = (width - axis) / bars.length < roomOf(bars)
+  const ticks = axisTicks(Math.max(...bars.map(({ value }) => value)), step)
+  const most = ticks.at(-1) ?? 1
+  const names = Math.min(width * 0.4, Math.max(...bars.map((bar) => widthOf(bar.label))) + 16)
+  const keys = bars.map(({ key }) => key)
+  const colors = bars.map(({ color }) => color ?? palette.primary.main)
+  const above = TEXT * (bars.some(({ note }) => note) ? 2 : 1) + 8
+  const below = TEXT * (bars.some(({ hint }) => hint) ? 3 : 2) + 8
+  const shared = { position: 'none' as const, domainLimit: 'strict' as const }
+  const band = {
+    ...shared,
+    data: keys,
+    scaleType: 'band' as const,
+    categoryGapRatio: 0.4,
+    colorMap: { type: 'ordinal' as const, values: keys, colors },
+  }
+  const place: Layout = lies
+    ? {
+        layout: 'horizontal',
+        margin: { ...NO_MARGIN, left: names },
+        // Room for the texts behind the longest bar.
+        axes: { xAxis: [{ ...shared, min: 0, max: most * 1.6 }], yAxis: [{ ...band, reverse: true }] },
+        labels: { inset: '0 auto 0 0', width: names - 8, gridAutoRows: '1fr', alignItems: 'center' },
+      }
+    : {
+        layout: 'vertical',
+        margin: { ...NO_MARGIN, top: above, bottom: below, left: axis },
+        axes: { xAxis: [band], yAxis: [{ ...shared, min: 0, max: most }] },
+        labels: {
+          inset: `auto 0 0 ${String(axis)}px`,
+          height: below - 8,
+          gridAutoColumns: '1fr',
+          gridAutoFlow: 'column',
+          textAlign: 'center',
+        },
+      }
+  const words = bars.map(({ label: name, text, note }) => `${name} ${note ? `${text}, ${note}` : text}`)
+  return (
+    <Plot role="img" aria-label={`${label}: ${words.join('; ')}`} style={{ height }}>
+      <ChartsContainer
+        width={width}
+        height={height}
+        margin={place.margin}
+        series={[{ type: 'bar', data: bars.map(({ value }) => value), layout: place.layout }]}
+        {...place.axes}
+        disableAxisListener
+        disableKeyboardNavigation
+      >
+        {!lies && <GridLines ticks={isNarrow ? [0] : ticks} format={format} beside={axis} />}
+        <BarPlot skipAnimation borderRadius={4} />
+        <BarTexts bars={bars} lies={lies} />
+      </ChartsContainer>
+      <Labels style={place.labels}>
+        {bars.map(({ key, label: name, hint }) => (
+          <span key={key}>
+            <span>{name}</span>
+            {!lies && hint}
+          </span>
+        ))}
+      </Labels>
+    </Plot>
+  )
+}
+
+/** Pixels that a standing bar needs for the texts above and below it; names may break between words. */
+const roomOf = (bars: readonly Bar[]) =>
+  Math.max(
+    ...bars.flatMap(({ label, hint = '', text, note = '' }) =>
+      [...label.split(' '), hint, text, note].map(widthOf),
+    ),
+  )

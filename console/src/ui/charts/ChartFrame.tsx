@@ -1,0 +1,71 @@
+import ChartIcon from '@mui/icons-material/InsertChartOutlined'
+import TableIcon from '@mui/icons-material/TableChartOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWidth } from '../../lib/useWidth.ts'
+import { CardSkeleton } from '../CardSkeleton.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { size } from '../theme/tokens.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { type ChartFigures, ChartTable } from './ChartTable.tsx'
+import type { ChartFaces } from './types.ts'
+
+/** Pixels of a drawing that says nothing else. */
+const HEIGHT = 240
+
+/** A face that is not the drawing: in the middle of the same place. */
+const Middle = styled('div')({ display: 'grid', alignContent: 'center', overflow: 'auto' })
+
+const Foot = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  height: size.controlSmall,
+  marginTop: 8,
+})
+
+type Props = ChartFaces & {
+  figures: ChartFigures
+  empty: ReactNode
+  /** Draws the chart in so many pixels. */
+  draw: (width: number, height: number) => ReactNode
+}
+
+/** A chart with its faces: loading, empty, error, drawn, and as a table. None is higher than another. */
+export function ChartFrame({ label, height = HEIGHT, loading, error, onRetry, figures, empty, draw }: Props) {
+  const { t } = useTranslation()
+  const [box, width] = useWidth<HTMLDivElement>()
+  const [isTable, setTable] = useState(false)
+  const hasRows = figures.rows.length > 0
+  const failed = loading ? undefined : error
+  const skeleton = <CardSkeleton height={height} />
+  const face = () => {
+    if (failed !== undefined) return <ErrorState title={failed} onRetry={onRetry} />
+    // What is drawn already stays while it is read again.
+    if (!hasRows) return loading ? skeleton : empty
+    if (isTable) return <ChartTable {...{ label, height, figures }} />
+    return width > 0 && <Suspense fallback={skeleton}>{draw(width, height)}</Suspense>
+  }
+  return (
+    <div aria-busy={loading}>
+      <Middle ref={box} style={{ height, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {face()}
+      </Middle>
+      <Foot>
+        {hasRows && failed === undefined && (
+          <Button
+            size="small"
+            variant="text"
+            startIcon={isTable ? <ChartIcon /> : <TableIcon />}
+            onClick={() => setTable(!isTable)}
+          >
+            {t(isTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
+            <VisuallyHidden>: {label}</VisuallyHidden>
+          </Button>
+        )}
+      </Foot>
+      <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
+    </div>
+  )
+}

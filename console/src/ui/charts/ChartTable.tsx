@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import { type as scale } from '../theme/tokens.ts'
+
+const Scroll = styled('section')({ overflow: 'auto', outlineOffset: -2 })
+
+const Sheet = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: '8px 12px 8px 0',
+    textAlign: 'right',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& th:first-of-type': { textAlign: 'left' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    fontSize: scale.size.tiny,
+    fontWeight: scale.weight.medium,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& tbody th': { fontWeight: scale.weight.regular },
+}))
+
+/** The figures of a chart: heads, and a row each with its name first. */
+export type ChartFigures = {
+  heads: readonly string[]
+  rows: readonly { key: string; cells: readonly string[] }[]
+}
+
+type Props = { label: string; height: number; figures: ChartFigures }
+
+/** A chart's figures as text, as high as its drawing. */
+export function ChartTable({ label, height, figures }: Props) {
+  return (
+    // What scrolls must be reachable from the keyboard.
+    <Scroll aria-label={label} tabIndex={0} style={{ height }}>
+      <Sheet>
+        <thead>
+          <tr>
+            {figures.heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.rows.map(({ key, cells: [name, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={figures.heads[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+    </Scroll>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTheme } from '@mui/material/styles'
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
+import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart'
+import { useState } from 'react'
+import { GridLines } from './GridLines.tsx'
+import { axisTicks, NARROW } from './geometry.ts'
+import { LineTexts, lastOf } from './LineTexts.tsx'
+import { PlaceTexts } from './PlaceTexts.tsx'
+import { NO_MARGIN, Plot } from './plot.ts'
+import { Reader } from './Reader.tsx'
+import type { Gap, Line } from './types.ts'
+
+/** Above the plot what is read stands in a line of its own; below, the names of its places. */
+const [ABOVE, BELOW] = [28, 28]
+/** Right of the last value, for the names of the lines; a narrow chart writes them into the plot. */
+const BESIDE = 148
+const ON_EDGE = 6
+
+type Props = {
+  label: string
+  at: readonly number[]
+  formatAt: (at: number) => string
+  lines: readonly Line[]
+  gap: Gap | undefined
+  format: (value: number) => string
+  width: number
+  height: number
+}
+
+/** Lines over time; pointer and arrow keys read the values of one place. */
+export function LineDrawing({ label, at, formatAt, lines, gap, format, width, height }: Props) {
+  const { palette } = useTheme().vars
+  const [read, setRead] = useState<number>()
+  const isNarrow = width < NARROW
+  const margin = {
+    ...NO_MARGIN,
+    top: ABOVE,
+    bottom: BELOW,
+    left: ON_EDGE,
+    right: isNarrow ? ON_EDGE : BESIDE,
+  }
+  const ticks = axisTicks(Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
+  const colorOf = ({ tone = 'primary' }: Line) =>
+    tone === 'neutral' ? palette.text.secondary : palette[tone].main
+  const dashed = new Set(lines.filter((line) => line.dashed).map(({ key }) => key))
+  const wordsAt = (place: number) =>
+    lines.flatMap(({ label: name, values }) => {
+      const value = values[place]
+      return value === null || value === undefined ? [] : `${format(value)} ${name}`
+    })
+  const ends = lines.map((line) => {
+    const last = lastOf(line)
+    return `${line.label} ${last ? format(last.value) : '–'}`
+  })
+  return (
+    <Plot style={{ height }}>
+      <div role="img" aria-label={`${label}: ${[...ends, ...(gap ? [gap.text] : [])].join('; ')}`}>
+        <ChartsContainer
+          width={width}
+          height={height}
+          margin={margin}
+          series={lines.map((line) => ({
+            type: 'line',
+            id: line.key,
+            data: line.values,
+            color: colorOf(line),
+            curve: line.stepped ? 'stepAfter' : 'linear',
+            strictStepCurve: true,
+            area: line.filled ?? false,
+            showMark: false,
+          }))}
+          xAxis={[{ data: at, scaleType: 'linear', domainLimit: 'strict', position: 'none' }]}
+          yAxis={[{ min: 0, max: ticks.at(-1) ?? 1, domainLimit: 'strict', position: 'none' }]}
+          sx={{ '& .MuiLineChart-area': { opacity: 0.12, filter: 'none' } }}
+          disableAxisListener
+          disableKeyboardNavigation
+        >
+          <GridLines ticks={ticks} format={format} />
+          <AreaPlot skipAnimation />
+          <LinePlot
+            skipAnimation
+            slotProps={{
+              line: ({ seriesId }) => ({ strokeDasharray: dashed.has(seriesId) ? '3 4' : undefined }),
+            }}
+          />
+          <PlaceTexts at={at} formatAt={formatAt} />
+          <LineTexts {...{ at, lines, gap, format, colorOf, isNarrow, read }} />
+        </ChartsContainer>
+      </div>
+      <Reader
+        label={label}
+        at={at}
+        read={read}
+        onRead={setRead}
+        words={(place) => `${formatAt(at[place] ?? 0)}: ${wordsAt(place).join(', ')}`}
+        area={{ top: ABOVE, bottom: BELOW, left: margin.left, right: margin.right }}
+      />
+    </Plot>
+  )
+}

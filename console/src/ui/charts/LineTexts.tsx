@@ -1,0 +1,109 @@
+import { useTheme } from '@mui/material/styles'
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { spread } from './geometry.ts'
+import type { Gap, Line } from './types.ts'
+
+/** Pixels from one text's foot to the next. */
+const LINE_HEIGHT = 17
+
+/** The last value of a line and its place; undefined where it has none. */
+export function lastOf({ values }: Pick<Line, 'values'>): { place: number; value: number } | undefined {
+  for (let place = values.length - 1; place >= 0; place--) {
+    const value = values[place]
+    if (value !== null && value !== undefined) return { place, value }
+  }
+  return undefined
+}
+
+type Props = {
+  at: readonly number[]
+  lines: readonly Line[]
+  gap: Gap | undefined
+  format: (value: number) => string
+  colorOf: (line: Line) => string
+  isNarrow: boolean
+  /** The place that is read. */
+  read: number | undefined
+}
+
+type Text = { key: string; text: string; x: number; y: number; color: string }
+
+/** The last value of each line with its name, what is missing between two of them, and dots where one reads. */
+export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: Props) {
+  const { palette } = useTheme().vars
+  const { top, left, width, height } = useDrawingArea()
+  const x = useXScale<'linear'>()
+  const y = useYScale<'linear'>()
+  const xAt = (place: number) => x(at[place] ?? 0)
+  const texts: Text[] = lines.flatMap((line) => {
+    const last = lastOf(line)
+    if (!last) return []
+    const text = `${format(last.value)} ${line.label}`
+    return { key: line.key, text, x: xAt(last.place), y: y(last.value), color: colorOf(line) }
+  })
+  const between = gap && span(gap, lines)
+  const hole = between && {
+    x: xAt(between.place),
+    y1: y(between.high),
+    y2: y(between.low),
+    middle: (y(between.high) + y(between.low)) / 2,
+  }
+  if (gap && hole) {
+    texts.push({ key: 'gap', text: gap.text, x: hole.x, y: hole.middle, color: palette.warning.main })
+  }
+  const feet = spread(
+    texts.map((text) => (isNarrow && text.key !== 'gap' ? text.y - 8 : text.y + 4)),
+    LINE_HEIGHT,
+    top + 8,
+    top + height - 6,
+  )
+  return (
+    <>
+      {hole && (
+        <line
+          x1={hole.x}
+          x2={hole.x}
+          y1={hole.y1}
+          y2={hole.y2}
+          stroke={palette.warning.main}
+          strokeWidth={2}
+        />
+      )}
+      {lines.map((line) => {
+        const place = read ?? lastOf(line)?.place
+        const value = place === undefined ? null : line.values[place]
+        if (place === undefined || value === null || value === undefined) return null
+        return <circle key={line.key} cx={xAt(place)} cy={y(value)} r={4} fill={colorOf(line)} />
+      })}
+      {read !== undefined && (
+        <line
+          x1={xAt(read)}
+          x2={xAt(read)}
+          y1={top}
+          y2={top + height}
+          stroke={palette.surface.borderStrong}
+        />
+      )}
+      {texts.map((text, index) => (
+        <text
+          key={text.key}
+          x={isNarrow ? Math.min(text.x - 8, left + width) : text.x + 10}
+          y={feet[index]}
+          textAnchor={isNarrow ? 'end' : 'start'}
+          style={{ fill: text.color, fontWeight: 600 }}
+        >
+          {text.text}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** The last place where both lines have a value, with the higher and the lower one. */
+function span({ from, to }: Gap, lines: readonly Line[]) {
+  const [one, other] = [from, to].map((key) => lines.find((line) => line.key === key)?.values ?? [])
+  const places = (one ?? []).map((value, place) => ({ place, value, and: other?.[place] }))
+  const last = places.findLast(({ value, and }) => typeof value === 'number' && typeof and === 'number')
+  if (typeof last?.value !== 'number' || typeof last.and !== 'number') return undefined
+  return { place: last.place, high: Math.max(last.value, last.and), low: Math.min(last.value, last.and) }
+}

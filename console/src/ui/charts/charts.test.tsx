@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { BarChart } from './BarChart.tsx'
+import { LineChart } from './LineChart.tsx'
+
+// The browser of the tests lays nothing out.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900))
+
+const bars = [
+  { key: 'risky', label: 'Risky', hint: '25–49', value: 20.6, text: '20.6%', note: '42 people' },
+  { key: 'fair', label: 'Fair', hint: '50–74', value: 79.4, text: '79.4%', note: '162 people' },
+]
+
+function barChart(changes: Partial<ComponentProps<typeof BarChart>> = {}) {
+  return (
+    <BarChart
+      label="Score distribution"
+      bars={bars}
+      heads={{ label: 'Score', value: 'Share', note: 'People' }}
+      format={(value) => `${String(value)}%`}
+      empty={<p>No score distribution yet</p>}
+      {...changes}
+    />
+  )
+}
+
+const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+
+describe('a chart of bars', () => {
+  test('says each value with its name, and writes it beside its bar', async () => {
+    show(barChart())
+    const picture = await screen.findByRole('img')
+    expect(picture.getAttribute('aria-label')).toBe(
+      'Score distribution: Risky 20.6%, 42 people; Fair 79.4%, 162 people',
+    )
+    expect(within(picture).getByText('79.4%').getAttribute('data-value')).toBe('true')
+    expect(within(picture).getByText('50–74')).toBeTruthy()
+  })
+
+  test('has a table behind it with the same figures, and the button keeps the focus', async () => {
+    const { user } = show(barChart())
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(cells()).toEqual([
+      ['Score', 'Share', 'People'],
+      ['Risky, 25–49', '20.6%', '42 people'],
+      ['Fair, 50–74', '79.4%', '162 people'],
+    ])
+    expect(document.activeElement?.textContent).toBe('Show as chart: Score distribution')
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('is as high in each of its faces', async () => {
+    const onRetry = vi.fn()
+    const { container, rerender, user } = show(barChart({ height: 200, bars: [], loading: true }))
+    const height = () => container.querySelector<HTMLElement>(':scope > div > div')?.style.height
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+    expect(height()).toBe('200px')
+    rerender(barChart({ height: 200, bars: [] }))
+    expect([height(), screen.getByText('No score distribution yet') !== null]).toEqual(['200px', true])
+    rerender(barChart({ height: 200, error: 'No answer', onRetry }))
+    expect([height(), screen.getByRole('alert').textContent]).toEqual(['200px', 'No answerTry again'])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test('stays while its figures are read again', async () => {
+    const { rerender } = show(barChart())
+    await screen.findByRole('img')
+    rerender(barChart({ loading: true }))
+    expect(screen.getByRole('img')).toBeTruthy()
+  })
+
+  test('lies down where its names have no room beside each other', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
+    show(barChart())
+    const picture = await screen.findByRole('img')
+    expect(within(picture).getByText('20.6%').tagName).toBe('tspan')
+    expect(within(picture).queryByText('25–49')).toBeNull()
+  })
+})
+
+describe('a chart of lines', () => {
+  const chart = () => (
+    <LineChart
+      label="Progress"
+      at={[10, 20, 30, 40]}
+      formatAt={(at) => `day ${String(at)}`}
+      head="Date"
+      lines={[
+        { key: 'sent', label: 'delivered', values: [100, 100, 200, null], stepped: true },
+        { key: 'done', label: 'completed', values: [0, 60, 90, null] },
+        { key: 'plan', label: 'planned', values: [null, null, 200, 300], dashed: true },
+      ]}
+      gap={{ from: 'sent', to: 'done', text: '110 still open' }}
+      format={String}
+      empty={<p>Nothing yet</p>}
+    />
+  )
+
+  test('names each line by its last value, and what is missing between two', async () => {
+    show(chart())
+    const picture = await screen.findByRole('img')
+    expect(picture.getAttribute('aria-label')).toBe(
+      'Progress: delivered 200; completed 90; planned 300; 110 still open',
+    )
+    for (const text of ['200 delivered', '90 completed', '300 planned', '110 still open']) {
+      expect(within(picture).getByText(text)).toBeTruthy()
+    }
+  })
+
+  test('is read place by place with the arrow keys', async () => {
+    const { user } = show(chart())
+    const slider = await screen.findByRole('slider', { name: 'Values of Progress, one by one' })
+    const heard = () => slider.getAttribute('aria-valuetext')
+    expect(heard()).toBe('day 40: 300 planned')
+    await user.tab()
+    expect(document.activeElement).toBe(slider)
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(heard()).toBe('day 20: 100 delivered, 60 completed')
+    expect(screen.getByText('day 20: 100 delivered, 60 completed')).toBeTruthy()
+    await user.keyboard('{Home}{ArrowLeft}')
+    expect(heard()).toBe('day 10: 100 delivered, 0 completed')
+    await user.keyboard('{End}{ArrowRight}')
+    expect(heard()).toBe('day 40: 300 planned')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('day 40: 300 planned')).toBeNull()
+  })
+
+  test('has a table in which what is not known is a dash', async () => {
+    const { user } = show(chart())
+    await user.click(screen.getByRole('button', { name: /^Show as table/ }))
+    expect(cells()).toEqual([
+      ['Date', 'delivered', 'completed', 'planned'],
+      ['day 10', '100', '0', '–'],
+      ['day 20', '100', '60', '–'],
+      ['day 30', '200', '90', '200'],
+      ['day 40', '–', '–', '300'],
+    ])
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { axisTicks, labelled, nearest, spread } from './geometry.ts'
+
+describe('the lines of an axis', () => {
+  test.each([
+    [41.2, 25, [0, 25, 50]],
+    [50, 25, [0, 25, 50]],
+    [0, 25, [0, 25]],
+    [0.3, 0.1, [0, 0.1, 0.2, 0.3]],
+  ])('up to %d in steps of %d', (most, step, ticks) => {
+    expect(axisTicks(most, step)).toEqual(ticks)
+  })
+
+  test.each([
+    [1920, [0, 500, 1000, 1500, 2000]],
+    [100, [0, 25, 50, 75, 100]],
+    [7, [0, 2, 4, 6, 8]],
+    [0.8, [0, 0.2, 0.4, 0.6, 0.8]],
+    [0, [0, 1]],
+  ])('up to %d in steps that read well', (most, ticks) => {
+    expect(axisTicks(most)).toEqual(ticks)
+  })
+})
+
+describe('texts beside lines', () => {
+  test.each([
+    ['stay where there is room', [10, 60], [10, 60]],
+    ['move apart where they would overlap', [50, 54], [50, 66]],
+    ['move up where the lower end is near', [92, 96], [84, 100]],
+    ['keep their order, whichever is named first', [54, 50], [66, 50]],
+    ['stay inside', [-5, 120], [0, 100]],
+  ])('%s', (_, wanted, places) => {
+    expect(spread(wanted, 16, 0, 100)).toEqual(places)
+  })
+})
+
+test.each([
+  [-4, 0],
+  [14, 0],
+  [16, 1],
+  [900, 2],
+])('a pointer at %d reads the value at place %d', (wanted, place) => {
+  expect(nearest([10, 20, 100], wanted)).toBe(place)
+})
+
+test.each<[string, string, [number, number][]]>([
+  [
+    'short ones all',
+    'Mar',
+    [
+      [10.5, 0],
+      [40, 1],
+      [70, 2],
+      [100, 3],
+      [149.5, 4],
+    ],
+  ],
+  [
+    'long ones as far as there is room',
+    'March 10',
+    [
+      [28, 0],
+      [100, 3],
+    ],
+  ],
+])('names of places: %s, inside the edges', (_, text, wanted) => {
+  const written = labelled([0, 40, 70, 100, 155], Array<string>(5).fill(text), 0, 160, 5)
+  expect(written).toEqual(wanted.map(([middle, at]) => ({ at, middle })))
+})

@@ -1,0 +1,71 @@
+/** Where the things of a chart stand. Pixels and values, no drawing. */
+
+/** Below this width of its own a chart is drawn narrow: every window below 700 px, and half a card. */
+export const NARROW = 628
+
+/** Steps that read well: 1, 2, 2.5 or 5 of a power of ten. */
+const NICE = [1, 2, 2.5, 5, 10]
+
+/** The lines of an axis from 0 to at least `most`, about four of them unless the step is given. */
+export function axisTicks(most: number, step: number = niceStep(most)): number[] {
+  const count = Math.max(1, Math.ceil(round(most / step)))
+  return Array.from({ length: count + 1 }, (_, at) => round(at * step))
+}
+
+function niceStep(most: number): number {
+  if (most <= 0) return 1
+  const rough = most / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return (NICE.find((nice) => nice * power >= rough) ?? 10) * power
+}
+
+/** 0.1 three times is 0.3. */
+const round = (value: number) => Number(value.toPrecision(12))
+
+/** Moves texts apart that would stand closer than `gap`, each as little as can be, inside `from` to `to`. */
+export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
+  const order = wanted.map((_, at) => at).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0))
+  const places = [...wanted]
+  let lowest = from
+  for (const at of order) {
+    places[at] = Math.max(places[at] ?? 0, lowest)
+    lowest = (places[at] ?? 0) + gap
+  }
+  let highest = to
+  for (const at of order.reverse()) {
+    places[at] = Math.min(places[at] ?? 0, highest)
+    highest = (places[at] ?? 0) - gap
+  }
+  return places
+}
+
+/** The place of the value nearest to `wanted` in an ascending list. */
+export function nearest(values: readonly number[], wanted: number): number {
+  const distance = (at: number) => Math.abs((values[at] ?? Number.POSITIVE_INFINITY) - wanted)
+  return values.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0)
+}
+
+/** About as many pixels as a text of the smallest size is wide; drawings cannot ask before they are there. */
+export const widthOf = (text: string): number => text.length * 7
+
+type Label = { at: number; middle: number }
+
+/** Which of many texts are written, and where their middle stands: none over another, none beyond the edges. */
+export function labelled(
+  places: readonly number[],
+  texts: readonly string[],
+  from: number,
+  to: number,
+  air = 12,
+): Label[] {
+  const chosen: Label[] = []
+  let free = from
+  places.forEach((place, at) => {
+    const half = widthOf(texts[at] ?? '') / 2
+    const middle = Math.max(from + half, Math.min(place, to - half))
+    if (middle - half < free) return
+    chosen.push({ at, middle })
+    free = middle + half + air
+  })
+  return chosen
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles'
+import { type as scale } from '../theme/tokens.ts'
+
+/** The sheet a chart is drawn on; its texts are read out as one sentence, so none of them is by itself. */
+export const Plot = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  fontSize: scale.size.tiny,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  '& text': {
+    fontFamily: 'inherit',
+    fontSize: scale.size.tiny,
+    fill: theme.vars.palette.text.secondary,
+    // Reads well where it crosses a line.
+    stroke: theme.vars.palette.background.paper,
+    strokeWidth: 4,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+  },
+  '& [data-value]': {
+    fontSize: scale.size.small,
+    fontWeight: scale.weight.semibold,
+    fill: theme.vars.palette.text.primary,
+  },
+}))
+
+/** No margin but what is said: the texts around a plot have their own places. */
+export const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }
