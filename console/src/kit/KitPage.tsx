@@ -8,6 +8,7 @@ import { KitCharts } from './KitCharts.tsx'
 import { KitDialogs } from './KitDialogs.tsx'
 import { KitForms } from './KitForms.tsx'
 import { KitFoundations } from './KitFoundations.tsx'
+import { KitHeat } from './KitHeat.tsx'
 import { KitMessages } from './KitMessages.tsx'
 import { KitNumbers } from './KitNumbers.tsx'
 import { KitStates } from './KitStates.tsx'
@@ -42,6 +43,7 @@ export function KitPage() {
         <KitMessages />
         <KitNumbers />
         <KitCharts />
+        <KitHeat />
         <KitStates />
       </Stack>
     </Frame>

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { HeatTable } from '../ui/heat/HeatTable.tsx'
+import { Columns } from '../ui/layout.ts'
+import { Panel } from '../ui/Panel.tsx'
+
+const AREAS = [
+  'Phishing',
+  'Passwords',
+  'Social engineering',
+  'Data handling',
+  'Mobile devices',
+  'Physical security',
+]
+const LISTS: [string, string, number | null, (number | null)[]][] = [
+  ['Vöruhús', '69 of 88 completed', 47, [46, 52, 24, 45, 52, 63]],
+  ['Leadership', '11 of 12 completed', 58, [55, 76, 40, 61, 49, 67]],
+  ['Vertrieb Deutschland', '35 of 40 completed', 66, [69, 78, 57, 75, 62, 55]],
+  ['Upplýsingatækni', '20 of 20 completed', 82, [88, 93, 100, 90, 79, 71]],
+  ['Nýliðar', '0 of 4 completed', null, [null, null, null, null, null, null]],
+]
+const columns = AREAS.map((label) => ({ key: label, label }))
+const rows = LISTS.map(([label, hint, overall, scores], at) => ({
+  key: label,
+  label,
+  hint,
+  cutAt: 16,
+  overall,
+  scores: Object.fromEntries(AREAS.map((area, place) => [area, scores[place] ?? null])),
+  ...(at === 2 && { to: '/users/list/2/' }),
+}))
+const heat = {
+  rowHead: 'Employee list',
+  columns,
+  overall: 'Overall',
+  empty: <EmptyState title="No employee list scores yet" />,
+}
+const own = [
+  { from: 0, to: 60, color: '#1d0a3c' },
+  { from: 61, to: 100, color: '#e8f6ff' },
+]
+const noop = () => undefined
+
+export function KitHeat() {
+  const [opened, setOpened] = useState('')
+  return (
+    <>
+      <Panel title="Employee list scores" aside={opened || 'Average score, lowest first'}>
+        <HeatTable
+          label="Employee list scores"
+          rows={rows}
+          onCell={(row, column) => setOpened(`${row.label}, ${column?.label ?? 'overall'}`)}
+          {...heat}
+        />
+      </Panel>
+      <Panel title="Scores in a company's own colours">
+        <HeatTable
+          label="Scores in own colours"
+          rows={rows}
+          ranges={own}
+          cellHref={(row) => `/users/list/${row.key}/`}
+          {...heat}
+        />
+      </Panel>
+      <Columns>
+        <Panel title="Heat table on its way">
+          <HeatTable label="Loading scores" rows={[]} loading {...heat} />
+        </Panel>
+        <Panel title="Heat table without scores">
+          <HeatTable label="No scores" rows={[]} {...heat} />
+        </Panel>
+        <Panel title="Heat table that failed">
+          <HeatTable
+            label="Failed scores"
+            rows={[]}
+            error="The scores could not be loaded."
+            onRetry={noop}
+            {...heat}
+          />
+        </Panel>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** A place in a grid: row and column, from 0. */
+export type Place = { row: number; column: number }
+
+/** Where a key leads in a grid of so many rows and columns; undefined where it leads nowhere (WAI-ARIA grid). */
+export function gridMove(
+  { key, ctrlKey = false }: { key: string; ctrlKey?: boolean },
+  { row, column }: Place,
+  size: { rows: number; columns: number },
+): Place | undefined {
+  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
+  const to = (wantedRow: number, wantedColumn: number) => ({
+    row: Math.max(0, Math.min(lastRow, wantedRow)),
+    column: Math.max(0, Math.min(lastColumn, wantedColumn)),
+  })
+  switch (key) {
+    case 'ArrowLeft':
+      return to(row, column - 1)
+    case 'ArrowRight':
+      return to(row, column + 1)
+    case 'ArrowUp':
+      return to(row - 1, column)
+    case 'ArrowDown':
+      return to(row + 1, column)
+    case 'Home':
+      return to(ctrlKey ? 0 : row, 0)
+    case 'End':
+      return to(ctrlKey ? lastRow : row, lastColumn)
+    default:
+      return undefined
+  }
+}

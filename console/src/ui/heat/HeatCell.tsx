@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import type { CSSProperties, HTMLAttributes } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type ScoreRange, scoreBand, scoreColor } from '../score.ts'
+import { type as scale } from '../theme/tokens.ts'
+import { type HeatColumn, type HeatRow, tint } from './heat.ts'
+
+/** Not for the element: the looks of the cell, and which element it is. */
+const own: readonly PropertyKey[] = ['known', 'plain', 'as']
+
+const Box = styled('span', { shouldForwardProp: (name) => !own.includes(name) })<{
+  known: boolean
+  plain: boolean
+}>(({ theme, known, plain }) => ({
+  display: 'flex',
+  flexDirection: plain ? 'row' : 'column',
+  alignItems: plain ? 'baseline' : 'center',
+  justifyContent: 'center',
+  columnGap: 6,
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: 46,
+  padding: '6px 4px',
+  border: 0,
+  borderRadius: 6,
+  font: 'inherit',
+  fontSize: scale.size.tiny,
+  lineHeight: '16px',
+  textAlign: 'center',
+  textDecoration: 'none',
+  whiteSpace: plain ? 'nowrap' : 'normal',
+  color: known ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  ...(known && !plain && tint(theme)),
+  ...(plain && {
+    alignItems: 'center',
+    backgroundColor: 'transparent',
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+    '&::before': { content: '""', width: 8, height: 8, borderRadius: 2, background: 'var(--heed-heat)' },
+  }),
+  'a&, button&': {
+    cursor: 'pointer',
+    '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.surface.borderStrong}` },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  },
+}))
+
+const Figure = styled('span')({ fontSize: scale.size.body, fontWeight: scale.weight.semibold })
+
+/** What the cells of a heat table open: the people behind a score. Without a column the score of the whole row. */
+export type HeatDoors = {
+  cellHref?: ((row: HeatRow, column: HeatColumn | undefined) => string | undefined) | undefined
+  onCell?: ((row: HeatRow, column: HeatColumn | undefined) => void) | undefined
+}
+
+type Props = HeatDoors & {
+  row: HeatRow
+  /** None for the score of the whole row. */
+  column?: HeatColumn | undefined
+  /** What is measured, where there is no column. */
+  name: string
+  ranges: readonly ScoreRange[] | undefined
+  /** For the keyboard of the grid. */
+  focus?: Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'onFocus'> | undefined
+}
+
+/** One score as number, word and tint; a link or a button where there are people behind it. */
+export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }: Props) {
+  const { t } = useTranslation()
+  const score = (column ? row.scores[column.key] : row.overall) ?? null
+  const word = t(`ui.score.${scoreBand(score)}`)
+  const text = score === null ? undefined : `${String(Math.round(score))}%`
+  const style = { '--heed-heat': scoreColor(score, ranges) } as CSSProperties
+  const shared = { known: score !== null, plain: column === undefined, style, 'data-heat': true, ...focus }
+  const href = score === null ? undefined : cellHref?.(row, column)
+  const door = {
+    'aria-label': t('ui.heat.cell', { row: row.label, column: name, score: text ? `${text} ${word}` : word }),
+  }
+  const content = (
+    <>
+      {text && <Figure>{text}</Figure>}
+      <span>{word}</span>
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <Box as={Link} {...{ to: href }} {...door} {...shared}>
+        {content}
+      </Box>
+    )
+  }
+  if (onCell && score !== null) {
+    return (
+      <Box as="button" {...{ type: 'button' }} {...door} {...shared} onClick={() => onCell(row, column)}>
+        {content}
+      </Box>
+    )
+  }
+  return <Box {...shared}>{content}</Box>
+}

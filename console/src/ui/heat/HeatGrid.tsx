@@ -1,0 +1,140 @@
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { cut } from '../../lib/cut.ts'
+import { gridMove } from '../../lib/gridMove.ts'
+import { AppLink } from '../AppLink.tsx'
+import type { ScoreRange } from '../score.ts'
+import { Truncate } from '../Truncate.tsx'
+import { type as scale } from '../theme/tokens.ts'
+import { HeatCell, type HeatDoors } from './HeatCell.tsx'
+import type { HeatColumn, HeatRow } from './heat.ts'
+
+const Sheet = styled('table')(({ theme }) => ({
+  width: 'calc(100% + 8px)',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 4,
+  margin: -4,
+  fontVariantNumeric: 'tabular-nums',
+  '& td': { padding: 0, verticalAlign: 'middle' },
+  '& th': { padding: '4px 4px 4px 0', fontWeight: scale.weight.medium, textAlign: 'left' },
+  '& thead th': {
+    position: 'sticky',
+    top: 'var(--heed-sticky-top, 0px)',
+    zIndex: 1,
+    padding: '8px 2px',
+    fontSize: scale.size.tiny,
+    lineHeight: '16px',
+    textAlign: 'center',
+    verticalAlign: 'bottom',
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.paper,
+    overflowWrap: 'anywhere',
+    '&:first-of-type': { textAlign: 'left' },
+  },
+  '& tbody th': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '18px' },
+}))
+
+const Hint = styled('div')(({ theme }) => ({
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.regular,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Pixels of the first column, and of the one with the whole row's score. */
+export const HEAT_WIDTHS = { name: 168, overall: 136, cell: 78 }
+
+export type HeatProps = HeatDoors & {
+  label: string
+  /** Head of the first column. */
+  rowHead: string
+  columns: readonly HeatColumn[]
+  rows: readonly HeatRow[]
+  /** Head of the column with the scores of whole rows; none without it. */
+  overall?: string | undefined
+  ranges?: readonly ScoreRange[] | undefined
+}
+
+/** Scores of rows by columns. Where cells open something, arrow keys go from one to the next. */
+export function HeatGrid({ label, rowHead, columns, rows, overall, ranges, cellHref, onCell }: HeatProps) {
+  const sheet = useRef<HTMLTableElement>(null)
+  const [active, setActive] = useState({ row: 0, column: 0 })
+  const opens = cellHref !== undefined || onCell !== undefined
+  const shown: (HeatColumn | undefined)[] = [...(overall === undefined ? [] : [undefined]), ...columns]
+  const size = { rows: rows.length, columns: shown.length }
+  const press = (event: KeyboardEvent) => {
+    const cells = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-heat]') ?? [])]
+    // A name that is a link stands beside the grid of scores.
+    if (!cells.some((cell) => cell === event.target)) return
+    const next = gridMove(event, active, size)
+    if (!next) return
+    event.preventDefault()
+    cells[next.row * size.columns + next.column]?.focus()
+  }
+  return (
+    <Sheet ref={sheet} aria-label={label} {...(opens && { role: 'grid', onKeyDown: press })}>
+      <colgroup>
+        <col style={{ width: HEAT_WIDTHS.name }} />
+        {overall !== undefined && <col style={{ width: HEAT_WIDTHS.overall }} />}
+        {columns.map(({ key }) => (
+          <col key={key} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{rowHead}</th>
+          {overall !== undefined && <th scope="col">{overall}</th>}
+          {columns.map((column) => (
+            <th key={column.key} scope="col">
+              <HeatName of={column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row.key}>
+            <th scope="row">
+              <HeatName of={row} />
+              {row.hint && <Hint>{row.hint}</Hint>}
+            </th>
+            {shown.map((column, place) => (
+              <td key={column?.key ?? ''} {...(opens && { role: 'gridcell' })}>
+                <HeatCell
+                  {...{ row, column, name: column?.label ?? overall ?? '', ranges, cellHref, onCell }}
+                  focus={
+                    opens
+                      ? {
+                          tabIndex: active.row === at && active.column === place ? 0 : -1,
+                          onFocus: () => setActive({ row: at, column: place }),
+                        }
+                      : undefined
+                  }
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  )
+}
+
+/** The name of a row or column, cut where it says so; a link where it has a page. */
+export function HeatName({ of: { label, cutAt, ...rest } }: { of: HeatColumn | HeatRow }) {
+  const to = 'to' in rest ? rest.to : undefined
+  if (to !== undefined) {
+    const short = cutAt === undefined ? label : cut(label, cutAt)
+    return (
+      <Tooltip title={short === label ? '' : label} describeChild>
+        <span>
+          <AppLink to={to} quiet>
+            {short}
+          </AppLink>
+        </span>
+      </Tooltip>
+    )
+  }
+  return cutAt === undefined ? label : <Truncate text={label} at={cutAt} />
+}

@@ -1,0 +1,105 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ScoreLabel } from '../ScoreLabel.tsx'
+import { type ScoreRange, scoreBand } from '../score.ts'
+import { type as scale } from '../theme/tokens.ts'
+import { HeatCell, type HeatDoors } from './HeatCell.tsx'
+import { HeatName, type HeatProps } from './HeatGrid.tsx'
+import { type HeatColumn, type HeatRow, weakest } from './heat.ts'
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+const Top = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, paddingTop: 10 })
+
+const Quiet = styled('div')(({ theme }) => ({
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.regular,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Weak = styled(Quiet)({ fontSize: scale.size.small, padding: '2px 0 12px' })
+
+const Cells = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+  gap: 8,
+  margin: '6px 0 14px',
+  '& dt': { fontSize: scale.size.tiny, marginBottom: 2 },
+  '& dd': { margin: 0 },
+})
+
+/** The same scores where columns have no room: a row says its score and where it is weakest, and opens the rest. */
+export function HeatList({ label, columns, rows, overall, ranges, cellHref, onCell }: HeatProps) {
+  return (
+    <List aria-label={label}>
+      {rows.map((row) => (
+        <Fold key={row.key} {...{ row, columns, overall, ranges, cellHref, onCell }} />
+      ))}
+    </List>
+  )
+}
+
+type Props = HeatDoors & {
+  row: HeatRow
+  columns: readonly HeatColumn[]
+  overall: string | undefined
+  ranges: readonly ScoreRange[] | undefined
+}
+
+function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const least = weakest(row, columns)
+  return (
+    <li>
+      <Top>
+        <div style={{ flex: 1, minWidth: 0, fontWeight: scale.weight.medium, overflowWrap: 'anywhere' }}>
+          <HeatName of={row} />
+          {row.hint && <Quiet>{row.hint}</Quiet>}
+        </div>
+        {overall !== undefined && <ScoreLabel score={row.overall ?? null} ranges={ranges ?? []} />}
+        <IconButton
+          aria-label={t('ui.heat.open', { name: row.label })}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          edge="end"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ExpandMore sx={isOpen ? { transform: 'rotate(180deg)' } : null} />
+        </IconButton>
+      </Top>
+      {isOpen ? (
+        <Cells id={id}>
+          {columns.map((column) => (
+            <div key={column.key}>
+              <dt>{column.label}</dt>
+              <dd>
+                <HeatCell {...{ row, column, name: column.label, ranges, cellHref, onCell }} />
+              </dd>
+            </div>
+          ))}
+        </Cells>
+      ) : (
+        <Weak>
+          {least
+            ? t('ui.heat.weakest', {
+                column: least.column.label,
+                score: Math.round(least.score),
+                word: t(`ui.score.${scoreBand(least.score)}`),
+              })
+            : overall === undefined && t('ui.score.none')}
+        </Weak>
+      )}
+    </li>
+  )
+}

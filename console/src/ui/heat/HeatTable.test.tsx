@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { HeatTable } from './HeatTable.tsx'
+
+const columns = [
+  { key: 'phishing', label: 'Phishing' },
+  { key: 'passwords', label: 'Passwords' },
+]
+const rows = [
+  {
+    key: '1',
+    label: 'Vöruhús og dreifing',
+    cutAt: 7,
+    to: '/users/list/1/',
+    hint: '69 of 88 completed',
+    overall: 47.2,
+    scores: { phishing: 46, passwords: 24 },
+  },
+  { key: '2', label: 'Nýliðar', overall: null, scores: { phishing: null } },
+]
+
+function heat(changes: Partial<ComponentProps<typeof HeatTable>> = {}) {
+  return (
+    <HeatTable
+      label="Employee list scores"
+      rowHead="Employee list"
+      overall="Overall"
+      columns={columns}
+      rows={rows}
+      empty={<p>No employee list scores yet</p>}
+      {...changes}
+    />
+  )
+}
+
+describe('scores of rows by columns', () => {
+  test('stand under their heads, each as number and word', () => {
+    show(heat())
+    const text = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(text).toEqual([
+      ['Employee list', 'Overall', 'Phishing', 'Passwords'],
+      ['Vöruhús…69 of 88 completed', '47%Risky', '46%Risky', '24%Very risky'],
+      ['Nýliðar', 'No score yet', 'No score yet', 'No score yet'],
+    ])
+    expect(screen.getByRole('link', { name: 'Vöruhús…' }).getAttribute('href')).toBe('/users/list/1/')
+  })
+
+  test('are tinted in the colour of their score, the own one of a company first', () => {
+    const { rerender } = show(heat())
+    const colors = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-heat]')].map((cell) =>
+        cell.style.getPropertyValue('--heed-heat'),
+      )
+    expect(colors().slice(1, 3)).toEqual([
+      'var(--heed-palette-score-risky)',
+      'var(--heed-palette-score-veryRisky)',
+    ])
+    rerender(heat({ ranges: [{ from: 40, to: 50, color: '#123456' }] }))
+    expect(colors().slice(1, 3)).toEqual(['#123456', 'var(--heed-palette-score-veryRisky)'])
+  })
+
+  test('are no grid of stops for the keyboard where nothing opens', () => {
+    show(heat())
+    expect([screen.queryByRole('grid'), screen.getByRole('table') !== null]).toEqual([null, true])
+    expect(document.querySelectorAll('[tabindex]')).toHaveLength(0)
+  })
+
+  test('link to the people behind them, one stop for the keyboard, arrow keys from cell to cell', async () => {
+    const cellHref = vi.fn((row: { key: string }, column?: { key: string }) =>
+      column ? `/people/${row.key}/${column.key}/` : undefined,
+    )
+    const { user } = show(heat({ cellHref }))
+    const name = 'Vöruhús og dreifing, Passwords: 24% Very risky'
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/people/1/passwords/')
+    await user.tab()
+    await user.tab()
+    const focused = () => document.activeElement?.textContent
+    expect(focused()).toBe('47%Risky')
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name }))
+    await user.keyboard('{Control>}{End}{/Control}{ArrowUp}{Home}')
+    expect(focused()).toBe('47%Risky')
+    await user.tab()
+    expect(document.activeElement).toBe(document.body)
+    await user.tab({ shift: true })
+    expect(focused(), 'one comes back to where one was').toBe('47%Risky')
+  })
+
+  test('are buttons where the caller opens something, but not without a score', async () => {
+    const onCell = vi.fn()
+    const { user } = show(heat({ onCell }))
+    await user.click(screen.getByRole('button', { name: 'Vöruhús og dreifing, Overall: 47% Risky' }))
+    expect(onCell.mock.calls).toEqual([[rows[0], undefined]])
+    expect(screen.getAllByRole('button')).toHaveLength(3)
+  })
+
+  test('are a skeleton, a reason with another try, or what would be here', async () => {
+    const onRetry = vi.fn()
+    const { rerender, user } = show(heat({ rows: [], loading: true }))
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+    rerender(heat({ rows: [] }))
+    expect(screen.getByText('No employee list scores yet')).toBeTruthy()
+    rerender(heat({ error: 'No answer', onRetry }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+})
+
+test('where columns have no room a row says its score and where it is weakest, and unfolds the rest', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
+  const onCell = vi.fn()
+  const { user } = show(heat({ onCell }))
+  const [first, second] = within(screen.getByRole('list', { name: 'Employee list scores' })).getAllByRole(
+    'listitem',
+  )
+  expect(first?.textContent).toBe('Vöruhús…69 of 88 completed47%RiskyWeakest: Passwords 24%, Very risky')
+  expect(second?.textContent).toBe('NýliðarNo score yet')
+  const fold = screen.getByRole('button', { name: 'Scores of Vöruhús og dreifing' })
+  expect(fold.getAttribute('aria-expanded')).toBe('false')
+  await user.click(fold)
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '46%Risky',
+    '24%Very risky',
+  ])
+  await user.click(screen.getByRole('button', { name: /^Vöruhús og dreifing, Phishing/ }))
+  expect(onCell).toHaveBeenCalledWith(rows[0], columns[0])
+})

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWidth } from '../../lib/useWidth.ts'
+import { CardSkeleton } from '../CardSkeleton.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { HEAT_WIDTHS, HeatGrid, type HeatProps } from './HeatGrid.tsx'
+import { HeatList } from './HeatList.tsx'
+
+/** Pixels of the head and of a row, for what is on its way. */
+const [HEAD, ROW] = [48, 50]
+
+/** As high as the rows that would be here. */
+const Middle = styled('div')({ display: 'grid', alignContent: 'center' })
+
+type Props = HeatProps & {
+  /** An EmptyState. */
+  empty: ReactNode
+  loading?: boolean
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** How many rows are expected while they are on their way. */
+  expected?: number
+}
+
+/** Scores as a table of number, word and tint; where its columns have no room, a list whose rows unfold. */
+export function HeatTable({ empty, loading = false, error, onRetry, expected = 5, ...heat }: Props) {
+  const { t } = useTranslation()
+  const [box, width] = useWidth<HTMLDivElement>()
+  const { columns, rows, overall } = heat
+  const needed =
+    HEAT_WIDTHS.name + (overall === undefined ? 0 : HEAT_WIDTHS.overall) + columns.length * HEAT_WIDTHS.cell
+  const height = HEAD + expected * ROW
+  const face = () => {
+    if (error !== undefined && !loading) {
+      return (
+        <Middle style={{ minHeight: height }}>
+          <ErrorState title={error} onRetry={onRetry} />
+        </Middle>
+      )
+    }
+    if (rows.length === 0) {
+      return loading ? (
+        <CardSkeleton height={height} />
+      ) : (
+        <Middle style={{ minHeight: height }}>{empty}</Middle>
+      )
+    }
+    return width > 0 && width < needed ? <HeatList {...heat} /> : <HeatGrid {...heat} />
+  }
+  return (
+    <div ref={box} aria-busy={loading}>
+      {face()}
+      <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
+    </div>
+  )
+}

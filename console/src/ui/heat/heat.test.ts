@@ -1,0 +1,33 @@
+import { AA, contrast, mix } from '@heed/contracts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dark, light } from '../theme/tokens.ts'
+import { heatShare, weakest } from './heat.ts'
+
+const color = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
+
+test.each([
+  ['light', light, heatShare.light],
+  ['dark', dark, heatShare.dark],
+] as const)('a number reads well on the tint of any colour in %s', (_, { paper, text }, share) => {
+  const reads = (own: string) => contrast(text, mix(paper, own, share)) >= AA
+  expect(['#000000', '#ffffff'].filter((own) => !reads(own))).toEqual([])
+  fc.assert(fc.property(color, reads))
+})
+
+const columns = [
+  { key: 'phishing', label: 'Phishing' },
+  { key: 'passwords', label: 'Passwords' },
+  { key: 'devices', label: 'Mobile devices' },
+]
+
+test.each([
+  [{ phishing: 46, passwords: 52, devices: 24 }, 'devices'],
+  [{ phishing: 46, passwords: null, devices: 46 }, 'phishing'],
+  [{ phishing: null, passwords: 0 }, 'passwords'],
+  [{}, undefined],
+])('the weakest of %j is %s', (scores, key) => {
+  expect(weakest({ scores }, columns)?.column.key).toBe(key)
+})
