@@ -13,6 +13,7 @@ import { KitMessages } from './KitMessages.tsx'
 import { KitNumbers } from './KitNumbers.tsx'
 import { KitStates } from './KitStates.tsx'
 import { KitTables } from './KitTables.tsx'
+import { KitVirtual } from './KitVirtual.tsx'
 
 const noop = () => undefined
 
@@ -44,6 +45,7 @@ export function KitPage() {
         <KitNumbers />
         <KitCharts />
         <KitHeat />
+        <KitVirtual />
         <KitStates />
       </Stack>
     </Frame>

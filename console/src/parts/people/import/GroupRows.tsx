@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { type as scale } from '../../../ui/theme/tokens.ts'
+import { VirtualList } from '../../../ui/VirtualList.tsx'
 import type { PreviewGroup } from './groups.ts'
-import { VirtualRows } from './VirtualRows.tsx'
 
 const Lead = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -64,7 +64,7 @@ export function GroupRows({ group }: Props) {
           {t('import.foundErrors')}
         </Typography>
       )}
-      <VirtualRows
+      <VirtualList
         label={label}
         total={total}
         onShow={show}

@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { show } from '../../test/render.tsx'
+import { VirtualList } from './VirtualList.tsx'
+
+const list = (total: number, onShow = vi.fn()) => (
+  <VirtualList label="People" total={total} onShow={onShow} row={(index) => `person ${String(index)}`} />
+)
+
+/** What stands in the view of 280 pixels, by where each row is drawn. */
+function seen(): (string | null)[] {
+  const { scrollTop } = screen.getByRole('list')
+  return screen
+    .getAllByRole('listitem')
+    .map((row) => ({
+      text: row.textContent,
+      top: Number.parseFloat(row.style.transform.slice('translateY('.length)) - scrollTop,
+    }))
+    .filter(({ top }) => top > -1 && top <= 240.5)
+    .map(({ text }) => text)
+}
+
+async function scrollTo(top: number) {
+  const box = screen.getByRole('list')
+  await act(async () => {
+    box.scrollTop = top
+    box.dispatchEvent(new Event('scroll'))
+  })
+}
+
+const people = (from: number) => Array.from({ length: 7 }, (_, at) => `person ${String(from + at)}`)
+
+describe('a list of any length', () => {
+  test('has the rows in view and a few more, each told its place in the whole', async () => {
+    const onShow = vi.fn()
+    show(list(100_000, onShow))
+    expect(seen()).toEqual(people(0))
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(30)
+    await scrollTo(40 * 50_000)
+    expect(seen()).toEqual(people(50_000))
+    const [from, to] = onShow.mock.lastCall ?? []
+    expect([from <= 50_000, to >= 50_006, to - from < 30]).toEqual([true, true, true])
+    const row = screen.getByText('person 50000')
+    expect([row.getAttribute('aria-setsize'), row.getAttribute('aria-posinset')]).toEqual(['100000', '50001'])
+  })
+
+  test('is as high as its rows where they are few, and shows them all', () => {
+    show(list(3))
+    expect(screen.getByRole('list', { name: 'People' }).style.height).toBe('122px')
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  test('reaches the last of a million rows, which no browser could draw one under the other', async () => {
+    show(list(1_000_000))
+    const inner = screen.getByRole('list').firstElementChild as HTMLElement
+    expect(Number.parseFloat(inner.style.height)).toBeLessThan(17_000_000)
+    await scrollTo(Number.parseFloat(inner.style.height) - 280)
+    expect(seen()).toEqual(people(999_993))
+  })
+
+  test('goes row by row and page by page with the keys, however long it is', async () => {
+    const { user } = show(list(1_000_000))
+    await user.tab()
+    const press = async (keys: string) => {
+      await user.keyboard(keys)
+      await scrollTo(screen.getByRole('list').scrollTop)
+    }
+    await press('{ArrowDown}')
+    expect(seen()).toEqual(people(1))
+    await press('{PageDown}')
+    expect(seen()).toEqual(people(7))
+    await press('{PageUp}{ArrowUp}')
+    expect(seen()).toEqual(people(0))
+  })
+})
