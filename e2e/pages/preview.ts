@@ -59,6 +59,8 @@ export async function showPreview(page: Page, info: ScormInfo): Promise<FrameLoc
   await page.evaluate((src) => {
     const frame = document.createElement('iframe')
     Object.assign(frame, { src, width: 800, height: 600, title: 'Preview' })
+    // As much as the console lets a package do.
+    frame.sandbox.add('allow-scripts', 'allow-forms', 'allow-same-origin')
     document.body.replaceChildren(frame)
   }, previewAddress(info))
   await expect(page.getByTitle('Preview')).toBeVisible()

@@ -9,6 +9,7 @@ import { KitDialogs } from './KitDialogs.tsx'
 import { KitForms } from './KitForms.tsx'
 import { KitFoundations } from './KitFoundations.tsx'
 import { KitHeat } from './KitHeat.tsx'
+import { KitMedia } from './KitMedia.tsx'
 import { KitMessages } from './KitMessages.tsx'
 import { KitNumbers } from './KitNumbers.tsx'
 import { KitStates } from './KitStates.tsx'
@@ -46,6 +47,7 @@ export function KitPage() {
         <KitCharts />
         <KitHeat />
         <KitVirtual />
+        <KitMedia />
         <KitStates />
       </Stack>
     </Frame>

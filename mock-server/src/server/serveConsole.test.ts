@@ -32,7 +32,7 @@ describe('the console', () => {
     expect(first.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; " +
         `style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; ` +
-        `worker-src 'self'; frame-src 'self' ${server.contentOrigin} ${server.contentOrigin.replace('127.0.0.1', '*.localhost')}; manifest-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`,
+        `worker-src 'self'; frame-src 'self' blob: ${server.contentOrigin} ${server.contentOrigin.replace('127.0.0.1', '*.localhost')}; manifest-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'`,
     )
     expect(second.text).not.toContain(nonce)
     expect(Object.fromEntries(first.headers)).toMatchObject({

@@ -121,7 +121,8 @@ const policy = (nonce: string, packages: string): string =>
     "connect-src 'self'",
     "font-src 'self'",
     "worker-src 'self'",
-    `frame-src 'self' ${packages}`,
+    // Documents are shown from bytes that are here already.
+    `frame-src 'self' blob: ${packages}`,
     "manifest-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",

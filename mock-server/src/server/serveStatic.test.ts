@@ -18,6 +18,7 @@ describe('the static addresses', () => {
     expect([status, headers.get('content-type')]).toEqual([200, type])
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/)
     expect(headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
   })
 
   it.each([

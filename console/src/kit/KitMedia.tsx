@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Columns } from '../ui/layout.ts'
+import { ImagePreview } from '../ui/media/ImagePreview.tsx'
+import { MediaFrame } from '../ui/media/MediaFrame.tsx'
+import { PdfPreview } from '../ui/media/PdfPreview.tsx'
+import { QuestionCarousel } from '../ui/media/QuestionCarousel.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { aPdf } from './aPdf.ts'
+
+const QUESTIONS = [
+  'A mail says that your mailbox is full. What do you look at first?',
+  'Somebody calls from the bank and asks for a code.',
+  'You find a memory stick in the car park.',
+]
+const page = (body: string) =>
+  `data:text/html;charset=utf-8,${encodeURIComponent(`<!doctype html><html lang="en"><title>Lesson</title><main>${body}</main>`)}`
+const lesson = page('<h1>Spot the phish</h1><p>Lesson 1 of 4, three minutes.</p>')
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#8fa8ff"/><circle cx="80" cy="45" r="24" fill="#fff"/></svg>')}`
+const report = aPdf()
+const noop = () => undefined
+
+export function KitMedia() {
+  const [at, setAt] = useState(0)
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <Columns>
+        <Panel title="Lesson">
+          <MediaFrame title="Spot the phish" src={lesson} open={isOpen} />
+          <ActionButton
+            action={{ key: 'stop', label: isOpen ? 'Stop' : 'Play', onRun: () => setOpen(!isOpen) }}
+          />
+        </Panel>
+        <Panel title="Lesson on its way">
+          <MediaFrame title="Clean desk" src={undefined} />
+        </Panel>
+        <Panel title="Lesson that failed">
+          <MediaFrame
+            title="Passwords"
+            src={undefined}
+            error="The package is no longer there."
+            onRetry={noop}
+          />
+        </Panel>
+      </Columns>
+      <Panel title="Carousel">
+        <QuestionCarousel label="Mailbox 98% full" count={QUESTIONS.length} value={at} onChange={setAt}>
+          <div style={{ minHeight: 96 }}>{QUESTIONS[at]}</div>
+        </QuestionCarousel>
+      </Panel>
+      <Columns>
+        <Panel title="Picture">
+          <ImagePreview alt="A white disc on blue" src={picture} />
+        </Panel>
+        <Panel title="Picture on its way">
+          <ImagePreview alt="" src={undefined} />
+        </Panel>
+        <Panel title="Picture that is none">
+          <ImagePreview alt="Logo of Nordlys ehf." src="data:image/png;base64,AAAA" />
+        </Panel>
+      </Columns>
+      <Columns>
+        <Panel title="Document">
+          <PdfPreview
+            title="Assessment report"
+            fileName="Nordlys, spring check.pdf"
+            file={report}
+            height={300}
+          />
+        </Panel>
+        <Panel title="Document on its way">
+          <PdfPreview title="Report on its way" fileName="report.pdf" file={undefined} height={300} />
+        </Panel>
+      </Columns>
+    </>
+  )
+}

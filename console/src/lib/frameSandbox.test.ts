@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { frameSandbox } from './frameSandbox.ts'
+
+const here = new URL('https://heed.example/w/demo/content/')
+
+test.each([
+  ['https://courses.heed.example/abc/', true],
+  ['http://heed.example/abc/', true],
+  ['https://heed.example/resources/player/1/', false],
+  ['/api/embed?c=1', false],
+  ['player.html', false],
+  ['blob:https://heed.example/3f1c', false],
+  ['data:text/html,hello', false],
+  ['about:blank', false],
+])('a frame of %s keeps its own origin: %s', (src, keeps) => {
+  const may = frameSandbox(src, here).split(' ')
+  expect(may.includes('allow-same-origin')).toBe(keeps)
+  expect(may).toEqual(expect.arrayContaining(['allow-scripts', 'allow-forms']))
+})

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** An address for bytes that are here, given back when they change or go; undefined without any. */
+export function useObjectUrl(bytes: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!bytes) return undefined
+    const made = URL.createObjectURL(bytes)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [bytes])
+  return url
+}

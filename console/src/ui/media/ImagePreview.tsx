@@ -1,0 +1,46 @@
+import BrokenImage from '@mui/icons-material/BrokenImageOutlined'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../EmptyState.tsx'
+import { MediaBox, MediaFace } from './MediaBox.tsx'
+
+type Props = {
+  /** What is on the picture, for those who cannot see it; '' where the text beside it says so. */
+  alt: string
+  /** Undefined while it is on its way. */
+  src: string | undefined
+  /** Width by height of the place; the picture is seen whole in it. */
+  ratio?: number
+}
+
+/** A picture in a place that does not move when it comes, or cannot be shown. */
+export function ImagePreview({ alt, src, ratio = 16 / 9 }: Props) {
+  const { t } = useTranslation()
+  const [settled, setSettled] = useState<{ src: string; failed: boolean } | undefined>(undefined)
+  const now = settled?.src === src ? settled : undefined
+  return (
+    <MediaBox style={{ aspectRatio: ratio }} aria-busy={now === undefined}>
+      {src !== undefined && !now?.failed && (
+        <img
+          key={src}
+          alt={alt}
+          src={src}
+          onLoad={() => setSettled({ src, failed: false })}
+          onError={() => setSettled({ src, failed: true })}
+          style={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
+        />
+      )}
+      {now === undefined && (
+        <MediaFace>
+          <Skeleton variant="rectangular" height="100%" aria-hidden />
+        </MediaFace>
+      )}
+      {now?.failed && (
+        <MediaFace>
+          <EmptyState icon={<BrokenImage />} title={t('ui.media.noPicture')} text={alt} />
+        </MediaFace>
+      )}
+    </MediaBox>
+  )
+}

@@ -1,0 +1,108 @@
+import Fullscreen from '@mui/icons-material/Fullscreen'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { frameSandbox } from '../../lib/frameSandbox.ts'
+import { ErrorState } from '../ErrorState.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { MediaBox, MediaFace } from './MediaBox.tsx'
+
+/** Milliseconds after which a page that is still not there has failed; browsers say nothing of that. */
+const PATIENCE = 20_000
+
+type Props = {
+  /** What plays; the name of the frame. */
+  title: string
+  /** The page; undefined while its address is on its way. */
+  src: string | undefined
+  /** Width by height. */
+  ratio?: number
+  /** Not open, nothing plays: the page is gone at once, not when its dialog has faded away. */
+  open?: boolean
+  /** Why there is no address. */
+  error?: string | undefined
+  /** Asks for the address anew, before another try. */
+  onRetry?: (() => void) | undefined
+  /** What the page tells of itself, such as a decision in a lesson; to be checked, for anything may play here. */
+  onMessage?: ((data: unknown) => void) | undefined
+}
+
+/** A lesson, scenario or package in a frame that may do no more than it must. */
+export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onRetry, onMessage }: Props) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [tries, setTries] = useState(0)
+  const key = `${String(tries)} ${src ?? ''}`
+  const [settled, setSettled] = useState<{ key: string; failed: boolean } | undefined>(undefined)
+  const now = settled?.key === key ? settled : undefined
+  const isWaiting = open && src !== undefined && now === undefined
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setSettled({ key, failed: true }), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [isWaiting, key])
+  useEffect(() => {
+    if (!onMessage) return undefined
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== null && source === frame.current?.contentWindow) onMessage(data)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [onMessage])
+  const failure = error ?? (now?.failed ? t('ui.media.failed') : undefined)
+  const retry = () => {
+    onRetry?.()
+    setTries(tries + 1)
+  }
+  return (
+    <div>
+      <MediaBox ref={box} style={{ aspectRatio: ratio }} aria-busy={isWaiting}>
+        {open && src !== undefined && failure === undefined && (
+          <iframe
+            ref={frame}
+            key={key}
+            title={title}
+            src={src}
+            sandbox={frameSandbox(src, new URL(document.baseURI))}
+            allow="fullscreen"
+            referrerPolicy="no-referrer"
+            onLoad={() => setSettled({ key, failed: false })}
+          />
+        )}
+        {failure === undefined && now === undefined && (
+          <MediaFace>
+            <Skeleton variant="rectangular" height="100%" aria-hidden />
+          </MediaFace>
+        )}
+        {failure !== undefined && (
+          <MediaFace>
+            <ErrorState title={failure} onRetry={retry} />
+          </MediaFace>
+        )}
+        <VisuallyHidden role="status">{isWaiting ? t('ui.loading') : ''}</VisuallyHidden>
+      </MediaBox>
+      {document.fullscreenEnabled && (
+        // Its place stays while there is nothing to enlarge.
+        <div
+          style={{
+            display: 'flex',
+            justifyContent: 'flex-end',
+            marginTop: 8,
+            visibility: open && failure === undefined && now ? 'visible' : 'hidden',
+          }}
+        >
+          <Button
+            size="small"
+            variant="text"
+            startIcon={<Fullscreen />}
+            onClick={() => void box.current?.requestFullscreen()}
+          >
+            {t('ui.media.fullScreen')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

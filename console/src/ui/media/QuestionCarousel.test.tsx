@@ -1,0 +1,83 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { QuestionCarousel } from './QuestionCarousel.tsx'
+
+function Stage({
+  count = 3,
+  onChange = () => undefined,
+}: {
+  count?: number
+  onChange?: (at: number) => void
+}) {
+  const [at, setAt] = useState(0)
+  return (
+    <QuestionCarousel
+      label="Mailbox full"
+      count={count}
+      value={at}
+      onChange={(to) => {
+        setAt(to)
+        onChange(to)
+      }}
+    >
+      <p>question {at + 1}</p>
+      <input aria-label="Answer" />
+    </QuestionCarousel>
+  )
+}
+
+const slide = () => screen.getByRole('group').getAttribute('aria-label')
+
+describe('questions one after the other', () => {
+  test('say which one of how many is seen, and stop at both ends with the reason', async () => {
+    const { user } = show(<Stage />)
+    expect([slide(), screen.getByText('1 of 3') !== null]).toEqual(['1 of 3', true])
+    const [previous, next] = [
+      screen.getByRole('button', { name: 'Previous' }),
+      screen.getByRole('button', { name: 'Next' }),
+    ]
+    expect(previous.getAttribute('aria-disabled')).toBe('true')
+    await user.click(previous)
+    expect(slide()).toBe('1 of 3')
+    await user.hover(previous)
+    expect((await screen.findByRole('tooltip')).textContent).toBe('This is the first one.')
+    await user.click(next)
+    await user.click(next)
+    await user.click(next)
+    expect([slide(), next.getAttribute('aria-disabled')]).toEqual(['3 of 3', 'true'])
+  })
+
+  test('follow the arrow keys, but not those of somebody who writes', async () => {
+    const { user } = show(<Stage />)
+    await user.tab()
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect(slide()).toBe('2 of 3')
+    await user.click(screen.getByRole('textbox', { name: 'Answer' }))
+    await user.keyboard('{ArrowRight}')
+    expect(slide()).toBe('2 of 3')
+  })
+
+  test('have a dot each that goes there and says which is seen, unless they are many', async () => {
+    const { user, rerender } = show(<Stage />)
+    await user.click(screen.getByRole('button', { name: 'Go to 3 of 3' }))
+    expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Go to 3 of 3')
+    rerender(<Stage count={40} />)
+    expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull()
+  })
+
+  test.each([
+    ['to the left: the next one', -80, 6, '2 of 3'],
+    ['too short a way: none', -30, 0, '1 of 3'],
+    ['down the page: none', -60, 120, '1 of 3'],
+    ['to the right before the first: none', 80, 0, '1 of 3'],
+  ])('a finger that goes %s', (_, x, y, after) => {
+    const onChange = vi.fn()
+    show(<Stage onChange={onChange} />)
+    const group = screen.getByRole('group')
+    fireEvent.pointerDown(group, { pointerType: 'touch', clientX: 200, clientY: 100 })
+    fireEvent.pointerUp(group, { pointerType: 'touch', clientX: 200 + x, clientY: 100 + y })
+    expect(slide()).toBe(after)
+  })
+})

@@ -1,0 +1,148 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DisabledReason } from '../DisabledReason.tsx'
+import { type as scale } from '../theme/tokens.ts'
+
+/** Pixels that a finger has to go. */
+const SWIPE = 48
+/** More dots than that tell nothing. */
+const MOST_DOTS = 12
+
+const Slide = styled('div')({ touchAction: 'pan-y' })
+
+const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: 12 })
+
+const Count = styled('span')(({ theme }) => ({
+  fontSize: scale.size.small,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Dots = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  justifyContent: 'center',
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    padding: 0,
+    border: 0,
+    borderRadius: 12,
+    background: 'none',
+    cursor: 'pointer',
+    '&::before': {
+      content: '""',
+      width: 8,
+      height: 8,
+      borderRadius: 4,
+      boxSizing: 'border-box',
+      border: `1.5px solid ${theme.vars.palette.surface.borderStrong}`,
+    },
+    // A dot that is on is longer too, for those who do not see its colour.
+    '&[aria-current]::before': {
+      width: 16,
+      borderColor: theme.vars.palette.primary.main,
+      backgroundColor: theme.vars.palette.primary.main,
+    },
+  },
+}))
+
+type Props = {
+  /** What is gone through, such as the scenario's name. */
+  label: string
+  count: number
+  /** Which one is seen, from 0. */
+  value: number
+  onChange: (value: number) => void
+  /** The one that is seen. */
+  children: ReactNode
+}
+
+/** One question or block after the other: by buttons, dots, arrow keys and swiping. */
+export function QuestionCarousel({ label, count, value, onChange, children }: Props) {
+  const { t } = useTranslation()
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const place = t('ui.carousel.place', { at: value + 1, total: count })
+  const go = (to: number) => {
+    if (to >= 0 && to < count && to !== value) onChange(to)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || writes(event.target)) return
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    go(value + step)
+  }
+  const lift = ({ clientX, clientY }: PointerEvent) => {
+    const { x = clientX, y = clientY } = start.current ?? {}
+    start.current = null
+    const [across, down] = [clientX - x, clientY - y]
+    if (Math.abs(across) >= SWIPE && Math.abs(across) > 2 * Math.abs(down)) go(value - Math.sign(across))
+  }
+  const button = (step: 1 | -1) => {
+    const reason = step === 1 ? t('ui.carousel.isLast') : t('ui.carousel.isFirst')
+    const isEnd = step === 1 ? value >= count - 1 : value <= 0
+    return (
+      <DisabledReason reason={isEnd ? reason : undefined}>
+        <IconButton
+          aria-label={step === 1 ? t('ui.carousel.next') : t('ui.carousel.previous')}
+          aria-disabled={isEnd || undefined}
+          onClick={() => go(value + step)}
+        >
+          {step === 1 ? <ChevronRight /> : <ChevronLeft />}
+        </IconButton>
+      </DisabledReason>
+    )
+  }
+  return (
+    <section aria-roledescription={t('ui.carousel.kind')} aria-label={label} onKeyDown={press}>
+      <Slide
+        role="group"
+        aria-roledescription={t('ui.carousel.slide')}
+        aria-label={place}
+        aria-live="polite"
+        // The arrow keys need a place to start from.
+        tabIndex={0}
+        onPointerDown={(event) => {
+          if (event.pointerType === 'touch') start.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerUp={lift}
+        onPointerCancel={() => {
+          start.current = null
+        }}
+      >
+        {children}
+      </Slide>
+      <Bar>
+        {button(-1)}
+        <Count>{place}</Count>
+        <Dots>
+          {count <= MOST_DOTS &&
+            Array.from({ length: count }, (_, at) => (
+              <button
+                key={`dot ${String(at)}`}
+                type="button"
+                aria-label={t('ui.carousel.go', { at: at + 1, total: count })}
+                aria-current={at === value || undefined}
+                onClick={() => go(at)}
+              />
+            ))}
+        </Dots>
+        {button(1)}
+      </Bar>
+    </section>
+  )
+}
+
+/** Arrow keys belong to whoever types or chooses with them. */
+const writes = (target: EventTarget) =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'input, textarea, select, [contenteditable], [role="radio"], [role="tab"], [role="slider"]',
+  ) !== null

@@ -1,0 +1,132 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { ImagePreview } from './ImagePreview.tsx'
+import { MediaFrame } from './MediaFrame.tsx'
+import { PdfPreview } from './PdfPreview.tsx'
+
+const src = 'https://courses.example/lesson/'
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('Spot the phish')
+
+/** Something of the browser that a test says otherwise. */
+function pretend(target: object, name: string, value: unknown) {
+  const before = Object.getOwnPropertyDescriptor(target, name)
+  Object.defineProperty(target, name, { value, configurable: true })
+  onTestFinished(() => {
+    if (before) Object.defineProperty(target, name, before)
+    else Reflect.deleteProperty(target, name)
+  })
+}
+
+describe('a lesson in a frame', () => {
+  test('is loading until it is there, and in a sandbox', () => {
+    const { rerender } = show(<MediaFrame title="Spot the phish" src={undefined} />)
+    expect(frame()).toBeNull()
+    rerender(<MediaFrame title="Spot the phish" src={src} />)
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+    fireEvent.load(frame() ?? document.body)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  test('stops as soon as it is closed', () => {
+    const { rerender } = show(<MediaFrame title="Spot the phish" src={src} />)
+    rerender(<MediaFrame title="Spot the phish" src={src} open={false} />)
+    expect(frame()).toBeNull()
+  })
+
+  test('has failed when it is not there in time, and is asked for again', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const onRetry = vi.fn()
+    show(<MediaFrame title="Spot the phish" src={src} onRetry={onRetry} />)
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(screen.getByRole('alert').textContent).toContain('The preview does not load.')
+    expect(frame()).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect([onRetry.mock.calls.length, frame()?.src]).toEqual([1, src])
+  })
+
+  test('says why there is none', () => {
+    show(<MediaFrame title="Spot the phish" src={src} error="The package is no longer there." />)
+    expect([frame(), screen.getByRole('alert').textContent]).toEqual([
+      null,
+      'The package is no longer there.Try again',
+    ])
+  })
+
+  test('is heard, and nobody else', () => {
+    const onMessage = vi.fn()
+    show(<MediaFrame title="Spot the phish" src={src} onMessage={onMessage} />)
+    const inside: Window = Object.create(window)
+    pretend(frame() ?? {}, 'contentWindow', inside)
+    const say = (source: Window | null, data: string) =>
+      window.dispatchEvent(Object.assign(new Event('message'), { data, source }))
+    say(window, 'from the console')
+    say(null, 'from nowhere')
+    say(inside, 'decided')
+    expect(onMessage.mock.calls).toEqual([['decided']])
+  })
+
+  test('fills the screen where the browser can', async () => {
+    pretend(document, 'fullscreenEnabled', true)
+    const requestFullscreen = vi.fn(async () => undefined)
+    pretend(HTMLElement.prototype, 'requestFullscreen', requestFullscreen)
+    const { user } = show(<MediaFrame title="Spot the phish" src={src} />)
+    expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull()
+    fireEvent.load(frame() ?? document.body)
+    await user.click(screen.getByRole('button', { name: 'Full screen' }))
+    expect(requestFullscreen).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a document', () => {
+  const file = new Blob(['%PDF-1.4'], { type: 'application/pdf' })
+  const pdf = (changes: { file?: Blob | undefined } = { file }) => (
+    <PdfPreview title="Report" fileName="Spring check.pdf" file={changes.file} />
+  )
+
+  test('is shown in a frame where the browser can, and its address is given back', () => {
+    pretend(navigator, 'pdfViewerEnabled', true)
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
+    const { rerender, unmount } = show(pdf())
+    const address = () => screen.getByTitle<HTMLIFrameElement>('Report').src.replace(/#.*/, '')
+    const first = address()
+    expect(first).toMatch(/^blob:/)
+    expect(screen.getByTitle('Report').hasAttribute('sandbox')).toBe(false)
+    rerender(pdf({ file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) }))
+    expect(revoke.mock.calls).toEqual([[first]])
+    const second = address()
+    expect(second).not.toBe(first)
+    unmount()
+    expect(revoke.mock.lastCall).toEqual([second])
+  })
+
+  test('can be opened and kept where the browser shows none', () => {
+    pretend(navigator, 'pdfViewerEnabled', false)
+    show(pdf())
+    expect([screen.queryByTitle('Report'), screen.getByText(/shows no PDF/) !== null]).toEqual([null, true])
+    const open = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in a new tab' })
+    const keep = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' })
+    expect([open.target, keep.download, open.href === keep.href]).toEqual([
+      '_blank',
+      'Spring check.pdf',
+      true,
+    ])
+  })
+
+  test('is on its way while there are no bytes', () => {
+    const { container } = show(pdf({}))
+    expect([container.querySelector('[aria-busy="true"]') !== null, screen.queryByRole('link')]).toEqual([
+      true,
+      null,
+    ])
+  })
+})
+
+test('a picture that cannot be shown says what it was', () => {
+  show(<ImagePreview alt="Logo of Nordlys" src="/logo.png" />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText('Logo of Nordlys')).toBeTruthy()
+})
