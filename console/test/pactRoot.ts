@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import { runInAction } from 'mobx'
 import { parseConfig } from '../src/app/config.ts'
 import { RootStore } from '../src/app/RootStore.ts'
+import { FakeSocket } from './FakeSocket.ts'
 
 interface Options {
   /** Who is signed in; nobody without one. */
@@ -45,6 +46,8 @@ export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}
     i18n: i18next,
     now: () => new Date('2026-03-02T10:00:00.000Z'),
     sleep: async () => undefined,
+    random: () => 0,
+    openSocket: () => new FakeSocket(),
     requestId: randomUUID,
     address: () => new URL(url),
     home: new URL(url).origin,

@@ -12,6 +12,7 @@ import { RootStore } from '../src/app/RootStore.ts'
 import { routes } from '../src/app/router.tsx'
 import { makeServices } from '../src/app/services.ts'
 import { ReasonTips } from '../src/ui/ReasonTips.tsx'
+import { FakeSocket } from './FakeSocket.ts'
 import { FakeServer } from './fakeServer.ts'
 import { type As, aBranding, english, peopleOf } from './people.ts'
 
@@ -27,6 +28,9 @@ interface Options {
   saved?: Record<string, unknown>
   /** The same for what the tab has kept. */
   savedInTab?: Record<string, unknown>
+  /** Waits by the test's own clock. */
+  sleep?: (milliseconds: number) => Promise<void>
+  random?: () => number
 }
 
 interface Stage {
@@ -36,6 +40,8 @@ interface Stage {
   waits: number[]
   /** Pages elsewhere that the app has left to. */
   left: string[]
+  /** Websockets that were opened, the last one at the end; none of them says anything by itself. */
+  sockets: FakeSocket[]
 }
 
 /** The stores with everything around them, in the world of one test; nothing is started yet. */
@@ -47,6 +53,8 @@ export function makeRoot(options: Options = {}): Stage {
     config = {},
     saved = {},
     savedInTab = {},
+    sleep,
+    random,
   } = options
   const parsed = parseConfig(config)
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
@@ -65,6 +73,7 @@ export function makeRoot(options: Options = {}): Stage {
   })
   const waits: number[] = []
   const left: string[] = []
+  const sockets: FakeSocket[] = []
   const root = new RootStore({
     config: parsed.config,
     services: makeServices(parsed.config, noOutside),
@@ -73,6 +82,13 @@ export function makeRoot(options: Options = {}): Stage {
     now: () => new Date('2026-03-02T10:00:00.000Z'),
     sleep: async (milliseconds) => {
       waits.push(milliseconds)
+      await sleep?.(milliseconds)
+    },
+    random: random ?? (() => 0),
+    openSocket: (url) => {
+      const socket = new FakeSocket(url)
+      sockets.push(socket)
+      return socket
     },
     requestId: () => '00000000-0000-4000-8000-000000000001',
     address: () => new URL('https://heed.example/'),
@@ -81,7 +97,7 @@ export function makeRoot(options: Options = {}): Stage {
       left.push(url)
     },
   })
-  return { root, server, waits, left }
+  return { root, server, waits, left, sockets }
 }
 
 const noOutside = {

@@ -10,6 +10,7 @@ import { HistoryStore } from './HistoryStore.ts'
 import { makeKeepTrying } from './keepTrying.ts'
 import { LanguagesStore } from './LanguagesStore.ts'
 import { LocaleStore } from './LocaleStore.ts'
+import type { LiveSocket } from './live/LiveSocket.ts'
 import { NoticesStore } from './NoticesStore.ts'
 import { ServerClock } from './ServerClock.ts'
 import { SessionStore } from './SessionStore.ts'
@@ -25,6 +26,9 @@ export interface Environment {
   i18n: i18n
   now: () => Date
   sleep: (milliseconds: number) => Promise<void>
+  /** From 0 up to 1. */
+  random: () => number
+  openSocket: (url: string) => LiveSocket
   requestId: () => string
   /** The page's address, for the API's log and for what must be absolute. */
   address: () => URL

@@ -21,6 +21,8 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     transport: fetchTransport(fetch),
     now: () => new Date(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    random: Math.random,
+    openSocket: (url) => new WebSocket(url),
     requestId,
     address: () => new URL(window.location.href),
     home: `${window.location.origin}${basePath()}`,

@@ -8,7 +8,7 @@ const Frame = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.control,
-  fontSize: scale.size.small,
+  fontSize: scale.size.body,
 }))
 
 const Line = styled('div')(({ theme }) => ({

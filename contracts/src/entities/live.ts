@@ -15,8 +15,11 @@ const IntegrationProgress = z.looseObject({
   }),
 })
 
+/** The one event that everybody may hear, also without a token. */
+export const publicEvent = 'infosec:update_summary'
+
 /** The public summary of assessments has changed; it replaces the one that is shown (S2 section 7). */
-const SummaryUpdate = z.looseObject({ event: z.literal('infosec:update_summary'), data: InfosecSummary })
+const SummaryUpdate = z.looseObject({ event: z.literal(publicEvent), data: InfosecSummary })
 
 /** What the websocket sends, a JSON text each (S0 section 7). */
 export const LiveFrame = z.discriminatedUnion('event', [IntegrationProgress, SummaryUpdate])

@@ -1,5 +1,5 @@
 import websocket, { type WebSocket } from '@fastify/websocket'
-import { closedReplaced, closedUnauthorized, type LiveFrame } from '@heed/contracts'
+import { closedReplaced, closedUnauthorized, type LiveFrame, publicEvent } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pause } from '../faults/pause.ts'
@@ -97,7 +97,7 @@ function hold(socket: WebSocket, request: FastifyRequest, worlds: Worlds, closin
 
 /** What happens in a company is told to those who may look into it; what is public to everybody. */
 function mayHear(world: World, person: PersonRow | undefined, frame: LiveFrame): boolean {
-  if (frame.event === 'infosec:update_summary') return true
+  if (frame.event === publicEvent) return true
   const company = world.companies.get(frame.data.companyId)
   return company !== undefined && person !== undefined && strengthIn(world, person, company) !== undefined
 }

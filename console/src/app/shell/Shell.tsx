@@ -7,6 +7,7 @@ import { CutTips } from '../../ui/CutTips.tsx'
 import { ReasonTips } from '../../ui/ReasonTips.tsx'
 import { size } from '../../ui/theme/tokens.ts'
 import { AccessDenied } from '../guards/AccessDenied.tsx'
+import { LiveIndicator } from '../live/LiveIndicator.tsx'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { useScreen } from '../useScreen.ts'
@@ -54,6 +55,7 @@ export function Shell() {
         </Main>
         <ConfirmHost />
         <CutTips />
+        <LiveIndicator />
       </Frame>
     </ReasonTips>
   )

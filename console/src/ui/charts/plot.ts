@@ -19,7 +19,7 @@ export const Plot = styled('div')(({ theme }) => ({
     paintOrder: 'stroke',
   },
   '& [data-value]': {
-    fontSize: scale.size.small,
+    fontSize: scale.size.tiny,
     fontWeight: scale.weight.semibold,
     fill: theme.vars.palette.text.primary,
   },

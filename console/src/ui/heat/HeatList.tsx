@@ -26,7 +26,7 @@ const Quiet = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Weak = styled(Quiet)({ fontSize: scale.size.small, padding: '2px 0 12px' })
+const Weak = styled(Quiet)({ fontSize: scale.size.tiny, padding: '2px 0 12px' })
 
 const Cells = styled('dl')({
   display: 'grid',

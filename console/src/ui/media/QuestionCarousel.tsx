@@ -17,7 +17,7 @@ const Slide = styled('div')({ touchAction: 'pan-y' })
 const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: 12 })
 
 const Count = styled('span')(({ theme }) => ({
-  fontSize: scale.size.small,
+  fontSize: scale.size.tiny,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
 }))

@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeClock } from '../../../test/FakeClock.ts'
+import { renderPage } from '../../../test/renderPage.tsx'
+import { LiveIndicator } from './LiveIndicator.tsx'
+
+test('says nothing while all is well, then what is wrong, and nothing again', async () => {
+  const clock = new FakeClock()
+  const { sockets } = await renderPage(<LiveIndicator />, { sleep: clock.sleep })
+  const said = () => screen.getByRole('status').textContent
+  const lose = () =>
+    act(async () => {
+      sockets.at(-1)?.end()
+      await clock.pass(60_000)
+    })
+  act(() => sockets.at(-1)?.open())
+  expect(said()).toBe('')
+  await lose()
+  expect(said(), 'the first loss heals unseen').toBe('')
+  await lose()
+  expect(said()).toBe('Reconnecting')
+  for (let tries = 0; tries < 3; tries++) await lose()
+  expect(said()).toBe('Offline: figures may be old')
+  act(() => sockets.at(-1)?.open())
+  expect(said()).toBe('')
+})

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { LiveBadge } from '../../ui/LiveBadge.tsx'
+import { shadow } from '../../ui/theme/tokens.ts'
+import { useRoot } from '../RootContext.tsx'
+import { LiveStore } from './LiveStore.ts'
+
+const Corner = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  bottom: theme.spacing(2),
+  left: theme.spacing(2),
+  zIndex: theme.zIndex.appBar,
+  // It covers nothing that can be pressed.
+  pointerEvents: 'none',
+  '& > span': { boxShadow: shadow.float },
+}))
+
+/** Keeps the app listening, and says so when it cannot. The region is always there, so that what comes is heard. */
+export const LiveIndicator = observer(function LiveIndicator() {
+  const { state } = useRoot().area(LiveStore)
+  return (
+    <Corner role="status">
+      {(state === 'reconnecting' || state === 'offline') && <LiveBadge state={state} />}
+    </Corner>
+  )
+})

@@ -1,0 +1,264 @@
+import { runInAction } from 'mobx'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { FakeClock } from '../../../test/FakeClock.ts'
+import { makeRoot } from '../../../test/renderPage.tsx'
+import { LiveStore } from './LiveStore.ts'
+
+type Options = Parameters<typeof makeRoot>[0]
+
+const progress = (companyId: number, done = 40) => ({
+  event: 'integration:progress' as const,
+  data: { companyId, type: 'azure' as const, syncId: 's1', progress: done, message: 'Reading people' },
+})
+const summary = {
+  event: 'infosec:update_summary' as const,
+  data: { resilienceScore: 61, areas: [], bestBehaviour: 'Locks the screen', worstBehaviour: 'Checks links' },
+}
+
+/** Somebody who listens, with a connection that is open where one is wanted. */
+async function listening({ random = () => 1, ...options }: Options = {}) {
+  const clock = new FakeClock()
+  const stage = makeRoot({ ...options, sleep: clock.sleep, random })
+  await stage.root.session.load()
+  const live = stage.root.area(LiveStore)
+  const last = () => {
+    const socket = stage.sockets.at(-1)
+    if (!socket) throw new Error('No websocket was opened')
+    return socket
+  }
+  return { ...stage, clock, live, last }
+}
+
+/** The browser says that it is so from now on; afterwards it says again what is true. */
+function browserSays(name: 'onLine' | 'visibilityState', value: unknown, event: Event) {
+  const target = name === 'onLine' ? navigator : document
+  Object.defineProperty(target, name, { value, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(target, name))
+  ;(name === 'onLine' ? window : document).dispatchEvent(event)
+}
+const network = (isThere: boolean) =>
+  browserSays('onLine', isThere, new Event(isThere ? 'online' : 'offline'))
+const sight = (state: 'visible' | 'hidden') =>
+  browserSays('visibilityState', state, new Event('visibilitychange'))
+
+describe('the connection', () => {
+  it('is made for who is signed in, with the token', async () => {
+    const { sockets, live, last } = await listening()
+    expect(sockets.map(({ url }) => url.href)).toEqual(['wss://heed.example/api/ws?token=token-1'])
+    expect(live.state).toBe('connecting')
+    last().open()
+    expect(live.state).toBe('live')
+  })
+
+  it.each([
+    ['/w/demo/api', 'wss://heed.example/w/demo/api/ws'],
+    ['http://api.example:8080/v1', 'ws://api.example:8080/v1/ws'],
+  ])('goes where the API %s lies', async (apiUrl, address) => {
+    const { live, last } = await listening({ as: 'nobody', config: { apiUrl } })
+    live.on('infosec:update_summary', vi.fn())
+    expect(last().url.href).toBe(address)
+  })
+
+  it('is not made for nobody, unless somebody hears what is public; that needs no token', async () => {
+    const { sockets, live, last } = await listening({ as: 'nobody' })
+    live.on('integration:progress', vi.fn())
+    expect([sockets.length, live.state]).toEqual([0, 'off'])
+    const stop = live.on('infosec:update_summary', vi.fn())
+    expect(last().url.search).toBe('')
+    stop()
+    expect([last().isClosed, live.state]).toEqual([true, 'off'])
+  })
+
+  it('ends with the session', async () => {
+    const { root, last, live } = await listening()
+    last().open()
+    runInAction(() => root.session.expire())
+    expect([last().isClosed, live.state]).toEqual([true, 'off'])
+  })
+
+  it('is made anew in another company, without telling pages that read by themselves', async () => {
+    const { root, sockets, last, live, server } = await listening()
+    const missed = vi.fn()
+    live.on('missed', missed)
+    last().open()
+    server.on('GET /companies/9', { ...root.session.company, company_id: 9 })
+    await root.session.switchCompany(9)
+    expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false])
+    last().open()
+    expect([live.state, missed.mock.calls.length]).toEqual(['live', 0])
+  })
+})
+
+describe('what is heard', () => {
+  it('goes to everybody who hears that event, until they stop', async () => {
+    const { root, live, last } = await listening()
+    const [one, two, other] = [vi.fn(), vi.fn(), vi.fn()]
+    const stop = live.on('integration:progress', one)
+    live.on('integration:progress', two)
+    live.on('infosec:update_summary', other)
+    last().open()
+    const own = root.session.companyId ?? 0
+    last().say(progress(own, 40))
+    stop()
+    last().say(progress(own, 100))
+    last().say(summary)
+    expect(one.mock.calls).toEqual([[progress(own, 40).data]])
+    expect(two.mock.calls).toEqual([[progress(own, 40).data], [progress(own, 100).data]])
+    expect(other.mock.calls).toEqual([[summary.data]])
+  })
+
+  it('is nothing of another company, of another event, or that does not fit its declaration', async () => {
+    const { root, live, last } = await listening()
+    const heard = vi.fn()
+    live.on('integration:progress', heard)
+    last().open()
+    const own = root.session.companyId ?? 0
+    last().say(progress(own + 1))
+    last().say(progress(own, 101))
+    last().say('{"event":"weather","data":{}}')
+    last().say('{"event":')
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('reaches the others although one of them stumbles, which is reported', async () => {
+    const { root, live, last } = await listening()
+    const [report, heard] = [vi.spyOn(root.services, 'reportError'), vi.fn()]
+    const broken = new Error('undefined is not a function')
+    live.on('infosec:update_summary', () => {
+      throw broken
+    })
+    live.on('infosec:update_summary', heard)
+    last().open()
+    last().say(summary)
+    expect([report.mock.calls, heard.mock.calls.length]).toEqual([[[broken]], 1])
+  })
+})
+
+describe('after a loss', () => {
+  it('it comes back, unseen by the person, and tells that something may have been missed', async () => {
+    const { sockets, clock, live, last } = await listening()
+    const missed = vi.fn()
+    live.on('missed', missed)
+    last().open()
+    expect(missed, 'nothing was missed before').not.toHaveBeenCalled()
+    last().end(1012)
+    expect(live.state).toBe('connecting')
+    await clock.pass(999)
+    expect(sockets).toHaveLength(1)
+    await clock.pass(1)
+    expect(sockets).toHaveLength(2)
+    last().open()
+    expect([live.state, missed.mock.calls.length]).toEqual(['live', 1])
+  })
+
+  it('it waits longer each time, up to four minutes, and says more each time', async () => {
+    const { clock, live, last, waits } = await listening()
+    const states: string[] = []
+    last().open()
+    waits.length = 0
+    for (let tries = 0; tries < 10; tries++) {
+      last().end()
+      states.push(live.state)
+      await clock.pass(240_000)
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 240_000, 240_000])
+    expect(states.slice(0, 6)).toEqual([
+      'connecting',
+      'reconnecting',
+      'reconnecting',
+      'reconnecting',
+      'offline',
+      'offline',
+    ])
+    last().open()
+    expect(live.state).toBe('live')
+  })
+
+  it.each([
+    [0, 500],
+    [0.5, 750],
+  ])('not all come back at once: by chance of %d after %d ms', async (chance, wait) => {
+    const { last, waits } = await listening({ random: () => chance })
+    waits.length = 0
+    last().end()
+    expect(waits).toEqual([wait])
+  })
+
+  it('a connection that held counts as good again, one that breaks at once does not', async () => {
+    const { clock, last, waits } = await listening()
+    const lossAfter = async (held: number) => {
+      last().open()
+      await clock.pass(held)
+      waits.length = 0
+      last().end()
+      await clock.pass(240_000)
+      return waits[0]
+    }
+    expect([await lossAfter(50), await lossAfter(50), await lossAfter(10_000)]).toEqual([1000, 2000, 1000])
+  })
+
+  it('a refused token is not offered again and signs nobody out; another one is', async () => {
+    const { root, sockets, clock, live, last } = await listening()
+    last().end(4401)
+    await clock.pass(600_000)
+    expect([sockets.length, live.state, root.session.isSignedIn]).toEqual([1, 'offline', true])
+    await root.session.enter('token-2')
+    expect(last().url.searchParams.get('token')).toBe('token-2')
+  })
+
+  it('what an older connection says late is not heard', async () => {
+    const { clock, live, last } = await listening()
+    const heard = vi.fn()
+    live.on('infosec:update_summary', heard)
+    const first = last()
+    first.open()
+    first.end()
+    await clock.pass(1000)
+    last().open()
+    first.say(summary)
+    first.end()
+    expect([heard.mock.calls.length, live.state]).toEqual([0, 'live'])
+  })
+})
+
+describe('a browser', () => {
+  it('without a network is not asked; with one again, at once', async () => {
+    const { sockets, clock, live, last } = await listening()
+    const missed = vi.fn()
+    live.on('missed', missed)
+    last().open()
+    network(false)
+    await clock.pass(600_000)
+    expect([last().isClosed, sockets.length, live.state]).toEqual([true, 1, 'offline'])
+    network(true)
+    expect(sockets).toHaveLength(2)
+    last().open()
+    expect([live.state, missed.mock.calls.length]).toEqual(['live', 1])
+  })
+
+  it('whose page nobody looks at rests after five minutes, and is back as soon as somebody does', async () => {
+    const { sockets, clock, live, last } = await listening()
+    const missed = vi.fn()
+    live.on('missed', missed)
+    last().open()
+    sight('hidden')
+    await clock.pass(299_999)
+    expect(live.state).toBe('live')
+    await clock.pass(1)
+    expect([last().isClosed, live.state]).toEqual([true, 'off'])
+    sight('visible')
+    last().open()
+    expect([sockets.length, live.state, missed.mock.calls.length]).toEqual([2, 'live', 1])
+  })
+
+  it('whose page is looked at again in time goes on', async () => {
+    const { sockets, clock, last, live } = await listening()
+    last().open()
+    sight('hidden')
+    await clock.pass(200_000)
+    sight('visible')
+    sight('hidden')
+    await clock.pass(200_000)
+    expect([sockets.length, live.state]).toEqual([1, 'live'])
+  })
+})

@@ -1,0 +1,27 @@
+/** A clock that goes on only when the test says so. */
+export class FakeClock {
+  private now = 0
+  private readonly waiting: { until: number; wake: () => void }[] = []
+
+  readonly sleep = (milliseconds: number): Promise<void> =>
+    new Promise((wake) => {
+      this.waiting.push({ until: this.now + milliseconds, wake })
+    })
+
+  /** Wakes whom so many milliseconds wake, in their order, and lets them do what they do. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.now + milliseconds
+    for (;;) {
+      await settled()
+      const [next] = this.waiting.toSorted((one, other) => one.until - other.until)
+      if (!next || next.until > end) break
+      this.now = next.until
+      this.waiting.splice(this.waiting.indexOf(next), 1)
+      next.wake()
+    }
+    this.now = end
+  }
+}
+
+/** Everything that was promised and needs no clock. */
+const settled = () => new Promise((done) => setTimeout(done, 0))

@@ -1,0 +1,42 @@
+import type { LiveFrame } from '@heed/contracts'
+import type { LiveSocket } from '../src/app/live/LiveSocket.ts'
+
+/** A websocket whose other end is the test. */
+export class FakeSocket implements LiveSocket {
+  onopen: LiveSocket['onopen'] = null
+  onmessage: LiveSocket['onmessage'] = null
+  onclose: LiveSocket['onclose'] = null
+  readonly url: URL
+  /** Closed by the app. */
+  isClosed = false
+
+  constructor(url = 'ws://nowhere/') {
+    this.url = new URL(url)
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+
+  open(): void {
+    this.call(this.onopen, new Event('open'))
+  }
+
+  say(frame: LiveFrame | string): void {
+    const data = typeof frame === 'string' ? frame : JSON.stringify(frame)
+    this.call(this.onmessage, new MessageEvent('message', { data }))
+  }
+
+  /** The server, or the way to it, ends the connection. */
+  end(code = 1006): void {
+    this.call(this.onclose, new CloseEvent('close', { code }))
+  }
+
+  // Their `this` is the browser's own class, of which only this much is here.
+  private call<Happening>(
+    handler: ((this: WebSocket, event: Happening) => unknown) | null,
+    event: Happening,
+  ): void {
+    handler?.call(this as unknown as WebSocket, event)
+  }
+}
