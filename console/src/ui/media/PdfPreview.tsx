@@ -3,10 +3,10 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from '../../lib/useObjectUrl.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Flow } from '../layout.ts'
+import { useObjectUrl } from '../useObjectUrl.ts'
 import { MediaBox, MediaFace } from './MediaBox.tsx'
 
 type Props = {
