@@ -25,7 +25,7 @@ const [SEEN_AFTER, OLD_AFTER] = [2, 5]
 export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting' | 'offline'
 
 /** What is heard, by the name of the event. */
-type Heard = { [Event in LiveFrame['event']]: Extract<LiveFrame, { event: Event }>['data'] } & {
+export type Heard = { [Event in LiveFrame['event']]: Extract<LiveFrame, { event: Event }>['data'] } & {
   missed: undefined
 }
 type Handler = (data: never) => void

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
@@ -54,4 +54,19 @@ it('says that the campaigns could not be loaded, keeps the rest, and tries again
   })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('9')
+})
+
+it('reads its figures again, and lets the old ones stand meanwhile, when it may have missed something', async () => {
+  const server = aHome()
+  const { sockets } = await renderPage(<HomePage />, { server, company: { users_total: 1240 } })
+  await screen.findByText('1,200 employees')
+  const calls = () => server.callsOf('GET /companies/11/statistics/status').length
+  act(() => sockets.at(-1)?.open())
+  expect(calls()).toBe(1)
+  server.on('GET /companies/11/lists', { lists: [], count: 9 })
+  await act(async () => sockets.at(-1)?.end())
+  act(() => sockets.at(-1)?.open())
+  expect(numberUnder('Employee lists')).toBe('7')
+  await waitFor(() => expect(numberUnder('Employee lists')).toBe('9'))
+  expect(calls()).toBe(2)
 })

@@ -3,6 +3,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLive } from '../../app/live/useLive.ts'
 import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../app/RootContext.tsx'
@@ -21,6 +22,7 @@ export const HomePage = observer(function HomePage() {
   const store = useCompanyStore(HomeStore)
   const company = useCompany()
   useEffect(() => void store.load(), [store])
+  useLive('missed', () => void store.load())
   return (
     <Page title={companyName(company)} summary={t('home.summary')}>
       <CardGrid>

@@ -2,6 +2,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import { BarPlot } from '@mui/x-charts/BarChart'
 import { ChartsContainer, type ChartsContainerProps } from '@mui/x-charts/ChartsContainer'
 import type { CSSProperties } from 'react'
+import { OneLine } from '../OneLine.tsx'
 import { BarTexts } from './BarTexts.tsx'
 import { GridLines } from './GridLines.tsx'
 import { axisTicks, NARROW, widthOf } from './geometry.ts'
@@ -16,8 +17,8 @@ const Labels = styled('div')(({ theme }) => ({
   position: 'absolute',
   display: 'grid',
   lineHeight: `${String(TEXT)}px`,
-  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > span > span': { display: 'block', color: theme.vars.palette.text.primary },
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > div > *': { display: 'block', fontWeight: 'inherit', color: theme.vars.palette.text.primary },
 }))
 
 type Layout = {
@@ -95,10 +96,10 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
       </ChartsContainer>
       <Labels style={place.labels}>
         {bars.map(({ key, label: name, hint }) => (
-          <span key={key}>
-            <span>{name}</span>
+          <div key={key}>
+            {lies ? <OneLine text={name} /> : <strong>{name}</strong>}
             {!lies && hint}
-          </span>
+          </div>
         ))}
       </Labels>
     </Plot>

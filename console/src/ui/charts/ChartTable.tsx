@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { type as scale } from '../theme/tokens.ts'
+import { numeric, type as scale } from '../theme/tokens.ts'
 
 const Scroll = styled('section')({ overflow: 'auto', outlineOffset: -2 })
 
 const Sheet = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
+  ...numeric,
   '& th, & td': {
     padding: '8px 12px 8px 0',
     textAlign: 'right',

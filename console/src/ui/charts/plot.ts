@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { type as scale } from '../theme/tokens.ts'
+import { numeric, type as scale } from '../theme/tokens.ts'
 
 /** The sheet a chart is drawn on; its texts are read out as one sentence, so none of them is by itself. */
 export const Plot = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   fontSize: scale.size.tiny,
-  fontVariantNumeric: 'tabular-nums',
+  ...numeric,
   color: theme.vars.palette.text.secondary,
   '& text': {
     fontFamily: 'inherit',
@@ -19,7 +19,7 @@ export const Plot = styled('div')(({ theme }) => ({
     paintOrder: 'stroke',
   },
   '& [data-value]': {
-    fontSize: scale.size.tiny,
+    fontSize: scale.size.body,
     fontWeight: scale.weight.semibold,
     fill: theme.vars.palette.text.primary,
   },

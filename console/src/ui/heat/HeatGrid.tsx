@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { cut } from '../../lib/cut.ts'
 import { gridMove } from '../../lib/gridMove.ts'
 import { AppLink } from '../AppLink.tsx'
 import type { ScoreRange } from '../score.ts'
 import { Truncate } from '../Truncate.tsx'
-import { type as scale } from '../theme/tokens.ts'
+import { numeric, type as scale } from '../theme/tokens.ts'
 import { HeatCell, type HeatDoors } from './HeatCell.tsx'
 import type { HeatColumn, HeatRow } from './heat.ts'
 
@@ -16,7 +14,7 @@ const Sheet = styled('table')(({ theme }) => ({
   borderCollapse: 'separate',
   borderSpacing: 4,
   margin: -4,
-  fontVariantNumeric: 'tabular-nums',
+  ...numeric,
   '& td': { padding: 0, verticalAlign: 'middle' },
   '& th': { padding: '4px 4px 4px 0', fontWeight: scale.weight.medium, textAlign: 'left' },
   '& thead th': {
@@ -124,17 +122,11 @@ export function HeatGrid({ label, rowHead, columns, rows, overall, ranges, cellH
 /** The name of a row or column, cut where it says so; a link where it has a page. */
 export function HeatName({ of: { label, cutAt, ...rest } }: { of: HeatColumn | HeatRow }) {
   const to = 'to' in rest ? rest.to : undefined
-  if (to !== undefined) {
-    const short = cutAt === undefined ? label : cut(label, cutAt)
-    return (
-      <Tooltip title={short === label ? '' : label} describeChild>
-        <span>
-          <AppLink to={to} quiet>
-            {short}
-          </AppLink>
-        </span>
-      </Tooltip>
-    )
-  }
-  return cutAt === undefined ? label : <Truncate text={label} at={cutAt} />
+  const text = cutAt === undefined ? label : <Truncate text={label} at={cutAt} />
+  if (to === undefined) return text
+  return (
+    <AppLink to={to} quiet>
+      {text}
+    </AppLink>
+  )
 }

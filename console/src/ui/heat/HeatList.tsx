@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScoreLabel } from '../ScoreLabel.tsx'
 import { type ScoreRange, scoreBand } from '../score.ts'
-import { type as scale } from '../theme/tokens.ts'
+import { numeric, type as scale } from '../theme/tokens.ts'
 import { HeatCell, type HeatDoors } from './HeatCell.tsx'
 import { HeatName, type HeatProps } from './HeatGrid.tsx'
 import { type HeatColumn, type HeatRow, weakest } from './heat.ts'
@@ -14,7 +14,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  fontVariantNumeric: 'tabular-nums',
+  ...numeric,
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
@@ -26,7 +26,7 @@ const Quiet = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Weak = styled(Quiet)({ fontSize: scale.size.tiny, padding: '2px 0 12px' })
+const Weak = styled(Quiet)({ padding: '4px 0 12px' })
 
 const Cells = styled('dl')({
   display: 'grid',

@@ -41,10 +41,12 @@ describe('scores of rows by columns', () => {
     const text = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
     expect(text).toEqual([
       ['Employee list', 'Overall', 'Phishing', 'Passwords'],
-      ['Vöruhús…69 of 88 completed', '47%Risky', '46%Risky', '24%Very risky'],
+      ['Vöruhús…Vöruhús og dreifing69 of 88 completed', '47%Risky', '46%Risky', '24%Very risky'],
       ['Nýliðar', 'No score yet', 'No score yet', 'No score yet'],
     ])
-    expect(screen.getByRole('link', { name: 'Vöruhús…' }).getAttribute('href')).toBe('/users/list/1/')
+    expect(screen.getByRole('link', { name: 'Vöruhús og dreifing' }).getAttribute('href')).toBe(
+      '/users/list/1/',
+    )
   })
 
   test('are tinted in the colour of their score, the own one of a company first', () => {
@@ -115,7 +117,9 @@ test('where columns have no room a row says its score and where it is weakest, a
   const [first, second] = within(screen.getByRole('list', { name: 'Employee list scores' })).getAllByRole(
     'listitem',
   )
-  expect(first?.textContent).toBe('Vöruhús…69 of 88 completed47%RiskyWeakest: Passwords 24%, Very risky')
+  expect(first?.textContent).toBe(
+    'Vöruhús…Vöruhús og dreifing69 of 88 completed47%RiskyWeakest: Passwords 24%, Very risky',
+  )
   expect(second?.textContent).toBe('NýliðarNo score yet')
   const fold = screen.getByRole('button', { name: 'Scores of Vöruhús og dreifing' })
   expect(fold.getAttribute('aria-expanded')).toBe('false')

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DisabledReason } from '../DisabledReason.tsx'
-import { type as scale } from '../theme/tokens.ts'
+import { numeric, type as scale } from '../theme/tokens.ts'
 
 /** Pixels that a finger has to go. */
 const SWIPE = 48
@@ -17,8 +17,8 @@ const Slide = styled('div')({ touchAction: 'pan-y' })
 const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: 12 })
 
 const Count = styled('span')(({ theme }) => ({
-  fontSize: scale.size.tiny,
-  fontVariantNumeric: 'tabular-nums',
+  fontSize: scale.size.body,
+  ...numeric,
   color: theme.vars.palette.text.secondary,
 }))
 

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useRoot } from '../RootContext.tsx'
+import { type Heard, LiveStore } from './LiveStore.ts'
+
+/** Hears an event while the page is open; `missed` is the moment to read again what it shows. */
+export function useLive<Event extends keyof Heard>(
+  event: Event,
+  handler: (data: Heard[Event]) => void,
+): void {
+  const live = useRoot().area(LiveStore)
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  useEffect(() => live.on(event, (data) => latest.current(data)), [live, event])
+}
