@@ -16,6 +16,8 @@ describe('dates', () => {
   test('say the zone, with the distance that holds on that day', () => {
     expect(berlin.withZone('2026-01-15T09:00:00Z')).toBe('Jan 15, 2026 10:00 (Europe/Berlin, GMT+1)')
     expect(berlin.withZone('2026-07-15T09:00:00Z')).toBe('Jul 15, 2026 11:00 (Europe/Berlin, GMT+2)')
+    expect(new Dates('Atlantic/Reykjavik').zoneAt('2026-07-15T09:00:00Z')).toBe('Atlantic/Reykjavik, GMT+0')
+    expect(new Dates('Asia/Kolkata').zoneAt(null)).toBe('Asia/Kolkata')
   })
 
   test.each([null, undefined, '', 'not a date'])('show nothing for %j', (instant) => {

@@ -46,14 +46,19 @@ export class Dates {
   /** 'MMM DD, YYYY HH:mm (Europe/Berlin, GMT+1)': for what is scheduled, where the zone must not be guessed. */
   withZone(instant: Instant | null | undefined): string {
     const text = this.dateTime(instant)
-    return text && `${text} (${this.zone}, ${this.offset(instant)})`
+    return text && `${text} (${this.zoneAt(instant)})`
   }
 
-  /** The zone's distance from GMT at that moment, such as `GMT+1`. */
-  offset(instant: Instant | null | undefined): string {
+  /** The zone and its distance from GMT at that moment, such as 'Europe/Berlin, GMT+1'. */
+  zoneAt(instant: Instant | null | undefined): string {
+    return [this.zone, this.offset(instant)].filter(Boolean).join(', ')
+  }
+
+  private offset(instant: Instant | null | undefined): string {
     const date = toDate(instant)
     if (!date) return ''
-    return this.zoneFormat.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? ''
+    const name = this.zoneFormat.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value
+    return name === 'GMT' ? 'GMT+0' : (name ?? '')
   }
 
   private parts(instant: Instant | null | undefined): Parts | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateTimeIn, dayIn, instantAt, timeIn } from './zones.ts'
+import { clockChangeAt, dateTimeIn, dayIn, instantAt, timeIn } from './zones.ts'
 
 it.each<[string, string, string, string]>([
   ['2027-03-01', '08:30', 'Atlantic/Reykjavik', '2027-03-01T08:30:00.000Z'],
@@ -20,4 +20,18 @@ it('a time that a clock change leaves out comes an hour later, one that comes tw
 it('a date in a sentence', () => {
   expect(dateTimeIn('2027-03-01T23:05:00.000Z', 'Europe/Berlin')).toBe('Mar 02, 2027 00:05')
   expect(dateTimeIn('2027-12-09T23:05:00.000Z', 'UTC')).toBe('Dec 09, 2027 23:05')
+})
+
+it.each<[string, string, string, ReturnType<typeof clockChangeAt>]>([
+  ['2027-03-28', '01:59', 'Europe/Berlin', null],
+  ['2027-03-28', '02:00', 'Europe/Berlin', 'skipped'],
+  ['2027-03-28', '02:59', 'Europe/Berlin', 'skipped'],
+  ['2027-03-28', '03:00', 'Europe/Berlin', null],
+  ['2027-10-31', '02:30', 'Europe/Berlin', 'doubled'],
+  ['2027-10-31', '03:00', 'Europe/Berlin', null],
+  ['2027-04-04', '01:45', 'Australia/Lord_Howe', 'doubled'],
+  ['2027-10-03', '02:15', 'Australia/Lord_Howe', 'skipped'],
+  ['2027-03-28', '02:30', 'Atlantic/Reykjavik', null],
+])('%s %s in %s is %s', (day, time, zone, change) => {
+  expect(clockChangeAt(day, time, zone)).toBe(change)
 })

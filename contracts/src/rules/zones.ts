@@ -12,6 +12,15 @@ export const toInstant = (clock: Temporal.ZonedDateTime): string =>
 export const instantAt = (day: string, time: string, zone: string): string =>
   toInstant(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone))
 
+/** What a clock change does to a local time: 'skipped' never comes that day, 'doubled' comes twice; null is plain. */
+export function clockChangeAt(day: string, time: string, zone: string): 'skipped' | 'doubled' | null {
+  const clock = Temporal.PlainDateTime.from(`${day}T${time}`)
+  const earlier = clock.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  const later = clock.toZonedDateTime(zone, { disambiguation: 'later' })
+  if (earlier.epochMilliseconds === later.epochMilliseconds) return null
+  return later.toPlainDateTime().equals(clock) ? 'doubled' : 'skipped'
+}
+
 /** The day in a zone as in '2027-03-01', and the time of day as in '08:30'. */
 export const dayIn = (instant: string, zone: string): string => inZone(instant, zone).toPlainDate().toString()
 export const timeIn = (instant: string, zone: string): string =>

@@ -1,0 +1,48 @@
+import { type DayRange, dayIn, dayRangeProblems, instantAt } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Dates } from '../../../lib/dates.ts'
+import { GroupFrame } from '../GroupFrame.tsx'
+import { useBox } from '../useBox.ts'
+import { MomentField } from './MomentField.tsx'
+import type { DateRangeBoxProps } from './types.ts'
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(170px, 100%), 1fr))',
+  alignItems: 'start',
+})
+
+const shownDay = (day: string) => new Dates('UTC').date(`${day}T00:00:00Z`)
+
+/** From one day to another on the calendar of a zone; either end may be open. */
+export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }: DateRangeBoxProps) {
+  const { name, onBlur, inputRef, disabledReason, ...texts } = rest
+  const { t } = useTranslation()
+  const problems = dayRangeProblems(value, shownDay)
+  const { frame } = useBox({ ...texts, disabledReason, helper: texts.helper ?? new Dates(zone).zoneAt(now) })
+  const end = (key: keyof DayRange) => ({
+    value: value[key] === null ? null : instantAt(value[key], '00:00', zone),
+    onChange: (instant: string | null) =>
+      onChange({ ...value, [key]: instant === null ? null : dayIn(instant, zone) }),
+    ...{ zone, now, min, max, disabledReason },
+    error: problems[key] ?? undefined,
+    withTime: false,
+    zoneHidden: true,
+    ...(onBlur && { onBlur }),
+  })
+  return (
+    <GroupFrame {...frame}>
+      <Pair>
+        <MomentField
+          {...end('from')}
+          label={t('ui.dates.from')}
+          {...(name && { name: `${name}.from` })}
+          {...(inputRef && { inputRef })}
+        />
+        <MomentField {...end('to')} label={t('ui.dates.to')} {...(name && { name: `${name}.to` })} />
+      </Pair>
+    </GroupFrame>
+  )
+}

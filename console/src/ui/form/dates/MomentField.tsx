@@ -1,0 +1,102 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dates } from '../../../lib/dates.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { useBox } from '../useBox.ts'
+import { type Clock, clockIn, clockOf, dayOf, momentOf, timeOf } from './clock.ts'
+import { PickerFrame } from './PickerFrame.tsx'
+import { daySlot, fieldSlot } from './pickerLook.ts'
+import type { MomentBoxProps } from './types.ts'
+import { useShown } from './useShown.ts'
+
+type Props = MomentBoxProps & {
+  withTime: boolean
+  /** Where the zone is said for several fields at once. */
+  zoneHidden?: boolean
+}
+
+/** A day, or a day and a time, on the clocks of a zone. */
+export function MomentField({ value, onChange, zone, now, withTime, zoneHidden, ...rest }: Props) {
+  const { min, max, minReason, maxReason, name, onBlur, inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const { shown, field, isHalf, type, leave } = useShown(value, (instant) => clockIn(instant, zone))
+  // Said until something else is typed: the field itself shows the time that is meant.
+  const [told, setTold] = useState<string | undefined>(undefined)
+  const dates = new Dates(zone)
+  const named = (instant: string) => (withTime ? dates.dateTime(instant) : dates.date(instant))
+  const moment = shown?.isValid() ? momentOf(atDay(shown), zone) : null
+
+  const { isStopped, frame, control } = useBox({
+    ...texts,
+    error: texts.error ?? problem(),
+    helper: (
+      <>
+        {texts.helper && <div>{texts.helper}</div>}
+        {!zoneHidden && <span>{dates.zoneAt(moment?.instant ?? now)}</span>}
+        <span role="status">{changeTold() ?? told}</span>
+      </>
+    ),
+  })
+  const Picker = withTime ? DateTimePicker : DatePicker
+  return (
+    <FieldFrame {...frame}>
+      <PickerFrame
+        onLeave={() => {
+          setTold(changeTold())
+          leave()
+          onBlur?.()
+        }}
+      >
+        <Picker
+          value={shown}
+          name={name ?? ''}
+          inputRef={inputRef ?? null}
+          format={withTime ? 'MMM DD, YYYY HH:mm' : 'MMM DD, YYYY'}
+          {...(withTime && { ampm: false })}
+          timezone="UTC"
+          referenceDate={atDay(clockIn(min && min > now ? min : now, zone))}
+          {...(min && { minDate: clockIn(min, zone), ...(withTime && { minDateTime: clockIn(min, zone) }) })}
+          {...(max && { maxDate: clockIn(max, zone), ...(withTime && { maxDateTime: clockIn(max, zone) }) })}
+          readOnly={isStopped}
+          onChange={(next: Clock | null) => {
+            const instant = next?.isValid() ? momentOf(atDay(next), zone).instant : null
+            type(next, instant)
+            setTold(undefined)
+            if (instant !== value) onChange(instant)
+          }}
+          slotProps={{
+            textField: fieldSlot({
+              label: texts.label,
+              control,
+              isWrong: frame.error !== undefined,
+            }),
+            field: { fieldRef: field },
+            day: daySlot(clockIn(now, zone)),
+          }}
+        />
+      </PickerFrame>
+    </FieldFrame>
+  )
+
+  function atDay(clock: Clock): Clock {
+    return withTime ? clock : clockOf(dayOf(clock))
+  }
+
+  function problem(): string | undefined {
+    if (isHalf) return t('ui.dates.half')
+    if (!moment) return undefined
+    if (min && moment.instant < min) return minReason ?? t('ui.dates.min', { at: named(min) })
+    if (max && moment.instant > max) return maxReason ?? t('ui.dates.max', { at: named(max) })
+    return undefined
+  }
+
+  function changeTold(): string | undefined {
+    if (!withTime || !shown || !moment?.change) return undefined
+    const kept = clockIn(moment.instant, zone)
+    return moment.change === 'skipped'
+      ? ` · ${t('ui.dates.skipped', { time: timeOf(shown), kept: timeOf(kept) })}`
+      : ` · ${t('ui.dates.doubled', { time: timeOf(shown), zone: dates.zoneAt(moment.instant) })}`
+  }
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { FieldSkeleton } from '../FieldSkeleton.tsx'
+import type { TimeBoxProps } from './types.ts'
+
+const TimeField = lazy(async () => ({ default: (await import('./TimeField.tsx')).TimeField }))
+
+/** A time of day on the clocks of a zone, which stands below it. */
+export function TimeBox(props: TimeBoxProps) {
+  return (
+    <Suspense fallback={<FieldSkeleton texts={props} />}>
+      <TimeField {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,62 @@
+import { TimePicker } from '@mui/x-date-pickers/TimePicker'
+import { useTranslation } from 'react-i18next'
+import { Dates } from '../../../lib/dates.ts'
+import { FieldFrame } from '../FieldFrame.tsx'
+import { useBox } from '../useBox.ts'
+import { type Clock, clockIn, clockOf, dayOf, timeOf } from './clock.ts'
+import { PickerFrame } from './PickerFrame.tsx'
+import { fieldSlot } from './pickerLook.ts'
+import type { TimeBoxProps } from './types.ts'
+import { useShown } from './useShown.ts'
+
+/** A time of day on the clocks of a zone. */
+export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const today = dayOf(clockIn(now, zone))
+  const { shown, field, isHalf, type, leave } = useShown(value, (time) => clockOf(today, time))
+  const { isStopped, frame, control } = useBox({
+    ...texts,
+    error: texts.error ?? (isHalf ? t('ui.dates.halfTime') : undefined),
+    helper: (
+      <>
+        {texts.helper && <div>{texts.helper}</div>}
+        <span>{new Dates(zone).zoneAt(now)}</span>
+      </>
+    ),
+  })
+  return (
+    <FieldFrame {...frame}>
+      <PickerFrame
+        onLeave={() => {
+          leave()
+          onBlur?.()
+        }}
+      >
+        <TimePicker
+          value={shown}
+          name={name ?? ''}
+          inputRef={inputRef ?? null}
+          format="HH:mm"
+          ampm={false}
+          timezone="UTC"
+          referenceDate={clockOf(today)}
+          readOnly={isStopped}
+          onChange={(next: Clock | null) => {
+            const time = next?.isValid() ? timeOf(next) : null
+            type(next, time)
+            if (time !== value) onChange(time)
+          }}
+          slotProps={{
+            field: { fieldRef: field },
+            textField: fieldSlot({
+              label: texts.label,
+              control,
+              isWrong: frame.error !== undefined,
+            }),
+          }}
+        />
+      </PickerFrame>
+    </FieldFrame>
+  )
+}

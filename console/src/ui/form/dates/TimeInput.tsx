@@ -1,0 +1,13 @@
+import type { FieldValues } from 'react-hook-form'
+import type { InForm } from '../inForm.ts'
+import { useField } from '../useField.ts'
+import { TimeBox } from './TimeBox.tsx'
+import type { TimeBoxProps } from './types.ts'
+
+type Props<Values extends FieldValues> = InForm<TimeBoxProps, string | null, Values>
+
+/** A time of day, in a react-hook-form. */
+export function TimeInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
+  const { value, box } = useField(control, name)
+  return <TimeBox {...rest} {...box} value={value ?? null} />
+}

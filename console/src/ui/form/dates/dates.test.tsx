@@ -1,0 +1,159 @@
+import type { DayRange } from '@heed/contracts'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../../../../test/render.tsx'
+import { DateRangeBox } from './DateRangeBox.tsx'
+import { DateBox, DateTimeBox } from './DateTimeBox.tsx'
+import { TimeBox } from './TimeBox.tsx'
+import type { MomentBoxProps } from './types.ts'
+
+const now = '2027-03-01T09:00:00.000Z'
+const kept = () => document.querySelector('samp')?.textContent
+
+function Moment({
+  start = null,
+  box: Box = DateTimeBox,
+  ...props
+}: Partial<MomentBoxProps> & { start?: string | null; box?: typeof DateBox }) {
+  const [value, setValue] = useState<string | null>(start)
+  return (
+    <>
+      <Box label="Due" zone="Europe/Berlin" now={now} {...props} value={value} onChange={setValue} />
+      <samp>{String(value)}</samp>
+    </>
+  )
+}
+
+const field = (name = 'Due') => screen.findByRole('group', { name })
+const section = async (name: string) => within(await field()).getByRole('spinbutton', { name })
+const text = async (name = 'Due') => (await field(name)).textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+
+test('an instant is shown on the clocks of the zone, and the zone is named', async () => {
+  show(<Moment start="2027-07-01T06:30:00.000Z" />)
+  expect(await text()).toContain('Jul 01, 2027 08:30')
+  expect(screen.getByText('Europe/Berlin, GMT+2')).toBeTruthy()
+})
+
+test('a day and a time are typed, and the instant is handed out', async () => {
+  const { user } = show(<Moment zone="America/New_York" />)
+  await user.click(await section('Month'))
+  await user.keyboard('mar0920270830')
+  expect(kept()).toBe('2027-03-09T13:30:00.000Z')
+})
+
+test('a time that a clock change leaves out is told, and the hour that is meant is shown', async () => {
+  const { user } = show(<Moment start="2027-03-28T00:30:00.000Z" />)
+  expect(await text()).toContain('Mar 28, 2027 01:30')
+  await user.click(await section('Hours'))
+  await user.keyboard('02')
+  expect(kept()).toBe('2027-03-28T01:30:00.000Z')
+  expect(screen.getByRole('status').textContent).toContain(
+    'The clocks leave out 02:30 that day: 03:30 is meant.',
+  )
+  await user.tab()
+  await user.click(document.body)
+  expect(await text()).toContain('Mar 28, 2027 03:30')
+  expect(screen.getByRole('status').textContent).toContain('02:30')
+})
+
+test('a time that comes twice is told, and which of both is meant', async () => {
+  show(<Moment start="2027-10-31T00:30:00.000Z" />)
+  expect(await text()).toContain('Oct 31, 2027 02:30')
+  expect(screen.getByRole('status').textContent).toContain(
+    '02:30 comes twice that day: the first is meant (Europe/Berlin, GMT+2).',
+  )
+})
+
+test('half of a date is no date, and says so when the field is left', async () => {
+  const { user } = show(<Moment start="2027-07-01T06:30:00.000Z" />)
+  await user.click(await section('Year'))
+  await user.keyboard('{Backspace}')
+  expect(kept()).toBe('null')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(document.body)
+  expect(screen.getByRole('alert').textContent).toBe('This is not a whole date')
+})
+
+test('what lies beyond a limit is told with its reason', async () => {
+  show(<Moment start="2027-02-01T09:00:00.000Z" min={now} minReason="Earlier than now." />)
+  expect((await screen.findByRole('alert')).textContent).toBe('Earlier than now.')
+})
+
+test('what lies beyond a limit without a reason names the limit', async () => {
+  show(<Moment start="2027-04-01T09:00:00.000Z" max={now} />)
+  expect((await screen.findByRole('alert')).textContent).toBe('Not after Mar 01, 2027 10:00')
+})
+
+test('a value from outside replaces what stands there', async () => {
+  const props = { label: 'Due', zone: 'Europe/Berlin', now, onChange: () => undefined }
+  const { rerender } = show(<DateTimeBox {...props} value="2027-07-01T06:30:00.000Z" />)
+  await field()
+  rerender(<DateTimeBox {...props} value="2027-08-02T06:30:00.000Z" />)
+  expect(await text()).toContain('Aug 02, 2027 08:30')
+})
+
+test('a day is the instant at which it begins in the zone', async () => {
+  const { user } = show(<Moment box={DateBox} start="2027-07-01T06:30:00.000Z" zone="Asia/Kolkata" />)
+  expect(await text()).toContain('Jul 01, 2027')
+  await user.click(await section('Day'))
+  await user.keyboard('02')
+  expect(kept()).toBe('2027-07-01T18:30:00.000Z')
+})
+
+test('refused, it says why and is not typed in', async () => {
+  const { user } = show(
+    <Moment start="2027-07-01T06:30:00.000Z" disabledReason="The assessment has begun." />,
+  )
+  await user.click(await section('Day'))
+  await user.keyboard('09')
+  expect(kept()).toBe('2027-07-01T06:30:00.000Z')
+  expect(screen.getByText('The assessment has begun.')).toBeTruthy()
+})
+
+function Time() {
+  const [value, setValue] = useState<string | null>('08:30')
+  return (
+    <>
+      <TimeBox label="Send at" zone="Atlantic/Reykjavik" now={now} value={value} onChange={setValue} />
+      <samp>{String(value)}</samp>
+    </>
+  )
+}
+
+test('a time of day is typed, and its zone is named', async () => {
+  const { user } = show(<Time />)
+  expect(await text('Send at')).toContain('08:30')
+  expect(screen.getByText('Atlantic/Reykjavik, GMT+0')).toBeTruthy()
+  await user.click(within(await field('Send at')).getByRole('spinbutton', { name: 'Minutes' }))
+  await user.keyboard('45')
+  expect(kept()).toBe('08:45')
+})
+
+function Range({ start }: { start: DayRange }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <DateRangeBox label="Period" zone="Pacific/Auckland" now={now} value={value} onChange={setValue} />
+      <samp>{`${String(value.from)} ${String(value.to)}`}</samp>
+    </>
+  )
+}
+
+test('a range of days is typed at either end, and the other may be open', async () => {
+  const { user } = show(<Range start={{ from: '2027-03-01', to: null }} />)
+  expect(await text('From')).toContain('Mar 01, 2027')
+  await user.click(within(await field('To')).getByRole('spinbutton', { name: 'Month' }))
+  await user.keyboard('apr052027')
+  expect(kept()).toBe('2027-03-01 2027-04-05')
+  expect(screen.getByText('Pacific/Auckland, GMT+13')).toBeTruthy()
+})
+
+test('a range the wrong way round is told at both ends in the words of the specification', async () => {
+  show(<Range start={{ from: '2027-03-05', to: '2027-03-01' }} />)
+  await field('From')
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Set date earlier than (Mar 01, 2027)',
+    'Set date later than (Mar 05, 2027)',
+  ])
+})

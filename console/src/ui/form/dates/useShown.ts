@@ -1,0 +1,39 @@
+import type { FieldRef } from '@mui/x-date-pickers/models'
+import { useRef, useState } from 'react'
+import type { Clock } from './clock.ts'
+
+/**
+ * What stands in a field while it is typed in. A value from outside replaces it, an echo of what was handed out does not:
+ * half of a date would be lost.
+ */
+export function useShown<Value>(value: Value | null, toClock: (value: Value) => Clock) {
+  const clock = value === null ? null : toClock(value)
+  const field = useRef<FieldRef<Clock | null>>(null)
+  const [shown, setShown] = useState<Clock | null>(clock)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [isHalf, setHalf] = useState(false)
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) setShown(clock)
+    setSent(value)
+  }
+  return {
+    shown,
+    field,
+    /** The field was left with a part of it missing. */
+    isHalf,
+    type: (next: Clock | null, handedOut: Value | null) => {
+      setShown(next)
+      setSent(handedOut)
+      setHalf(false)
+    },
+    /** The field is left: what is kept stands in it, where that differs from what was typed. */
+    leave: () => {
+      const sections = field.current?.getSections() ?? []
+      const filled = sections.filter((section) => section.value !== '').length
+      setHalf((filled > 0 && filled < sections.length) || shown?.isValid() === false)
+      if (clock !== null && filled === sections.length) setShown(clock)
+    },
+  }
+}
