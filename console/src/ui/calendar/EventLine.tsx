@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
+import { Truncate } from '../Truncate.tsx'
+import type { Tone } from '../theme/palette.ts'
+import { byTouch, radius, size, type } from '../theme/tokens.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import type { DayEvent } from './types.ts'
+
+/** Letters of a name in a calendar (S2 section 3). */
+const LETTERS = 28
+
+const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && name !== 'as' })<{
+  tone: Tone
+}>(({ theme, tone }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 6,
+  width: '100%',
+  minWidth: 0,
+  padding: '2px 6px',
+  border: 0,
+  borderRadius: radius.tag,
+  font: 'inherit',
+  fontSize: type.size.tiny,
+  lineHeight: `${String(type.line.tiny)}px`,
+  textAlign: 'start',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.onSoft[tone],
+  backgroundColor: theme.vars.palette.soft[tone],
+  'a&, button&': { cursor: 'pointer' },
+  'a&:hover, button&:hover': { textDecoration: 'underline' },
+  'li > &': { padding: '8px 12px', fontSize: type.size.body, lineHeight: `${String(type.line.body)}px` },
+  [byTouch]: { 'li > &': { minHeight: size.touch } },
+}))
+
+const Time = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums' })
+
+const Mark = styled('b', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    flex: 'none',
+    minWidth: 18,
+    padding: '0 4px',
+    borderRadius: 4,
+    fontWeight: type.weight.semibold,
+    textAlign: 'center',
+    color: theme.vars.palette.background.paper,
+    backgroundColor: theme.vars.palette.onSoft[tone],
+  }),
+)
+
+const Name = styled('span')({ minWidth: 0 })
+
+type Props = {
+  event: DayEvent
+  tabIndex?: number
+  /** Only mark and time are seen; the name comes on pointing and on focus. */
+  compact?: boolean | undefined
+}
+
+/** One event: its mark, its time, its name. */
+export function EventLine({ event, tabIndex, compact = false }: Props) {
+  const { text, time, mark, tone = 'primary', to, onOpen } = event
+  const content = (
+    <>
+      {mark && <Mark tone={tone}>{mark}</Mark>}
+      {time && <Time>{time}</Time>}
+      {compact ? (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      ) : (
+        <Name>
+          <Truncate text={text} at={LETTERS} />
+        </Name>
+      )}
+    </>
+  )
+  const shared = { tone, tabIndex, 'data-cut': compact ? text : undefined }
+  if (to)
+    return (
+      <Line as={Link} {...({ to } as object)} {...shared}>
+        {content}
+      </Line>
+    )
+  if (onOpen)
+    return (
+      <Line as="button" {...{ type: 'button' }} {...shared} onClick={onOpen}>
+        {content}
+      </Line>
+    )
+  return (
+    <Line {...shared} tabIndex={undefined}>
+      {content}
+    </Line>
+  )
+}

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx'
+import type { DayEvent } from './types.ts'
+
+const events: DayEvent[] = [
+  {
+    id: '1',
+    day: '2026-04-07',
+    text: 'Payment fraud and phishing for everybody',
+    time: '09:00',
+    to: '/trainings/1/',
+  },
+  { id: '2', day: '2026-04-14', text: 'CEO fraud', time: '09:00' },
+]
+
+function Calendar(props: Partial<MonthCalendarProps>) {
+  const [month, setMonth] = useState('2026-04')
+  return (
+    <MonthCalendar
+      today="2026-04-15"
+      events={events}
+      empty="You have nothing scheduled this month"
+      {...props}
+      month={month}
+      onMonth={setMonth}
+    />
+  )
+}
+
+const screenOf = (width: 'wide' | 'narrow') =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width') && width === 'narrow',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+
+const focused = () => (document.activeElement as HTMLElement).dataset.day
+const start = () => document.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()
+const title = () => screen.getByRole('heading').textContent
+
+beforeEach(() => {
+  screenOf('wide')
+})
+
+test('a month is a grid of weeks, and today is said in words', () => {
+  show(<Calendar />)
+  expect(title()).toBe('April 2026')
+  expect(screen.getByRole('grid', { name: 'April 2026' }).querySelectorAll('tbody tr')).toHaveLength(5)
+  const today = document.querySelector('[aria-current="date"]')
+  expect(today?.textContent).toBe('Wednesday, April 15, 202615Today')
+})
+
+test('the name of an event is cut at 28 letters, and the whole of it is there', () => {
+  show(<Calendar />)
+  const day = document.querySelector<HTMLElement>('[data-day="2026-04-07"]')
+  expect(day?.querySelector('[data-cut] > [aria-hidden]')?.textContent).toBe('Payment fraud and phishing f…')
+  expect(day?.querySelector('[data-cut]')?.getAttribute('data-cut')).toBe(
+    'Payment fraud and phishing for everybody',
+  )
+  expect(
+    within(day ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/trainings/1/')
+})
+
+test.each([
+  ['{ArrowRight}', '2026-04-16'],
+  ['{ArrowLeft}', '2026-04-14'],
+  ['{ArrowUp}', '2026-04-08'],
+  ['{ArrowDown}', '2026-04-22'],
+  ['{Home}', '2026-04-13'],
+  ['{End}', '2026-04-19'],
+  ['{PageDown}', '2026-05-15'],
+  ['{PageUp}', '2026-03-15'],
+  ['{Shift>}{PageDown}{/Shift}', '2027-04-15'],
+  ['{ArrowDown}{ArrowDown}{ArrowDown}', '2026-05-06'],
+])('from today %s leads to %s', async (keys, day) => {
+  const { user } = show(<Calendar />)
+  start()
+  expect(focused()).toBe('2026-04-15')
+  await user.keyboard(keys)
+  expect(focused()).toBe(day)
+})
+
+test('one day is in the order of the Tab key, and what is on it comes after it', async () => {
+  const { user } = show(<Calendar />)
+  start()
+  await user.keyboard('{ArrowUp}{ArrowLeft}')
+  expect(focused()).toBe('2026-04-07')
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link'))
+  await user.keyboard('{Escape}')
+  expect(focused()).toBe('2026-04-07')
+})
+
+test('Enter and a click choose a day', async () => {
+  const onDay = vi.fn()
+  const { user } = show(<Calendar onDay={onDay} />)
+  start()
+  await user.keyboard('{Enter}')
+  await user.click(document.querySelector('[data-day="2026-04-02"]') ?? document.body)
+  expect(onDay.mock.calls).toEqual([['2026-04-15'], ['2026-04-02']])
+})
+
+test('buttons lead to the months around, and back to today', async () => {
+  const { user } = show(<Calendar />)
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(title()).toBe('June 2026')
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  expect(title()).toBe('May 2026')
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  expect(title()).toBe('April 2026')
+})
+
+test('of many on one day some are seen, the others on demand', async () => {
+  const many = Array.from({ length: 6 }, (_, at) => ({
+    id: String(at),
+    day: '2026-04-07',
+    text: `Delivery ${String(at)}`,
+  }))
+  const { user } = show(<Calendar events={many} />)
+  expect(screen.queryByText('Delivery 5')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '+3 more' }))
+  expect(screen.getByText('Delivery 5')).toBeTruthy()
+  expect(focused()).toBe('2026-04-07')
+})
+
+test('compact, a day shows mark and time, and keeps the name', () => {
+  show(
+    <Calendar
+      compact
+      events={[{ id: '1', day: '2026-04-07', text: 'CEO fraud', time: '09:00', mark: '1' }]}
+    />,
+  )
+  const line = document.querySelector('[data-cut="CEO fraud"]')
+  expect(line?.textContent).toBe('109:00CEO fraud')
+})
+
+test('a month without anything says so; one on its way does not', () => {
+  const { rerender } = show(<Calendar events={[]} />)
+  expect(screen.getByText('You have nothing scheduled this month')).toBeTruthy()
+  rerender(<Calendar events={undefined} />)
+  expect(screen.queryByText('You have nothing scheduled this month')).toBeNull()
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+})
+
+test('on a narrow screen it is a list of the days that hold something', () => {
+  screenOf('narrow')
+  show(<Calendar today="2026-04-14" />)
+  expect(screen.queryByRole('grid')).toBeNull()
+  const [first] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain('Tue, Apr 7')
+  expect(screen.getByText(/Today/, { selector: 'div' }).textContent).toBe(
+    'Tue, Apr 14Tuesday, April 14, 2026 · Today',
+  )
+})

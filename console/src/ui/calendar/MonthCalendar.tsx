@@ -1,0 +1,92 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { styled, type Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { monthOf, monthsLater, monthTitle } from '../../lib/days.ts'
+import { cellHeight, MonthGrid } from './MonthGrid.tsx'
+import { MonthList } from './MonthList.tsx'
+import type { DayEvent } from './types.ts'
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginBottom: 8 })
+
+const HEAD = 30
+
+/** As high as six weeks: what stands below does not move from month to month. */
+const Body = styled('div', { shouldForwardProp: (name) => name !== 'week' })<{ week: number }>(
+  ({ week }) => ({
+    minHeight: 6 * week + HEAD,
+  }),
+)
+
+const Empty = styled('div')(({ theme }) => ({
+  padding: '8px 0',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const WEEKS = ['1', '2', '3', '4', '5']
+
+export type MonthCalendarProps = {
+  /** As in '2026-04'. */
+  month: string
+  onMonth: (month: string) => void
+  /** As in '2026-04-07', by the server's time. */
+  today: string
+  /** Those of the month in the order of the day; undefined while they are on their way. */
+  events: readonly DayEvent[] | undefined
+  /** What is said when the month holds nothing. */
+  empty: ReactNode
+  onDay?: (day: string) => void
+  /** Days show marks and times; the names are listed beside it. */
+  compact?: boolean
+}
+
+/** A month and what is on its days: a grid, on a narrow screen a list. */
+export function MonthCalendar({ month, onMonth, today, events, empty, onDay, compact }: MonthCalendarProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const week = compact ? cellHeight.compact : cellHeight.full
+  const months = (count: number) => onMonth(monthOf(monthsLater(`${month}-01`, count)))
+  return (
+    <div>
+      <Head>
+        <Typography id={id} variant="h3" aria-live="polite" sx={{ flex: 1 }}>
+          {monthTitle(month)}
+        </Typography>
+        <Button size="small" onClick={() => onMonth(monthOf(today))}>
+          {t('ui.calendar.today')}
+        </Button>
+        <IconButton size="small" aria-label={t('ui.dates.previousMonth')} onClick={() => months(-1)}>
+          <ChevronLeft fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={t('ui.dates.nextMonth')} onClick={() => months(1)}>
+          <ChevronRight fontSize="small" />
+        </IconButton>
+      </Head>
+      {events === undefined ? (
+        <Body week={week} aria-busy aria-label={t('ui.loading')} role="status">
+          {WEEKS.map((key) => (
+            <Skeleton key={key} variant="rounded" height={week - 8} sx={{ mb: 1 }} />
+          ))}
+        </Body>
+      ) : (
+        <>
+          {events.length === 0 && <Empty>{empty}</Empty>}
+          {isNarrow ? (
+            <MonthList events={events} today={today} />
+          ) : (
+            <Body week={week}>
+              <MonthGrid {...{ month, today, events, onMonth, onDay, compact }} labelledBy={id} />
+            </Body>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { daysLater, dayTitle, mondayOf, monthOf, monthsLater, weekdays, weeksOf } from '../../lib/days.ts'
+import { radius, type } from '../theme/tokens.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { EventLine } from './EventLine.tsx'
+import type { DayEvent } from './types.ts'
+
+const SEEN = 3
+
+export const cellHeight = { full: 96, compact: 60 } as const
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  '& th': {
+    padding: '6px 8px',
+    fontSize: type.size.tiny,
+    fontWeight: type.weight.medium,
+    textAlign: 'start',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& td': {
+    height: cellHeight.full,
+    padding: 4,
+    verticalAlign: 'top',
+    fontSize: type.size.tiny,
+    border: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  },
+  '&[data-compact] td': { height: cellHeight.compact },
+  '& td[data-outside]': { color: theme.vars.palette.text.disabled },
+  '& td[data-day]:focus-visible': { outlineOffset: -2, borderRadius: radius.tag },
+  '& td[aria-current="date"]': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.secondary}` },
+}))
+
+const Head = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 6, padding: '0 4px 4px' })
+const Today = styled('span')({ fontWeight: type.weight.semibold })
+const Events = styled('div')({ display: 'grid', gap: 2 })
+
+const More = styled('button')(({ theme }) => ({
+  padding: '2px 6px',
+  border: 0,
+  borderRadius: radius.tag,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  color: theme.vars.palette.text.secondary,
+  background: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}))
+
+type Props = {
+  month: string
+  today: string
+  events: readonly DayEvent[]
+  labelledBy: string
+  onMonth: (month: string) => void
+  /** What Enter does on a day; without it days are only read. */
+  onDay?: ((day: string) => void) | undefined
+  compact?: boolean | undefined
+}
+
+/** A month as a grid of days (WAI-ARIA): arrows, Home and End of a week, Page keys for months, with Shift for years. */
+export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, compact }: Props) {
+  const { t } = useTranslation()
+  const first = monthOf(today) === month ? today : `${month}-01`
+  const [asked, setAsked] = useState(first)
+  const active = monthOf(asked) === month ? asked : first
+  const [opened, setOpened] = useState<string | undefined>(undefined)
+  const table = useRef<HTMLTableElement>(null)
+  // A key that leaves the month takes the focus along.
+  const wanted = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (wanted.current !== active) return
+    wanted.current = undefined
+    table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+  }, [active])
+
+  const go = (day: string) => {
+    wanted.current = day
+    setAsked(day)
+    if (monthOf(day) !== month) onMonth(monthOf(day))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isDay = event.target === event.currentTarget
+    const to = isDay ? targetOf(event, active) : undefined
+    if (to !== undefined) {
+      event.preventDefault()
+      go(to)
+    } else if (isDay && onDay && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      onDay(active)
+    } else if (!isDay && event.key === 'Escape') {
+      event.stopPropagation()
+      event.currentTarget.focus()
+    }
+  }
+  return (
+    <Table ref={table} role="grid" aria-labelledby={labelledBy} data-compact={compact || undefined}>
+      <thead>
+        <tr>
+          {weekdays.map(({ short, long }) => (
+            <th key={short} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>{week.map((day) => cell(day))}</tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+
+  function cell(day: string) {
+    if (monthOf(day) !== month)
+      return (
+        <td key={day} data-outside="">
+          <Head aria-hidden>{Number(day.slice(-2))}</Head>
+        </td>
+      )
+    const own = events.filter((event) => event.day === day)
+    const isActive = day === active
+    const isToday = day === today
+    return (
+      <td
+        key={day}
+        data-day={day}
+        tabIndex={isActive ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={() => setAsked(day)}
+        onClick={() => onDay?.(day)}
+      >
+        <Head>
+          <VisuallyHidden>{dayTitle(day)}</VisuallyHidden>
+          <span aria-hidden>{Number(day.slice(-2))}</span>
+          {isToday && <Today>{t('ui.calendar.today')}</Today>}
+        </Head>
+        <Events>
+          {own.slice(0, day === opened ? own.length : SEEN).map((event) => (
+            <EventLine key={event.id} event={event} tabIndex={isActive ? 0 : -1} compact={compact} />
+          ))}
+          {own.length > SEEN && day !== opened && (
+            <More
+              type="button"
+              tabIndex={isActive ? 0 : -1}
+              onClick={(event) => {
+                event.stopPropagation()
+                // The button goes: the focus stays on its day.
+                event.currentTarget.closest('td')?.focus()
+                setOpened(day)
+              }}
+            >
+              {t('ui.calendar.more', { count: own.length - SEEN })}
+            </More>
+          )}
+        </Events>
+      </td>
+    )
+  }
+}
+
+/** The day that a key leads to; undefined for any other key. */
+function targetOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
+  const monday = mondayOf(day)
+  const months = shiftKey ? 12 : 1
+  const targets: Record<string, string> = {
+    ArrowLeft: daysLater(day, -1),
+    ArrowRight: daysLater(day, 1),
+    ArrowUp: daysLater(day, -7),
+    ArrowDown: daysLater(day, 7),
+    Home: monday,
+    End: daysLater(monday, 6),
+    PageUp: monthsLater(day, -months),
+    PageDown: monthsLater(day, months),
+  }
+  return targets[key]
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { dayShort, dayTitle } from '../../lib/days.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { EventLine } from './EventLine.tsx'
+import type { DayEvent } from './types.ts'
+
+const Days = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
+const Events = styled('ul')({ display: 'grid', gap: 4, margin: '4px 0 0', padding: 0, listStyle: 'none' })
+
+type Props = { events: readonly DayEvent[]; today: string }
+
+/** The days of a month on which something is, one under the other. */
+export function MonthList({ events, today }: Props) {
+  const { t } = useTranslation()
+  const days = [...new Set(events.map(({ day }) => day))].sort((one, other) => (one < other ? -1 : 1))
+  return (
+    <Days>
+      {days.map((day) => (
+        <li key={day}>
+          <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+            <span aria-hidden>{dayShort(day)}</span>
+            <VisuallyHidden>{dayTitle(day)}</VisuallyHidden>
+            {day === today && ` · ${t('ui.calendar.today')}`}
+          </Typography>
+          <Events>
+            {events
+              .filter((event) => event.day === day)
+              .map((event) => (
+                <li key={event.id}>
+                  <EventLine event={event} />
+                </li>
+              ))}
+          </Events>
+        </li>
+      ))}
+    </Days>
+  )
+}
