@@ -124,7 +124,12 @@ export async function startPlatform(): Promise<Platform> {
       .sort(([one], [other]) => one.localeCompare(other))
     const n = Number(query.get('n'))
     const page = all.slice(Number(query.get('p')) * n, (Number(query.get('p')) + 1) * n)
-    const users = page.map(([email, person]) => ({ userId: email, email, name: person.name, lists: [] }))
+    const users = page.map(([email, person]) => ({
+      userId: email,
+      email,
+      name: person.name,
+      lists: [...person.lists].map((list) => ({ id: idOf(list), name: list })),
+    }))
     return { users, count: all.length }
   }
 
@@ -237,7 +242,7 @@ export async function startPlatform(): Promise<Platform> {
     onCall: () => {},
     hold: async () => {},
     refuses: new Set(),
-    company: { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100 },
+    company: { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100_000 },
     world: () =>
       Object.fromEntries(
         [...people]
@@ -260,7 +265,12 @@ export async function startPlatform(): Promise<Platform> {
       platform.onCall = () => {}
       platform.hold = async () => {}
       platform.refuses.clear()
-      platform.company = { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100 }
+      platform.company = {
+        company_id: 1,
+        company_name: 'Norðurljós',
+        users_total: 0,
+        users_available: 100_000,
+      }
     },
     async close() {
       server.closeAllConnections()

@@ -33,7 +33,7 @@ test('who is not in the file leaves the list when that is ticked @employees', as
     'Not in the file': 2,
     Refused: 1,
   })
-  const tick = dialog.root.getByRole('checkbox', { name: 'Delete 2 employees who are not in the file' })
+  const tick = dialog.root.getByRole('checkbox', { name: 'Remove 2 employees who are not in the file' })
   await expect(tick).toHaveAttribute('aria-disabled', 'true')
   await dialog.press('Re-Upload')
 
@@ -41,9 +41,10 @@ test('who is not in the file leaves the list when that is ticked @employees', as
   await tick.check()
   await dialog.confirm()
   const question = await new ConfirmDialog(page, 'Remove 2 employees?').isShown()
-  await question.root.getByRole('checkbox').check()
+  await question.root.getByRole('checkbox', { name: '1 person is deleted, 1 only leaves lists.' }).check()
   await question.finish('Confirm')
   await expect(dialog.root.getByText('Removed')).toBeVisible()
+  await expect(dialog.root.getByText(/1 person is deleted, 1 only leaves lists\.$/)).toBeVisible()
   await dialog.close()
 
   expect(addressesOf(await everybody(world, person, company, list.id))).toEqual(addressesOf(staying))

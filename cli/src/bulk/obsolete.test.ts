@@ -37,6 +37,20 @@ it('counts obsolete people without removing them when it is not told to', async 
   expect(Object.keys(platform.world()).length).toBe(3)
 })
 
+it('says how many are deleted and how many only leave the lists, in a dry run, in the question and afterwards', async () => {
+  await importText(`${before}\ndora@example.is,Dóra,Sales`, [])
+  const told = '1 person is deleted, 1 only leaves lists.'
+  const dry = await importText(after, ['--remove-obsolete', '--dry-run'])
+  expect([dry.code, dry.output]).toEqual([0, expect.stringContaining(`Removing them: ${told}`)])
+  const { asked, output } = await importText(after, ['--remove-obsolete'], {
+    terminal: true,
+    answers: [true],
+  })
+  expect(asked).toEqual([`Remove 2 people from Norðurljós? ${told}`])
+  expect(output).toContain(`Removed 2 people: ${told}`)
+  expect(Object.keys(platform.world())).toEqual(['asa@example.is', 'bjorn@example.is', 'carla@example.is'])
+})
+
 it('asks with number and names, and removes nobody on no', async () => {
   await importText(before, [])
   const { code, error, asked } = await importText(after, ['--remove-obsolete'], {
@@ -44,7 +58,7 @@ it('asks with number and names, and removes nobody on no', async () => {
     answers: [false],
   })
   expect(code).toBe(2)
-  expect(asked).toEqual(['Remove 1 person from Norðurljós?'])
+  expect(asked).toEqual(['Remove 1 person from Norðurljós? Nobody is deleted, 1 only leaves lists.'])
   expect(error).toContain('- Björn <bjorn@example.is>')
   expect(platform.world()).toMatchObject({ 'bjorn@example.is': { lists: ['IT', 'Sales'] } })
 })

@@ -1,4 +1,11 @@
-import { findObsolete, listsLookedAt, removeObsolete as takeOff } from '@heed/contracts'
+import {
+  findObsolete,
+  type Leavers,
+  leaversOf,
+  listsLookedAt,
+  removeObsolete as takeOff,
+} from '@heed/contracts'
+import { leaversText } from '../employees/leavers.ts'
 import { peopleLines } from '../employees/names.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
@@ -11,6 +18,8 @@ import type { ImportJob } from './job.ts'
 export interface Removal {
   obsolete: number
   removed: number
+  /** What becomes of those who are removed, or would be where it is a dry run. */
+  leavers?: Leavers
   stop?: Stop
 }
 
@@ -52,9 +61,14 @@ export async function removeObsolete(
   if (!wishes.removeObsolete) return { obsolete: people.length, removed: 0 }
   const stop = safetyStop(job, people.length)
   if (stop) return { obsolete: people.length, removed: 0, stop }
-  if (wishes.dryRun || people.length === 0) return { obsolete: people.length, removed: 0 }
+  const leavers = leaversOf(people)
+  if (people.length === 0) return { obsolete: 0, removed: 0 }
+  if (wishes.dryRun) return { obsolete: people.length, removed: 0, leavers }
   const amount = counted(people.length, 'person', 'people')
-  if (!wishes.yes && !(await context.ask.confirm(`Remove ${amount} from ${companyName}?`, '--yes'))) {
+  if (
+    !wishes.yes &&
+    !(await context.ask.confirm(`Remove ${amount} from ${companyName}? ${leaversText(leavers)}`, '--yes'))
+  ) {
     return {
       obsolete: people.length,
       removed: 0,
@@ -69,5 +83,5 @@ export async function removeObsolete(
   // Those on their way are waited for, so that the number of the removed is true.
   const failed = (await Promise.allSettled(removals)).find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
-  return { obsolete: people.length, removed: people.length }
+  return { obsolete: people.length, removed: people.length, leavers }
 }

@@ -8,9 +8,11 @@ import type { PlanFile } from '../runs/plan.ts'
 import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './check.ts'
 import { type Cut, cut } from './cut.ts'
 import { type ImportJob, resumeLine } from './job.ts'
-import { type ImportRun, type ImportRunWishes, type Journal, journalOf } from './journal.ts'
+import { type ImportRun, type ImportRunWishes, type Journal, journalOf, nothingAnswered } from './journal.ts'
 import { collectAnswers, planOf } from './plan.ts'
+import { createRefusals } from './refusals.ts'
 import { type Removal, removeObsolete } from './removal.ts'
+import { mayLackSeats, seatsStop } from './seats.ts'
 import { sendFile } from './send.ts'
 import { codeOf, countsOf } from './totals.ts'
 
@@ -50,10 +52,10 @@ async function look(job: ImportJob): Promise<Looked> {
 }
 
 /** Reads all lines where something about all of them decides whether any is sent; answers what forbids it. */
-async function check(job: ImportJob, reading: Reading): Promise<Stop | undefined> {
+async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<Stop | undefined> {
   const { source, found, wishes, refusals, progress } = job
   const needsLists = wishes.removeObsolete && !job.list
-  if (!wishes.maxErrors && !needsLists) return undefined
+  if (!wishes.maxErrors && !needsLists && !mayLackSeats(job, looked.lines)) return undefined
   const { encoding } = found
   const onRead = reads(job, `Checking ${source.name}`)
   const isRead = await checkFile({ source, encoding, reading, refusals, onRead })
@@ -115,6 +117,26 @@ async function send(
   })
 }
 
+/** Asks who of the file is new where it has more people than there are seats: only the platform knows. */
+async function askForSeats(job: ImportJob, looked: Looked): Promise<void> {
+  const { source, found, wishes, progress } = job
+  const { encoding, bom, separator } = found
+  const refusals = await createRefusals({ keep: 0, source: source.identity, encoding, bom, separator })
+  const asking = { ...job, refusals, wishes: { ...wishes, dryRun: true } }
+  const reading = beginReading(looked.lines)
+  const plan = { lanes: wishes.concurrency, batch: wishes.batch, before: nothingAnswered, run: null }
+  try {
+    await send(asking, looked, reading, plan, collectAnswers().journal)
+  } catch (error) {
+    if (job.stop.aborted) throw nothingSent()
+    throw error
+  } finally {
+    progress.clear()
+  }
+  const stop = seatsStop(job, reading.tally.totals(reading.counts).new)
+  if (stop) throw stop
+}
+
 function goOnLines(job: ImportJob, run: ImportRun | null): readonly string[] {
   if (job.source.part && run) return againLines(job.context, run.head, 'resume')
   const how = job.source.typed === '-' ? 'Go on, with the same lines on standard input:' : 'Go on with:'
@@ -163,7 +185,7 @@ async function finish(job: ImportJob, reading: Reading, { run, before }: Cut): P
       ? notAll(job, totals.pending, goOnLines(job, run))
       : await removeObsolete(job, reading, totals.newLists)
   progress.clear()
-  const { stop } = removal
+  const stop = (job.wishes.dryRun ? seatsStop(job, totals.new) : undefined) ?? removal.stop
   const state = stop?.code === exitCodes.safetyLimit ? 'stopped' : stop ? 'failed' : 'done'
   await run?.close({ state, exitCode: codeOf(job, stop), counts: countsOf(job, reading, removal) })
   const lost = before.unanswered + before.failed.size
@@ -173,7 +195,7 @@ async function finish(job: ImportJob, reading: Reading, { run, before }: Cut): P
       `The answer to up to ${most} was lost; people saved by them count as unchanged.\n`,
     )
   }
-  return { totals, ...removal }
+  return { totals, ...removal, ...(stop ? { stop } : {}) }
 }
 
 /** Looks through the file, sends it while it is read, and looks for obsolete people, in this order. */
@@ -181,10 +203,11 @@ export async function runImport(job: ImportJob): Promise<Finished> {
   const { refusals, progress } = job
   const looked = await look(job)
   const reading = beginReading(looked.lines)
-  const limit = await check(job, reading)
+  const limit = await check(job, looked, reading)
   if (limit) {
     return { totals: reading.tally.totals(reading.counts), obsolete: 0, removed: 0, stop: limit }
   }
+  if (reading.isWhole && mayLackSeats(job, reading.people.size)) await askForSeats(job, looked)
   const plan = await cut(job, looked)
   try {
     const answers = collectAnswers()

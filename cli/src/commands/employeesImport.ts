@@ -11,6 +11,7 @@ import { openImport, type Source } from '../bulk/source.ts'
 import { codeOf } from '../bulk/totals.ts'
 import type { Context } from '../context.ts'
 import { refuseFull, refuseSingleSignOn } from '../employees/guards.ts'
+import { leaversText } from '../employees/leavers.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { counted, thousands } from '../io/words.ts'
@@ -100,7 +101,7 @@ const refusalsOf = ({ context, wishes, source, found }: Omit<ImportJob, 'refusal
     separator: found.separator,
   })
 
-function outcomeOf(job: ImportJob, { totals, obsolete, removed, stop }: Finished): FactsOutcome {
+function outcomeOf(job: ImportJob, { totals, obsolete, removed, leavers, stop }: Finished): FactsOutcome {
   const { context, source, found, wishes, refusals, companyName: name } = job
   const { paint, columns } = context.streams.output
   const document = documentOf(source.name, found.encoding, totals, obsolete, refusals.kept)
@@ -111,7 +112,10 @@ function outcomeOf(job: ImportJob, { totals, obsolete, removed, stop }: Finished
   const lines = sent
     ? [done, ...resultLines(document, paint, columns)]
     : resultLines(document, paint, columns)
-  if (removed > 0) lines.push(`${paint.green('✓')} Removed ${counted(removed, 'person', 'people')}`)
+  if (removed > 0 && leavers) {
+    const amount = counted(removed, 'person', 'people')
+    lines.push(`${paint.green('✓')} Removed ${amount}: ${leaversText(leavers)}`)
+  } else if (leavers) lines.push(`Removing them: ${leaversText(leavers)}`)
   if (wishes.plan !== undefined && job.wishes.dryRun)
     lines.push(`The plan is in ${wishes.plan}; do it with: heed runs apply ${shellWord(wishes.plan)}`)
   if (job.refusals.count > 0 && wishes.rejects) lines.push(`Refused lines are in ${wishes.rejects}`)

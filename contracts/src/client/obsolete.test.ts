@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ListRef } from '../entities/employee.ts'
 import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
 import { findObsolete, listsLookedAt, type ObsoleteSearch, removeObsolete } from './obsolete.ts'
@@ -7,7 +8,7 @@ const finance = { id: 7, name: 'Finance' }
 const sales = { id: 8, name: 'Sales' }
 
 /** A company whose members are given by list; every call is noted. */
-function aSearch(members: Record<number, string[]>, failing?: ApiError) {
+function aSearch(members: Record<number, string[]>, failing?: ApiError, on: Record<string, ListRef[]> = {}) {
   const asked: unknown[] = []
   const client = {
     lists: {
@@ -16,7 +17,7 @@ function aSearch(members: Record<number, string[]>, failing?: ApiError) {
         const all = members[listId] ?? []
         asked.push([listId, p])
         return {
-          users: all.slice(p * n, (p + 1) * n).map((email) => ({ email, name: '' })),
+          users: all.slice(p * n, (p + 1) * n).map((email) => ({ email, name: '', lists: on[email] ?? [] })),
           count: all.length,
         }
       },
@@ -49,7 +50,17 @@ it.each([
 it('finds each person once, with the lists they would leave', async () => {
   const { search } = aSearch({ 7: ['Both@x.is', 'stays@x.is'], 8: ['both@x.is'] })
   expect(await findObsolete(search, [finance, sales], lacking('stays@x.is'))).toEqual([
-    { email: 'Both@x.is', name: '', lists: [finance, sales] },
+    { email: 'Both@x.is', name: '', lists: [finance, sales], isDeleted: null },
+  ])
+})
+
+it('tells who is on no list then, and so deleted, from who only leaves the lists', async () => {
+  const on = { 'gone@x.is': [finance], 'stays@x.is': [finance, sales] }
+  const { search } = aSearch({ 7: ['gone@x.is', 'stays@x.is'] }, undefined, on)
+  const found = await findObsolete(search, [finance], lacking())
+  expect(found.map(({ email, isDeleted }) => [email, isDeleted])).toEqual([
+    ['gone@x.is', true],
+    ['stays@x.is', false],
   ])
 })
 

@@ -1,15 +1,18 @@
 import { pageSizeMax } from '../endpoints/paging.ts'
 import type { ListRef } from '../entities/employee.ts'
 import { keptAddress } from '../entities/names.ts'
+import { isDeletedBy } from '../rules/leaving.ts'
 import { listsNamed } from '../rules/listLabel.ts'
 import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
 
-/** Somebody on the lists looked at who is not in the file; `lists` are those they would leave. */
+/** Somebody on the lists looked at who is not in the file: `lists` are those they would leave, `isDeleted` what then is. */
 export interface ObsoletePerson {
   email: string
   name: string
   lists: ListRef[]
+  /** Null = the platform does not tell. */
+  isDeleted: boolean | null
 }
 
 export interface ObsoleteSearch {
@@ -47,7 +50,7 @@ export async function findObsolete(
   lists: readonly ListRef[],
   missing: (emails: string[]) => string[] | Promise<string[]>,
 ): Promise<ObsoletePerson[]> {
-  const found = new Map<string, ObsoletePerson>()
+  const found = new Map<string, Omit<ObsoletePerson, 'isDeleted'> & { on: readonly ListRef[] }>()
   const readPage = async (list: ListRef, p: number): Promise<number> => {
     const { users, count } = await call((signal) =>
       client.lists.listUsers(
@@ -56,10 +59,10 @@ export async function findObsolete(
       ),
     )
     const gone = new Set(await missing(users.map(({ email }) => keptAddress(email))))
-    for (const { email, name } of users) {
+    for (const { email, name, lists: on } of users) {
       const address = keptAddress(email)
       if (!gone.has(address)) continue
-      const person = found.get(address) ?? { email, name, lists: [] }
+      const person = found.get(address) ?? { email, name, on, lists: [] }
       person.lists.push(list)
       found.set(address, person)
     }
@@ -69,13 +72,15 @@ export async function findObsolete(
     const pages = Math.ceil((await readPage(list, 0)) / pageSizeMax)
     await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => readPage(list, at + 1)))
   }
-  return [...found.values()].sort((one, other) => (one.email < other.email ? -1 : 1))
+  return [...found.values()]
+    .map(({ on, ...person }) => ({ ...person, isDeleted: isDeletedBy(on, person.lists) }))
+    .sort((one, other) => (one.email < other.email ? -1 : 1))
 }
 
 /** Takes a person off the lists; who is on none then is deleted by the platform. Who is gone already is no failure. */
 export async function removeObsolete(
   { client, call, companyId }: ObsoleteSearch,
-  { email, lists }: ObsoletePerson,
+  { email, lists }: Pick<ObsoletePerson, 'email' | 'lists'>,
 ): Promise<void> {
   try {
     const ids = lists.map(({ id }) => id)

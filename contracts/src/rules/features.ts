@@ -14,6 +14,10 @@ export const inTrial = (company: Company): boolean => !!company.trial_ends && !h
 export const hasBoughtPlan = ({ subscription }: Company): boolean =>
   !!subscription && subscription.subscription_type !== 'trial'
 
+/** Whether the company buys seats itself; others ask for them (S2 section 2.3). */
+export const mayBuySeats = (company: Company): boolean =>
+  company.chargebeeEnabled === true && !isPartnerSubscription(company)
+
 const definitionOf = (company: Subscribed): SubscriptionDefinition =>
   company.subscription?.subscription_definition ?? company.subscription?.allowedItems ?? {}
 

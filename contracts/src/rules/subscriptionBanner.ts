@@ -1,6 +1,6 @@
 import type { Company } from '../entities/company.ts'
 import { usersLeft } from './company.ts'
-import { hasBoughtPlan, inTrial, isPartnerSubscription } from './features.ts'
+import { hasBoughtPlan, inTrial, mayBuySeats } from './features.ts'
 
 export type SubscriptionBanner =
   | { kind: 'subscriptionExpired' }
@@ -15,7 +15,7 @@ const isPast = (instant: string | null | undefined, now: Date): boolean =>
 export function subscriptionBanner(company: Company, now: Date): SubscriptionBanner | null {
   if (hasBoughtPlan(company) && isPast(company.valid_to, now)) return { kind: 'subscriptionExpired' }
   if (inTrial(company) && isPast(company.trial_ends, now)) return { kind: 'trialExpired' }
-  const mayUpgrade = company.chargebeeEnabled === true && !isPartnerSubscription(company)
+  const mayUpgrade = mayBuySeats(company)
   if (usersLeft(company) < 0) {
     return { kind: 'overLimit', total: company.users_total, available: company.users_available, mayUpgrade }
   }

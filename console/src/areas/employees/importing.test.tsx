@@ -1,3 +1,4 @@
+import type { Company } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../../test/aStaff.ts'
@@ -14,10 +15,13 @@ const file = [
   'not an address;Nobody',
 ].join('\n')
 
-async function openImport(content: string, own: { server?: FakeServer; name?: string } = {}) {
+async function openImport(
+  content: string,
+  own: { server?: FakeServer; name?: string; seats?: Partial<Company> } = {},
+) {
   const company = new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales')
   const server = (own.server ?? aStaff()).on(batches, company.reply)
-  const view = await renderEmployees({ at: '/users/', server })
+  const view = await renderEmployees({ at: '/users/', server, company: own.seats ?? {} })
   await view.user.click(await screen.findByRole('button', { name: 'Import employees' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import employees' }))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -63,6 +67,23 @@ describe('the import dialog', () => {
     expect(company.people.get('new@example.is')?.name).toBe('Nýr')
   })
 
+  it('says before anything is saved that the new people are more than the seats left, and the way to more', async () => {
+    const seats = { users_total: 99, users_available: 100, usersLeft: 1, chargebeeEnabled: true }
+    const { dialog, user, company } = await openImport('b@example.is\nc@example.is\nasa@example.is', {
+      seats,
+    })
+    expect(
+      await dialog.findByText(/^2 people are new, but 1 seat is left: 1 of them would not fit\./),
+    ).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Add more' }).getAttribute('href')).toBe(
+      '/subscriptions/upgrade/',
+    )
+    const confirm = dialog.getByRole('button', { name: 'Confirm' })
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    await user.click(confirm)
+    expect(company.saved).toEqual([])
+  })
+
   it('refuses Confirm for a file that changes nothing, until removing is ticked; then asks once more', async () => {
     const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { dialog, user } = await openImport('asa@example.is;Ása;Sales', { server })
@@ -71,18 +92,19 @@ describe('the import dialog', () => {
       return dialog.getByRole('button', { name: 'Confirm' })
     })
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
-    await user.click(dialog.getByRole('checkbox', { name: 'Delete 1 employee who is not in the file' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Remove 1 employee who is not in the file' }))
     expect(confirm.getAttribute('aria-disabled')).toBeNull()
     await user.click(confirm)
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove 1 employee?' }))
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')).toEqual([])
-    await user.click(question.getByRole('checkbox'))
+    await user.click(question.getByRole('checkbox', { name: '1 person is deleted.' }))
     await user.click(question.getByRole('button', { name: 'Confirm' }))
     await waitFor(() =>
       expect(server.callsOf('DELETE /companies/11/users/bob%40example.is').map(({ body }) => body)).toEqual([
         { lists: [7] },
       ]),
     )
+    expect(await dialog.findByText(/0 people are saved\. 1 person is deleted\./)).toBeTruthy()
   })
 
   it('tells after a failure who is saved, continues, and does not lose the rest by accident', async () => {

@@ -8,6 +8,7 @@ import type { EmployeeChange } from './change.ts'
 import { openImportWorker } from './import/fileInWorker.ts'
 import { ImportStore } from './import/ImportStore.ts'
 import type { ImportFile } from './import/importFile.ts'
+import type { ImportOptions } from './import/importPhases.ts'
 import { PeopleStore } from './table/PeopleStore.ts'
 
 /** The chosen people: by address, or all that a table's search finds but a few. */
@@ -15,6 +16,8 @@ export type ChosenPeople = { selection: SelectionContext; filter: string; listId
 
 /** An existing list, or a new one by name. */
 export type TargetList = { id: number } | { name: string }
+
+type OpenedImport = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft'> & { onSaved: () => void }
 
 export type AddedToList = Answer<Api['employees']['addUsersToList']>
 
@@ -71,15 +74,14 @@ export class EmployeesStore {
   }
 
   /** A file import, into the open list when there is one. */
-  openImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore {
+  openImport(opened: OpenedImport): ImportStore {
     const { client, companyId, openFile } = this
     return new ImportStore({
+      ...opened,
       client,
       companyId,
-      list,
-      mayRemove,
       openFile,
-      onSaved: this.afterAdding(onSaved),
+      onSaved: this.afterAdding(opened.onSaved),
     })
   }
 

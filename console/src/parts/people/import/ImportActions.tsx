@@ -4,26 +4,33 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { Action } from '../../../ui/action.ts'
+import { leaversText } from '../leaversText.ts'
 import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore; onSwitch?: (() => void) | undefined; onClose: () => void }
+
+const refusals = {
+  notReady: 'import.notReady',
+  nothingToSave: 'import.nothingToSave',
+  noSeats: 'import.noSeats',
+} as const
 
 /** What can be done at each moment of an import: one primary action at most. */
 export const ImportActions = observer(function ImportActions({ store, onSwitch, onClose }: Props) {
   const { t } = useTranslation()
   const { confirm } = useRoot()
   const company = useCompany()
-  const { phase, obsolete, removeObsolete } = store
+  const { phase, removal } = store
 
   function askConfirm(): void {
-    if (!removeObsolete) {
+    if (!removal.isTicked) {
       void store.confirm()
       return
     }
     confirm.ask({
-      title: t('import.removeTitle', { count: obsolete.length }),
-      description: t('import.removeText', { company: companyName(company) }),
-      checkbox: t('import.removeCheck', { count: obsolete.length }),
+      title: t('import.removeTitle', { count: removal.people.length }),
+      description: `${leaversText(t, removal.expected)} ${t('import.removeText', { company: companyName(company) })}`,
+      checkbox: leaversText(t, removal.expected),
       actionLabel: t('import.confirm'),
       danger: true,
       run: () => void store.confirm(),
@@ -39,12 +46,7 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
     key: 'confirm',
     label: t('import.confirm'),
     onRun: askConfirm,
-    disabledReason:
-      store.confirmRefusal === null
-        ? undefined
-        : store.confirmRefusal === 'notReady'
-          ? t('import.notReady')
-          : t('import.nothingToSave'),
+    disabledReason: store.confirmRefusal ? t(refusals[store.confirmRefusal]) : undefined,
   }
   const switchMode = onSwitch && { key: 'switch', label: t('import.switchToManual'), onRun: onSwitch }
   const isChoosing = phase === 'idle' || phase === 'refusedFile'

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { leaversText } from '../leaversText.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import { Outcome } from './Outcome.tsx'
@@ -66,7 +67,7 @@ function Checking({ fileName, percent }: { fileName: string; percent: number }) 
 
 const Saving = observer(function Saving({ store }: Props) {
   const { t } = useTranslation()
-  const { savedPeople, people, removedPeople, removeObsolete, obsolete, hasChanges } = store
+  const { savedPeople, people, removal, hasChanges } = store
   return (
     <>
       {hasChanges && (
@@ -76,19 +77,21 @@ const Saving = observer(function Saving({ store }: Props) {
           percent={(savedPeople / people) * 100}
         />
       )}
-      {removeObsolete && (
+      {removal.isTicked && (
         <ProgressBar
           label={t('import.removing')}
-          detail={t('import.ofPeople', { n: removedPeople, m: obsolete.length })}
-          percent={(removedPeople / obsolete.length) * 100}
+          detail={t('import.ofPeople', { n: removal.removedPeople, m: removal.people.length })}
+          percent={(removal.removedPeople / removal.people.length) * 100}
         />
       )}
     </>
   )
 })
 
-const Removed = observer(function Removed({ store }: Props) {
+const Removed = observer(function Removed({ store: { removal } }: Props) {
   const { t } = useTranslation()
-  if (!store.removeObsolete) return null
-  return <div>{t('import.removedSoFar', { n: store.removedPeople, m: store.obsolete.length })}</div>
+  if (!removal.isTicked) return null
+  const done = t('import.removedSoFar', { n: removal.removedPeople, m: removal.people.length })
+  const leavers = removal.removedPeople > 0 ? ` ${leaversText(t, removal.removed)}` : ''
+  return <div>{`${done}${leavers}`}</div>
 })

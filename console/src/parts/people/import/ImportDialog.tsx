@@ -1,4 +1,4 @@
-import { companyName, hasSingleSignOn, type ListRef } from '@heed/contracts'
+import { companyName, hasSingleSignOn, type ListRef, usersLeft } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
@@ -66,9 +66,15 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
 function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore | null {
   const employees = useEmployeesStore()
   const [store, setStore] = useState<ImportStore | null>(null)
-  const [options] = useState({ list, mayRemove, onSaved })
+  const { session } = useRoot()
+  const [options] = useState({
+    list,
+    mayRemove,
+    onSaved,
+    seatsLeft: () => (session.company ? usersLeft(session.company) : 0),
+  })
   useEffect(() => {
-    const opened = employees.openImport(options.list, options.mayRemove, options.onSaved)
+    const opened = employees.openImport(options)
     setStore(opened)
     const warn = (event: BeforeUnloadEvent) => {
       if (opened.phase === 'saving') event.preventDefault()

@@ -9,7 +9,10 @@ import { ImportStore } from './ImportStore.ts'
 const batches = 'POST /companies/11/lists/createUsersBatch'
 const sales = { id: 7, name: 'Sales' }
 
-function makeImport(company: FakeImport, own: { list?: typeof sales; mayRemove?: boolean } = {}) {
+function makeImport(
+  company: FakeImport,
+  own: { list?: typeof sales; mayRemove?: boolean; seatsLeft?: () => number } = {},
+) {
   const server = new FakeServer()
     .on(batches, company.reply)
     .on('GET /companies/11/lists', { lists: [], count: 0 })
@@ -20,6 +23,7 @@ function makeImport(company: FakeImport, own: { list?: typeof sales; mayRemove?:
     companyId: 11,
     mayRemove: true,
     openFile: fileHere,
+    seatsLeft: () => 10_000,
     onSaved,
     ...own,
   })
@@ -185,6 +189,18 @@ describe('confirming an import', () => {
     expect(store.confirmRefusal).toBe('nothingToSave')
     await store.confirm()
     expect(store.phase).toBe('preview')
+  })
+
+  it('is refused with the numbers where the new people are more than the seats left, and saves nobody', async () => {
+    const company = known()
+    const { store } = makeImport(company, { seatsLeft: () => 2 })
+    await store.choose(aFile(`${file}\ndora@example.is\nemil@example.is`))
+    expect(store.shortage).toEqual({ people: 3, left: 2, lacking: 1 })
+    expect(store.confirmRefusal).toBe('noSeats')
+    await store.confirm()
+    expect(company.saved).toEqual([])
+    await store.choose(aFile(`${file}\ndora@example.is`))
+    expect([store.shortage, store.confirmRefusal]).toEqual([null, null])
   })
 
   it('saves every line once and never asks the platform to remove anybody', async () => {

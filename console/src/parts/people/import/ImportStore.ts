@@ -1,5 +1,6 @@
-import { findObsolete, listsLookedAt, type ObsoletePerson } from '@heed/contracts'
+import { findObsolete, listsLookedAt } from '@heed/contracts'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import { type SeatShortage, seatShortage } from '@heed/contracts/rules/import/seats'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { BatchQueue } from './BatchQueue.ts'
@@ -7,7 +8,7 @@ import { countedOf, sendBatch } from './batchCall.ts'
 import type { BadLine, FileFacts, ImportFile, Round } from './importFile.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
 import { type PreviewRows, previewRows } from './previewRows.ts'
-import { RemovalQueue } from './RemovalQueue.ts'
+import { Removal } from './Removal.ts'
 
 const allowedName = /\.(csv|txt)$/i
 const textOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
@@ -23,23 +24,21 @@ export class ImportStore {
   totals: ImportTotals | null = null
   savedTotals: ImportTotals | null = null
   rows: PreviewRows | null = null
-  obsolete: readonly ObsoletePerson[] = []
-  removeObsolete: boolean = false
   /** How far the running step is, 0 to 1. */
   private progress = 0
   savedPeople = 0
-  removedPeople = 0
+  readonly removal: Removal
   readonly options: ImportOptions
   private source: File | null = null
   private readonly file: ImportFile
   private control = new AbortController()
   private previews = new BatchQueue([])
   private savings = new BatchQueue([])
-  private removals: RemovalQueue | null = null
 
   constructor(options: ImportOptions) {
     this.options = options
     this.file = options.openFile()
+    this.removal = new Removal(options.client, options.companyId)
     makeObservable<this, 'progress'>(this, {
       phase: observable,
       fileName: observable,
@@ -50,18 +49,15 @@ export class ImportStore {
       totals: observableRef,
       savedTotals: observableRef,
       rows: observableRef,
-      obsolete: observableRef,
-      removeObsolete: observable,
       progress: observable,
       savedPeople: observable,
-      removedPeople: observable,
       percent: computed,
       people: computed,
       hasChanges: computed,
       mayTickObsolete: computed,
+      shortage: computed,
       confirmRefusal: computed,
       isBusy: computed,
-      setRemoveObsolete: actionBound,
       stop: actionBound,
       reset: actionBound,
     })
@@ -83,14 +79,19 @@ export class ImportStore {
 
   /** Whoever stands on a refused line would count as missing, so nobody is removed before all lines are good. */
   get mayTickObsolete(): boolean {
-    return this.obsolete.length > 0 && this.totals?.invalid === 0 && this.options.mayRemove
+    return this.removal.people.length > 0 && this.totals?.invalid === 0 && this.options.mayRemove
+  }
+
+  /** New people for whom there is no seat. Removing comes after saving, so it makes no room for them. */
+  get shortage(): SeatShortage | null {
+    return this.phase === 'preview' ? seatShortage(this.options.seatsLeft(), this.totals?.new ?? 0) : null
   }
 
   /** Why Confirm is refused; null = it is not (S2 section 2.3). */
   get confirmRefusal(): ConfirmRefusal | null {
     if (this.phase !== 'preview') return 'notReady'
-    const removes = this.removeObsolete && this.obsolete.length > 0
-    return this.hasChanges || removes ? null : 'nothingToSave'
+    if (this.shortage) return 'noSeats'
+    return this.hasChanges || this.removal.isTicked ? null : 'nothingToSave'
   }
 
   get isBusy(): boolean {
@@ -120,17 +121,14 @@ export class ImportStore {
     if (source) await this.read()
   }
 
-  setRemoveObsolete(ticked: boolean): void {
-    this.removeObsolete = ticked && this.mayTickObsolete
+  readonly setRemoveObsolete = (ticked: boolean): void => {
+    this.removal.tick(ticked && this.mayTickObsolete)
   }
 
   /** Saves what the preview showed, then removes the obsolete people when that was ticked. */
   async confirm(): Promise<void> {
     if (this.confirmRefusal || !this.facts) return
     this.savings = new BatchQueue(this.hasChanges ? this.facts.batches : [])
-    this.removals = this.removeObsolete
-      ? new RemovalQueue(this.options.client, this.options.companyId, this.obsolete)
-      : null
     await this.save()
   }
 
@@ -158,10 +156,8 @@ export class ImportStore {
     this.totals = null
     this.savedTotals = null
     this.rows = null
-    this.obsolete = []
-    this.removeObsolete = false
     this.savedPeople = 0
-    this.removedPeople = 0
+    this.removal.reset()
     this.source = null
   }
 
@@ -206,7 +202,7 @@ export class ImportStore {
     signal.throwIfAborted()
     runInAction(() => {
       if (!this.totals) return
-      this.obsolete = obsolete
+      this.removal.found(obsolete)
       this.rows = previewRows(this.file, this.totals)
       this.phase = 'preview'
     })
@@ -215,7 +211,7 @@ export class ImportStore {
   private save(): Promise<void> {
     return this.run('saving', async (signal) => {
       await this.savings.run((at) => this.send(at, 'saving', signal), signal)
-      await this.removals?.run(() => this.countRemoved(), signal)
+      await this.removal.run(signal)
       if (signal.aborted) return this.fail({ step: 'saving', message: null })
       runInAction(() => {
         this.phase = 'done'
@@ -267,12 +263,6 @@ export class ImportStore {
         this.savedTotals = totals
         this.savedPeople += people
       }
-    })
-  }
-
-  private countRemoved(): void {
-    runInAction(() => {
-      this.removedPeople++
     })
   }
 

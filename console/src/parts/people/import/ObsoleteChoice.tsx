@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { csvBlob, download } from '../../../lib/download.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { leaversText } from '../leaversText.ts'
 import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore }
@@ -13,23 +14,27 @@ type Props = { store: ImportStore }
 /** Who is not in the file may be removed: offered with the names to keep first, never ticked by itself. */
 export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props) {
   const { t } = useTranslation()
-  const { obsolete, mayTickObsolete, removeObsolete, options } = store
-  if (obsolete.length === 0 || !options.mayRemove) return null
+  const { removal, mayTickObsolete, options } = store
+  const { people, isTicked, expected } = removal
+  if (people.length === 0 || !options.mayRemove) return null
   const reason = mayTickObsolete ? undefined : t('import.obsoleteRefused')
   const keep = {
     key: 'keep',
     label: 'obsolete.csv',
     icon: <Download />,
-    onRun: () => download('obsolete.csv', csvBlob(obsoleteLines(obsolete))),
+    onRun: () => download('obsolete.csv', csvBlob(obsoleteLines(people))),
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 }}>
       <div style={{ flex: '1 1 320px' }}>
         <CheckBox
-          label={t('import.deleteObsolete', { count: obsolete.length })}
-          checked={removeObsolete}
+          label={t('import.removeObsolete', { count: people.length })}
+          checked={isTicked}
           onChange={store.setRemoveObsolete}
-          helper={reason ?? (options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile'))}
+          helper={
+            reason ??
+            `${options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile')} ${leaversText(t, expected)}`
+          }
           disabledReason={reason}
         />
       </div>
@@ -39,7 +44,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
 })
 
 /** A file that can be imported again to bring the same people back onto the same lists. */
-export function obsoleteLines(people: readonly ObsoletePerson[]): string[] {
+export function obsoleteLines(people: readonly Omit<ObsoletePerson, 'isDeleted'>[]): string[] {
   // An import drops quotes, and no line of it can hold them.
   const held = (text: string) => text.replaceAll('"', '').trim()
   return people.flatMap(({ email, name, lists }) =>

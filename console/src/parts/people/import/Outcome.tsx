@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { leaversText } from '../leaversText.ts'
 import { BadLines } from './BadLines.tsx'
 import type { ImportStore } from './ImportStore.ts'
 
@@ -12,10 +13,13 @@ const whole = (value = 0): string => value.toLocaleString('en-US')
 /** What was done, from the platform's own answers. */
 export const Outcome = observer(function Outcome({ store }: Props) {
   const { t } = useTranslation()
-  const { savedTotals, totals, savedPeople, removedPeople, removeObsolete } = store
+  const { savedTotals, totals, savedPeople, removal } = store
   return (
     <>
-      <Banner tone="success">{t('import.done', { count: savedPeople })}</Banner>
+      <Banner tone="success">
+        {t('import.done', { count: savedPeople })}
+        {removal.isTicked && ` ${leaversText(t, removal.removed)}`}
+      </Banner>
       <KeyValue
         items={[
           { label: t('import.new'), value: whole(savedTotals?.new) },
@@ -24,7 +28,7 @@ export const Outcome = observer(function Outcome({ store }: Props) {
           ...(savedTotals && savedTotals.newLists.length > 0
             ? [{ label: t('import.newListsMade'), value: savedTotals.newLists.join(', ') }]
             : []),
-          ...(removeObsolete ? [{ label: t('import.removed'), value: whole(removedPeople) }] : []),
+          ...(removal.isTicked ? [{ label: t('import.removed'), value: whole(removal.removedPeople) }] : []),
           ...(totals && totals.invalid > 0
             ? [{ label: t('import.refused'), value: whole(totals.invalid) }]
             : []),

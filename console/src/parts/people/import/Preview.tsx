@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { Tags } from '../../../ui/Tag.tsx'
 import { importCommand } from '../commands.ts'
+import { MoreSeats } from '../MoreSeats.tsx'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import { ObsoleteChoice } from './ObsoleteChoice.tsx'
@@ -14,7 +15,7 @@ type Props = { store: ImportStore }
 /** What the file would do, with names; nothing is saved yet (S2 section 2.3). */
 export const Preview = observer(function Preview({ store }: Props) {
   const { t } = useTranslation()
-  const { facts, totals, fileName, encoding, removeObsolete, options } = store
+  const { facts, totals, fileName, encoding, removal, options, shortage } = store
   if (!facts || !totals) return null
   const { wronglyDecoded, headings } = facts
   return (
@@ -29,6 +30,16 @@ export const Preview = observer(function Preview({ store }: Props) {
           }}
         >
           {t('import.wronglyDecoded', { sample: wronglyDecoded.sample })}
+        </Banner>
+      )}
+      {shortage && (
+        <Banner tone="warning">
+          {t('import.shortage', {
+            count: shortage.people,
+            lacking: shortage.lacking,
+            left: t('import.seatsLeft', { count: shortage.left }),
+          })}{' '}
+          <MoreSeats />
         </Banner>
       )}
       {headings && <Banner tone="info">{t('import.headings')}</Banner>}
@@ -53,7 +64,7 @@ export const Preview = observer(function Preview({ store }: Props) {
           fileName,
           encoding,
           listId: options.list?.id,
-          removeObsolete,
+          removeObsolete: removal.isTicked,
         })}
       />
     </>

@@ -42,7 +42,7 @@ function remote<Row>(
 
 /** The groups of a preview in the order in which they matter. */
 export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
-  const { rows, obsolete } = store
+  const { rows, removal } = store
   if (!rows) return []
   const repeated = ({ lineNumber, line, first }: RepeatedLine): PreviewRow => ({
     lead: String(lineNumber),
@@ -68,10 +68,10 @@ export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
     {
       key: 'obsolete',
       label: t('import.obsolete'),
-      total: obsolete.length,
+      total: removal.people.length,
       // Read by the row that shows it, as the rows of the other groups are.
       row: (index) => {
-        const found = store.obsolete[index]
+        const found = removal.people[index]
         return found && gone(found)
       },
       show: () => undefined,

@@ -74,7 +74,7 @@ const lists = {
 const aList = { id: integer(12), name: string('Sales') }
 
 const openImport = (running: { url: string; token: string }, list?: { id: number; name: string }) =>
-  pactStore(running).openImport(list, true, () => undefined)
+  pactStore(running).openImport({ list, mayRemove: true, seatsLeft: () => 100, onSaved: () => undefined })
 
 describe('importing a file', () => {
   it('previews new and updated people and new lists, then saves the same lines', () =>
@@ -104,7 +104,7 @@ describe('importing a file', () => {
           invalid: 1,
           newLists: ['Night shift'],
         })
-        expect(store.obsolete).toEqual([])
+        expect(store.removal.people).toEqual([])
         await store.confirm()
         expect(store).toMatchObject({ phase: 'done', savedPeople: 2 })
       },
@@ -163,7 +163,7 @@ describe('importing a file', () => {
       async (running) => {
         const store = openImport(running, { id: 12, name: 'Sales' })
         await store.choose(aFile(file.replace('wrong\n', '')))
-        expect(store.obsolete.map(({ email }) => email)).toEqual(['carla@example.is'])
+        expect(store.removal.people.map(({ email }) => email)).toEqual(['carla@example.is'])
         store.setRemoveObsolete(true)
         await store.confirm()
         expect(store).toMatchObject({ phase: 'done', removedPeople: 1 })

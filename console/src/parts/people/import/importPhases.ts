@@ -17,7 +17,7 @@ export type Refusal = { kind: 'name' } | { kind: 'content'; message: string }
 /** Without a message it was stopped by the person. `goOn` takes the step up where it ended. */
 export type ImportFailure = { step: 'reading' | 'previewing' | 'saving'; message: string | null }
 
-export type ConfirmRefusal = 'notReady' | 'nothingToSave'
+export type ConfirmRefusal = 'notReady' | 'nothingToSave' | 'noSeats'
 
 export type ImportOptions = {
   client: Client
@@ -27,6 +27,8 @@ export type ImportOptions = {
   /** With single sign-on nobody is removed from here (S2 section 2.3). */
   mayRemove: boolean
   openFile: () => ImportFile
+  /** Seats that are free now. */
+  seatsLeft: () => number
   /** Something was saved, though perhaps not everything. */
   onSaved?: () => void
 }

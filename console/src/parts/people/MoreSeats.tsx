@@ -1,0 +1,15 @@
+import { mayBuySeats } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths.ts'
+import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
+
+/** The way to more seats: buy them, or ask (S2 section 2.3). */
+export const MoreSeats = observer(function MoreSeats() {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const { supportEmail } = useRoot().branding
+  if (!mayBuySeats(company)) return t('employees.contact', { email: supportEmail })
+  return <AppLink to={paths.upgrade()}>{t('employees.addMore')}</AppLink>
+})

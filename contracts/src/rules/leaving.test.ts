@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isDeletedBy, leaversOf } from './leaving.ts'
+
+const [sales, support] = [
+  { id: 7, name: 'Sales' },
+  { id: 8, name: 'Support' },
+]
+
+test.each([
+  ['their only list are deleted', [sales], [sales], true],
+  ['all their lists are deleted', [sales, support], [support, sales], true],
+  ['one of two lists stay', [sales, support], [sales], false],
+  ['lists that nobody tells of: it is not known', [], [sales], null],
+])('people who leave %s', (_, on, left, isDeleted) => {
+  expect(isDeletedBy(on, left)).toBe(isDeleted)
+})
+
+test('people who leave are counted by what becomes of them', () => {
+  const people = [true, false, true, null].map((isDeleted) => ({ isDeleted }))
+  expect(leaversOf(people)).toEqual({ deleted: 2, leaving: 1, unknown: 1 })
+})
