@@ -258,6 +258,10 @@ describe('several people', () => {
     const { user } = await renderEmployees({ at: '/users/', server })
     const dialog = await openAddToList(user)
     await within(dialog).findByRole('option', { name: 'Sales' })
+    const owned = within(dialog).getByRole<HTMLOptionElement>('option', {
+      name: 'Directory (from a directory)',
+    })
+    expect(owned.disabled).toBe(true)
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'List' }), 'Sales')
     await user.click(within(dialog).getByRole('button', { name: 'Add to list' }))
     expect(await screen.findByText('1 employee(s) added to "Sales" 1 already in the list')).toBeTruthy()

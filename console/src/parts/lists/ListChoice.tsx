@@ -51,11 +51,12 @@ export const ListChoice = observer(function ListChoice({ value, onChange }: Prop
         {lists.all.value && shown.length === 0 && (
           <Typography color="textSecondary">{t('ui.noData')}</Typography>
         )}
-        {shown.map(({ id: listId, name }) => (
+        {shown.map(({ id: listId, name, source }) => (
           <CheckBox
             key={listId}
             label={name}
             checked={value.includes(listId)}
+            disabledReason={source ? t('employees.listOwned') : undefined}
             onChange={(isTicked) => toggle(listId, isTicked)}
           />
         ))}

@@ -25,7 +25,8 @@ export class ListsStore {
     makeObservable(this, { choices: computed })
   }
 
-  get choices(): readonly ListRef[] {
+  /** `source` names the directory that keeps a list: nobody is put on it from here. */
+  get choices(): readonly (ListRef & Pick<EmployeeList, 'source'>)[] {
     return this.all.value ?? []
   }
 

@@ -1,4 +1,4 @@
-import { companyName, type Employee, isAnonymous, type ListRef } from '@heed/contracts'
+import { companyName, type Employee, isAnonymous, isDeletedBy, type ListRef } from '@heed/contracts'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
@@ -32,16 +32,34 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
     return store.lists.choices
   }
 
+  /** Null = it is not told, as with anonymous tracking (S2 section 4). */
+  const isDeleted = (employee: Employee): boolean | null =>
+    list ? isDeletedBy(employee.lists, [list]) : true
+
+  const labelOf = (employee: Employee): string =>
+    isDeleted(employee) === false ? t('employees.takeOff') : t('employees.delete')
+
+  function describe(employee: Employee, facts: Record<string, string>): string {
+    if (!list) return t('employees.deleteText', facts)
+    const deleted = isDeleted(employee)
+    if (deleted === null) return t('employees.deleteFromListText', facts)
+    return deleted
+      ? t('employees.deleteOffLastText', facts)
+      : t('employees.takeOffText', { ...facts, count: employee.lists.length - 1 })
+  }
+
   function askDelete(employee: Employee): void {
+    const leaves = isDeleted(employee) === false
     const facts = { name: nameOf(employee), list: list?.name ?? '', company: companyName(company) }
     confirm.ask({
-      title: t('employees.deleteTitle', facts),
-      description: list ? t('employees.deleteFromListText', facts) : t('employees.deleteText', facts),
-      actionLabel: t('employees.delete'),
+      title: leaves ? t('employees.takeOffTitle', facts) : t('employees.deleteTitle', facts),
+      description: describe(employee, facts),
+      actionLabel: labelOf(employee),
       danger: true,
       run: async () => {
         await store.remove(employee.email, await listsOf(employee))
-        notices.show('success', list ? t('employees.userDeleted') : t('employees.deleted'))
+        const done = list ? t('employees.userDeleted') : t('employees.deleted')
+        notices.show('success', leaves ? t('employees.takenOff', facts) : done)
         onDeleted()
       },
     })
@@ -57,7 +75,7 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
     }
     const remove: Action = {
       key: 'delete',
-      label: t('employees.delete'),
+      label: labelOf(employee),
       icon: <Delete />,
       danger: true,
       onRun: () => askDelete(employee),

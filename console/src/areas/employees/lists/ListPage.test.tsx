@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStaff } from '../../../../test/aStaff.ts'
+import { aStaff, asa } from '../../../../test/aStaff.ts'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { FakeImport } from '../../../parts/people/testing/FakeImport.ts'
@@ -16,16 +16,47 @@ describe('the page of a list', () => {
     expect(server.callsOf('GET /companies/11/lists/7/users')[0]?.path).toContain('p=0&n=10&order=name+asc')
   })
 
-  it('takes a person off this list only', async () => {
+  it('takes a person off this list only, who stays on others, and says that nobody is deleted', async () => {
+    const lists = [
+      { id: 7, name: 'Sales' },
+      { id: 9, name: 'Support' },
+    ]
+    const server = aStaff()
+      .on('GET /companies/11/lists/7/users', { users: [{ ...asa, lists }], count: 1 })
+      .on('DELETE /companies/11/users/asa%40example.is', { success: true })
+    const { user } = await renderEmployees({ at: '/users/list/7/', server })
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ása Jónsdóttir' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Take off this list' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Take Ása Jónsdóttir off “Sales”?' }),
+    )
+    expect(question.getByText(/stays on 1 other list, and is not deleted/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Take off this list' }))
+    expect(await screen.findByText('Ása Jónsdóttir is taken off “Sales”.')).toBeTruthy()
+    expect(server.callsOf('DELETE /companies/11/users/asa%40example.is')[0]?.body).toEqual({ lists: [7] })
+  })
+
+  it('says of a person on this list alone that leaving it deletes them', async () => {
     const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
     await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete employee' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/off the list “Sales”/)).toBeTruthy()
+    expect(
+      question.getByText(/is on no list of .* but “Sales”, so taking them off it deletes them/),
+    ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete employee' }))
     expect(await screen.findByText('User deleted.')).toBeTruthy()
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
+  })
+
+  it('takes nobody onto a list that a directory keeps, and says why', async () => {
+    const { user } = await renderEmployees({ at: '/users/list/8/', server: aStaff() })
+    await screen.findByRole('heading', { level: 1, name: 'Directory' })
+    const add = screen.getByRole('button', { name: 'Add employees' })
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+    await user.hover(add)
+    expect(await screen.findByText(/^This list comes from a directory/)).toBeTruthy()
   })
 
   it('leads back to the lists when there is no such list', async () => {

@@ -69,7 +69,7 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
         label: t('employees.add'),
         icon: <PersonAdd />,
         onRun: () => setAdding(true),
-        disabledReason: can.add,
+        disabledReason: can.add ?? (info?.source ? t('employees.listOwned') : undefined),
       }}
       menu={info && actions(info)}
     >

@@ -114,6 +114,16 @@ describe('the page of an employee', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ása Ósk' })).toBeTruthy()
   })
 
+  it('refuses to put a person on a list that a directory keeps, and says why', async () => {
+    const { dialog, user } = await openEdit(aStaff())
+    const owned = await dialog.findByRole('checkbox', { name: 'Directory' })
+    expect(owned.getAttribute('aria-disabled')).toBe('true')
+    await user.click(owned)
+    expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+    await user.hover(owned)
+    expect(await screen.findByText(/^This list comes from a directory/)).toBeTruthy()
+  })
+
   it('finds lists by a part of their names with letters in two parts', async () => {
     const many = Array.from({ length: 9 }, (_, at) => aList({ id: 20 + at, name: `Höfn ${at}` }))
     const server = aStaff().on('GET /companies/11/lists', { lists: [sales, ...many], count: 10 })

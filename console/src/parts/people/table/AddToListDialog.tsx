@@ -75,7 +75,11 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
         onChange={(listId) => setTarget({ choice: listId, name })}
         options={[
           { value: '', label: t('employees.chooseList'), disabled: true },
-          ...others.map(({ id, name: label }) => ({ value: String(id), label })),
+          ...others.map(({ id, name: list, source }) => ({
+            value: String(id),
+            label: source ? t('employees.ownedChoice', { list }) : list,
+            disabled: Boolean(source),
+          })),
           { value: newList, label: t('employees.newList') },
         ]}
       />
