@@ -49,7 +49,8 @@ describe('a row typed by hand', () => {
 })
 
 test('the texts of the specification are kept letter for letter', () => {
-  expect(Object.values(importTexts)).toEqual([
+  const { quote: _, ...specified } = importTexts
+  expect(Object.values(specified)).toEqual([
     'Email not valid',
     'Email can not be more than 100 characters',
     'Name can not be more than 100 characters',

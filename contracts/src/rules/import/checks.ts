@@ -2,13 +2,15 @@ import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { keptAddress, keptName } from '../../entities/names.ts'
 
-/** What the import says, letter for letter (S2 section 5). The first five name the rule that refused a line. */
+/** What the import says, letter for letter (S2 section 5). The first six name the rule that refused a line. */
 export const importTexts = {
   email: 'Email not valid',
   emailLength: 'Email can not be more than 100 characters',
   nameLength: 'Name can not be more than 100 characters',
   unitLength: 'Unit can not be more than 50 characters',
   noData: 'No data found in line',
+  /** Not of the specification, which knows no line end inside quotes. */
+  quote: 'A quotation mark is opened in this line and not closed',
   /** A file without any content. */
   noRows: 'No rows found',
   /** A form for adding by hand without any content. */

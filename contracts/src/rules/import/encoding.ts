@@ -1,4 +1,5 @@
 import { type LentBytes, readNow } from './bytes.ts'
+import { isTabSeparated } from './tabs.ts'
 import { createUtf8Decoder } from './utf8.ts'
 
 export const importEncodings = ['utf-8', 'iso-8859-1'] as const
@@ -52,6 +53,9 @@ export function sniffBytes(head: Uint8Array): Sniffed {
   const known = signatures.find(([bytes]) => bytes.every((byte, at) => head[at] === byte))
   if (known) return { kind: 'refused', message: known[1] }
   if (head.includes(0)) return { kind: 'refused', message: refuseNul(head) }
+  if (isTabSeparated(head)) {
+    return { kind: 'refused', message: `This file is separated by tabs. ${saveAs}` }
+  }
   return { kind: 'text', bom: head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf }
 }
 

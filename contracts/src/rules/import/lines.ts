@@ -50,7 +50,10 @@ function cellOf(text: string, from: number, to: number, quotes: number): string 
   return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
 }
 
-/** Cells of text[start, end), unquoted and trimmed, written to `cells`; answers how many there are. */
+/**
+ * Cells of text[start, end), unquoted and trimmed, written to `cells`; answers how many there are, below 0 where the
+ * quotes of the last one do not end.
+ */
 function splitLine(text: string, start: number, end: number, cells: string[]): number {
   let filled = 0
   let from = start
@@ -69,12 +72,12 @@ function splitLine(text: string, start: number, end: number, cells: string[]): n
     }
   }
   cells[filled++] = cellOf(text, from, end, quotes)
-  return filled
+  return quotes === open ? -filled : filled
 }
 
 /**
  * Reads import lines from text that comes in pieces (S2 section 5): comma or semicolon, quotes, LF, CRLF or CR,
- * a byte order mark; email, name, unit, then tags. A line out of a file of refused lines is read as if the reason
+ * a byte order mark; email, name, unit, then tags. A cell whose quotes do not end in its line makes it a refused one. A line out of a file of refused lines is read as if the reason
  * behind it were not there. Never throws on any text; memory is one line.
  */
 export function createImportReader(sink: ImportSink): ImportReader {
@@ -94,14 +97,16 @@ export function createImportReader(sink: ImportSink): ImportReader {
 
   function readLine(text: string, start: number, end: number, isLoose: boolean): void {
     const lineNumber = ++counts.lines
-    const count = splitLine(text, start, end, cells)
+    const split = splitLine(text, start, end, cells)
+    const count = Math.abs(split)
     cells[0] = (cells[0] ?? '').toLowerCase()
     // Each cell by itself: an accent that begins one belongs to no letter before it.
     if (isLoose) for (let at = 0; at < count; at++) cells[at] = composed(cells[at] ?? '')
     const email = cells[0]
     const name = count > 1 ? (cells[1] ?? '') : ''
     const listName = count > 2 ? (cells[2] ?? '') : ''
-    const rule = checkRecord(email, name, listName)
+    // A cell that goes on in the next line would be half of it: nobody is made of a half.
+    const rule = split < 0 ? 'quote' : checkRecord(email, name, listName)
     if (rule === null) {
       counts.records++
       const metadata: string[] = []

@@ -65,7 +65,7 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
       {phase === 'failed' && <ActionButton action={goOn} look="primary" />}
       {phase === 'done' && <ActionButton action={close} look="primary" />}
       {phase !== 'failed' && phase !== 'done' && phase !== 'saving' && (
-        <ActionButton action={save} look="primary" />
+        <ActionButton action={save} look={store.facts?.wronglyDecoded ? 'secondary' : 'primary'} />
       )}
     </>
   )
