@@ -18,7 +18,7 @@ it('says in a dry run that more people are new than seats are left, and fails', 
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   const { code, error } = await importPeople(12, ['--dry-run'])
   expect(code).toBe(1)
-  expect(error).toContain('12 people would be new, but 10 seats are left in Norðurljós.')
+  expect(error).toContain('12 people would be new, but Norðurljós has 10 seats left.')
   expect(error).toContain('Import 2 new people fewer, or add seats in the console.')
   expect((await importPeople(10, ['--dry-run'])).code).toBe(0)
 })
@@ -27,7 +27,7 @@ it('saves nobody where more people are new than seats are left', async () => {
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   const { code, error } = await importPeople(12)
   expect(code).toBe(1)
-  expect(error).toContain('Nothing was sent: 12 people would be new, but 10 seats are left in Norðurljós.')
+  expect(error).toContain('Nothing was sent: 12 people would be new, but Norðurljós has 10 seats left.')
   expect(platform.world()).toEqual({})
 })
 

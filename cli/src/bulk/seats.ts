@@ -11,9 +11,8 @@ export function seatsStop({ company, companyName, wishes }: Told, newPeople: num
   const shortage = seatShortage(usersLeft(company), newPeople)
   if (!shortage) return undefined
   const { people, left, lacking } = shortage
-  const seats = `${counted(left, 'seat')} ${left === 1 ? 'is' : 'are'} left in ${companyName}`
   return new Stop(
-    `${wishes.dryRun ? '' : 'Nothing was sent: '}${counted(people, 'person', 'people')} would be new, but ${seats}.`,
+    `${wishes.dryRun ? '' : 'Nothing was sent: '}${counted(people, 'person', 'people')} would be new, but ${companyName} has ${counted(left, 'seat')} left.`,
     exitCodes.failed,
     `Import ${counted(lacking, 'new person', 'new people')} fewer, or add seats in the console.`,
   )

@@ -59,6 +59,23 @@ describe('the import dialog', () => {
     expect(company.saved).toEqual([])
   })
 
+  it('counts one line and one person in the singular', async () => {
+    const { dialog } = await openImport('new@example.is')
+    expect(await dialog.findByText('1 line, 1 person')).toBeTruthy()
+  })
+
+  it('makes Confirm no first choice where letters look damaged', async () => {
+    const confirmOf = async (content: string) => {
+      const { dialog, unmount } = await openImport(content)
+      await tab(dialog, 'New')
+      const look = dialog.getByRole('button', { name: 'Confirm' }).className
+      unmount()
+      return look
+    }
+    expect(await confirmOf('new@example.is;Nýr')).toContain('contained')
+    expect(await confirmOf('new@example.is;N\ufffdr')).not.toContain('contained')
+  })
+
   it('saves after Confirm and says what was done', async () => {
     const { dialog, user, company } = await openImport(file)
     await tab(dialog, 'New')

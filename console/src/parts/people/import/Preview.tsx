@@ -46,7 +46,9 @@ export const Preview = observer(function Preview({ store }: Props) {
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 16 }}>
         <div style={{ flex: '1 1 240px' }}>
           <strong>{fileName}</strong>
-          <div>{t('import.lines', { count: totals.lines, people: store.people })}</div>
+          <div>
+            {t('import.lines', { count: totals.lines, people: t('import.people', { count: store.people }) })}
+          </div>
         </div>
         <EncodingChoice store={store} />
       </div>
