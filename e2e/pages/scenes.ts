@@ -215,7 +215,7 @@ const opened = scenesOf('employees', [
       const dialog = await (await employees(page)).openCreateList()
       await dialog.name.fill('Something')
       await dialog.press('Cancel')
-      await page.getByRole('alertdialog', { name: 'Discard changes?' }).waitFor()
+      await page.getByRole('alertdialog', { name: 'Discard without saving changes?' }).waitFor()
     },
   },
   {

@@ -6,11 +6,17 @@ export interface Question {
   description: string
   /** What the confirming button says. */
   actionLabel: string
+  /** What the way out says; "Cancel" without it. */
+  cancelLabel?: string | undefined
   /** A sentence that must be ticked before it can be confirmed. */
   checkbox?: string
   danger?: boolean
   /** Done on confirming. A failure is shown in the dialog, which then stays open. */
   run: () => Promise<void> | void
+  /** A third way beside yes and no, such as saving instead of discarding. */
+  other?: { label: string; run: () => Promise<void> | void }
+  /** Told of a no. */
+  onCancel?: (() => void) | undefined
 }
 
 /** The one confirmation dialog: asks, runs, closes (S0 section 4). */
@@ -31,6 +37,7 @@ export class ConfirmStore {
       ask: actionBound,
       cancel: actionBound,
       close: actionBound,
+      withdraw: actionBound,
     })
   }
 
@@ -50,7 +57,9 @@ export class ConfirmStore {
 
   /** Refused while the action runs: closing would not undo it. */
   cancel(): void {
-    if (!this.isRunning) this.close()
+    if (this.isRunning || !this.isOpen) return
+    this.close()
+    this.question?.onCancel?.()
   }
 
   /** Whoever was asked is gone; an action that runs goes on unseen. */
@@ -58,11 +67,25 @@ export class ConfirmStore {
     this.isOpen = false
   }
 
+  /** Whoever asked is gone, and this question with them. */
+  withdraw(question: Question): void {
+    if (this.question === question) this.close()
+  }
+
   async confirm(): Promise<void> {
+    await this.carryOut(this.question?.run)
+  }
+
+  /** As `confirm`, by the third way. */
+  async takeOther(): Promise<void> {
+    await this.carryOut(this.question?.other?.run)
+  }
+
+  private async carryOut(run: Question['run'] | undefined): Promise<void> {
     const { question, change } = this
-    if (!question || !this.isOpen) return
+    if (!run || !this.isOpen) return
     await change.run(async () => {
-      await question.run()
+      await run()
       if (question === this.question) this.close()
     })
   }

@@ -59,6 +59,32 @@ describe('the confirmation', () => {
     expect(confirm).toMatchObject({ isOpen: false, error: null })
   })
 
+  it('has a third way, and tells who asked of a no', async () => {
+    const [run, other, onCancel] = [vi.fn(), vi.fn(), vi.fn()]
+    const confirm = new ConfirmStore()
+    const asked = { ...question, run, other: { label: 'Save draft', run: other }, onCancel }
+    confirm.ask(asked)
+    await confirm.takeOther()
+    confirm.cancel()
+    expect([confirm.isOpen, other.mock.calls.length, onCancel.mock.calls.length]).toEqual([false, 1, 0])
+    confirm.ask(asked)
+    confirm.cancel()
+    expect([confirm.isOpen, run.mock.calls.length, onCancel.mock.calls.length]).toEqual([false, 0, 1])
+  })
+
+  it('goes with who asked, but no other question does', () => {
+    const confirm = new ConfirmStore()
+    const [gone, asked] = [
+      { ...question, run: vi.fn() },
+      { ...question, run: vi.fn() },
+    ]
+    confirm.ask(asked)
+    confirm.withdraw(gone)
+    expect(confirm.isOpen).toBe(true)
+    confirm.withdraw(asked)
+    expect(confirm.isOpen).toBe(false)
+  })
+
   it('cannot be closed while the action runs', async () => {
     const confirm = new ConfirmStore()
     let finish = () => {

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from './ActionButton.tsx'
+import type { Action } from './action.ts'
 import { Banner } from './Banner.tsx'
 import { companyId, DialogHead } from './DialogHead.tsx'
 
@@ -20,6 +21,8 @@ type Props = {
   actionLabel: string
   /** Defaults to "Cancel"; null leaves only the action. */
   cancelLabel?: string | null
+  /** A third way, between the two. */
+  other?: Action
   /** Must be ticked before confirming. */
   checkbox?: string | undefined
   /** Red: something is lost. */
@@ -60,7 +63,8 @@ export function ConfirmDialog(props: Props) {
 
 // Inside the dialog, so that the tick is gone when it opens again.
 function Question(props: Props & { id: string }) {
-  const { description, actionLabel, cancelLabel, checkbox, danger, busy, error, disabledReason } = props
+  const { description, actionLabel, cancelLabel, other, checkbox, danger, busy, error, disabledReason } =
+    props
   const { t } = useTranslation()
   const [isTicked, setTicked] = useState(false)
   const reason = disabledReason ?? (checkbox && !isTicked ? checkbox : undefined)
@@ -96,12 +100,13 @@ function Question(props: Props & { id: string }) {
           </div>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {cancelLabel !== null && (
           <Button autoFocus={danger ?? false} aria-disabled={busy || undefined} onClick={props.onCancel}>
             {cancelLabel ?? t('ui.cancel')}
           </Button>
         )}
+        {other && <ActionButton action={{ ...other, busy }} />}
         <ActionButton action={action} look="primary" />
       </DialogActions>
     </>

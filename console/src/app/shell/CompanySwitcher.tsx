@@ -64,7 +64,7 @@ const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
               aria-current={company.company_id === companyId ? 'true' : undefined}
               onClick={() => {
                 onDone()
-                void switchCompany(company.company_id)
+                switchCompany(company.company_id)
               }}
               sx={{ borderRadius: 1 }}
             >

@@ -15,6 +15,10 @@ export const ConfirmHost = observer(function ConfirmHost() {
       company={session.company ? companyName(session.company) : undefined}
       description={question.description}
       actionLabel={question.actionLabel}
+      {...(question.cancelLabel !== undefined && { cancelLabel: question.cancelLabel })}
+      {...(question.other && {
+        other: { key: 'other', label: question.other.label, onRun: () => void confirm.takeOther() },
+      })}
       checkbox={question.checkbox}
       danger={question.danger ?? false}
       busy={isRunning}

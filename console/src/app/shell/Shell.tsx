@@ -7,6 +7,7 @@ import { CutTips } from '../../ui/CutTips.tsx'
 import { ReasonTips } from '../../ui/ReasonTips.tsx'
 import { size } from '../../ui/theme/tokens.ts'
 import { AccessDenied } from '../guards/AccessDenied.tsx'
+import { LeaveHost } from '../leave/LeaveHost.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
@@ -54,6 +55,7 @@ export function Shell() {
           <Guarded />
         </Main>
         <ConfirmHost />
+        <LeaveHost />
         <CutTips />
         <LiveIndicator />
       </Frame>

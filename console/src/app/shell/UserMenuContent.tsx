@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { SchemeToggle } from '../../ui/SchemeToggle.tsx'
+import { useLeave } from '../leave/useLeaveGuard.ts'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { useSignOut } from '../useSignOut.ts'
@@ -64,7 +65,7 @@ const Companies = observer(function Companies({ onSwitch, onDone }: Props) {
             label={companyName(company)}
             isCurrent={company.company_id === session.companyId}
             aside={company.company_id === session.companyId && <Check aria-hidden fontSize="small" />}
-            onRun={run(() => void switchCompany(company.company_id))}
+            onRun={run(() => switchCompany(company.company_id))}
           />
         ))}
         {companies.length > COMPANIES && (
@@ -96,14 +97,15 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
 
 function Leave({ onDone }: Pick<Props, 'onDone'>) {
   const { t } = useTranslation()
+  const leave = useLeave()
   const signOut = useSignOut(paths.signIn())
-  const leave = () => {
+  const run = () => {
     onDone()
-    signOut()
+    leave(signOut)
   }
   return (
     <List>
-      <UserMenuEntry label={t('shell.signOut')} onRun={leave} />
+      <UserMenuEntry label={t('shell.signOut')} onRun={run} />
     </List>
   )
 }

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect } from 'react'
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router'
+import { useLeaveStore } from './useLeaveGuard.ts'
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Stops the router and the browser while something is typed; the router knows one blocker only, so here is all of it. */
+export const LeaveHost = observer(function LeaveHost() {
+  const store = useLeaveStore()
+  const { isHeld } = store
+  const { pathname } = useLocation()
+  const stops = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      store.lostAt(currentLocation.pathname, nextLocation.pathname).length > 0,
+    [store],
+  )
+  const blocker = useBlocker(stops)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const lost = store.lostAt(pathname, blocker.location.pathname)
+    store.ask(blocker.proceed, lost, blocker.reset)
+  }, [store, blocker, pathname])
+  // Only while something is typed: a page that listens is not kept for Back by the browser.
+  useEffect(() => {
+    if (!isHeld) return
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isHeld])
+  return null
+})
