@@ -134,7 +134,7 @@ describe('the import dialog', () => {
     const [close] = dialog.getAllByRole('button', { name: 'Close' })
     if (close) await user.click(close)
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave the rest unsaved?' }))
-    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await user.click(question.getByRole('button', { name: 'Go on importing' }))
     server.on(batches, company.reply)
     await user.click(await dialog.findByRole('button', { name: 'Continue' }))
     expect(await dialog.findByText('2 people are saved.')).toBeTruthy()

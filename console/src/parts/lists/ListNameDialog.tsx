@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDraft } from '../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
+import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -35,14 +36,19 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
   const draft = useDraft(`listName/${list?.id ?? 'new'}`, Typed)
   useFormDraft(form, draft)
   const isEmpty = form.watch('name').trim() === ''
+  const { isDirty } = form.formState
+  const { done } = useLeaveGuard(isDirty)
   const { submit, busy } = useSaving(form, {
-    save: async ({ name }) => onSaved(list ? await lists.rename(list.id, name) : await lists.create(name)),
+    save: async ({ name }) => {
+      const saved = list ? await lists.rename(list.id, name) : await lists.create(name)
+      done(() => onSaved(saved))
+    },
     clash: 'name',
     // What another name cannot mend closes the dialog (S2 section 8); the name is there when it is opened again.
     onFailure: (reason) => {
       draft.leaveBehind()
       notices.show('error', `${t('employees.listNotSaved')}\n${reason}`)
-      onClose()
+      done(onClose)
     },
   })
   return (
@@ -52,9 +58,9 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
       company={companyName(company)}
       submitLabel={list ? t('employees.update') : t('employees.create')}
       disabledReason={isEmpty ? t('employees.nothingEntered') : undefined}
-      dirty={form.formState.isDirty}
+      dirty={isDirty}
       busy={busy}
-      onClose={onClose}
+      onClose={() => done(onClose)}
       onSubmit={submit}
     >
       <TextInput

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDraft } from '../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
+import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -45,11 +46,13 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const listsField = useController({ control: form.control, name: 'listsId' })
   const { name = '', email = '', listsId = [] } = form.watch()
   const change = changeOf(before, { name, email, listsId }, !anonymous)
+  const isDirty = !isEmptyChange(change)
+  const { done } = useLeaveGuard(isDirty)
   const { submit, busy, error } = useSaving(form, {
     save: async () => {
       const saved = await store.update(before.email, change)
       notices.show('success', t('employees.updated'))
-      onSaved(saved)
+      done(() => onSaved(saved))
     },
     // Somebody else has the address.
     clash: change.email === undefined ? undefined : 'email',
@@ -60,11 +63,11 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
       title={t('employees.edit')}
       company={companyName(company)}
       submitLabel={t('employees.save')}
-      disabledReason={isEmptyChange(change) ? t('employees.nothingChanged') : undefined}
-      dirty={!isEmptyChange(change)}
+      disabledReason={isDirty ? undefined : t('employees.nothingChanged')}
+      dirty={isDirty}
       busy={busy}
       error={error === '' ? t('employees.updateFailed') : error}
-      onClose={onClose}
+      onClose={() => done(onClose)}
       onSubmit={submit}
     >
       {!anonymous && (

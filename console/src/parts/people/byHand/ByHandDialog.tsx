@@ -5,6 +5,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
@@ -37,12 +38,13 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
       ),
     [sheet, draft],
   )
+  const { leave, done } = useLeaveGuard(!sheet.isBlank)
   const refusal = sheet.doneRefusal
   const save = async () => {
     const count = await sheet.save()
     if (count === null) return
     notices.show('success', t('employees.addedToList', { n: count, list: list.name }))
-    onClose()
+    done(onClose)
   }
   return (
     <FormDialog
@@ -63,14 +65,14 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
       dirty={!sheet.isBlank}
       busy={sheet.saving}
       error={sheet.error ?? undefined}
-      onClose={onClose}
+      onClose={() => done(onClose)}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
       footer={
         <ActionButton
-          action={{ key: 'switch', label: t('import.switchToImport'), onRun: onSwitch }}
+          action={{ key: 'switch', label: t('import.switchToImport'), onRun: () => leave(onSwitch) }}
           look="text"
         />
       }

@@ -6,8 +6,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { ImportActions } from './ImportActions.tsx'
@@ -28,12 +28,18 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
   const store = useImport(list, !hasSingleSignOn(company), onSaved)
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const id = useId()
-  const [isAsking, setAsking] = useState(false)
+  const isSaving = store?.phase === 'saving'
   const halfWay = store?.phase === 'failed' && store.failure?.step === 'saving'
+  const { leave } = useLeaveGuard(isSaving || halfWay, {
+    words: {
+      title: t('import.leaveTitle'),
+      description: t('import.leaveText', { n: store?.savedPeople ?? 0, m: store?.people ?? 0 }),
+      actionLabel: t('import.leave'),
+      cancelLabel: t('import.stay'),
+    },
+  })
   const close = () => {
-    if (store?.phase === 'saving') return
-    if (halfWay) setAsking(true)
-    else onClose()
+    if (!isSaving) leave(onClose)
   }
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="md">
@@ -41,7 +47,7 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
         id={id}
         company={companyName(company)}
         title={list ? t('import.titleFor', { list: list.name }) : t('import.title')}
-        onClose={store?.phase === 'saving' ? undefined : close}
+        onClose={isSaving ? undefined : close}
       />
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 'min(460px, 60vh)' }}>
         {store && <ImportBody store={store} />}
@@ -49,15 +55,6 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {store && <ImportActions store={store} onSwitch={onSwitch} onClose={close} />}
       </DialogActions>
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        title={t('import.leaveTitle')}
-        description={t('import.leaveText', { n: store?.savedPeople ?? 0, m: store?.people ?? 0 })}
-        actionLabel={t('import.leave')}
-        onCancel={() => setAsking(false)}
-        onConfirm={onClose}
-      />
     </Dialog>
   )
 })
@@ -76,14 +73,7 @@ function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () =>
   useEffect(() => {
     const opened = employees.openImport(options)
     setStore(opened)
-    const warn = (event: BeforeUnloadEvent) => {
-      if (opened.phase === 'saving') event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => {
-      window.removeEventListener('beforeunload', warn)
-      opened.dispose()
-    }
+    return () => opened.dispose()
   }, [employees, options])
   return store
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -34,6 +35,8 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
   const store = useEmployeesStore()
   const [{ choice, name } = nothing, keep] = useKept('people/target', Typed)
   const adding = useMutation()
+  const isDirty = name !== ''
+  const { done } = useLeaveGuard(isDirty)
   const setTarget = (target: z.infer<typeof Typed>) => {
     keep(target)
     adding.reset()
@@ -46,7 +49,7 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
     const { added, duplicates, list } = await store.addToList(target, people)
     const twice = duplicates > 0 ? t('employees.alreadyInList', { d: duplicates }) : ''
     notices.show('success', t('employees.addedToList', { n: added, list: list.name }) + twice)
-    onAdded()
+    done(onAdded)
   }
   const { failure, fields } = adding
   // A conflict over a new list is one over its name.
@@ -60,10 +63,10 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
       company={companyName(company)}
       submitLabel={t('employees.addToList')}
       disabledReason={target ? undefined : t('employees.listRequired')}
-      dirty={name !== ''}
+      dirty={isDirty}
       busy={adding.pending}
       error={nameError === undefined ? (failure?.text ?? store.lists.all.error) : undefined}
-      onClose={onClose}
+      onClose={() => done(onClose)}
       onSubmit={(event) => {
         event.preventDefault()
         void adding.run(add)

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { aStaff, sales } from '../../../test/aStaff.ts'
+import type { FakeCall } from '../../../test/fakeServer.ts'
+import { aHome } from '../../../test/homes.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
+import { EmployeesStore } from '../../parts/people/EmployeesStore.ts'
+import { fileHere } from '../../parts/people/import/fileHere.ts'
+import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
+import { aFile } from '../../parts/people/testing/importFiles.ts'
+
+const batches = 'POST /companies/11/lists/createUsersBatch'
+const lists = 'POST /companies/11/lists'
+/** Pasted, for typing letter by letter takes its time. */
+async function put(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const discard = 'Discard without saving changes?'
+
+/** The console opened at its front page, then at another address: there is something to go back to. */
+async function goTo(address: string) {
+  const company = new FakeImport(['Sales'])
+  const server = aHome(11, aStaff())
+    .on('GET /companies/11/lists', { lists: [sales], count: 1 })
+    .on('GET /companies/11/users/search', { users: [] })
+    .on(batches, company.reply)
+    .on(lists, { success: true, list: { ...sales, id: 9, name: 'Sumarfólk' } })
+    .on('GET /companies/11/lists/9', { ...sales, id: 9, name: 'Sumarfólk' })
+    .on('GET /companies/11/lists/9/users', { users: [], count: 0 })
+  const view = await renderApp({ server })
+  await screen.findByRole('heading', { level: 1 })
+  view.root.ofCompany(11).of(EmployeesStore).openFile = fileHere
+  await view.router.navigate(address)
+  return { ...view, company }
+}
+
+/** Whether the browser is told to ask before it reloads or closes the tab. */
+function reloadAsks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+it('people typed in by hand are not lost by Back or a reload without a question', async () => {
+  const { user, router, address } = await goTo('/users/list/7/')
+  await user.click(await button('Add employees'))
+  expect(reloadAsks()).toBe(false)
+  await put(user, await screen.findByLabelText('Email, row 1'), 'sol@example.is')
+  expect(reloadAsks()).toBe(true)
+  await router.navigate(-1)
+  const question = within(await screen.findByRole('alertdialog', { name: discard }))
+  await user.click(question.getByRole('button', { name: 'Keep editing' }))
+  expect(address()).toBe('/users/list/7/')
+  expect(screen.getByLabelText<HTMLInputElement>('Email, row 1').value).toBe('sol@example.is')
+  await user.click(await button('Switch to import mode'))
+  const again = within(await screen.findByRole('alertdialog', { name: discard }))
+  await user.click(again.getByRole('button', { name: 'Discard changes' }))
+  await screen.findByRole('dialog', { name: 'Import employees into “Sales”' })
+  await router.navigate(-1)
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+it('a list that is made and filled by hand is left for without a question', async () => {
+  const { user, address } = await goTo('/users/')
+  await user.click(await button('Create list'))
+  await put(user, await screen.findByLabelText(/List name/), 'Sumarfólk')
+  await user.click(await button('Create'))
+  await put(user, await screen.findByLabelText('Email, row 1'), 'sol@example.is')
+  await user.click(await button('Done'))
+  await waitFor(() => expect(address()).toBe('/users/list/9/'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(reloadAsks()).toBe(false)
+})
+
+it('an import that runs is not ended by Back or a reload without a question', async () => {
+  const { user, router, address, server, company } = await goTo('/users/')
+  await user.click(await button('Import employees'))
+  await screen.findByRole('dialog', { name: 'Import employees' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no field for a file')
+  await user.upload(input, aFile('new@example.is;Nýr'))
+  await screen.findByRole('tab', { name: /^New/ })
+  expect(reloadAsks(), 'a preview is easily made again').toBe(false)
+  const finish = vi.fn()
+  server.on(batches, async (call: FakeCall) => {
+    await new Promise((resolve) => finish.mockImplementation(resolve))
+    return company.reply(call)
+  })
+  await user.click(await button('Confirm'))
+  await screen.findByText('Saving')
+  expect(reloadAsks()).toBe(true)
+  await router.navigate(-1)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave the rest unsaved?' }))
+  question.getByText('0 of 1 people are saved. The rest of the file is not.')
+  await user.click(question.getByRole('button', { name: 'Go on importing' }))
+  expect(address()).toBe('/users/')
+  await router.navigate(-1)
+  await screen.findByRole('alertdialog', { name: 'Leave the rest unsaved?' })
+  finish()
+  expect(await screen.findByText('1 person is saved.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('alertdialog'), 'nothing is left to lose').toBeNull())
+  expect(reloadAsks()).toBe(false)
+})
