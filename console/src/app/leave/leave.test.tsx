@@ -92,7 +92,11 @@ type Stage = Awaited<ReturnType<typeof wizard>>
 
 const waysOut: [string, (stage: Stage) => Promise<unknown>, string][] = [
   ['its own button', ({ user }) => user.click(screen.getByRole('button', { name: 'Close' })), '/list/'],
-  ['a link of the menu', ({ user }) => user.click(screen.getByRole('link', { name: 'Employees' })), '/users/'],
+  [
+    'a link of the menu',
+    ({ user }) => user.click(screen.getByRole('link', { name: 'Employees' })),
+    '/users/',
+  ],
   ['Back', ({ router }) => router.navigate(-1), '/list'],
 ]
 

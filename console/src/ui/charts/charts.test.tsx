@@ -62,7 +62,10 @@ describe('a chart of bars', () => {
     rerender(barChart({ height: 200, bars: [] }))
     expect([height(), screen.getByText('No score distribution yet') !== null]).toEqual(['200px', true])
     rerender(barChart({ height: 200, error: 'No answer', onRetry }))
-    expect([height(), screen.getByRole('alert').textContent]).toEqual(['200px', expect.stringMatching(/^No answer.+Try again$/)])
+    expect([height(), screen.getByRole('alert').textContent]).toEqual([
+      '200px',
+      expect.stringMatching(/^No answer.+Try again$/),
+    ])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
