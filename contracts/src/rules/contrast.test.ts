@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AA, accessibleOn, contrast, isColor, mix, textOn } from './contrast.ts'
+import { AA, accessibleOn, contrast, hexColor, isColor, mix, textOn } from './contrast.ts'
 
 const color = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -52,4 +52,16 @@ test('text on any colour reaches AA', () => {
 
 test('a mix of nothing is the colour and of everything the other', () => {
   expect([mix('#102030', '#ffffff', 0), mix('#102030', '#ffffff', 1)]).toEqual(['#102030', '#ffffff'])
+})
+
+test.each([
+  ['#2f6f4f', '#2f6f4f'],
+  ['2F6F4F', '#2f6f4f'],
+  [' #abc ', '#aabbcc'],
+  ['rgb(1, 2, 3)', '#010203'],
+  ['hotpink', null],
+  ['#12345', null],
+  ['', null],
+])('%j is the colour %j', (text, hex) => {
+  expect(hexColor(text)).toBe(hex)
 })

@@ -45,6 +45,12 @@ const blend = (from: Rgb, to: Rgb, share: number): Rgb => [
 /** `#rgb`, `#rrggbb` or `rgb(r, g, b)`: what a company may enter as its colour (S0 section 3). */
 export const isColor = (color: string): boolean => parse(color) !== undefined
 
+/** A colour as the wire has it, '#rrggbb'; the sign may be missing. null for what is none. */
+export function hexColor(color: string): string | null {
+  const rgb = parse(color) ?? parse(`#${color.trim()}`)
+  return rgb ? toHex(rgb) : null
+}
+
 /** WCAG contrast of two colours, 1 to 21; 1 when either is not a colour. */
 export function contrast(one: string, other: string): number {
   const [first, second] = [parse(one), parse(other)]

@@ -1,0 +1,29 @@
+import { logoFormatRefused, logoTooLarge, readPng } from '@heed/contracts'
+
+/** A picture that the browser could draw; `address` is its bytes as a data address. */
+export type Picture = { width: number; height: number; address: string }
+
+/** Reads a PNG as far as drawing it, or says why it is refused, letter for letter (S0 section 5). */
+export async function readPicture(file: File, maxBytes: number): Promise<Picture | { problem: string }> {
+  if (file.size > maxBytes) return { problem: logoTooLarge(file.name) }
+  const refused = { problem: logoFormatRefused(file.type || file.name) }
+  if (file.type !== 'image/png' || !readPng(new Uint8Array(await file.arrayBuffer()))) return refused
+  try {
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
+    bitmap.close()
+    return { width, height, address: await dataAddress(file) }
+  } catch {
+    return refused
+  }
+}
+
+/** Another address than `data:` would need another rule of the page's policy. */
+function dataAddress(file: File): Promise<string> {
+  const reader = new FileReader()
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error(file.name))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,133 @@
+import { Color, hexColor, textOn } from '@heed/contracts'
+import Check from '@mui/icons-material/Check'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Flow } from '../../layout.ts'
+import { byTouch, radius, size } from '../../theme/tokens.ts'
+import { GroupFrame } from '../GroupFrame.tsx'
+import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { Readings } from './Readings.tsx'
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginBottom: 8 })
+
+const Well = styled('input')(({ theme }) => ({
+  flex: 'none',
+  width: size.control,
+  height: size.control,
+  padding: 0,
+  border: `1px solid ${theme.vars.palette.surface.borderStrong}`,
+  borderRadius: radius.control,
+  background: 'none',
+  cursor: 'pointer',
+  '&::-webkit-color-swatch-wrapper': { padding: 2 },
+  '&::-webkit-color-swatch': { border: 0, borderRadius: radius.tag },
+  '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.5 },
+  [byTouch]: { width: size.touch, height: size.touch },
+}))
+
+const Swatch = styled('button', { shouldForwardProp: (name) => name !== 'color' })<{ color: string }>(
+  ({ theme, color }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    width: 28,
+    height: 28,
+    padding: 0,
+    border: `1px solid ${theme.vars.palette.surface.borderStrong}`,
+    borderRadius: '50%',
+    color: textOn(color),
+    backgroundColor: color,
+    cursor: 'pointer',
+    '& svg': { fontSize: 16 },
+    '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.5 },
+    [byTouch]: { width: size.touch, height: size.touch },
+  }),
+)
+
+export type ColorBoxProps = BoxTexts &
+  BoxPlace<HTMLInputElement> & {
+    /** '#rrggbb', or '' where the product's own colour is taken. */
+    value: string
+    onChange: (color: string) => void
+    swatches?: readonly { value: string; label: string }[]
+  }
+
+/** A colour: picked, typed or taken from a few. How it reads on white and on black is told, and what would read. */
+export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxProps) {
+  const { name, onBlur, inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const color = hexColor(value)
+  const wrong = value === '' || color !== null ? undefined : Color.safeParse(value).error?.issues[0]?.message
+  const { id, isStopped, frame, control } = useBox({ ...texts, error: texts.error ?? wrong })
+  const set = (next: string) => {
+    setTyped(null)
+    if (!isStopped && next !== value) onChange(next)
+  }
+  return (
+    <GroupFrame {...frame}>
+      <Line>
+        <Well
+          type="color"
+          aria-label={t('ui.color.pick')}
+          aria-disabled={isStopped || undefined}
+          value={color ?? '#000000'}
+          onClick={(event) => {
+            if (isStopped) event.preventDefault()
+          }}
+          onChange={(event) => set(event.target.value)}
+        />
+        <OutlinedInput
+          value={typed ?? value}
+          inputRef={inputRef}
+          error={frame.error !== undefined}
+          placeholder="#2f6f4f"
+          sx={{ width: 132 }}
+          onChange={(event) => {
+            const text = event.target.value
+            const whole = hexColor(text)
+            setTyped(text)
+            // Three digits may become six.
+            if (text.trim() === '') onChange('')
+            else if (whole !== null && !/^#?\w{3}$/.test(text.trim())) onChange(whole)
+          }}
+          slotProps={{
+            input: {
+              ...control,
+              id: `${id}-hex`,
+              name,
+              'aria-label': t('ui.color.hex'),
+              autoComplete: 'off',
+              spellCheck: 'false',
+              readOnly: isStopped,
+              onBlur: () => {
+                if (typed !== null) set(hexColor(typed) ?? typed.trim())
+                onBlur?.()
+              },
+            },
+          }}
+        />
+      </Line>
+      {swatches.length > 0 && (
+        <Flow style={{ marginBottom: 8 }}>
+          {swatches.map((swatch) => (
+            <Swatch
+              key={swatch.value}
+              type="button"
+              color={swatch.value}
+              title={swatch.label}
+              aria-label={swatch.label}
+              aria-pressed={swatch.value === color}
+              aria-disabled={isStopped || undefined}
+              onClick={() => set(swatch.value)}
+            >
+              {swatch.value === color && <Check aria-hidden />}
+            </Swatch>
+          ))}
+        </Flow>
+      )}
+      {color !== null && <Readings color={color} onUse={isStopped ? undefined : set} />}
+    </GroupFrame>
+  )
+}

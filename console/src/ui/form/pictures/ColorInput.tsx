@@ -1,0 +1,12 @@
+import type { FieldValues } from 'react-hook-form'
+import type { InForm } from '../inForm.ts'
+import { useField } from '../useField.ts'
+import { ColorBox, type ColorBoxProps } from './ColorBox.tsx'
+
+type Props<Values extends FieldValues> = InForm<ColorBoxProps, string, Values>
+
+/** A colour, in a react-hook-form. */
+export function ColorInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
+  const { value, box } = useField(control, name)
+  return <ColorBox {...rest} {...box} value={value ?? ''} />
+}

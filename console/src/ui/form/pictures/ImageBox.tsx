@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Picture, readPicture } from '../../../lib/readPicture.ts'
+import { DisabledReason } from '../../DisabledReason.tsx'
+import { DropZone } from '../../DropZone.tsx'
+import { Flow } from '../../layout.ts'
+import { dark, light, radius } from '../../theme/tokens.ts'
+import { GroupFrame } from '../GroupFrame.tsx'
+import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+
+const HEIGHT = 120
+
+const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, marginBottom: 8 })
+
+/** A piece of the page as it is in one scheme, whichever the person has. */
+const Tile = styled('div', { shouldForwardProp: (name) => name !== 'paper' })<{ paper: string }>(
+  ({ theme, paper }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    height: HEIGHT,
+    padding: 12,
+    overflow: 'hidden',
+    borderRadius: radius.control,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: paper,
+    '& img': { maxWidth: '100%', maxHeight: HEIGHT - 26, objectFit: 'contain' },
+  }),
+)
+
+export type ImageBoxProps = BoxTexts &
+  BoxPlace & {
+    /** A file that was chosen, or the address of the picture that is kept. */
+    value: File | string | null
+    onChange: (file: File | null) => void
+    maxBytes: number
+    /** In pixels: what is larger is made smaller, which is told. */
+    fit?: { width: number; height: number }
+  }
+
+/** A PNG, dropped or chosen, that the browser has really drawn; shown as it looks on light and on dark. */
+export function ImageBox({ value, onChange, maxBytes, fit, ...rest }: ImageBoxProps) {
+  const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [drawn, setDrawn] = useState<{ file: File; picture: Picture } | undefined>(undefined)
+  const picture = drawn?.file === value ? drawn?.picture : undefined
+  const isTooLarge = fit && picture && (picture.width > fit.width || picture.height > fit.height)
+  const note = isTooLarge
+    ? t('ui.image.large', { ...fit, wide: picture.width, high: picture.height })
+    : texts.helper
+  const { frame, isStopped } = useBox({ ...texts, helper: <span role="status">{note}</span> })
+
+  // A file that comes from outside, as when a draft is opened again, is drawn too.
+  useEffect(() => {
+    if (!(value instanceof File) || drawn?.file === value) return undefined
+    let isGone = false
+    void readPicture(value, maxBytes).then((read) => {
+      if (isGone) return
+      if ('problem' in read) setProblem(read.problem)
+      else setDrawn({ file: value, picture: read })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [value, drawn, maxBytes])
+
+  const take = async (file: File) => {
+    const read = await readPicture(file, maxBytes)
+    setProblem('problem' in read ? read.problem : undefined)
+    if ('problem' in read) return
+    setDrawn({ file, picture: read })
+    onChange(file)
+  }
+  const address = value instanceof File ? picture?.address : (value ?? undefined)
+  return (
+    <GroupFrame {...frame} error={frame.error}>
+      {value === null ? (
+        <DropZone
+          label={texts.label}
+          accept="image/png"
+          hint={t('ui.image.hint', { kilobytes: Math.round(maxBytes / 1000) })}
+          onFile={(file) => void take(file)}
+          error={problem}
+          disabledReason={texts.disabledReason}
+        />
+      ) : (
+        <>
+          <Tiles>
+            {[light, dark].map(({ paper }) => (
+              <Tile key={paper} paper={paper}>
+                {address === undefined ? (
+                  <Skeleton variant="rounded" width="60%" height={HEIGHT / 2} />
+                ) : (
+                  <img
+                    src={address}
+                    alt={t(paper === light.paper ? 'ui.image.onLight' : 'ui.image.onDark', {
+                      name: texts.label,
+                    })}
+                  />
+                )}
+              </Tile>
+            ))}
+          </Tiles>
+          <Flow>
+            <DisabledReason reason={texts.disabledReason}>
+              <Button
+                size="small"
+                aria-disabled={isStopped || undefined}
+                onBlur={onBlur}
+                onClick={() => {
+                  if (isStopped) return
+                  setProblem(undefined)
+                  onChange(null)
+                }}
+              >
+                {t('ui.remove', { name: texts.label })}
+              </Button>
+            </DisabledReason>
+          </Flow>
+        </>
+      )}
+    </GroupFrame>
+  )
+}

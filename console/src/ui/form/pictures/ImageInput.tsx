@@ -1,0 +1,12 @@
+import type { FieldValues } from 'react-hook-form'
+import type { InForm } from '../inForm.ts'
+import { useField } from '../useField.ts'
+import { ImageBox, type ImageBoxProps } from './ImageBox.tsx'
+
+type Props<Values extends FieldValues> = InForm<ImageBoxProps, File | string | null, Values>
+
+/** A picture, in a react-hook-form. */
+export function ImageInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
+  const { value, box } = useField(control, name)
+  return <ImageBox {...rest} {...box} value={value ?? null} />
+}

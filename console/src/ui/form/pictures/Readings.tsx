@@ -1,0 +1,51 @@
+import { AA, accessibleOn, contrast } from '@heed/contracts'
+import Check from '@mui/icons-material/Check'
+import Warning from '@mui/icons-material/WarningAmber'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { type as scale } from '../../theme/tokens.ts'
+
+const GROUNDS = [
+  { ground: '#ffffff', where: 'white' },
+  { ground: '#000000', where: 'black' },
+] as const
+
+const Line = styled('div', { shouldForwardProp: (name) => name !== 'reads' })<{ reads: boolean }>(
+  ({ theme, reads }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    fontSize: scale.size.tiny,
+    color: reads ? theme.vars.palette.text.secondary : theme.vars.palette.warning.main,
+    '& > svg': { flex: 'none', fontSize: 16 },
+  }),
+)
+
+/** WCAG asks for 4.5, so that 4.49 must not be shown as enough. */
+const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
+
+type Props = { color: string; onUse: ((color: string) => void) | undefined }
+
+/** How a colour reads as text on white and on black; where it does not, the nearest that does. */
+export function Readings({ color, onUse }: Props) {
+  const { t } = useTranslation()
+  return GROUNDS.map(({ ground, where }) => {
+    const ratio = contrast(color, ground)
+    const reads = ratio >= AA
+    const better = accessibleOn(color, ground)
+    return (
+      <Line key={ground} reads={reads}>
+        {reads ? <Check aria-hidden /> : <Warning aria-hidden />}
+        {t(`ui.color.${where}`, { ratio: shown(ratio) })} {t(reads ? 'ui.color.reads' : 'ui.color.weak')}
+        {!reads && onUse && (
+          <Button size="small" variant="text" color="primary" onClick={() => onUse(better)}>
+            {t('ui.color.use', { color: better })}
+          </Button>
+        )}
+      </Line>
+    )
+  })
+}

@@ -1,0 +1,157 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../../test/render.tsx'
+import { ColorBox, type ColorBoxProps } from './ColorBox.tsx'
+import { ImageBox, type ImageBoxProps } from './ImageBox.tsx'
+
+function Brand({ start = '#2f55d4', ...props }: Partial<ColorBoxProps> & { start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <ColorBox label="Brand colour" {...props} value={value} onChange={setValue} />
+      <samp>{value}</samp>
+    </>
+  )
+}
+
+const kept = () => document.querySelector('samp')?.textContent
+const hex = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Colour as #rrggbb' })
+
+test.each([
+  ['#1D8A5A', '#1d8a5a'],
+  ['1d8a5a', '#1d8a5a'],
+  ['#abc', '#aabbcc'],
+  ['rgb(1, 2, 3)', '#010203'],
+])('typed as %s the colour is %s', async (typed, color) => {
+  const { user } = show(<Brand />)
+  await user.clear(hex())
+  await user.type(hex(), typed)
+  await user.tab()
+  expect([kept(), hex().value]).toEqual([color, color])
+})
+
+test('what is no colour stays and says so', async () => {
+  const { user } = show(<Brand />)
+  await user.clear(hex())
+  await user.type(hex(), 'hotpink')
+  await user.tab()
+  expect([kept(), screen.getByRole('alert').textContent]).toEqual(['hotpink', 'Not a colour like #2f6f4f'])
+})
+
+test('a colour that is hard to read is told, and the nearest that reads is taken by a click', async () => {
+  const { user } = show(<Brand start="#ffd400" />)
+  expect(screen.getByText(/On white 1\.4 : 1, too weak for text\./)).toBeTruthy()
+  expect(screen.getByText(/On black 14\.\d : 1, reads well/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Use #/ }))
+  expect(screen.getByText(/On white 4\.\d : 1, reads well/)).toBeTruthy()
+})
+
+test('a swatch is taken by a click and known by its name', async () => {
+  const { user } = show(<Brand swatches={[{ value: '#18794e', label: 'Green' }]} />)
+  await user.click(screen.getByRole('button', { name: 'Green', pressed: false }))
+  expect(kept()).toBe('#18794e')
+  expect(screen.getByRole('button', { name: 'Green', pressed: true })).toBeTruthy()
+})
+
+test('a refused colour stays', async () => {
+  const { user } = show(
+    <Brand swatches={[{ value: '#18794e', label: 'Green' }]} disabledReason="By the partner." />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Green' }))
+  await user.type(hex(), '0')
+  fireEvent.change(screen.getByLabelText('Pick a colour'), { target: { value: '#000000' } })
+  expect(kept()).toBe('#2f55d4')
+  expect(screen.getByText('By the partner.')).toBeTruthy()
+})
+
+/** One transparent pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
+const png = (name = 'logo.png', body: BlobPart = bytes) => new File([body], name, { type: 'image/png' })
+
+/** happy-dom draws nothing: what the browser would say of the pixels. */
+const drawing = (size: { width: number; height: number } | 'broken') =>
+  vi.stubGlobal('createImageBitmap', async () => {
+    if (size === 'broken') throw new Error('The source image could not be decoded.')
+    return { ...size, close: () => undefined }
+  })
+
+function Logo({ start = null, ...props }: Partial<ImageBoxProps> & { start?: File | string | null }) {
+  const [value, setValue] = useState<File | string | null>(start)
+  return (
+    <>
+      <ImageBox label="Logo" maxBytes={80_000} {...props} value={value} onChange={setValue} />
+      <samp>{value instanceof File ? value.name : String(value)}</samp>
+    </>
+  )
+}
+
+async function choose(user: ReturnType<typeof show>['user'], file: File) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no file input')
+  await user.upload(input, file)
+}
+
+beforeEach(() => {
+  drawing({ width: 320, height: 132 })
+})
+
+test('a PNG that was drawn is shown on light and on dark, and can be taken away', async () => {
+  const { user } = show(<Logo />)
+  await choose(user, png())
+  const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Logo on a light page' })
+  expect(shown.src).toBe(`data:image/png;base64,${PIXEL}`)
+  expect(screen.getByRole('img', { name: 'Logo on a dark page' })).toBeTruthy()
+  expect(kept()).toBe('logo.png')
+  await user.click(screen.getByRole('button', { name: 'Remove Logo' }))
+  expect(kept()).toBe('null')
+})
+
+test.each([
+  [
+    'is too large',
+    png('logo.png', new Uint8Array(80_001)),
+    "'logo.png' is too large, please pick a smaller file",
+  ],
+  ['is no PNG inside', png('logo.png', 'GIF89a'), "'image/png' is not a supported format"],
+  ['is cut off', png('logo.png', bytes.slice(0, 40)), "'image/png' is not a supported format"],
+])('a file that %s is refused', async (_, file, told) => {
+  const { user } = show(<Logo />)
+  await choose(user, file)
+  expect((await screen.findByRole('alert')).textContent).toBe(told)
+  expect(kept()).toBe('null')
+})
+
+test('a file of another kind is refused when it is dropped', async () => {
+  show(<Logo />)
+  const file = new File(['x'], 'logo.gif', { type: 'image/gif' })
+  fireEvent.drop(screen.getByText('Drop a file here, or'), { dataTransfer: { files: { item: () => file } } })
+  expect((await screen.findByRole('alert')).textContent).toBe("'image/gif' is not a supported format")
+})
+
+test('a PNG that the browser cannot draw is refused', async () => {
+  drawing('broken')
+  const { user } = show(<Logo />)
+  await choose(user, png())
+  expect((await screen.findByRole('alert')).textContent).toBe("'image/png' is not a supported format")
+})
+
+test('one larger than what is shown is taken, and what happens to it is told', async () => {
+  drawing({ width: 1200, height: 400 })
+  const { user } = show(<Logo fit={{ width: 640, height: 264 }} />)
+  await choose(user, png())
+  await screen.findByRole('img', { name: 'Logo on a light page' })
+  expect(screen.getByRole('status').textContent).toBe(
+    'It is 1200 x 400 px. What is larger than 640 x 264 px is made smaller.',
+  )
+})
+
+test('a picture that is kept is shown by its address', () => {
+  show(<Logo start="/static/logo.png" />)
+  expect(screen.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual([
+    '/static/logo.png',
+    '/static/logo.png',
+  ])
+})
