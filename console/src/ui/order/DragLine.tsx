@@ -1,0 +1,63 @@
+import { useSortable } from '@dnd-kit/sortable'
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { byTouch, radius, size } from '../theme/tokens.ts'
+import { OrderLine } from './OrderLine.tsx'
+
+const Handle = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: size.controlSmall,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.tag,
+  color: theme.vars.palette.text.secondary,
+  background: 'none',
+  cursor: 'grab',
+  // A finger on it drags; beside it, it scrolls.
+  touchAction: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+  '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
+  [byTouch]: { width: size.touch, height: size.touch },
+}))
+
+type Props = Omit<ComponentProps<typeof OrderLine>, 'handle' | 'lineRef' | 'style' | 'isDragged'> & {
+  id: string
+}
+
+/** One line that is dragged by its handle, with a pointer or with the keyboard. */
+export function DragLine({ id, ...line }: Props) {
+  const { t } = useTranslation()
+  const isStopped = line.disabledReason !== undefined
+  const sortable = useSortable({ id, disabled: isStopped, data: { name: line.name } })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    sortable
+  return (
+    <OrderLine
+      {...line}
+      lineRef={setNodeRef}
+      isDragged={isDragging}
+      style={{
+        transform: transform ? `translate3d(0, ${String(Math.round(transform.y))}px, 0)` : undefined,
+        transition,
+      }}
+      handle={
+        <Handle
+          type="button"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={t('ui.order.drag', { name: line.name })}
+          aria-roledescription={undefined}
+          aria-disabled={isStopped || undefined}
+        >
+          <DragIndicator aria-hidden fontSize="small" />
+        </Handle>
+      }
+    />
+  )
+}

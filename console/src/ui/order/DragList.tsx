@@ -1,0 +1,97 @@
+import {
+  type Active,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  type Over,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DragLine } from './DragLine.tsx'
+import { Order } from './OrderLine.tsx'
+import type { OrderListProps } from './types.ts'
+
+type Props<Item> = Omit<OrderListProps<Item>, 'onMove'> & {
+  onMove: (from: number, to: number) => void
+}
+
+/** The lines of an order, dragged. Said at each step is the place, not the coordinates. */
+export function DragList<Item>({
+  label,
+  items,
+  idOf,
+  nameOf,
+  render,
+  onMove,
+  disabledReason,
+  seen,
+}: Props<Item>) {
+  const { t } = useTranslation()
+  const sensors = useSensors(
+    // A click on the handle is none that drags.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = items.map(idOf)
+  const last = useRef(-1)
+  const placeOf = (id: Over['id'] | undefined) => ids.indexOf(String(id))
+  const said = (active: Active, over: Over | null) => {
+    const item = items[placeOf(active.id)]
+    const place = placeOf((over ?? active).id) + 1
+    return { name: item === undefined ? '' : nameOf(item), place, total: ids.length }
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={({ active, over }) => {
+        const [from, to] = [placeOf(active.id), placeOf(over?.id)]
+        if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
+      }}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('ui.order.how') },
+        announcements: {
+          onDragStart: ({ active }) => {
+            last.current = placeOf(active.id)
+            return t('ui.order.taken', said(active, null))
+          },
+          onDragOver: ({ active, over }) => {
+            const place = placeOf(over?.id)
+            // What was just taken lies over itself.
+            if (place === last.current) return undefined
+            last.current = place
+            return t('ui.order.over', said(active, over))
+          },
+          onDragEnd: ({ active, over }) => t('ui.order.dropped', said(active, over)),
+          onDragCancel: ({ active }) => t('ui.order.cancelled', said(active, null)),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <Order aria-label={label}>
+          {(seen ?? items.map((_, at) => at)).map((place) => {
+            const item = items[place]
+            if (item === undefined) return null
+            return (
+              <DragLine
+                key={idOf(item)}
+                id={idOf(item)}
+                name={nameOf(item)}
+                place={place}
+                total={items.length}
+                disabledReason={disabledReason}
+                onMove={(to) => onMove(place, to)}
+              >
+                {render(item, place)}
+              </DragLine>
+            )
+          })}
+        </Order>
+      </SortableContext>
+    </DndContext>
+  )
+}

@@ -1,0 +1,81 @@
+import ArrowDown from '@mui/icons-material/KeyboardArrowDown'
+import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import type { CSSProperties, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DisabledReason } from '../DisabledReason.tsx'
+import { radius, shadow, size } from '../theme/tokens.ts'
+
+export const Order = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: size.row,
+  padding: '4px 8px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  '&[data-dragged]': { position: 'relative', zIndex: 1, boxShadow: shadow.float },
+}))
+
+const Content = styled('div')({ flex: 1, minWidth: 0 })
+const Tools = styled('div')({ display: 'flex', flex: 'none' })
+
+type Props = {
+  /** What the line is called, for those who do not see its place. */
+  name: string
+  place: number
+  total: number
+  onMove: (to: number) => void
+  disabledReason: string | undefined
+  /** What is dragged by, where dragging has arrived. */
+  handle: ReactNode
+  children: ReactNode
+  lineRef?: Ref<HTMLLIElement>
+  style?: CSSProperties
+  isDragged?: boolean
+}
+
+/** One line of an order, with the buttons that move it. */
+export function OrderLine(props: Props) {
+  const { name, place, total, onMove, disabledReason, handle, children, lineRef, style, isDragged } = props
+  const { t } = useTranslation()
+  const button = (step: 1 | -1) => {
+    const isEnd = step < 0 ? place === 0 : place === total - 1
+    const reason = disabledReason ?? (isEnd ? t(step < 0 ? 'ui.order.first' : 'ui.order.last') : undefined)
+    const Icon = step < 0 ? ArrowUp : ArrowDown
+    return (
+      <DisabledReason reason={reason}>
+        <IconButton
+          size="small"
+          aria-label={t(step < 0 ? 'ui.order.up' : 'ui.order.down', { name })}
+          aria-disabled={reason !== undefined || undefined}
+          onClick={() => {
+            if (reason === undefined) onMove(place + step)
+          }}
+        >
+          <Icon fontSize="small" />
+        </IconButton>
+      </DisabledReason>
+    )
+  }
+  return (
+    <Line
+      ref={lineRef}
+      style={style}
+      data-dragged={isDragged || undefined}
+      aria-posinset={place + 1}
+      aria-setsize={total}
+    >
+      {handle}
+      <Content>{children}</Content>
+      <Tools>
+        {button(-1)}
+        {button(1)}
+      </Tools>
+    </Line>
+  )
+}

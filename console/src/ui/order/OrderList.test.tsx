@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { OrderList } from './OrderList.tsx'
+import type { OrderListProps } from './types.ts'
+
+type Subject = { id: string; title: string }
+
+const subjects: Subject[] = ['Phishing', 'Passwords', 'Tailgating'].map((title) => ({ id: title, title }))
+
+function Subjects(props: Partial<OrderListProps<Subject>>) {
+  const [items, setItems] = useState(props.items ?? subjects)
+  return (
+    <OrderList
+      label="Subjects"
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      render={({ title }) => title}
+      {...props}
+      items={items}
+      onMove={setItems}
+    />
+  )
+}
+
+const order = () => screen.getAllByRole('listitem').map((line) => line.textContent)
+const dragging = () => screen.findByRole('button', { name: 'Drag Phishing' })
+
+/** happy-dom knows no places: lines of 50 px, one under the other. */
+const laidOut = () =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const place = Number(this.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 1) - 1
+    return DOMRect.fromRect({ x: 0, y: place * 50, width: 200, height: 50 })
+  })
+
+test('buttons move a line, say where it is, and keep the focus', async () => {
+  const { user } = show(<Subjects />)
+  await dragging()
+  await user.click(screen.getByRole('button', { name: 'Move Phishing down' }))
+  expect(order()).toEqual(['Passwords', 'Phishing', 'Tailgating'])
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+    'Phishing put at place 2 of 3.',
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Phishing down' }))
+  await user.keyboard('{Enter}')
+  expect(order()).toEqual(['Passwords', 'Tailgating', 'Phishing'])
+})
+
+test('what is at an end goes no further, and says so', async () => {
+  const { user } = show(<Subjects />)
+  await dragging()
+  const up = screen.getByRole('button', { name: 'Move Phishing up' })
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  await user.click(up)
+  expect(order()[0]).toBe('Phishing')
+  await user.hover(up)
+  expect((await screen.findByRole('tooltip')).textContent).toBe('It is the first already.')
+})
+
+test('a line is taken by the keyboard, moved by arrows and put down, and each step is said', async () => {
+  laidOut()
+  const { user } = show(<Subjects />)
+  const handle = await dragging()
+  handle.focus()
+  const said = () => screen.getAllByRole('status').map((status) => status.textContent)
+  await user.keyboard('[Space]')
+  await waitFor(() => expect(said()).toContain('Phishing taken from place 1 of 3.'))
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(said()).toContain('Phishing is at place 2 of 3.'))
+  await user.keyboard('[Space]')
+  await waitFor(() => expect(order()).toEqual(['Passwords', 'Phishing', 'Tailgating']))
+})
+
+test('Escape leaves the line where it was', async () => {
+  laidOut()
+  const { user } = show(<Subjects />)
+  const handle = await dragging()
+  handle.focus()
+  await user.keyboard('[Space]')
+  await user.keyboard('{ArrowDown}{Escape}')
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      'Phishing stays at place 1 of 3.',
+    ),
+  )
+  expect(order()).toEqual(['Phishing', 'Passwords', 'Tailgating'])
+})
+
+test('a refused order does not move and says why', async () => {
+  const { user } = show(<Subjects disabledReason="The training is active." />)
+  const handle = await dragging()
+  expect(handle.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Move Phishing down' }))
+  expect(order()).toEqual(['Phishing', 'Passwords', 'Tailgating'])
+  await user.hover(screen.getByRole('button', { name: 'Move Phishing down' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('The training is active.')
+})
+
+test('of thousands only those that are seen are drawn, at their places', async () => {
+  const many = Array.from({ length: 5000 }, (_, at) => ({ id: String(at), title: `Subject ${String(at)}` }))
+  const { user } = show(<Subjects items={many} seen={[2000, 2001]} />)
+  await screen.findByRole('button', { name: 'Drag Subject 2000' })
+  expect(order()).toEqual(['Subject 2000', 'Subject 2001'])
+  await user.click(screen.getByRole('button', { name: 'Move Subject 2000 down' }))
+  expect(order()).toEqual(['Subject 2001', 'Subject 2000'])
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('2001')
+})

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moved } from '../../lib/moved.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { Order, OrderLine } from './OrderLine.tsx'
+import type { OrderListProps } from './types.ts'
+
+/** As wide as the handle that comes. */
+const Place = styled('span')({ flex: 'none', width: 28 })
+
+const DragList = lazy(async () => ({
+  default: (await import('./DragList.tsx')).DragList,
+})) as unknown as typeof import('./DragList.tsx')['DragList']
+
+/** Things in an order: moved by buttons at once, and dragged, by pointer or keyboard, when that has arrived. */
+export function OrderList<Item>(props: OrderListProps<Item>) {
+  const { label, items, idOf, nameOf, render, onMove, disabledReason, seen } = props
+  const { t } = useTranslation()
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (item === undefined || disabledReason !== undefined) return
+    setSaid(t('ui.order.dropped', { name: nameOf(item), place: to + 1, total: items.length }))
+    onMove(moved(items, from, to), { from, to })
+  }
+  return (
+    <>
+      <Suspense
+        fallback={
+          <Order aria-label={label}>
+            {(seen ?? items.map((_, at) => at)).map((place) => {
+              const item = items[place]
+              if (item === undefined) return null
+              return (
+                <OrderLine
+                  key={idOf(item)}
+                  name={nameOf(item)}
+                  place={place}
+                  total={items.length}
+                  disabledReason={disabledReason}
+                  onMove={(to) => move(place, to)}
+                  handle={<Place />}
+                >
+                  {render(item, place)}
+                </OrderLine>
+              )
+            })}
+          </Order>
+        }
+      >
+        <DragList {...{ label, items, idOf, nameOf, render, disabledReason, seen }} onMove={move} />
+      </Suspense>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+export type OrderListProps<Item> = {
+  label: string
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  render: (item: Item, place: number) => ReactNode
+  onMove: (items: Item[], moved: { from: number; to: number }) => void
+  disabledReason?: string | undefined
+  /** Places that are drawn, where a list of thousands draws what is seen; without it, all. */
+  seen?: readonly number[] | undefined
+}
