@@ -70,7 +70,7 @@ test('a row is opened, and its menu used, by keys @employees', async ({ page, si
   await expect(page.getByRole('menuitem', { name: 'Delete employee' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
-  await people.root.getByRole('link', { name, exact: true }).focus()
+  await people.link(name).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 })

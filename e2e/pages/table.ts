@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+const unnamed = 'No name, '
+
 /** A table with its search, its pages and the menus of its rows. */
 export class Table {
   readonly page: Page
@@ -23,18 +25,28 @@ export class Table {
     return this
   }
 
+  /** Over a whole row. Who has no name is called by the address, and read out by it behind what is seen. */
+  link(name: string): Locator {
+    return this.root.locator(this.#called(name))
+  }
+
   row(name: string): Locator {
-    return this.root.getByRole('row').filter({ has: this.page.getByRole('link', { name, exact: true }) })
+    return this.root.getByRole('row').filter({ has: this.#called(name) })
+  }
+
+  #called(name: string): Locator {
+    const exactly = (text: string) => this.page.getByRole('link', { name: text, exact: true })
+    return exactly(name).or(exactly(unnamed + name))
   }
 
   async open(name: string): Promise<void> {
-    await this.links.getByText(name, { exact: true }).click()
+    await this.link(name).click()
   }
 
-  /** The first column of every row, from top to bottom. */
+  /** What every row is about, from top to bottom; an address where there is no name. */
   async names(): Promise<string[]> {
     await this.isLoaded()
-    return this.links.allTextContents()
+    return (await this.links.allTextContents()).map((text) => text.replace(unnamed, ''))
   }
 
   async openMenu(name: string): Promise<Menu> {

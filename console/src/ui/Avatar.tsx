@@ -22,10 +22,12 @@ const Disc = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     color: theme.vars.palette.onSoft[tone],
     backgroundColor: theme.vars.palette.soft[tone],
     '& svg': { fontSize: 18 },
+    // Drawn, not written: whoever copies a name does not copy its initials.
+    '&::before': { content: 'attr(data-initials)' },
   }),
 )
 
-/** What tells people apart at a glance and means nothing: no red, no green that says well done. */
+/** They tell people apart at a glance and mean nothing, as red would. */
 const TONES = ['primary', 'info', 'success', 'warning'] as const
 
 /** The same colour for the same person on every page. */
@@ -40,8 +42,8 @@ type Props = { name: string }
 export function Avatar({ name }: Props) {
   const initials = initialsOf(name)
   return (
-    <Disc aria-hidden tone={initials === '' ? 'neutral' : toneOf(name)}>
-      {initials === '' ? <PersonOutline /> : initials}
+    <Disc aria-hidden data-initials={initials} tone={initials === '' ? 'neutral' : toneOf(name)}>
+      {initials === '' && <PersonOutline />}
     </Disc>
   )
 }
