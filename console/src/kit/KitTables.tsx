@@ -82,7 +82,9 @@ export const KitTables = observer(function KitTables() {
         count={list.total}
         tools={
           <>
-            <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
+            <div style={{ flex: '1 1 200px' }}>
+              <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
+            </div>
             <div style={{ width: 160 }}>
               <SelectBox
                 label="Face"

@@ -25,7 +25,6 @@ const Area = styled('div', { shouldForwardProp: (name) => name !== 'over' && nam
       ? theme.vars.palette.primary.main
       : theme.vars.palette.surface.borderStrong,
   backgroundColor: over ? theme.vars.palette.soft.primary : theme.vars.palette.surface.subtle,
-  transition: 'background-color 120ms, border-color 120ms',
 }))
 
 type Props = {

@@ -39,7 +39,10 @@ const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   // On a phone the one thing to do takes what room there is.
-  [theme.breakpoints.down('sm')]: { width: '100%', '& > .MuiButton-contained': { flex: 1 } },
+  [theme.breakpoints.down('sm')]: {
+    '&:has(> .MuiButton-root)': { width: '100%' },
+    '& > .MuiButton-contained': { flex: 1 },
+  },
 }))
 
 type Props = {

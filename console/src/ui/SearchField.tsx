@@ -72,8 +72,6 @@ export function SearchField({ value, onChange, label, delay = 500 }: Props) {
       slotProps={{ input: { 'aria-label': label } }}
       sx={{
         width: '100%',
-        minWidth: 160,
-        maxWidth: { sm: 280 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
     />

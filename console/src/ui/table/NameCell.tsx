@@ -31,8 +31,7 @@ export function PersonCell({ name, email }: PersonProps) {
   const { t } = useTranslation()
   const unknown = (
     <Muted style={{ whiteSpace: 'nowrap' }}>
-      {t('ui.noName')}
-      <VisuallyHidden>, {email}</VisuallyHidden>
+      {t('ui.noName')} <VisuallyHidden>{email}</VisuallyHidden>
     </Muted>
   )
   return <NameCell name={name || unknown} mark={<Avatar name={name} />} />

@@ -29,6 +29,8 @@ export const twoLines = (theme: Theme) => ({
     borderRadius: 'var(--heed-head-corner) var(--heed-head-corner) 0 0',
   },
   '& thead[data-chosen] tr': { backgroundColor: theme.vars.palette.soft.primary },
+  // Without anything to sort by or to tick, the heads are read out only.
+  '& thead:not(:has(button, input))': { position: 'absolute', clipPath: 'inset(50%)' },
   // What is sorted by is offered in a row; the other heads are only read out.
   '& thead th': {
     position: 'static',
@@ -105,6 +107,11 @@ export const twoLines = (theme: Theme) => ({
       '&:empty': { display: 'none' },
     },
     '& td[data-place="end"]::before': { display: 'none' },
+    // There, only a number leaves enough room for the name beside it.
+    '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },
+    '& tr:not(:has([data-place="end"][data-align="right"])) [data-place="name"]': {
+      gridColumn: '2 / span 2',
+    },
     '& td:has([data-mark]) ~ [data-place="secondEnd"]': { paddingLeft: 44 },
   },
   [byTouch]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
