@@ -20,7 +20,9 @@ test('what is read while the typeface is on its way stays where it is when it co
     await route.continue()
   })
   const isThere = () => page.evaluate(() => document.fonts.check("14px 'Inter Variable'"))
-  const signIn = await new SignInPage(page).open()
+  // The page has loaded only with its typeface, and can be read before.
+  await page.goto('/auth/signin/', { waitUntil: 'commit' })
+  const signIn = await new SignInPage(page).isShown()
   await settled(page)
   const widths = () =>
     Promise.all(

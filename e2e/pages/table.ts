@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const unnamed = 'No name, '
+const unnamed = 'No name '
 
 /** A table with its search, its pages and the menus of its rows. */
 export class Table {
