@@ -35,7 +35,7 @@ export const TableTools = observer(function TableTools({ list, searchLabel, file
   }
   return (
     <>
-      <div style={{ flex: '1 1 264px', minWidth: 120 }}>
+      <div style={{ flex: '1 1 auto', width: 264, minWidth: 120 }}>
         <SearchField label={searchLabel} value={list.search} onChange={list.setSearch} delay={0} />
       </div>
       <ActionButton action={action} />

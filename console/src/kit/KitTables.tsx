@@ -82,7 +82,7 @@ export const KitTables = observer(function KitTables() {
         count={list.total}
         tools={
           <>
-            <div style={{ flex: '1 1 200px' }}>
+            <div style={{ flex: '1 1 auto', width: 240 }}>
               <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
             </div>
             <div style={{ width: 160 }}>

@@ -23,7 +23,7 @@ const Disc = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     backgroundColor: theme.vars.palette.soft[tone],
     '& svg': { fontSize: 18 },
     // Drawn, not written: whoever copies a name does not copy its initials.
-    '&::before': { content: 'attr(data-initials)' },
+    '&[data-initials]::before': { content: 'attr(data-initials)' },
   }),
 )
 
@@ -42,8 +42,8 @@ type Props = { name: string }
 export function Avatar({ name }: Props) {
   const initials = initialsOf(name)
   return (
-    <Disc aria-hidden data-initials={initials} tone={initials === '' ? 'neutral' : toneOf(name)}>
-      {initials === '' && <PersonOutline />}
+    <Disc aria-hidden data-initials={initials || undefined} tone={initials ? toneOf(name) : 'neutral'}>
+      {!initials && <PersonOutline />}
     </Disc>
   )
 }

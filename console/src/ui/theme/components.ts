@@ -182,7 +182,12 @@ export const components: Components<Theme> = {
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: 2 } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
-    styleOverrides: { root: { borderRadius: radius.tag } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radius.tag,
+        backgroundColor: theme.vars.palette.surface.field,
+      }),
+    },
   },
   MuiSvgIcon: { styleOverrides: { root: { transition: 'none' } } },
 }

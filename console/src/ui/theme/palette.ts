@@ -36,13 +36,9 @@ export function paletteOf(tokens: SchemeTokens, brand: BrandColors) {
     error: shades(tokens.error, tokens),
     info: shades(tokens.info, tokens),
   }
-  const soften = (color: string) => mix(tokens.paper, color, 0.11)
   const soft: Tones = {
-    primary: soften(strong.primary.main),
-    success: soften(strong.success.main),
-    warning: soften(strong.warning.main),
-    error: soften(strong.error.main),
-    info: soften(strong.info.main),
+    ...tokens.soft,
+    primary: mix(tokens.paper, strong.primary.main, 0.11),
     neutral: tokens.subtle,
   }
   const onSoft: Tones = {

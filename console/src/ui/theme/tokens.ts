@@ -16,6 +16,8 @@ export type SchemeTokens = {
   warning: string
   error: string
   info: string
+  /** Tints behind a status; that of the brand is mixed from its colour. */
+  soft: Record<'success' | 'warning' | 'error' | 'info', string>
   canvas: string
   paper: string
   /** Behind tags, codes and tracks; of all surfaces the one on which a colour is hardest to read. */
@@ -46,6 +48,7 @@ export const light: SchemeTokens = {
   warning: '#8a5300',
   error: '#b92c25',
   info: '#0b6394',
+  soft: { success: '#e3f4ea', warning: '#fdf0d9', error: '#fce8e6', info: '#e2f1fa' },
   canvas: '#f4f5f8',
   paper: '#ffffff',
   subtle: '#eff1f4',
@@ -78,6 +81,7 @@ export const dark: SchemeTokens = {
   warning: '#f0b95b',
   error: '#ff9a91',
   info: '#79c6f2',
+  soft: { success: '#12301f', warning: '#33260d', error: '#3a1715', info: '#0f2c3d' },
   canvas: '#0b0e13',
   paper: '#14181f',
   subtle: '#232a34',
