@@ -68,6 +68,11 @@ export class World {
     await read(await this.#send('post', '/_mock/clock', { data: { advance: duration } }))
   }
 
+  /** From now on this goes wrong, and nothing else; see the controls of the mock server. */
+  async goesWrong(...steps: object[]): Promise<void> {
+    await read(await this.#send('post', '/_mock/faults', { data: { seed: 1, steps } }))
+  }
+
   /** Calls that have been answered, oldest first. */
   async requests(): Promise<RequestSeen[]> {
     const { requests } = await read<{ requests: RequestSeen[] }>(await this.#send('get', '/_mock/requests'))

@@ -5,11 +5,16 @@ const isRefusedCall = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
   /^(\/w\/[^/]+)?\/api\//.test(new URL(message.location().url).pathname)
 
+/** A connection that the API refuses or ends, too; the page comes back by itself. */
+const isRefusedSocket = (message: ConsoleMessage): boolean =>
+  /^WebSocket connection to 'ws:\/\/[^']+\/api\/ws\?[^']*' failed/.test(message.text())
+
 /** Collects what a page must never do: errors, anything that its policy refuses, calls to other sites. */
 export async function watch(page: Page, site: string | undefined): Promise<string[]> {
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusedCall(message)) problems.push(message.text())
+    if (message.type() !== 'error' || isRefusedCall(message) || isRefusedSocket(message)) return
+    problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`))
   page.on('request', (request) => {
