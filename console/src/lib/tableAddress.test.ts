@@ -28,6 +28,14 @@ describe('a table in the address', () => {
     expect(readTable(new URLSearchParams(params.toString()), address)).toEqual(state)
   })
 
+  it('is the same address when it is written again, in whatever order it stands', () => {
+    const query = 'users.size=20&users.lists=7&tab=1&users.lists=3&users.page=2&users.order=email+desc'
+    const params = new URLSearchParams(query)
+    expect(writeTable(params, address, readTable(params, address)).toString()).toBe(query)
+    const other = writeTable(params, address, { ...readTable(params, address), page: 4 })
+    expect(other.toString()).toBe(query.replace('page=2', 'page=5'))
+  })
+
   it('is not there as long as it is as usual', () => {
     const params = new URLSearchParams(
       'users.page=3&users.size=20&users.filter=x&users.order=email+asc&tab=1',

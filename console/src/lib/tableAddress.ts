@@ -41,9 +41,14 @@ export function writeTable<Filters>(
   query: Query<Filters>,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
+  // What stays keeps its place among the others: an address that is written again is the same.
   const put = (name: string, ...texts: readonly string[]) => {
-    next.delete(`${prefix}.${name}`)
-    for (const text of texts) next.append(`${prefix}.${name}`, text)
+    const key = `${prefix}.${name}`
+    const [first, ...more] = texts
+    if (first === undefined) next.delete(key)
+    else if (JSON.stringify(next.getAll(key)) !== JSON.stringify(texts)) next.set(key, first)
+    else return
+    for (const text of more) next.append(key, text)
   }
   const unless = (usual: string, text: string) => (text === usual ? [] : [text])
   put('page', ...unless('1', String(query.page + 1)))
