@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { oneOf } from '../lib/filters.ts'
 import { localPages } from '../lib/localPages.ts'
 import { PagedList } from '../lib/PagedList.ts'
-import { selectionProps, tableProps } from '../lib/tableProps.ts'
+import { countOf, selectionProps, tableProps } from '../lib/tableProps.ts'
 import type { Action } from '../ui/action.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SelectBox } from '../ui/form/SelectBox.tsx'
@@ -79,7 +79,7 @@ export const KitTables = observer(function KitTables() {
       />
       <Section
         title="All employees"
-        count={list.total}
+        count={countOf(list)}
         tools={
           <>
             <div style={{ flex: '1 1 auto', width: 240 }}>

@@ -48,3 +48,12 @@ export function selectionProps<Row, Filters>(list: PagedList<Row, Filters>, rowI
     },
   }
 }
+
+/** How many there are, for the head of a table's card; undefined while it is not known. */
+export function countOf<Row, Filters>({
+  total,
+  isLoading,
+  error,
+}: PagedList<Row, Filters>): number | undefined {
+  return error !== undefined || (isLoading && total === 0) ? undefined : total
+}

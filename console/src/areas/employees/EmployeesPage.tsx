@@ -11,6 +11,7 @@ import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/RootContext.tsx'
 import { TableTools } from '../../app/TableTools.tsx'
+import { countOf } from '../../lib/tableProps.ts'
 import { AnonymousBanner } from '../../parts/people/AnonymousBanner.tsx'
 import { AddEmployeesDialog, ListNameDialog } from '../../parts/people/dialogs.ts'
 import { EmptyTable } from '../../parts/people/EmptyTable.tsx'
@@ -65,7 +66,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
         <ListsTable />
         <Section
           title={t('employees.all')}
-          count={table.total}
+          count={countOf(table)}
           tools={
             <TableTools
               list={table}

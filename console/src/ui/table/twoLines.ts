@@ -93,6 +93,7 @@ export const twoLines = (theme: Theme) => ({
   },
   // A mark stands before both lines.
   '& td [data-mark]': { position: 'absolute', left: 0, top: 4 },
+  '& tr:not(:has([data-place="second"])) [data-mark]': { top: -6 },
   '& td :has(> [data-mark])': { position: 'relative', paddingLeft: 44, minHeight: scale.line.body },
   '& td:has([data-mark]) ~ [data-place="second"], & td:has([data-mark]) ~ [data-place="below"]': {
     paddingLeft: 44,

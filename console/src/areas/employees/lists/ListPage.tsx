@@ -11,6 +11,7 @@ import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { TableTools } from '../../../app/TableTools.tsx'
 import { Dates } from '../../../lib/dates.ts'
 import { idOf } from '../../../lib/pathId.ts'
+import { countOf } from '../../../lib/tableProps.ts'
 import { AddEmployeesDialog, ListNameDialog } from '../../../parts/people/dialogs.ts'
 import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
 import { LimitBanner } from '../../../parts/people/LimitBanner.tsx'
@@ -76,7 +77,7 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
       <LimitBanner />
       <Section
         title={t('employees.title')}
-        count={table.total}
+        count={countOf(table)}
         tools={
           <TableTools
             list={table}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useKept } from '../../../app/drafts/useDraft.ts'
 import { paths } from '../../../app/paths.ts'
 import { TableTools } from '../../../app/TableTools.tsx'
-import { tableProps } from '../../../lib/tableProps.ts'
+import { countOf, tableProps } from '../../../lib/tableProps.ts'
 import { ListNameDialog } from '../../../parts/people/dialogs.ts'
 import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
@@ -28,7 +28,7 @@ export const ListsTable = observer(function ListsTable() {
   return (
     <Section
       title={t('employees.employeeLists')}
-      count={table.total}
+      count={countOf(table)}
       tools={
         <TableTools
           list={table}

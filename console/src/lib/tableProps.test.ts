@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { PagedList } from './PagedList.ts'
+import { countOf } from './tableProps.ts'
+
+test('a number is told only once it is known, and not of what could not be loaded', async () => {
+  const answers = [0, 240, 240].map((total) => Promise.resolve({ rows: [], total }))
+  const list = new PagedList<string>(() => answers.shift() ?? Promise.reject(new Error('No answer')), {
+    size: 5,
+    order: 'name asc',
+  })
+  const first = list.load()
+  expect(countOf(list)).toBeUndefined()
+  await first
+  expect(countOf(list)).toBe(0)
+  await list.reload()
+  expect(countOf(list)).toBe(240)
+  const again = list.reload()
+  expect(countOf(list), 'the old number stands until the new one comes').toBe(240)
+  await again
+  await list.reload()
+  expect(countOf(list)).toBeUndefined()
+})
