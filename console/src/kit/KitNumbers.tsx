@@ -38,6 +38,7 @@ export function KitNumbers() {
         <Panel title="Progress">
           <Stack>
             <ProgressBar label="Saving employees" percent={15} detail="1,500 of 10,000" />
+            <ProgressBar label="Sending reminders" done={{ value: 37, total: 240 }} tone="success" />
             <ProgressBar label="Seats used" percent={92} tone="warning" />
             <ProgressBar label="Reading the file" />
           </Stack>

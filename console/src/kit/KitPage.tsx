@@ -9,9 +9,11 @@ import { KitDialogs } from './KitDialogs.tsx'
 import { KitForms } from './KitForms.tsx'
 import { KitFoundations } from './KitFoundations.tsx'
 import { KitHeat } from './KitHeat.tsx'
+import { KitLive } from './KitLive.tsx'
 import { KitMedia } from './KitMedia.tsx'
 import { KitMessages } from './KitMessages.tsx'
 import { KitNumbers } from './KitNumbers.tsx'
+import { KitPictures } from './KitPictures.tsx'
 import { KitStates } from './KitStates.tsx'
 import { KitTables } from './KitTables.tsx'
 import { KitVirtual } from './KitVirtual.tsx'
@@ -47,8 +49,10 @@ export function KitPage() {
         <KitCharts />
         <KitHeat />
         <KitVirtual />
+        <KitLive />
         <KitMedia />
         <KitStates />
+        <KitPictures />
       </Stack>
     </Frame>
   )

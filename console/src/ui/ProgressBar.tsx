@@ -1,32 +1,41 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { numeric } from './theme/tokens.ts'
 
 type Props = {
   label: string
   /** 0 to 100; undefined while the end is not known. */
   percent?: number | undefined
-  /** Right of the label, such as "1,500 of 10,000". */
-  detail?: string
+  /** How many of how many are done; instead of a percentage. */
+  done?: { value: number; total: number } | undefined
+  /** Right of the label, such as "1,500 of 10,000"; said by itself where `done` is given. */
+  detail?: string | undefined
   tone?: 'primary' | 'success' | 'warning' | 'error'
 }
 
 /** How far something is, in words and as a bar. */
-export function ProgressBar({ label, percent, detail, tone = 'primary' }: Props) {
+export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: Props) {
+  const { t } = useTranslation()
   const id = useId()
-  const whole = percent === undefined ? undefined : Math.round(Math.max(0, Math.min(100, percent)))
+  const part = done ? (done.total === 0 ? 100 : (done.value / done.total) * 100) : percent
+  const whole = part === undefined ? undefined : Math.round(Math.max(0, Math.min(100, part)))
+  const share = whole === undefined ? '' : `${String(whole)}%`
+  const words = detail ?? (done ? t('ui.doneOf', counts(done)) : undefined)
   return (
     <div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 6 }}>
         <Typography id={id} variant="body2">
           {label}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {detail ?? (whole === undefined ? '' : `${String(whole)}%`)}
+        <Typography variant="body2" color="textSecondary" sx={numeric}>
+          {words ?? share}
         </Typography>
       </div>
       <LinearProgress
         aria-labelledby={id}
+        aria-valuetext={words === undefined || share === '' ? undefined : `${share}, ${words}`}
         color={tone}
         {...(whole === undefined ? {} : { variant: 'determinate' as const, value: whole })}
         sx={{
@@ -40,3 +49,8 @@ export function ProgressBar({ label, percent, detail, tone = 'primary' }: Props)
     </div>
   )
 }
+
+const counts = ({ value, total }: { value: number; total: number }) => ({
+  value: value.toLocaleString('en-US'),
+  total: total.toLocaleString('en-US'),
+})

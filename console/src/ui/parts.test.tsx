@@ -4,11 +4,15 @@ import { show } from '../../test/render.tsx'
 import { CommandBlock } from './CommandBlock.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { CountBadge } from './CountBadge.tsx'
+import { Delta } from './Delta.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { LinkTabs } from './LinkTabs.tsx'
 import { Panel } from './Panel.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
+import { PeoplePicture } from './pictures/pictures.tsx'
 import { ScoreGauge } from './ScoreGauge.tsx'
 import { StatCard } from './StatCard.tsx'
+import { SteadyNumber } from './SteadyNumber.tsx'
 import { Tag, Tags } from './Tag.tsx'
 import { Truncate } from './Truncate.tsx'
 import { NothingFound } from './table/NothingFound.tsx'
@@ -39,6 +43,48 @@ test('progress has a name and a value, and none while the end is not known', () 
   expect(screen.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow')).toBe('33')
   rerender(<ProgressBar label="Saving" />)
   expect(screen.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow')).toBeNull()
+})
+
+test('progress of so many says how many, in figures and for those who hear it', () => {
+  show(<ProgressBar label="Saving" done={{ value: 1500, total: 12000 }} />)
+  const bar = screen.getByRole('progressbar', { name: 'Saving' })
+  expect(screen.getByText('1,500 of 12,000')).toBeTruthy()
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
+    '13',
+    '13%, 1,500 of 12,000',
+  ])
+})
+
+test.each([
+  [5, 'more', '+5 points, better since March', 'ArrowUpwardIcon'],
+  [-3, 'more', '−3 points, worse since March', 'ArrowDownwardIcon'],
+  [-1200, 'less', '−1,200 points, better since March', 'ArrowDownwardIcon'],
+  [0, 'more', 'No change since March', 'DragHandleIcon'],
+  [7, 'neither', '+7 points since March', 'ArrowUpwardIcon'],
+] as const)('a change of %d where %s is good has sign, word and shape', (change, good, words, shape) => {
+  const { container } = show(<Delta change={change} unit="points" since="since March" good={good} />)
+  expect([container.textContent, container.querySelector('svg')?.dataset.testid]).toEqual([words, shape])
+})
+
+test('a number that changes keeps the place of the widest it will become, and is read once', () => {
+  show(<SteadyNumber value="9" widest="1,240" />)
+  const place = screen.getByText('1,240')
+  expect([place.getAttribute('aria-hidden'), place.style.visibility]).toEqual(['true', 'hidden'])
+  expect(screen.getByText('9').parentElement).toBe(place.parentElement)
+})
+
+test('an empty place has its picture for eyes alone, and the action that begins it', () => {
+  const { container } = show(
+    <EmptyState
+      picture={<PeoplePicture />}
+      title="No employees yet"
+      primary={{ key: 'add', label: 'Add' }}
+    />,
+  )
+  expect([container.querySelector('svg')?.getAttribute('aria-hidden'), container.textContent]).toEqual([
+    'true',
+    'No employees yetAdd',
+  ])
 })
 
 test('copying says so, and says nothing when the browser refuses', async () => {

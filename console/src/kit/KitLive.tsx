@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { Delta } from '../ui/Delta.tsx'
+import { LiveBadge } from '../ui/LiveBadge.tsx'
+import { Columns, Flow, Stack } from '../ui/layout.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { SteadyNumber } from '../ui/SteadyNumber.tsx'
+
+const TOTAL = 1240
+
+export function KitLive() {
+  const [count, setCount] = useState(7)
+  const total = TOTAL.toLocaleString('en-US')
+  return (
+    <Columns>
+      <Panel title="Live">
+        <Flow>
+          <LiveBadge state="live" />
+          <LiveBadge state="reconnecting" />
+          <LiveBadge state="offline" />
+        </Flow>
+      </Panel>
+      <Panel title="Numbers that change">
+        <Stack>
+          <span>
+            <SteadyNumber value={count.toLocaleString('en-US')} widest={total} /> of {total} have finished
+          </span>
+          <div>
+            <ActionButton
+              action={{
+                key: 'more',
+                label: 'Another number',
+                onRun: () => setCount((old) => (old * 3 + 1) % TOTAL),
+              }}
+            />
+          </div>
+        </Stack>
+      </Panel>
+      <Panel title="Since the last time">
+        <Stack>
+          <Delta change={5} unit="points" since="since Mar 02, 2026" />
+          <Delta change={-12} unit="points" since="since Mar 02, 2026" />
+          <Delta change={-3} unit="people at risk" since="since last month" good="less" />
+          <Delta change={0} unit="points" since="since Mar 02, 2026" />
+          <Delta change={1200} unit="employees" since="since last year" good="neither" />
+        </Stack>
+      </Panel>
+    </Columns>
+  )
+}

@@ -1,0 +1,38 @@
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Columns } from '../ui/layout.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { LockPicture } from '../ui/pictures/LockPicture.tsx'
+import { PeoplePicture } from '../ui/pictures/PeoplePicture.tsx'
+import {
+  FilePicture,
+  ListPicture,
+  MailPicture,
+  PlugPicture,
+  ReportPicture,
+  SearchPicture,
+  ShieldPicture,
+} from '../ui/pictures/pictures.tsx'
+
+const EMPTY = [
+  [PeoplePicture, 'No employees yet', 'Add employees'],
+  [ListPicture, 'No employee lists yet', 'Create list'],
+  [MailPicture, 'No training programs yet', 'Create training'],
+  [ShieldPicture, 'No assessments yet', 'Create assessment'],
+  [ReportPicture, 'No reports yet', 'Create report'],
+  [SearchPicture, 'Nothing matches “fishing”', 'Clear'],
+  [FilePicture, 'No file chosen', 'Choose a file'],
+  [PlugPicture, 'Nothing is connected', 'Connect'],
+  [LockPicture, 'Not part of your plan', 'Upgrade'],
+] as const
+
+export function KitPictures() {
+  return (
+    <Panel title="Pictures">
+      <Columns>
+        {EMPTY.map(([Drawn, title, label]) => (
+          <EmptyState key={title} picture={<Drawn />} title={title} primary={{ key: 'go', label }} />
+        ))}
+      </Columns>
+    </Panel>
+  )
+}
