@@ -37,6 +37,7 @@ export function ChartFrame({ label, height = HEIGHT, loading, error, onRetry, fi
   const { t } = useTranslation()
   const [box, width] = useWidth<HTMLDivElement>()
   const [isTable, setTable] = useState(false)
+  const other = t(isTable ? 'ui.chart.asChart' : 'ui.chart.asTable')
   const hasRows = figures.rows.length > 0
   const failed = loading ? undefined : error
   const skeleton = <CardSkeleton height={height} />
@@ -57,11 +58,11 @@ export function ChartFrame({ label, height = HEIGHT, loading, error, onRetry, fi
           <Button
             size="small"
             variant="text"
+            aria-label={`${other}: ${label}`}
             startIcon={isTable ? <ChartIcon /> : <TableIcon />}
             onClick={() => setTable(!isTable)}
           >
-            {t(isTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
-            <VisuallyHidden>: {label}</VisuallyHidden>
+            {other}
           </Button>
         )}
       </Foot>

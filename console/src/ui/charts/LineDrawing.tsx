@@ -11,7 +11,7 @@ import { Reader } from './Reader.tsx'
 import type { Gap, Line } from './types.ts'
 
 /** Above the plot what is read stands in a line of its own; below, the names of its places. */
-const [ABOVE, BELOW] = [28, 28]
+const [ABOVE, BELOW] = [44, 28]
 /** Right of the last value, for the names of the lines; a narrow chart writes them into the plot. */
 const BESIDE = 148
 const ON_EDGE = 6

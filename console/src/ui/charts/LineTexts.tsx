@@ -1,10 +1,13 @@
 import { useTheme } from '@mui/material/styles'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
-import { spread } from './geometry.ts'
+import { spread, widthOf } from './geometry.ts'
 import type { Gap, Line } from './types.ts'
 
 /** Pixels from one text's foot to the next. */
 const LINE_HEIGHT = 17
+
+/** Pixels from a point to its text. */
+const BESIDE = 10
 
 /** The last value of a line and its place; undefined where it has none. */
 export function lastOf({ values }: Pick<Line, 'values'>): { place: number; value: number } | undefined {
@@ -51,8 +54,10 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
   if (gap && hole) {
     texts.push({ key: 'gap', text: gap.text, x: hole.x, y: hole.middle, color: palette.warning.main })
   }
+  /** Right of its point; where there is no room, left of it and above the line. */
+  const stands = (text: Text) => !isNarrow || text.x + BESIDE + widthOf(text.text) <= left + width
   const feet = spread(
-    texts.map((text) => (isNarrow && text.key !== 'gap' ? text.y - 8 : text.y + 4)),
+    texts.map((text) => (stands(text) || text.key === 'gap' ? text.y + 4 : text.y - 8)),
     LINE_HEIGHT,
     top + 8,
     top + height - 6,
@@ -87,9 +92,9 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
       {texts.map((text, index) => (
         <text
           key={text.key}
-          x={isNarrow ? Math.min(text.x - 8, left + width) : text.x + 10}
+          x={stands(text) ? text.x + BESIDE : text.x - BESIDE}
           y={feet[index]}
-          textAnchor={isNarrow ? 'end' : 'start'}
+          textAnchor={stands(text) ? 'start' : 'end'}
           style={{ fill: text.color, fontWeight: 600 }}
         >
           {text.text}

@@ -48,7 +48,9 @@ describe('a chart of bars', () => {
       ['Risky, 25–49', '20.6%', '42 people'],
       ['Fair, 50–74', '79.4%', '162 people'],
     ])
-    expect(document.activeElement?.textContent).toBe('Show as chart: Score distribution')
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Show as chart: Score distribution' }),
+    )
     await user.keyboard('{Enter}')
     expect(screen.queryByRole('table')).toBeNull()
   })
