@@ -32,13 +32,17 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }))
 }
 
-/** MUI's wave under a click is switched off in the theme, and so left out of what is sent. */
-const noRipple: Plugin = {
-  name: 'no-ripple',
+/** What MUI's buttons bring along and the console never shows: the wave under a click, and a waiting sign of their own. */
+const neverShown: Plugin = {
+  name: 'never-shown',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source) => (/\/TouchRipple(\.mjs)?$/.test(source) ? '\0no-ripple' : null),
-  load: (id) => (id === '\0no-ripple' ? 'export default () => null' : null),
+  resolveId: (source, importer = '') => {
+    const isWave = /\/TouchRipple(\.mjs)?$/.test(source)
+    const isSign = /\/CircularProgress\//.test(source) && /\/material\/(Icon)?Button\//.test(importer)
+    return isWave || isSign ? '\0never-shown' : null
+  },
+  load: (id) => (id === '\0never-shown' ? 'export default () => null' : null),
 }
 
 /**
@@ -79,7 +83,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The page's <base> says where it lies: one build serves every path.
   base: './',
-  plugins: [react(), noRipple, preloadType, precompress(), worldBase],
+  plugins: [react(), neverShown, preloadType, precompress(), worldBase],
   build: { target: 'es2023', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     host: '127.0.0.1',

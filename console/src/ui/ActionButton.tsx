@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import { Link } from 'react-router'
 import type { Action } from './action.ts'
 import { DisabledReason } from './DisabledReason.tsx'
+import { Spinner } from './Spinner.tsx'
 
 type Look = 'primary' | 'secondary' | 'text' | 'ghost'
 
@@ -43,7 +43,7 @@ export function ActionButton({
         size={size}
         fullWidth={fullWidth ?? false}
         type={submit ? 'submit' : 'button'}
-        startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : icon}
+        startIcon={busy ? <Spinner aria-hidden /> : icon}
         aria-disabled={isStopped || undefined}
         aria-busy={busy || undefined}
         aria-expanded={expands?.isOpen}

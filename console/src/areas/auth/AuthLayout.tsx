@@ -1,13 +1,12 @@
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandLogo } from '../../app/BrandLogo.tsx'
 import { useRoot } from '../../app/RootContext.tsx'
 import { radius, type as scale } from '../../ui/theme/tokens.ts'
 
-// What is typed into comes first; the picture beside it may follow.
 const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))
 
 const Screen = styled('div')(({ theme }) => ({
@@ -65,7 +64,7 @@ const Beside = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 16, padding: '24px 20px 40px' },
 }))
 
-const Drawing = styled('div')({ width: '100%', maxWidth: 640, aspectRatio: '720 / 500' })
+const Place = styled('div')({ width: '100%', maxWidth: 640, aspectRatio: '720 / 500' })
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -107,11 +106,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <Terms />
       </Form>
       <Beside>
-        <Drawing>
-          <Suspense>
-            <SignInPicture />
-          </Suspense>
-        </Drawing>
+        <Drawing />
         <Steps>
           <li>{t('auth.step1')}</li>
           <li>{t('auth.step2')}</li>
@@ -119,6 +114,17 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         </Steps>
       </Beside>
     </Screen>
+  )
+}
+
+// What is typed into comes first: not even the code of the picture beside it is asked for before.
+function Drawing() {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => setPainted(true), [])
+  return (
+    <Place>
+      <Suspense>{isPainted && <SignInPicture />}</Suspense>
+    </Place>
   )
 }
 

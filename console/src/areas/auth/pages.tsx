@@ -1,6 +1,5 @@
 export { CheckEmailPage } from './CheckEmailPage.tsx'
 export { EmbedTrialPage } from './EmbedTrialPage.tsx'
-export { EmailLinkPage, TokenPage } from './LandingPages.tsx'
 export { LinkErrorPage } from './LinkErrorPage.tsx'
 export { SignInPage } from './SignInPage.tsx'
 export { SignUpPage } from './SignUpPage.tsx'

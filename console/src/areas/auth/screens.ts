@@ -2,6 +2,8 @@ import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
 const pages = () => import('./pages.tsx')
+// Who comes by a link sees no form.
+const landing = () => import('./LandingPages.tsx')
 const texts = ['auth']
 
 export const authScreens: readonly Screen[] = [
@@ -39,7 +41,7 @@ export const authScreens: readonly Screen[] = [
       title: 'auth.signingIn',
       who: 'public',
       texts,
-      load: async () => (await pages()).EmailLinkPage,
+      load: async () => (await landing()).EmailLinkPage,
     }),
   ),
   {
@@ -47,7 +49,7 @@ export const authScreens: readonly Screen[] = [
     title: 'auth.signingIn',
     who: 'public',
     texts,
-    load: async () => (await pages()).TokenPage,
+    load: async () => (await landing()).TokenPage,
   },
   {
     path: paths.embedTrial.pattern,

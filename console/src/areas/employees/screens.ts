@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
-const pages = () => import('./pages.tsx')
+const person = async () => (await import('./person/EmployeePage.tsx')).EmployeePage
 
 const shared = {
   title: 'shell.tabs.employees',
@@ -11,8 +11,13 @@ const shared = {
 } as const
 
 export const employeesScreens: readonly Screen[] = [
-  { ...shared, path: paths.employees.pattern, wide: true, load: async () => (await pages()).EmployeesPage },
-  { ...shared, path: paths.employee.pattern, load: async () => (await pages()).EmployeePage },
-  { ...shared, path: paths.list.pattern, load: async () => (await pages()).ListPage },
-  { ...shared, path: paths.employeeOfList.pattern, load: async () => (await pages()).EmployeePage },
+  {
+    ...shared,
+    path: paths.employees.pattern,
+    wide: true,
+    load: async () => (await import('./EmployeesPage.tsx')).EmployeesPage,
+  },
+  { ...shared, path: paths.employee.pattern, load: person },
+  { ...shared, path: paths.list.pattern, load: async () => (await import('./lists/ListPage.tsx')).ListPage },
+  { ...shared, path: paths.employeeOfList.pattern, load: person },
 ]

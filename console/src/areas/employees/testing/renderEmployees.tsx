@@ -3,7 +3,9 @@ import { renderRoutes } from '../../../../test/renderPage.tsx'
 import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
 import { EmployeesStore } from '../../../parts/people/EmployeesStore.ts'
 import { fileHere } from '../../../parts/people/import/fileHere.ts'
-import { EmployeePage, EmployeesPage, ListPage } from '../pages.tsx'
+import { EmployeesPage } from '../EmployeesPage.tsx'
+import { ListPage } from '../lists/ListPage.tsx'
+import { EmployeePage } from '../person/EmployeePage.tsx'
 
 const pages = [
   { path: '/users', element: <EmployeesPage /> },

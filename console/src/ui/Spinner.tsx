@@ -1,0 +1,15 @@
+import { keyframes, styled } from '@mui/material/styles'
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+/** Turns while something is under way, in the colour of the text around it; what it is stands in that text. */
+export const Spinner = styled('span')({
+  display: 'inline-block',
+  flex: 'none',
+  width: 16,
+  height: 16,
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: `${turn} 800ms linear infinite`,
+})
