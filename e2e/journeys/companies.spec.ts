@@ -58,6 +58,28 @@ test('a partner inside a customer always sees whose people these are @partner', 
   await expect(shell.partnerMarker).toBeVisible()
 })
 
+test('two tabs work in two companies, and each keeps its own over a reload @partner', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn(managerEmail('admin'), '/users/')
+  const [one, two] = [new Shell(page), new Shell(await page.context().newPage())]
+  const isIn = (shell: Shell, company: string) =>
+    expect(shell.bar.getByRole('button', { name: `${company}, switch company` })).toBeVisible()
+  await two.page.goto(`${world.address}users/`)
+  await isIn(two, 'Norðurljós hf.')
+  await (await two.openSwitcher()).choose('Lindenhof Klinik GmbH')
+  await isIn(two, 'Lindenhof Klinik GmbH')
+  await isIn(one, 'Norðurljós hf.')
+  for (const shell of [one, two]) await shell.page.reload()
+  await isIn(one, 'Norðurljós hf.')
+  await isIn(two, 'Lindenhof Klinik GmbH')
+  const three = new Shell(await page.context().newPage())
+  await three.page.goto(world.address)
+  await isIn(three, 'Lindenhof Klinik GmbH')
+})
+
 test('switches between companies and comes back to the chosen one @partner', async ({ page, signIn }) => {
   await signIn(managerEmail('admin'), '/users/')
   const shell = await new Shell(page).isShown()

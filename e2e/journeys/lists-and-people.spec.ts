@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
-import { AddToListDialog, ByHandDialog } from '../pages/dialogs.ts'
+import { AddToListDialog, ByHandDialog, ConfirmDialog } from '../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../pages/employees.ts'
 import { expectRefused } from '../pages/refused.ts'
 import { Shell } from '../pages/shell.ts'
@@ -151,4 +151,62 @@ test('search, order, size and page of each table survive a reload @employees', a
   await people.search.fill('arn')
   await expect(page).toHaveURL(/users\.filter=arn/)
   await expect(page).not.toHaveURL(/users\.page/)
+})
+
+test('what is typed is lost neither by Back nor by a reload, and Back then leads on to where one was @employees', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(admin, '/')
+  await new Shell(page).menu.getByRole('link', { name: 'Employees' }).click()
+  const employees = await new EmployeesPage(page).isShown()
+  const byHand = await (await employees.openList('New hires')).openByHand()
+  await byHand.type(1, 'sol@import.example', 'Sól')
+  const question = new ConfirmDialog(page, 'Discard without saving changes?')
+  await page.goBack()
+  await (await question.isShown()).finish('Keep editing')
+  await expect(byHand.email(1)).toHaveValue('sol@import.example')
+
+  const reload = () => page.evaluate(() => void setTimeout(() => window.location.reload()))
+  const [asked] = await Promise.all([page.waitForEvent('dialog'), reload()])
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await expect(byHand.name(1)).toHaveValue('Sól')
+  const [again] = await Promise.all([page.waitForEvent('dialog'), reload()])
+  await Promise.all([page.waitForEvent('load'), again.accept()])
+  await byHand.isShown()
+  await expect(byHand.email(1)).toHaveValue('sol@import.example')
+  await expect(byHand.name(1)).toHaveValue('Sól')
+
+  await page.goBack()
+  await (await question.isShown()).press('Discard changes')
+  await employees.isShown()
+  await byHand.isGone()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/w\/[^/]+\/$/)
+  await expect(page.getByText('Your company at a glance')).toBeVisible()
+})
+
+test('an address that names no list or person says so and asks nobody; a way back finds the search again @employees', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn(admin, '/users/?users.filter=ar&users.page=2')
+  const { people } = await new EmployeesPage(page).isShown()
+  const [name = ''] = await people.names()
+  const profile = await new EmployeesPage(page).openPerson(name)
+  await expect(profile.page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.getByRole('link', { name: 'Back to employees' }).click()
+  await expect(page).toHaveURL(/\/users\/\?users\.filter=ar&users\.page=2$/)
+  expect(await people.names()).toContain(name)
+
+  const asked = async () =>
+    (await world.requests()).filter(({ operation }) => /^(lists|employees)\./.test(operation ?? '')).length
+  const before = await asked()
+  await page.goto('/users/list/abc/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This list does not exist')
+  await page.goto('/users/list/7/user/nobody/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No data to display.')
+  expect(await asked()).toBe(before)
 })

@@ -99,9 +99,40 @@ test('a token that is refused in the middle leads back to the same address @sign
   await world.advance('P31D')
   await lists.turnTo('Next')
   const again = await new SignInPage(page).isShown()
+  await expect(again.ended).toHaveText('Your session has ended. Sign in again to go on.')
   await (await again.ask(admin)).isShown()
   const mail = await world.nextMail(admin)
   await page.goto(mail.links[0] ?? '')
   await new EmployeesPage(page).isShown()
   await expect(page).toHaveURL(/\/users\/\?lists\.order=created\+desc&lists\.page=2$/)
+})
+
+test('what is typed when the session ends is there when the link is opened in another tab, and leaving there ends both @sign-in', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn(admin, '/users/')
+  const naming = await (await new EmployeesPage(page).isShown()).openCreateList()
+  await naming.name.fill('Sumarfólk')
+  await world.advance('P31D')
+  await naming.press('Create')
+  const again = await new SignInPage(page).isShown()
+  await page.reload()
+  await expect(again.ended).toHaveText('Your session has ended. Sign in again to go on.')
+  await (await again.ask(admin)).isShown()
+  const mail = await world.nextMail(admin)
+
+  const other = await page.context().newPage()
+  await other.goto(mail.links[0] ?? '')
+  const shell = await new Shell(other).isShown()
+  await naming.isShown()
+  await expect(naming.name).toHaveValue('Sumarfólk')
+  await page.reload()
+  await expect(naming.name).toHaveValue('Sumarfólk')
+
+  await shell.signOut()
+  await expect((await new SignInPage(page).isShown()).ended).toHaveText('You have signed out in another tab.')
+  await expect(page).toHaveURL(/\/auth\/signin\/$/)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Sumarfólk')
 })

@@ -5,10 +5,13 @@ export class SignInPage {
   readonly page: Page
   readonly email: Locator
   readonly suggestion: Locator
+  /** Why somebody who was signed in is not any more. */
+  readonly ended: Locator
 
   constructor(page: Page) {
     this.page = page
     this.email = page.getByLabel('Work email')
+    this.ended = page.getByRole('status').filter({ hasText: /session has ended|signed out in another tab/ })
     this.suggestion = page.getByRole('status').filter({ hasText: 'The email is not registered' })
   }
 

@@ -18,3 +18,6 @@ export interface Scene {
 /** Scenes that belong to the same journeys. */
 export const scenesOf = (area: Scene['area'], scenes: readonly Omit<Scene, 'area'>[]): Scene[] =>
   scenes.map((scene) => ({ ...scene, area }))
+
+/** What a server answers that is out of order, for `route.fulfill`. */
+export const broken = { status: 500, json: { message: 'The server is out of order' } }

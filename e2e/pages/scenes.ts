@@ -2,11 +2,11 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { everybody, listNamed } from '../people.ts'
 import type { World } from '../world.ts'
-import { LinkErrorPage, SignInPage, SignUpPage } from './auth.ts'
 import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
 import { importScenes } from './importScenes.ts'
-import { type Scene, scenesOf } from './scene.ts'
+import { broken, type Scene, scenesOf } from './scene.ts'
 import { Shell } from './shell.ts'
+import { signInScenes } from './signInScenes.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -32,56 +32,7 @@ async function openTrained(page: Page, world: World): Promise<EmployeePage> {
   return profile
 }
 
-const broken = { status: 500, json: { message: 'The server is out of order' } }
 const narrow = { width: 390, height: 844 }
-
-const signIn = scenesOf('sign-in', [
-  { name: 'sign-in', at: '/auth/signin/', show: (page) => new SignInPage(page).isShown() },
-  {
-    name: 'sign-in-unknown',
-    at: '/auth/signin/',
-    async show(page) {
-      const signIn = await new SignInPage(page).isShown()
-      await signIn.ask('nobody@elsewhere.example')
-      await signIn.suggestion.waitFor()
-    },
-  },
-  {
-    name: 'sign-in-wrong',
-    at: '/auth/signin/',
-    async show(page) {
-      await (await new SignInPage(page).isShown()).ask('nobody')
-      await page.getByRole('alert').waitFor()
-    },
-  },
-  {
-    name: 'check-email',
-    at: '/auth/signin/',
-    show: async (page) => (await (await new SignInPage(page).isShown()).ask(admin)).isShown(),
-  },
-  {
-    name: 'signed-up',
-    at: '/auth/signup/',
-    show: async (page) =>
-      (await new SignUpPage(page).ask('new@elsewhere.example')).isShown('Please verify your email.'),
-  },
-  { name: 'sign-up', at: '/auth/signup/', show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
-  {
-    name: 'embed-trial',
-    at: '/ppv-trial/',
-    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-  },
-  { name: 'link-error', at: '/auth/email/signin/wrong/', show: (page) => new LinkErrorPage(page).isShown() },
-  {
-    name: 'link-error-signed-in',
-    as: admin,
-    at: '/users/',
-    async show(page) {
-      await page.goto('/auth/error/email/')
-      await page.getByText('You are signed in as').waitFor()
-    },
-  },
-])
 
 const shell = scenesOf('shell', [
   {
@@ -182,6 +133,22 @@ const pages = scenesOf('employees', [
     at: '/users/list/999999/',
     show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
+  {
+    name: 'list-not-loaded',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await page.route(/\/companies\/\d+\/lists\/\d+$/, (route) => route.abort())
+      await (await employees(page)).lists.open('Leadership')
+      await page.getByText('This page could not be loaded').waitFor()
+    },
+  },
+  {
+    name: 'employee-not-there',
+    as: admin,
+    at: '/users/user/nobody@elsewhere.example/',
+    show: (page) => page.getByText('No data to display.').waitFor(),
+  },
   { name: 'employee', as: admin, at: '/users/', show: openTrained },
   {
     name: 'employee-assessments',
@@ -225,6 +192,17 @@ const opened = scenesOf('employees', [
     show: async (page) => (await employees(page)).openDeleteList('Leadership'),
   },
   {
+    name: 'list-name-taken',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      const dialog = await (await employees(page)).openCreateList()
+      await dialog.name.fill('Leadership')
+      await dialog.press('Create')
+      await dialog.root.getByRole('alert').waitFor()
+    },
+  },
+  {
     name: 'edit-employee',
     as: admin,
     at: '/users/',
@@ -265,4 +243,11 @@ const opened = scenesOf('employees', [
 ])
 
 /** Everything there is to see, by name. */
-export const scenes: readonly Scene[] = [...signIn, ...shell, ...home, ...pages, ...opened, ...importScenes]
+export const scenes: readonly Scene[] = [
+  ...signInScenes,
+  ...shell,
+  ...home,
+  ...pages,
+  ...opened,
+  ...importScenes,
+]

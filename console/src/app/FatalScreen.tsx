@@ -22,10 +22,14 @@ export function ErrorScreen({ text, onRetry }: Props) {
   )
 }
 
-/** Stands in for every page when one of them throws while rendering. */
+/** Stands in for every page when one of them throws while rendering, or its code cannot be fetched. */
 export function FatalScreen() {
+  const { t } = useTranslation()
   const error = useRouteError()
   const { services } = useRoot()
   useEffect(() => services.reportError(error), [services, error])
-  return <ErrorScreen onRetry={() => window.location.reload()} />
+  const tryAgain = () => {
+    if (navigator.onLine) window.location.reload()
+  }
+  return <ErrorScreen text={navigator.onLine ? undefined : t('ui.noAnswer')} onRetry={tryAgain} />
 }

@@ -42,6 +42,12 @@ const isShown = (name: string) => screen.queryByRole('button', { name }) !== nul
 it.each([
   ['there is no such thing', refuse(404, 'There is no such list'), 'This list does not exist', false],
   [
+    'all that is said is so',
+    refuse(404, 'This list does not exist'),
+    /does not exist.*have been deleted/,
+    false,
+  ],
+  [
     'it is not permitted',
     refuse(403, 'Not yours'),
     /^Authorized personal only.*You do not have permission/,

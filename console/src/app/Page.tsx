@@ -83,7 +83,7 @@ function Failed({ failure, missing, back, retry }: FailedProps) {
       // The sign-in page is on its way.
       return null
     case 'notFound':
-      return <MissingPage title={missing.title} text={failure.text || missing.text} back={back} />
+      return <MissingPage title={missing.title} text={reasonOf(failure, missing)} back={back} />
     case 'forbidden':
       return <AccessDenied action={goBack} />
     default:
@@ -98,6 +98,10 @@ function Failed({ failure, missing, back, retry }: FailedProps) {
       )
   }
 }
+
+/** The server's own reason, where it says more than the title does. */
+const reasonOf = ({ text }: Failure, missing: SubjectProps['missing']): string =>
+  text === '' || text === missing.title ? missing.text : text
 
 function Coming() {
   const { t } = useTranslation()

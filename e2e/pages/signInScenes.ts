@@ -1,0 +1,83 @@
+import { managerEmail } from '@heed/fixtures'
+import { LinkErrorPage, SignInPage, SignUpPage } from './auth.ts'
+import { EmployeesPage } from './employees.ts'
+import { broken, scenesOf } from './scene.ts'
+
+const admin = managerEmail('admin')
+
+/** The signing-in, from either side of the door. */
+export const signInScenes = scenesOf('sign-in', [
+  { name: 'sign-in', at: '/auth/signin/', show: (page) => new SignInPage(page).isShown() },
+  {
+    name: 'sign-in-unknown',
+    at: '/auth/signin/',
+    async show(page) {
+      const signIn = await new SignInPage(page).isShown()
+      await signIn.ask('nobody@elsewhere.example')
+      await signIn.suggestion.waitFor()
+    },
+  },
+  {
+    name: 'sign-in-wrong',
+    at: '/auth/signin/',
+    async show(page) {
+      await (await new SignInPage(page).isShown()).ask('nobody')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'check-email',
+    at: '/auth/signin/',
+    show: async (page) => (await (await new SignInPage(page).isShown()).ask(admin)).isShown(),
+  },
+  {
+    name: 'signed-up',
+    at: '/auth/signup/',
+    show: async (page) =>
+      (await new SignUpPage(page).ask('new@elsewhere.example')).isShown('Please verify your email.'),
+  },
+  { name: 'sign-up', at: '/auth/signup/', show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    name: 'embed-trial',
+    at: '/ppv-trial/',
+    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  { name: 'link-error', at: '/auth/email/signin/wrong/', show: (page) => new LinkErrorPage(page).isShown() },
+  {
+    name: 'link-unchecked',
+    at: '/auth/signin/',
+    async show(page) {
+      await page.route('**/auth/email/signin/*', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(broken) : route.continue(),
+      )
+      await page.goto('/auth/email/signin/some-link/')
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
+  {
+    name: 'no-mail',
+    at: '/auth/check-email/',
+    show: (page) => page.getByText('No email was sent').waitFor(),
+  },
+  {
+    name: 'session-ended',
+    as: admin,
+    at: '/users/',
+    async show(page, world) {
+      const { lists } = await new EmployeesPage(page).isShown()
+      await lists.isLoaded()
+      await world.advance('P31D')
+      await lists.turnTo('Next')
+      await (await new SignInPage(page).isShown()).ended.waitFor()
+    },
+  },
+  {
+    name: 'link-error-signed-in',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await page.goto('/auth/error/email/')
+      await page.getByText('You are signed in as').waitFor()
+    },
+  },
+])
