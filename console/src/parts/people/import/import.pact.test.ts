@@ -166,7 +166,10 @@ describe('importing a file', () => {
         expect(store.removal.people.map(({ email }) => email)).toEqual(['carla@example.is'])
         store.setRemoveObsolete(true)
         await store.confirm()
-        expect(store).toMatchObject({ phase: 'done', removedPeople: 1 })
+        expect(store).toMatchObject({
+          phase: 'done',
+          removal: { removedPeople: 1, removed: { deleted: 1, leaving: 0 } },
+        })
       },
     ))
 
