@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { TestProcess } from './testProcess.ts'
 
@@ -38,7 +39,9 @@ it('the console stands on its port, and the mock server of all other words behin
   // Asked to end, so that it ends the two.
   onTestFinished(async () => void (await both.kill('SIGTERM')))
   const address = await both.ready()
-  await expect.poll(() => both.stdout, { timeout: 30_000 }).toContain(`Local:   ${address}/`)
+  await expect
+    .poll(() => stripVTControlCharacters(both.stdout), { timeout: 30_000 })
+    .toContain(`Local:   ${address}/`)
   expect(await (await fetch(`${address}/`)).text()).toContain('/@vite/client')
   const { scenario, employees } = (await (await fetch(`${address}/_mock/health`)).json()) as Record<
     string,

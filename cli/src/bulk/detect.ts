@@ -2,7 +2,7 @@ import {
   decoderFor,
   type ImportEncoding,
   looksWronglyDecoded,
-  sniffBytes,
+  sniffImport,
   type WronglyDecoded,
 } from '@heed/contracts/rules/import/encoding'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
@@ -36,7 +36,7 @@ const countOf = (text: string, letter: string): number => text.split(letter).len
 
 /** Looks at the beginning of a file. Stops on what is no text: a workbook, a zip, UTF-16. */
 export function detect(head: Uint8Array, encoding: ImportEncoding): Detected {
-  const sniffed = sniffBytes(head)
+  const sniffed = sniffImport(head)
   if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
   // Without end(): a letter that the cut went through is not a damaged one.
   const text = decoderFor(encoding).write(head)

@@ -63,15 +63,15 @@ const forms: {
       await user.click(await button('Actions for Bob'))
       await user.click(await screen.findByRole('menuitem', { name: 'Edit employee' }))
       await put(user, await field('Name'), 'by')
-      await user.click(await screen.findByRole('checkbox', { name: 'Directory' }))
+      await user.click(await screen.findByRole('checkbox', { name: 'Sales' }))
     },
     send: 'Save',
     call: 'PUT /companies/11/users/bob%40example.is',
     typed: async () => [
       (await field('Name')).value,
-      (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Directory' })).checked,
+      (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Sales' })).checked,
     ],
-    holds: ['Bobby', true],
+    holds: ['Bobby', false],
   },
   {
     name: 'people who are chosen, and the list they go to',

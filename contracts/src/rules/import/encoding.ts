@@ -53,10 +53,14 @@ export function sniffBytes(head: Uint8Array): Sniffed {
   const known = signatures.find(([bytes]) => bytes.every((byte, at) => head[at] === byte))
   if (known) return { kind: 'refused', message: known[1] }
   if (head.includes(0)) return { kind: 'refused', message: refuseNul(head) }
-  if (isTabSeparated(head)) {
-    return { kind: 'refused', message: `This file is separated by tabs. ${saveAs}` }
-  }
   return { kind: 'text', bom: head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf }
+}
+
+/** The same for a file of employees, whose cells no tabs may separate (S2 section 5). */
+export function sniffImport(head: Uint8Array): Sniffed {
+  const sniffed = sniffBytes(head)
+  if (sniffed.kind === 'refused' || !isTabSeparated(head)) return sniffed
+  return { kind: 'refused', message: `This file is separated by tabs. ${saveAs}` }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sniffBytes } from './encoding.ts'
+import { sniffImport } from './encoding.ts'
 
-const sniff = (text: string) => sniffBytes(new TextEncoder().encode(text))
+const sniff = (text: string) => sniffImport(new TextEncoder().encode(text))
 const refused = {
   kind: 'refused',
   message: 'This file is separated by tabs. Save it as CSV (UTF-8) and import that file.',

@@ -2,7 +2,7 @@ import { importTexts } from '@heed/contracts/rules/import/checks'
 import {
   decoderFor,
   looksWronglyDecoded,
-  sniffBytes,
+  sniffImport,
   type WronglyDecoded,
 } from '@heed/contracts/rules/import/encoding'
 import { ImportBook } from './ImportBook.ts'
@@ -28,7 +28,7 @@ export async function readImportFile(
   for (let from = 0; from < file.size; from += chunkBytes) {
     const bytes = new Uint8Array(await file.slice(from, from + chunkBytes).arrayBuffer())
     signal.throwIfAborted()
-    const sniffed = from === 0 ? sniffBytes(bytes) : null
+    const sniffed = from === 0 ? sniffImport(bytes) : null
     if (sniffed?.kind === 'refused') return refuse(sniffed.message)
     take(decoder.write(bytes))
     onProgress(Math.min(1, (from + chunkBytes) / file.size))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/render.tsx'
@@ -72,7 +72,8 @@ test('a server is asked when typing pauses, and an older answer does not count',
   await user.click(field())
   await waitFor(() => expect([...answers.keys()]).toEqual(['']))
   expect(screen.getByRole('status').textContent).toBe('Loading')
-  await user.type(field(), 'ás')
+  // Without a pause between the letters, however slow the machine is.
+  for (const value of ['á', 'ás']) fireEvent.change(field(), { target: { value } })
   await waitFor(() => expect([...answers.keys()]).toEqual(['', 'ás']))
   expect(asked[0]?.aborted).toBe(true)
   answers.get('ás')?.(people.slice(0, 1))
