@@ -6,7 +6,7 @@ import { loadTexts } from '../src/app/texts.ts'
 import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 
 await startI18n()
-await loadTexts('auth', 'employees', 'home', 'import', 'payment')
+await loadTexts('auth', 'employees', 'home', 'import', 'kit', 'payment')
 
 // The first page of a file waits for its code to be compiled.
 configure({ asyncUtilTimeout: 10_000 })

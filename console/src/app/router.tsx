@@ -11,6 +11,7 @@ import { RootLayout } from './RootLayout.tsx'
 import type { Screen, Who } from './screen.ts'
 import { loadScreen, redirects, screens } from './screens.ts'
 import { slashForm } from './slashForm.ts'
+import { loadTexts } from './texts.ts'
 
 const toRoute = (screen: Screen): RouteObject => ({
   path: screen.path,
@@ -25,7 +26,14 @@ function Redirect({ to }: { to: string }) {
   return <Navigate replace to={`${to}${search}`} />
 }
 
-const shell = () => lazyPage(async () => (await import('./shell/Shell.tsx')).Shell)
+/** With the texts of those parts that no page before it shows. */
+const kitTexts = () => loadTexts('kit')
+
+const shell = () =>
+  lazyPage(async () => {
+    const [{ Shell }] = await Promise.all([import('./shell/Shell.tsx'), kitTexts()])
+    return Shell
+  })
 
 /** The parts of the design, for those who build screens; left out of what is deployed. */
 const kit = (): RouteObject[] =>
@@ -33,7 +41,11 @@ const kit = (): RouteObject[] =>
     ? [
         {
           path: paths.kit.pattern,
-          lazy: () => lazyPage(async () => (await import('../kit/KitPage.tsx')).KitPage),
+          lazy: () =>
+            lazyPage(async () => {
+              const [{ KitPage }] = await Promise.all([import('../kit/KitPage.tsx'), kitTexts()])
+              return KitPage
+            }),
         },
       ]
     : []

@@ -47,10 +47,10 @@ export function Delta({ change, unit, since, good = 'more' }: Props) {
       <Shape aria-hidden />
       <span>
         {change === 0
-          ? t('ui.delta.same')
+          ? t('kit.delta.same')
           : turn === 'neither'
             ? amount
-            : t(`ui.delta.${turn}`, { change: amount })}{' '}
+            : t(`kit.delta.${turn}`, { change: amount })}{' '}
         <Muted>{since}</Muted>
       </span>
     </Line>

@@ -22,7 +22,7 @@ export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: 
   const part = done ? (done.total === 0 ? 100 : (done.value / done.total) * 100) : percent
   const whole = part === undefined ? undefined : Math.round(Math.max(0, Math.min(100, part)))
   const share = whole === undefined ? '' : `${String(whole)}%`
-  const words = detail ?? (done ? t('ui.doneOf', counts(done)) : undefined)
+  const words = detail ?? (done ? t('kit.doneOf', counts(done)) : undefined)
   return (
     <div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 6 }}>

@@ -6,7 +6,7 @@ import {
   readFrame,
   retryDelay,
 } from '@heed/contracts'
-import { compareStructural, computed, makeObservable, observable, reaction, runInAction } from 'mobx'
+import { computed, makeObservable, observable, reaction, runInAction } from 'mobx'
 import { type Presence, watchPresence } from '../../lib/presence.ts'
 import type { RootStore } from '../RootStore.ts'
 import type { LiveSocket } from './LiveSocket.ts'
@@ -48,6 +48,8 @@ export class LiveStore {
   /** Counts connections and looks away, so that what belongs to an older one is known by its number. */
   private turn = 0
   private glance = 0
+  /** Whom the last connection was for. */
+  private servedLast: string | undefined
   /** Something may have happened that nobody told us of. */
   private mayHaveMissed: boolean = false
 
@@ -69,9 +71,9 @@ export class LiveStore {
     })
     watchPresence((presence) => this.look(presence))
     reaction(
-      () => ({ who: this.who, isAway: this.isAway }),
-      ({ who, isAway }, before) => this.restart(who, isAway, who === before?.who),
-      { equals: compareStructural, fireImmediately: true },
+      () => `${String(this.isAway)} ${this.who ?? ''}`,
+      () => this.restart(),
+      { fireImmediately: true },
     )
   }
 
@@ -133,11 +135,13 @@ export class LiveStore {
   }
 
   /** Somebody else, another company, or back from being away: pages of somebody else read anew by themselves. */
-  private restart(who: string | undefined, isAway: boolean, isSame: boolean): void {
+  private restart(): void {
+    const { who, isAway } = this
     this.turn++
     this.socket?.close()
     this.socket = undefined
-    this.mayHaveMissed = isSame
+    this.mayHaveMissed = who === this.servedLast
+    this.servedLast = who
     runInAction(() => {
       this.isOpen = false
       this.isRefused = false

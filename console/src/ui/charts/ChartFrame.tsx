@@ -37,7 +37,7 @@ export function ChartFrame({ label, height = HEIGHT, loading, error, onRetry, fi
   const { t } = useTranslation()
   const [box, width] = useWidth<HTMLDivElement>()
   const [isTable, setTable] = useState(false)
-  const other = t(isTable ? 'ui.chart.asChart' : 'ui.chart.asTable')
+  const other = t(isTable ? 'kit.chart.asChart' : 'kit.chart.asTable')
   const hasRows = figures.rows.length > 0
   const failed = loading ? undefined : error
   const skeleton = <CardSkeleton height={height} />

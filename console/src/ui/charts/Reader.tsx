@@ -57,7 +57,7 @@ export function Reader({ label, at, read, onRead, words, area }: Props) {
         style={area}
         role="slider"
         tabIndex={0}
-        aria-label={t('ui.chart.read', { label })}
+        aria-label={t('kit.chart.read', { label })}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={read ?? last}

@@ -75,7 +75,11 @@ export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }:
   const shared = { known: score !== null, plain: column === undefined, style, 'data-heat': true, ...focus }
   const href = score === null ? undefined : cellHref?.(row, column)
   const door = {
-    'aria-label': t('ui.heat.cell', { row: row.label, column: name, score: text ? `${text} ${word}` : word }),
+    'aria-label': t('kit.heat.cell', {
+      row: row.label,
+      column: name,
+      score: text ? `${text} ${word}` : word,
+    }),
   }
   const content = (
     <>

@@ -69,7 +69,7 @@ function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
         </div>
         {overall !== undefined && <ScoreLabel score={row.overall ?? null} ranges={ranges ?? []} />}
         <IconButton
-          aria-label={t('ui.heat.open', { name: row.label })}
+          aria-label={t('kit.heat.open', { name: row.label })}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           edge="end"
@@ -92,7 +92,7 @@ function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
       ) : (
         <Weak>
           {least
-            ? t('ui.heat.weakest', {
+            ? t('kit.heat.weakest', {
                 column: least.column.label,
                 score: Math.round(least.score),
                 word: t(`ui.score.${scoreBand(least.score)}`),

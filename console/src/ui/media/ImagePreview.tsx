@@ -38,7 +38,7 @@ export function ImagePreview({ alt, src, ratio = 16 / 9 }: Props) {
       )}
       {now?.failed && (
         <MediaFace>
-          <EmptyState icon={<BrokenImage />} title={t('ui.media.noPicture')} text={alt} />
+          <EmptyState icon={<BrokenImage />} title={t('kit.media.noPicture')} text={alt} />
         </MediaFace>
       )}
     </MediaBox>

@@ -51,7 +51,7 @@ export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onR
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [onMessage])
-  const failure = error ?? (now?.failed ? t('ui.media.failed') : undefined)
+  const failure = error ?? (now?.failed ? t('kit.media.failed') : undefined)
   const retry = () => {
     onRetry?.()
     setTries(tries + 1)
@@ -99,7 +99,7 @@ export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onR
             startIcon={<Fullscreen />}
             onClick={() => void box.current?.requestFullscreen()}
           >
-            {t('ui.media.fullScreen')}
+            {t('kit.media.fullScreen')}
           </Button>
         </div>
       )}

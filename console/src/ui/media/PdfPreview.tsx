@@ -35,17 +35,17 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
         target="_blank"
         rel="noreferrer"
       >
-        {t('ui.media.openFile')}
+        {t('kit.media.openFile')}
       </Button>
       <Button size="small" variant="text" startIcon={<Download />} href={url} download={fileName}>
-        {t('ui.media.keepFile')}
+        {t('kit.media.keepFile')}
       </Button>
     </Flow>
   )
   const face = () => {
     if (error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
     if (url === undefined) return <Skeleton variant="rectangular" height="100%" aria-hidden />
-    return <EmptyState title={title} text={t('ui.media.noViewer')} />
+    return <EmptyState title={title} text={t('kit.media.noViewer')} />
   }
   const isSeen = error === undefined && url !== undefined && navigator.pdfViewerEnabled
   return (

@@ -68,7 +68,7 @@ type Props = {
 export function QuestionCarousel({ label, count, value, onChange, children }: Props) {
   const { t } = useTranslation()
   const start = useRef<{ x: number; y: number } | null>(null)
-  const place = t('ui.carousel.place', { at: value + 1, total: count })
+  const place = t('kit.carousel.place', { at: value + 1, total: count })
   const go = (to: number) => {
     if (to >= 0 && to < count && to !== value) onChange(to)
   }
@@ -86,12 +86,12 @@ export function QuestionCarousel({ label, count, value, onChange, children }: Pr
     if (Math.abs(across) >= SWIPE && Math.abs(across) > 2 * Math.abs(down)) go(value - Math.sign(across))
   }
   const button = (step: 1 | -1) => {
-    const reason = step === 1 ? t('ui.carousel.isLast') : t('ui.carousel.isFirst')
+    const reason = step === 1 ? t('kit.carousel.isLast') : t('kit.carousel.isFirst')
     const isEnd = step === 1 ? value >= count - 1 : value <= 0
     return (
       <DisabledReason reason={isEnd ? reason : undefined}>
         <IconButton
-          aria-label={step === 1 ? t('ui.carousel.next') : t('ui.carousel.previous')}
+          aria-label={step === 1 ? t('kit.carousel.next') : t('kit.carousel.previous')}
           aria-disabled={isEnd || undefined}
           onClick={() => go(value + step)}
         >
@@ -101,10 +101,10 @@ export function QuestionCarousel({ label, count, value, onChange, children }: Pr
     )
   }
   return (
-    <section aria-roledescription={t('ui.carousel.kind')} aria-label={label} onKeyDown={press}>
+    <section aria-roledescription={t('kit.carousel.kind')} aria-label={label} onKeyDown={press}>
       <Slide
         role="group"
-        aria-roledescription={t('ui.carousel.slide')}
+        aria-roledescription={t('kit.carousel.slide')}
         aria-label={place}
         aria-live="polite"
         // The arrow keys need a place to start from.
@@ -128,7 +128,7 @@ export function QuestionCarousel({ label, count, value, onChange, children }: Pr
               <button
                 key={`dot ${String(at)}`}
                 type="button"
-                aria-label={t('ui.carousel.go', { at: at + 1, total: count })}
+                aria-label={t('kit.carousel.go', { at: at + 1, total: count })}
                 aria-current={at === value || undefined}
                 onClick={() => go(at)}
               />
