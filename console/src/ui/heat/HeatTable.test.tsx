@@ -76,6 +76,7 @@ describe('scores of rows by columns', () => {
     const { user } = show(heat({ cellHref }))
     const name = 'Vöruhús og dreifing, Passwords: 24% Very risky'
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/people/1/passwords/')
+    expect(screen.queryByRole('link', { name: /^Nýliðar/ }), 'there is nobody behind no score').toBeNull()
     await user.tab()
     await user.tab()
     const focused = () => document.activeElement?.textContent
