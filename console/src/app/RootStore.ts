@@ -1,4 +1,4 @@
-import { type ApiError, type Client, createClient, type Transport } from '@heed/contracts'
+import { type Client, createClient, type Transport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import { BrandingStore } from './BrandingStore.ts'
@@ -73,7 +73,10 @@ export class RootStore {
         clientLocation: address().href,
         token: this.session.token,
       }),
-      onUnauthorized: (error) => this.onUnauthorized(error),
+      // A late answer to an older token must not end the session that came after it.
+      onUnauthorized: (_, token) => {
+        if (token === this.session.token) this.session.expire()
+      },
       onTime: (time) => this.clock.hear(time),
     })
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
@@ -97,6 +100,8 @@ export class RootStore {
         if (this.startUp.state === 'ready') void this.branding.load(companyId)
       },
     )
+    // A tab that slept while the person left in another one wakes up with what they had typed.
+    if (this.session.wasLeft) this.drafts.clear()
     reaction(
       () => this.session.user?._id,
       (person) => (person === undefined ? this.confirm.close() : this.receive(person)),
@@ -140,10 +145,5 @@ export class RootStore {
     this.drafts.clear()
     this.history.clear()
     this.companyStores = undefined
-  }
-
-  private onUnauthorized({ operation }: ApiError): void {
-    // Its token is given up already; a late answer must not end the session that came after it.
-    if (operation !== 'auth.logout') this.session.expire()
   }
 }

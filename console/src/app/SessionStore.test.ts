@@ -1,8 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answer, FakeServer, noAnswer, refuse } from '../../test/fakeServer.ts'
 import { aBranding, aCompany, aUser } from '../../test/people.ts'
 import { makeRoot } from '../../test/renderPage.tsx'
-import type { RootStore } from './RootStore.ts'
 
 const second = aCompany({ company_id: 12, company_name: 'Suðurljós' })
 const both = { companies: [aCompany(), second], count: 2 }
@@ -169,7 +168,7 @@ describe('leaving', () => {
     root.session.signOut()
     expect(root.session).toMatchObject({ user: null, company: null, token: undefined })
     expect(server.callsOf('POST /auth/logout')[0]?.headers.Authorization).toBe('Bearer token-1')
-    expect(localStorage.getItem('heed.token')).toBeNull()
+    expect(localStorage.getItem('heed.token')).toBe('null')
   })
 
   it('works although the server refuses', async () => {
@@ -181,86 +180,27 @@ describe('leaving', () => {
     expect(root.session.token).toBe('token-2')
   })
 
+  it('does not happen by a late 401 for a token before this one', async () => {
+    const late = vi.fn()
+    const server = new FakeServer().on(
+      'GET /companies/11',
+      () => new Promise((resolve) => late.mockImplementation(() => resolve(refuse(401, 'expired')))),
+    )
+    const { root } = makeRoot({ server })
+    await root.session.load()
+    const asked = root.session.reloadCompany()
+    await root.session.enter('token-2')
+    late()
+    await expect(asked).rejects.toThrow('expired')
+    expect([root.session.isSignedIn, localStorage.getItem('heed.token')]).toEqual([true, '"token-2"'])
+  })
+
   it('happens on a 401 of any call', async () => {
     const server = new FakeServer().on('GET /companies/11', refuse(401, 'expired'))
     const { root } = makeRoot({ server })
     await root.session.load()
     await expect(root.session.reloadCompany()).rejects.toThrow('expired')
     expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: false })
-  })
-})
-
-describe('another tab', () => {
-  /** What the browser tells this tab when another one has changed the token. */
-  const tokenBecomes = (newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key: 'heed.token', newValue }))
-
-  async function followed(options: Parameters<typeof makeRoot>[0] = {}) {
-    const stage = makeRoot(options)
-    onTestFinished(stage.root.session.follow())
-    await stage.root.session.load()
-    return stage
-  }
-
-  it('takes this one along when the person leaves there, for good', async () => {
-    const { root, server } = await followed()
-    root.drafts.keep('name', 'Sales')
-    tokenBecomes('null')
-    tokenBecomes(null)
-    expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: true, end: 'leftElsewhere' })
-    expect([sessionStorage.getItem('heed.drafts'), server.callsOf('POST /auth/logout')]).toEqual([null, []])
-  })
-
-  it('takes this one along when the token is no longer good there, to come back', async () => {
-    const { root } = await followed()
-    root.drafts.keep('name', 'Sales')
-    tokenBecomes(null)
-    expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: false, end: 'expired' })
-    expect(sessionStorage.getItem('heed.drafts')).toContain('Sales')
-  })
-
-  it('lets this one in with a token that it has got, and nothing is saved twice', async () => {
-    const { root, server } = await followed({ as: 'nobody' })
-    server.on('GET /auth/user', aUser()).on('GET /companies/my_companies', both)
-    tokenBecomes('"token-2"')
-    await vi.waitFor(() => expect(root.session.isSignedIn).toBe(true))
-    expect(server.callsOf('GET /auth/user')[0]?.headers.Authorization).toBe('Bearer token-2')
-    expect(localStorage.getItem('heed.token')).toBeNull()
-    tokenBecomes('"token-2"')
-    expect(server.callsOf('GET /auth/user')).toHaveLength(1)
-  })
-})
-
-describe('what a person leaves behind', () => {
-  const another = aUser({ _id: 'u2', name: 'Björn' })
-
-  it('is there again for them after their session has ended', async () => {
-    const { root } = makeRoot()
-    await root.session.load()
-    root.drafts.keep('name', 'Sales')
-    const stores = root.ofCompany(11)
-    root.session.expire()
-    await root.session.enter('token-2')
-    expect([root.drafts.read('name'), root.ofCompany(11) === stores]).toEqual(['Sales', true])
-  })
-
-  it.each<[string, (root: RootStore) => void, object]>([
-    ['who signs in after they have left', (root) => root.session.signOut(), aUser()],
-    ['another person who signs in after their session has ended', (root) => root.session.expire(), another],
-  ])('is not found by %s', async (_, end, next) => {
-    const { root, server } = makeRoot()
-    await root.session.load()
-    root.drafts.keep('name', 'Sales')
-    root.history.visit('/users/', '?users.filter=asa')
-    root.confirm.ask({ title: 'Delete?', description: '', actionLabel: 'Delete', run: () => undefined })
-    const stores = root.ofCompany(11)
-    end(root)
-    expect(root.confirm.isOpen).toBe(false)
-    server.on('GET /auth/user', next)
-    await root.session.enter('token-2')
-    expect(root.drafts.read('name')).toBeUndefined()
-    expect(root.ofCompany(11)).not.toBe(stores)
-    expect(root.history.asLeft('/users/')).toBe('/users/')
   })
 })
 

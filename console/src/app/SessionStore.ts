@@ -12,12 +12,14 @@ import {
   type User,
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { failureOf } from '../lib/failure.ts'
 import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storage.ts'
 import type { KeepTrying } from './keepTrying.ts'
 import type { Who } from './screen.ts'
 
 const TOKEN = 'heed.token'
 const COMPANY = 'heed.company'
+const isNull = (value: unknown): value is null => value === null
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 interface Options {
@@ -33,6 +35,8 @@ export type SessionEnd = 'left' | 'leftElsewhere' | 'expired'
 /** Who is signed in, and in which company. */
 export class SessionStore {
   token: string | undefined = readSaved(TOKEN, isText)
+  /** The person has left, in whichever tab, before this one began. */
+  readonly wasLeft = readSaved(TOKEN, isNull) === null
   user: User | null = null
   /** The person is being loaded: nothing protected and no sign-in page may show yet. */
   entering: boolean = false
@@ -162,11 +166,12 @@ export class SessionStore {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.kind !== 'unauthorized' && this.options.keepToken) throw error
-      this.expire()
+      if (token === this.token) this.expire()
       return error
     } finally {
       runInAction(() => {
-        this.entering = false
+        // Another token that was taken meanwhile is still on its way in.
+        if (token === this.token || !this.token) this.entering = false
       })
     }
   }
@@ -190,7 +195,7 @@ export class SessionStore {
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'unauthorized') throw error
       runInAction(() => {
-        this.loadError = error instanceof Error ? error.message : String(error)
+        this.loadError = failureOf(error).text
       })
     }
   }
@@ -212,16 +217,16 @@ export class SessionStore {
   /** Leaves by the person's own will; the server is told, and cannot stop it. */
   signOut(): void {
     if (this.token) this.options.client.auth.logout().catch(() => undefined)
-    // Other tabs tell by it that the person has left from a token that is no longer good.
+    // By this other tabs, and those that sleep, tell that the person has left from a token that is no longer good.
     save(TOKEN, null)
-    forget(TOKEN)
     this.finish('left')
   }
 
   /** The token is no longer accepted: signed out, to come back to the same place. */
   expire(): void {
     if (!this.token) return
-    forget(TOKEN)
+    // Another tab may have saved a newer one already.
+    if (readSaved(TOKEN, isText) === this.token) forget(TOKEN)
     this.finish('expired')
   }
 

@@ -1,5 +1,6 @@
 import type { Client } from '@heed/contracts'
 import { makeObservable, observable, runInAction } from 'mobx'
+import { failureOf } from '../lib/failure.ts'
 import type { BrandingStore } from './BrandingStore.ts'
 import type { LanguagesStore } from './LanguagesStore.ts'
 import type { NoticesStore } from './NoticesStore.ts'
@@ -38,7 +39,7 @@ export class StartUp {
       await Promise.all([languages.load(), enter()])
       this.set(branding.value ? 'ready' : 'failed', branding.answer.error ?? null)
     } catch (error) {
-      this.set('failed', error instanceof Error ? error.message : String(error))
+      this.set('failed', failureOf(error).text)
     }
   }
 

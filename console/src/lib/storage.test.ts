@@ -32,9 +32,16 @@ test('hears what other tabs save and forget, until it is told to stop', () => {
   elsewhere('token', null)
   elsewhere('token', '{broken')
   elsewhere(null, null)
+  expect(heard.splice(0)).toEqual(['abc', null, undefined, undefined, undefined])
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  save('token', 'while it slept')
+  show(false)
+  show(true)
   stop()
   elsewhere('token', '"def"')
-  expect(heard).toEqual(['abc', null, undefined, undefined, undefined])
+  show(true)
+  expect(heard).toEqual(['while it slept'])
 })
 
 test('does not trust what somebody else has written', () => {

@@ -44,12 +44,20 @@ export function forget(key: string, place: Place = 'browser'): void {
 
 /** Hears what another tab saves for the browser, undefined when it is forgotten there. Gives back how to stop. */
 export function onSavedElsewhere(key: string, heard: (value: unknown) => void): () => void {
-  const listen = ({ key: changed, newValue }: StorageEvent) => {
+  const change = ({ key: changed, newValue }: StorageEvent) => {
     // Without a key everything was forgotten at once.
     if (changed === null || changed === here(key)) heard(parsed(newValue))
   }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
+  // A page that Back brings up as it was has heard nothing meanwhile.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) heard(readSaved(key, isAnything))
+  }
+  window.addEventListener('storage', change)
+  window.addEventListener('pageshow', comeBack)
+  return () => {
+    window.removeEventListener('storage', change)
+    window.removeEventListener('pageshow', comeBack)
+  }
 }
 
 function parsed(text: string | null): unknown {
@@ -60,4 +68,5 @@ function parsed(text: string | null): unknown {
   }
 }
 
+const isAnything = (_: unknown): _ is unknown => true
 export const isText = (value: unknown): value is string => typeof value === 'string'

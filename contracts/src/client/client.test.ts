@@ -259,11 +259,13 @@ describe('an answer that breaks the contract', () => {
 describe('a 401', () => {
   const unauthorized = { status: 401, body: { error: { description: 'Expired' } } }
 
-  it('is told once to whoever signs out, before it is thrown', async () => {
-    const told: string[] = []
-    const { client } = clientAnswering(unauthorized, { onUnauthorized: (error) => told.push(error.message) })
+  it('is told once to whoever signs out, with the token it was for, before it is thrown', async () => {
+    const told: unknown[] = []
+    const { client } = clientAnswering(unauthorized, {
+      onUnauthorized: (error, token) => told.push([error.message, token]),
+    })
     await expect(client.lists.list({ companyId: 1 })).rejects.toThrow('Expired')
-    expect(told).toEqual(['Expired'])
+    expect(told).toEqual([['Expired', 'secret']])
   })
 
   it('of an emailed link signs nobody out', async () => {

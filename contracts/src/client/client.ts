@@ -56,8 +56,8 @@ export interface ClientOptions {
   requestId: () => string
   /** What is said when no answer comes; the runtime's own words without it, of which browsers have several. */
   noAnswer?: () => string
-  /** Runs on a 401 of any call but the emailed sign-in, before the error is thrown. */
-  onUnauthorized?: (error: ApiError) => void
+  /** Runs on a 401 of any call but the emailed sign-in, with the token that was sent, before the error is thrown. */
+  onUnauthorized?: (error: ApiError, token: string | undefined) => void
   /** Is told what time each answer says it is there, to the second. */
   onTime?: (time: Date) => void
 }
@@ -85,7 +85,8 @@ async function send(
 ): Promise<unknown> {
   const { method, path, body, form } = toWire(endpoint, args)
   const media = mediaOf(endpoint, args)
-  const headers = headersOf(endpoint, media, { ...options.identity(), requestId })
+  const identity = options.identity()
+  const headers = headersOf(endpoint, media, { ...identity, requestId })
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const url = `${endpoint.file ? (options.fileUrl ?? '') : options.baseUrl}${path}`
   const facts = { operation, requestId }
@@ -116,7 +117,8 @@ async function send(
   if (typeof content !== 'string') return content
   if (isGood(answer)) return parseAnswer(endpoint, content, { ...facts, status: answer.status })
   const error = failure(answer, content, facts)
-  if (error.kind === 'unauthorized' && operation !== 'auth.emailSignin') options.onUnauthorized?.(error)
+  if (error.kind === 'unauthorized' && operation !== 'auth.emailSignin')
+    options.onUnauthorized?.(error, identity.token)
   throw error
 }
 

@@ -1,6 +1,7 @@
 import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { failureOf } from '../../lib/failure.ts'
 import { useLeave } from '../leave/useLeaveGuard.ts'
 import { useRoot } from '../RootContext.tsx'
 
@@ -20,7 +21,7 @@ export function useSwitchCompany(): (companyId: number) => void {
       if (session.company) notices.show('info', t('shell.switched', { name: companyName(session.company) }))
       return true
     } catch (error) {
-      notices.show('error', error instanceof Error ? error.message : String(error))
+      notices.show('error', failureOf(error).text)
       return false
     }
   }

@@ -3,6 +3,7 @@ import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { type SeatShortage, seatShortage } from '@heed/contracts/rules/import/seats'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { failureOf } from '../../../lib/failure.ts'
 import { BatchQueue } from './BatchQueue.ts'
 import { countedOf, sendBatch } from './batchCall.ts'
 import type { BadLine, FileFacts, ImportFile, Round } from './importFile.ts'
@@ -11,7 +12,6 @@ import { type PreviewRows, previewRows } from './previewRows.ts'
 import { Removal } from './Removal.ts'
 
 const allowedName = /\.(csv|txt)$/i
-const textOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
 
 /** A file on its way into the company: read, previewed, confirmed, saved batch by batch (S2 sections 2.3 and 5). */
 export class ImportStore {
@@ -236,7 +236,7 @@ export class ImportStore {
       await work(control.signal)
     } catch (failure) {
       const isCurrent = this.control === control && (step === 'saving' || !control.signal.aborted)
-      if (isCurrent) this.fail({ step: this.stepNow(step), message: textOf(failure) })
+      if (isCurrent) this.fail({ step: this.stepNow(step), message: failureOf(failure).text })
     }
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { failureOf } from '../../../lib/failure.ts'
 import type { Choice } from './types.ts'
 import { useDebounced } from './useDebounced.ts'
 
@@ -25,8 +26,7 @@ export function useChoices(source: readonly Choice[] | LoadChoices, typed: strin
         if (!stop.signal.aborted) setLoaded({ choices, state: 'ready' })
       },
       (error: unknown) => {
-        const text = error instanceof Error ? error.message : String(error)
-        if (!stop.signal.aborted) setLoaded({ choices: [], state: 'ready', error: text })
+        if (!stop.signal.aborted) setLoaded({ choices: [], state: 'ready', error: failureOf(error).text })
       },
     )
     return () => stop.abort()
