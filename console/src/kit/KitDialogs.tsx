@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLeaveGuard } from '../app/leave/useLeaveGuard.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -52,6 +53,7 @@ export function KitDialogs() {
 
 function RenameDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { control, handleSubmit, formState, reset } = useForm({ defaultValues: { name: 'Finance' } })
+  const { leave } = useLeaveGuard(formState.isDirty)
   const close = () => {
     reset()
     onClose()
@@ -62,8 +64,7 @@ function RenameDialog({ open, onClose }: { open: boolean; onClose: () => void })
       title="Rename list"
       company="Nordlys ehf."
       submitLabel="Rename"
-      dirty={formState.isDirty}
-      onClose={close}
+      onClose={() => leave(close)}
       onSubmit={(event) => void handleSubmit(close)(event)}
     >
       <TextInput control={control} name="name" label="Name of the list" required autoFocus maxLength={50} />

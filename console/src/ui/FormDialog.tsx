@@ -2,11 +2,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from './ActionButton.tsx'
 import { Banner } from './Banner.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { companyId, DialogHead } from './DialogHead.tsx'
 
 const NARROW = '(max-width: 599.95px)'
@@ -20,9 +19,8 @@ type Props = {
   children: ReactNode
   /** From react-hook-form's `handleSubmit`. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Asked by Cancel, the cross, Escape and a press outside; the form's leave guard answers. */
   onClose: () => void
-  /** Something is typed: closing asks first. */
-  dirty?: boolean
   busy?: boolean
   error?: string | undefined
   disabledReason?: string | undefined
@@ -32,18 +30,15 @@ type Props = {
   size?: 'xs' | 'sm' | 'md' | 'lg'
 }
 
-/** A form in a dialog, the whole screen on a narrow one. Closing never loses typing without asking. */
+/** A form in a dialog, the whole screen on a narrow one. */
 export function FormDialog(props: Props) {
-  const { open, title, submitLabel, children, onSubmit, onClose, dirty = false, busy = false } = props
+  const { open, title, submitLabel, children, onSubmit, onClose, busy = false } = props
   const { error, disabledReason, danger, footer, size = 'sm', company } = props
   const { t } = useTranslation()
   const isNarrow = useMediaQuery(NARROW)
-  const [isAsking, setAsking] = useState(false)
   const id = useId()
   const close = () => {
-    if (busy) return
-    if (dirty) setAsking(true)
-    else onClose()
+    if (!busy) onClose()
   }
   const submit = { key: 'submit', label: submitLabel, busy, disabledReason, danger }
   return (
@@ -76,19 +71,6 @@ export function FormDialog(props: Props) {
           <ActionButton action={submit} look="primary" submit />
         </DialogActions>
       </form>
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        title={t('ui.discardTitle')}
-        description={t('ui.discardText')}
-        actionLabel={t('ui.discard')}
-        cancelLabel={t('ui.keepEditing')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          onClose()
-        }}
-      />
     </Dialog>
   )
 }

@@ -11,16 +11,15 @@ export const LeaveHost = observer(function LeaveHost() {
   const { isHeld } = store
   const { pathname } = useLocation()
   const stops = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) =>
-      store.lostAt(currentLocation.pathname, nextLocation.pathname).length > 0,
+    ({ nextLocation }) => store.lostAt(nextLocation.pathname).length > 0,
     [store],
   )
   const blocker = useBlocker(stops)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const lost = store.lostAt(pathname, blocker.location.pathname)
-    store.ask(blocker.proceed, lost, blocker.reset)
-  }, [store, blocker, pathname])
+    store.ask(blocker.proceed, store.lostAt(blocker.location.pathname), blocker.reset)
+  }, [store, blocker])
+  useEffect(() => store.arrive(pathname), [store, pathname])
   // Only while something is typed: a page that listens is not kept for Back by the browser.
   useEffect(() => {
     if (!isHeld) return

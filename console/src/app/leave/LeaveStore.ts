@@ -23,6 +23,7 @@ export class LeaveStore {
   /** What is typed now; false while it was given up and is on its way out. */
   private readonly held = observable.map<Typed, boolean>([], { deep: false })
   private readonly root: RootStore
+  private here: string = ''
   /** What is asked now, and about what. */
   private asked: { question: Question; typed: readonly Typed[] } | undefined
 
@@ -32,6 +33,7 @@ export class LeaveStore {
       isHeld: computed,
       hold: actionBound,
       release: actionBound,
+      arrive: actionBound,
       mark: action,
     })
   }
@@ -52,9 +54,15 @@ export class LeaveStore {
     if (asked && !asked.typed.some((one) => this.held.has(one))) this.root.confirm.withdraw(asked.question)
   }
 
-  /** What an address would lose. A change of the query alone loses nothing. */
-  lostAt(from: string, to: string): Typed[] {
-    return from === to ? [] : this.all().filter(({ keptAt }) => keptAt?.(to) !== true)
+  /** An address is open: what is still typed there was not lost on the way, and is asked about again. */
+  arrive(pathname: string): void {
+    this.here = pathname
+    this.mark([...this.held.keys()], true)
+  }
+
+  /** What another address would lose. A change of the query alone loses nothing. */
+  lostAt(pathname: string): Typed[] {
+    return pathname === this.here ? [] : this.all().filter(({ keptAt }) => keptAt?.(pathname) !== true)
   }
 
   /** Goes at once, or after the question when something of `lost` is still typed; `stay` is told of a no. */

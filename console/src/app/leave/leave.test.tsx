@@ -6,6 +6,7 @@ import { refuse } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
 import { aBranding, aCompany } from '../../../test/people.ts'
 import { renderRoutes } from '../../../test/renderPage.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MemberGuard } from '../guards/MemberGuard.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -16,6 +17,32 @@ const saved = vi.fn()
 beforeEach(() => {
   draft.mockReset().mockResolvedValue()
 })
+
+/** A page with a form in a dialog. */
+function List() {
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const { leave } = useLeaveGuard(isOpen && name !== '')
+  return (
+    <>
+      <h1>The list</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Rename
+      </button>
+      {isOpen && (
+        <FormDialog
+          open
+          title="Rename list"
+          submitLabel="Rename"
+          onSubmit={(event) => event.preventDefault()}
+          onClose={() => leave(() => setOpen(false))}
+        >
+          <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+        </FormDialog>
+      )}
+    </>
+  )
+}
 
 /** A wizard of two addresses: what is typed is kept between them, and may be kept as a draft. */
 function Wizard() {
@@ -54,13 +81,13 @@ const routes = [
       {
         Component: Shell,
         children: [
-          { path: '/list', element: <h1>The list</h1>, handle: { access: 'viewer' } },
-          { path: '/users', element: <h1>The people</h1>, handle: { access: 'viewer' } },
+          { path: '/list', element: <List />, handle: { who: 'viewer' } },
+          { path: '/users', element: <h1>The people</h1>, handle: { who: 'viewer' } },
           {
             path: '/wizard',
             Component: Wizard,
-            handle: { access: 'viewer' },
-            children: [{ path: ':step', element: <h1>A step</h1>, handle: { access: 'viewer' } }],
+            handle: { who: 'viewer' },
+            children: [{ path: ':step', element: <h1>A step</h1>, handle: { who: 'viewer' } }],
           },
         ],
       },
@@ -113,7 +140,7 @@ describe('a page where something is typed', () => {
     await asked()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(address()).toBe(at))
-    expect(screen.queryByLabelText('Name')).toBeNull()
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
     expect(unload(), 'what was discarded keeps no tab open').toBe(false)
   })
 
@@ -155,6 +182,18 @@ describe('a page where something is typed', () => {
     expect([isAsked(), field.value]).toEqual([false, 'Phishing'])
   })
 
+  it('asks again when it is still there at the other address', async () => {
+    const { user, router, address } = await wizard()
+    await user.click(screen.getByRole('link', { name: 'Next step' }))
+    await waitFor(() => expect(address()).toBe('/wizard/people/'))
+    await router.navigate('/wizard/goal/')
+    await asked()
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(address()).toBe('/wizard/goal/'))
+    // The same form stands there, and what was typed with it.
+    expect(unload()).toBe(true)
+  })
+
   it('asks nothing after it was saved', async () => {
     const { user, address } = await wizard()
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -179,6 +218,50 @@ describe('a page where something is typed', () => {
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer.')
     expect([address(), isAsked(), unload()]).toEqual(['/wizard/goal/', true, true])
+  })
+})
+
+describe('a dialog where something is typed', () => {
+  async function dialog(typed: string) {
+    const view = await renderRoutes(routes, { server: aHome(), at: '/users/' })
+    await view.router.navigate('/list/')
+    await view.user.click(await screen.findByRole('button', { name: 'Rename' }))
+    const field = await screen.findByLabelText<HTMLInputElement>('Name')
+    if (typed) await view.user.type(field, typed)
+    return { ...view, field }
+  }
+
+  const isOpen = () => screen.queryByRole('dialog', { name: 'Rename list' }) !== null
+  const ways: [string, (stage: Awaited<ReturnType<typeof dialog>>) => Promise<unknown>][] = [
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    ['the cross', ({ user }) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Cancel', ({ user }) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    [
+      'a press outside',
+      ({ user }) => user.click(document.querySelector('.MuiDialog-container') as HTMLElement),
+    ],
+    ['Back', ({ router }) => router.navigate(-1)],
+  ]
+
+  it.each(ways)('asks before it is closed by %s', async (_, go) => {
+    const stage = await dialog('Finance')
+    expect(unload()).toBe(true)
+    await go(stage)
+    await asked()
+    await stage.user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(isAsked()).toBe(false))
+    expect([isOpen(), stage.field.value]).toEqual([true, 'Finance'])
+    await go(stage)
+    await asked()
+    await stage.user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(unload()).toBe(false)
+  })
+
+  it.each(ways)('is closed by %s at once when nothing is typed', async (_, go) => {
+    await go(await dialog(''))
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(isAsked()).toBe(false)
   })
 })
 

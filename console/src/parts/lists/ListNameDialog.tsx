@@ -37,7 +37,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
   useFormDraft(form, draft)
   const isEmpty = form.watch('name').trim() === ''
   const { isDirty } = form.formState
-  const { done } = useLeaveGuard(isDirty)
+  const { leave, done } = useLeaveGuard(isDirty)
   const { submit, busy } = useSaving(form, {
     save: async ({ name }) => {
       const saved = list ? await lists.rename(list.id, name) : await lists.create(name)
@@ -58,9 +58,8 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
       company={companyName(company)}
       submitLabel={list ? t('employees.update') : t('employees.create')}
       disabledReason={isEmpty ? t('employees.nothingEntered') : undefined}
-      dirty={isDirty}
       busy={busy}
-      onClose={() => done(onClose)}
+      onClose={() => leave(onClose)}
       onSubmit={submit}
     >
       <TextInput

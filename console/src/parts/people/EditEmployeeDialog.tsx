@@ -47,7 +47,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const { name = '', email = '', listsId = [] } = form.watch()
   const change = changeOf(before, { name, email, listsId }, !anonymous)
   const isDirty = !isEmptyChange(change)
-  const { done } = useLeaveGuard(isDirty)
+  const { leave, done } = useLeaveGuard(isDirty)
   const { submit, busy, error } = useSaving(form, {
     save: async () => {
       const saved = await store.update(before.email, change)
@@ -64,10 +64,9 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
       company={companyName(company)}
       submitLabel={t('employees.save')}
       disabledReason={isDirty ? undefined : t('employees.nothingChanged')}
-      dirty={isDirty}
       busy={busy}
       error={error === '' ? t('employees.updateFailed') : error}
-      onClose={() => done(onClose)}
+      onClose={() => leave(onClose)}
       onSubmit={submit}
     >
       {!anonymous && (

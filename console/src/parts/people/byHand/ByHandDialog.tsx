@@ -62,10 +62,9 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
               ? t('employees.firstEmailFirst')
               : t('employees.mendRows')
       }
-      dirty={!sheet.isBlank}
       busy={sheet.saving}
       error={sheet.error ?? undefined}
-      onClose={() => done(onClose)}
+      onClose={() => leave(onClose)}
       onSubmit={(event) => {
         event.preventDefault()
         void save()

@@ -36,7 +36,7 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
   const [{ choice, name } = nothing, keep] = useKept('people/target', Typed)
   const adding = useMutation()
   const isDirty = name !== ''
-  const { done } = useLeaveGuard(isDirty)
+  const { leave, done } = useLeaveGuard(isDirty)
   const setTarget = (target: z.infer<typeof Typed>) => {
     keep(target)
     adding.reset()
@@ -63,10 +63,9 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
       company={companyName(company)}
       submitLabel={t('employees.addToList')}
       disabledReason={target ? undefined : t('employees.listRequired')}
-      dirty={isDirty}
       busy={adding.pending}
       error={nameError === undefined ? (failure?.text ?? store.lists.all.error) : undefined}
-      onClose={() => done(onClose)}
+      onClose={() => leave(onClose)}
       onSubmit={(event) => {
         event.preventDefault()
         void adding.run(add)
