@@ -12,6 +12,7 @@ import { KitHeat } from './KitHeat.tsx'
 import { KitLive } from './KitLive.tsx'
 import { KitMedia } from './KitMedia.tsx'
 import { KitMessages } from './KitMessages.tsx'
+import { KitNavigation } from './KitNavigation.tsx'
 import { KitNumbers } from './KitNumbers.tsx'
 import { KitPictures } from './KitPictures.tsx'
 import { KitStates } from './KitStates.tsx'
@@ -41,6 +42,7 @@ export function KitPage() {
       />
       <Stack>
         <KitFoundations />
+        <KitNavigation />
         <KitTables />
         <KitForms />
         <KitDialogs />

@@ -1,48 +1,163 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, matchPath, useLocation } from 'react-router'
 import { CountBadge } from './CountBadge.tsx'
-import { type as scale } from './theme/tokens.ts'
+import { radius, type as scale, size } from './theme/tokens.ts'
+import { UnsavedDot } from './UnsavedDot.tsx'
+import { useHiddenEnds } from './useHiddenEnds.ts'
+
+/** Pixels at an end under which more tabs lie: room for the arrow, then the fading. */
+const ARROW = 28
+const FADE = 52
 
 const Bar = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  gap: 4,
+  position: 'relative',
   marginBottom: theme.spacing(3),
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  '&[data-head]': { marginBottom: 0, paddingInline: theme.spacing(1) },
+  boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
 }))
 
-const Tab = styled(NavLink)(({ theme }) => ({
+const Strip = styled('div')({
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  // What takes the focus stops clear of the faded ends.
+  scrollPaddingInline: FADE,
+  '&[data-before]': { maskImage: `linear-gradient(to right, transparent ${ARROW}px, black ${FADE}px)` },
+  '&[data-after]': { maskImage: `linear-gradient(to left, transparent ${ARROW}px, black ${FADE}px)` },
+  '&[data-before][data-after]': {
+    maskImage: `linear-gradient(to right, transparent ${ARROW}px, black ${FADE}px, black calc(100% - ${FADE}px), transparent calc(100% - ${ARROW}px))`,
+  },
+})
+
+const List = styled('ul')({
+  display: 'flex',
+  gap: 4,
+  width: 'max-content',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+const Tab = styled(Link)(({ theme }) => ({
+  // What is only read out stays in the strip, and makes no page wider.
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: 40,
-  padding: '0 10px',
+  minHeight: size.touch,
+  padding: '0 12px',
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   fontWeight: scale.weight.medium,
   color: theme.vars.palette.text.secondary,
   borderBottom: '2px solid transparent',
-  marginBottom: -1,
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&.active': { color: theme.vars.palette.text.primary, borderBottomColor: theme.vars.palette.primary.main },
-  '&:focus-visible': { outlineOffset: -2, borderRadius: 6 },
+  '&[aria-current]': {
+    color: theme.vars.palette.primary.main,
+    borderBottomColor: theme.vars.palette.primary.main,
+  },
+  '&:focus-visible': { outlineOffset: -3, borderRadius: radius.tag },
 }))
 
-type LinkTab = { to: string; label: string; count?: number | undefined; end?: boolean }
+const More = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  top: 8,
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.tag,
+  color: theme.vars.palette.text.secondary,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '& svg': { fontSize: 20 },
+  // A finger moves the strip itself.
+  '@media (pointer: coarse)': { display: 'none' },
+}))
 
-type Props = { label: string; tabs: readonly LinkTab[] }
+type LinkTab = {
+  to: string
+  label: string
+  /** Null while it is being counted. */
+  count?: number | null | undefined
+  /** False also marks the tab at the addresses below it. */
+  end?: boolean
+  /** Something is typed there and not saved. */
+  unsaved?: boolean
+}
 
-/** Tabs that are addresses: the open one survives a reload and the back button. */
-export function LinkTabs({ label, tabs }: Props) {
+type Props = {
+  label: string
+  tabs: readonly LinkTab[]
+  /** They are the head of a card, whose content follows at once. */
+  asHead?: boolean
+  /** A tab is pointed at or has the focus: its code can be fetched. */
+  onIntent?: ((to: string) => void) | undefined
+}
+
+/** Tabs that are addresses: the open one survives a reload and the back button. Too many for the width, they scroll. */
+export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
+  const strip = useRef<HTMLDivElement>(null)
+  const { before, after } = useHiddenEnds(strip)
+  const { pathname } = useLocation()
+  const current = tabs.find(({ to, end = true }) => matchPath({ path: pathOf(to), end }, pathname))?.to
+  useEffect(() => {
+    if (current !== undefined) showCurrent(strip.current)
+  }, [current])
+  const scroll = (share: number) => {
+    const width = strip.current?.clientWidth ?? 0
+    strip.current?.scrollBy({ left: width * share, behavior: 'smooth' })
+  }
   return (
-    <Bar aria-label={label}>
-      {tabs.map(({ to, label: text, count, end = true }) => (
-        <Tab key={to} to={to} end={end}>
-          {text}
-          {count !== undefined && <CountBadge count={count} />}
-        </Tab>
-      ))}
+    <Bar aria-label={label} data-head={asHead || undefined}>
+      <Strip ref={strip} data-before={before || undefined} data-after={after || undefined}>
+        <List>
+          {tabs.map(({ to, label: text, count, unsaved = false }) => (
+            <li key={to}>
+              <Tab
+                to={to}
+                aria-current={to === current ? 'page' : undefined}
+                onPointerEnter={() => onIntent?.(to)}
+                onFocus={() => onIntent?.(to)}
+              >
+                {text} {unsaved && <UnsavedDot />}
+                {count === null && <Skeleton width={22} height={20} sx={{ transform: 'none' }} aria-hidden />}
+                {typeof count === 'number' && <CountBadge count={count} />}
+              </Tab>
+            </li>
+          ))}
+        </List>
+      </Strip>
+      {/* For the pointer alone: the keyboard moves the strip by going from tab to tab. */}
+      {before && (
+        <More type="button" tabIndex={-1} aria-hidden style={{ left: 0 }} onClick={() => scroll(-0.8)}>
+          <ChevronLeft />
+        </More>
+      )}
+      {after && (
+        <More type="button" tabIndex={-1} aria-hidden style={{ right: 0 }} onClick={() => scroll(0.8)}>
+          <ChevronRight />
+        </More>
+      )}
     </Bar>
   )
+}
+
+const pathOf = (to: string) => to.replace(/[?#].*$/, '')
+
+/** Moves the strip alone: `scrollIntoView` would move the page too. */
+function showCurrent(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector<HTMLElement>('[aria-current]')
+  if (!strip || !tab) return
+  const [frame, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
+  const hiddenBefore = Math.min(0, place.left - frame.left - FADE)
+  const hiddenAfter = Math.max(0, place.right - frame.right + FADE)
+  strip.scrollLeft += hiddenBefore || hiddenAfter
 }

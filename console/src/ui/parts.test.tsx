@@ -6,7 +6,6 @@ import { CopyButton } from './CopyButton.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { Delta } from './Delta.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { LinkTabs } from './LinkTabs.tsx'
 import { Panel } from './Panel.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { PeoplePicture } from './pictures/PeoplePicture.tsx'
@@ -16,15 +15,6 @@ import { SteadyNumber } from './SteadyNumber.tsx'
 import { Tag, Tags } from './Tag.tsx'
 import { Truncate } from './Truncate.tsx'
 import { NothingFound } from './table/NothingFound.tsx'
-
-test('the open tab is the one of the address', () => {
-  const tabs = [
-    { to: '/users/', label: 'All employees', count: 240 },
-    { to: '/users/lists/', label: 'Lists' },
-  ]
-  show(<LinkTabs label="Employees" tabs={tabs} />, '/users/lists/')
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Lists')
-})
 
 test('a score is read as number and word, and has none before the first assessment', () => {
   const { rerender } = show(<ScoreGauge score={74.4} label="Resilience score" />)

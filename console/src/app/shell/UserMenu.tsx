@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Popover } from '../../ui/Popover.tsx'
 import { useRoot } from '../RootContext.tsx'
 import { UserMenuContent } from './UserMenuContent.tsx'
 
@@ -26,16 +26,7 @@ export const UserMenu = observer(function UserMenu({ onSwitch }: Props) {
       >
         <Avatar name={session.user.name || session.user.email} />
       </IconButton>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1, width: 300, maxWidth: '92vw' } },
-        }}
-      >
+      <Popover label={label} anchor={anchor} onClose={() => setAnchor(null)} align="end">
         <UserMenuContent onSwitch={onSwitch} onDone={() => setAnchor(null)} />
       </Popover>
     </>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
+import { narrowScreen } from '../../../test/narrowScreen.ts'
 import { aBranding, aCompany } from '../../../test/people.ts'
 import { renderApp, renderRoutes } from '../../../test/renderPage.tsx'
 import { Shell } from './Shell.tsx'
@@ -139,11 +140,7 @@ it.each([
 })
 
 it('has the menu in a drawer on a narrow screen', async () => {
-  const window = globalThis.window as unknown as {
-    happyDOM: { setViewport: (size: { width: number }) => void }
-  }
-  window.happyDOM.setViewport({ width: 390 })
-  onTestFinished(() => window.happyDOM.setViewport({ width: 1024 }))
+  narrowScreen()
   const { user } = await renderApp({ server: aHome() })
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }))
   expect(await links()).toEqual(['Dashboard', 'Employees'])

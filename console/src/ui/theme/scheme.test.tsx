@@ -28,8 +28,8 @@ test.each([
 
 test('a choice is applied and kept', async () => {
   const { user } = show(<SchemeToggle />)
-  await user.click(screen.getByRole('button', { name: 'Dark' }))
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
   expect([document.documentElement.dataset.theme, localStorage.getItem(MODE_KEY)]).toEqual(['dark', 'dark'])
-  await user.click(screen.getByRole('button', { name: 'Light' }))
+  await user.click(screen.getByRole('radio', { name: 'Light' }))
   expect([document.documentElement.dataset.theme, localStorage.getItem(MODE_KEY)]).toEqual(['light', 'light'])
 })

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { currentPlace } from './currentPlace.ts'
+
+const places = ['/settings/', '/settings/email/', '/settings/admins/', '/settings/api-keys/?tab=1']
+
+it.each([
+  ['/settings/', '/settings/'],
+  ['/settings', '/settings/'],
+  ['/settings/email/', '/settings/email/'],
+  ['/settings/email/reminders/', '/settings/email/'],
+  // A page that only begins alike is another page.
+  ['/settings/emails/', '/settings/'],
+  ['/settings/api-keys/', '/settings/api-keys/?tab=1'],
+  ['/users/', undefined],
+])('at %s the current place is %s', (pathname, place) => {
+  expect(currentPlace(places, pathname)).toBe(place)
+})

@@ -1,0 +1,42 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { DisabledReason } from './DisabledReason.tsx'
+import { Popover } from './Popover.tsx'
+
+type Props = {
+  label: string
+  icon?: ReactNode
+  size?: 'small' | 'medium'
+  disabledReason?: string | undefined
+  /** What it opens; a function is handed the way to close it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A button with a small dialog of its own, such as the details of what stands beside it. */
+export function PopoverButton({ label, icon, size = 'medium', disabledReason, children }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <DisabledReason reason={disabledReason}>
+        <Button
+          size={size}
+          startIcon={icon}
+          endIcon={<ExpandMore aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-disabled={disabledReason !== undefined || undefined}
+          onClick={(event) => {
+            if (!disabledReason) setAnchor(event.currentTarget)
+          }}
+        >
+          {label}
+        </Button>
+      </DisabledReason>
+      <Popover label={label} anchor={anchor} onClose={close}>
+        <div style={{ padding: 16 }}>{typeof children === 'function' ? children(close) : children}</div>
+      </Popover>
+    </>
+  )
+}
