@@ -5,6 +5,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { ReasonTips } from '../ui/ReasonTips.tsx'
 import { SchemeToggle } from '../ui/SchemeToggle.tsx'
 import { KitCharts } from './KitCharts.tsx'
+import { KitDetail } from './KitDetail.tsx'
 import { KitDialogs } from './KitDialogs.tsx'
 import { KitForms } from './KitForms.tsx'
 import { KitFoundations } from './KitFoundations.tsx'
@@ -43,6 +44,7 @@ export function KitPage() {
       <Stack>
         <KitFoundations />
         <KitNavigation />
+        <KitDetail />
         <KitTables />
         <KitForms />
         <KitDialogs />

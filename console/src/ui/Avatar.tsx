@@ -1,49 +1,69 @@
-import PersonOutline from '@mui/icons-material/PersonOutlineOutlined'
+import Person from '@mui/icons-material/PersonOutlined'
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { initialsOf } from '../lib/initials.ts'
-import type { Tone } from './theme/palette.ts'
+import { faceOfName, nameFaces } from './nameColors.ts'
 import { type as scale } from './theme/tokens.ts'
 
-/** Pixels across. */
-const ACROSS = 32
+type Shape = 'person' | 'group'
 
-const Disc = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
-  ({ theme, tone }) => ({
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: ACROSS,
-    height: ACROSS,
-    borderRadius: '50%',
-    fontSize: scale.size.tiny,
-    fontWeight: scale.weight.semibold,
-    lineHeight: 1,
-    userSelect: 'none',
-    color: theme.vars.palette.onSoft[tone],
-    backgroundColor: theme.vars.palette.soft[tone],
-    '& svg': { fontSize: 18 },
-    // Drawn, not written: whoever copies a name does not copy its initials.
-    '&[data-initials]::before': { content: 'attr(data-initials)' },
+/** The face of what has no name. */
+const NONE = -1
+
+const Face = styled('span', {
+  shouldForwardProp: (name) => name !== 'face' && name !== 'pixels' && name !== 'shape',
+})<{ face: number; pixels: number; shape: Shape }>(({ theme, face, pixels, shape }) => ({
+  flex: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: pixels,
+  height: pixels,
+  overflow: 'hidden',
+  borderRadius: shape === 'person' ? '50%' : 6,
+  fontSize: pixels < 36 ? scale.size.tiny : scale.size.body,
+  fontWeight: scale.weight.semibold,
+  lineHeight: 1,
+  userSelect: 'none',
+  color: nameFaces[face]?.light.ink ?? theme.vars.palette.text.secondary,
+  backgroundColor: nameFaces[face]?.light.back ?? theme.vars.palette.surface.subtle,
+  ...theme.applyStyles('dark', {
+    color: nameFaces[face]?.dark.ink ?? theme.vars.palette.text.secondary,
+    backgroundColor: nameFaces[face]?.dark.back ?? theme.vars.palette.surface.subtle,
   }),
-)
+  // Drawn, not written: whoever copies a name does not copy its initials.
+  '&[data-initials]::before': { content: 'attr(data-initials)' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& svg': { fontSize: Math.round(pixels * 0.6) },
+}))
 
-/** They tell people apart at a glance and mean nothing, as red would. */
-const TONES = ['primary', 'info', 'success', 'warning'] as const
-
-/** The same colour for the same person on every page. */
-function toneOf(name: string): Tone {
-  const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
-  return TONES[sum % TONES.length] ?? 'primary'
+type Props = {
+  name: string
+  /** Address of a picture; the initials stand there until it is loaded, and when it cannot be. */
+  image?: string | undefined
+  /** Pixels. */
+  size?: 24 | 28 | 32 | 40 | 56
+  /** A circle for people, a square for lists and companies. */
+  shape?: Shape
+  /** The name stands beside it in words, and is not to be read twice. */
+  named?: boolean
 }
 
-type Props = { name: string }
-
-/** A person's initials in a colour of their own; a figure where no name is known. The name itself stands beside it. */
-export function Avatar({ name }: Props) {
+/** A person, a list or a company as one or two letters in a colour of its own, or as a picture. */
+export function Avatar({ name, image, size = 32, shape = 'person', named = false }: Props) {
+  const [failed, setFailed] = useState<string | undefined>(undefined)
   const initials = initialsOf(name)
+  const reading = named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  const picture = image === failed ? undefined : image
   return (
-    <Disc aria-hidden data-initials={initials || undefined} tone={initials ? toneOf(name) : 'neutral'}>
-      {!initials && <PersonOutline />}
-    </Disc>
+    <Face
+      {...reading}
+      face={initials === '' ? NONE : faceOfName(name)}
+      pixels={size}
+      shape={shape}
+      data-initials={picture === undefined && initials ? initials : undefined}
+    >
+      {picture !== undefined && <img src={picture} alt="" onError={() => setFailed(picture)} />}
+      {picture === undefined && initials === '' && <Person aria-hidden />}
+    </Face>
   )
 }

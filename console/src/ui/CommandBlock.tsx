@@ -1,8 +1,8 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from './CopyButton.tsx'
-import { byTouch, motion, radius, type as scale, size } from './theme/tokens.ts'
+import { CodeLine } from './CodeLine.tsx'
+import { byTouch, motion, radius, size } from './theme/tokens.ts'
 
 const Fold = styled('details')(({ theme }) => ({
   '& summary': {
@@ -24,25 +24,6 @@ const Fold = styled('details')(({ theme }) => ({
   '&[open] summary svg': { transform: 'rotate(90deg)' },
 }))
 
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: '8px 12px',
-  marginTop: 4,
-  padding: '6px 6px 6px 12px',
-  borderRadius: radius.control,
-  backgroundColor: theme.vars.palette.surface.subtle,
-}))
-
-const Code = styled('code')({
-  flex: '1 1 240px',
-  fontFamily: scale.mono,
-  fontSize: scale.size.tiny,
-  overflowWrap: 'anywhere',
-  '&::before': { content: '"$ "', opacity: 0.5 },
-})
-
 type Props = { command: string }
 
 /** The `heed` line that does what this screen does, folded until it is asked for. */
@@ -54,10 +35,7 @@ export function CommandBlock({ command }: Props) {
         <ChevronRight aria-hidden />
         {t('ui.terminal')}
       </summary>
-      <Box>
-        <Code>{command}</Code>
-        <CopyButton text={command} />
-      </Box>
+      <CodeLine name={t('ui.terminal')} text={command} isCommand />
     </Fold>
   )
 }

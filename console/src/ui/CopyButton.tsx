@@ -7,10 +7,16 @@ import { copyText } from '../lib/clipboard.ts'
 
 const SHOWN = 2000
 
-type Props = { text: string; label?: string; size?: 'small' | 'medium' }
+type Props = {
+  text: string
+  label?: string
+  /** What is copied, for those who hear several such buttons. */
+  name?: string | undefined
+  size?: 'small' | 'medium'
+}
 
 /** Copies the text and says so in its own place. */
-export function CopyButton({ text, label, size = 'small' }: Props) {
+export function CopyButton({ text, label, name, size = 'small' }: Props) {
   const { t } = useTranslation()
   const [isDone, setDone] = useState(false)
   useEffect(() => {
@@ -18,13 +24,15 @@ export function CopyButton({ text, label, size = 'small' }: Props) {
     const timer = setTimeout(() => setDone(false), SHOWN)
     return () => clearTimeout(timer)
   }, [isDone])
+  const words = isDone ? t('ui.copied') : (label ?? t('ui.copy'))
   return (
     <Button
       size={size}
+      aria-label={name === undefined ? undefined : `${words}: ${name}`}
       startIcon={isDone ? <Check /> : <ContentCopy />}
       onClick={() => void copyText(text).then(setDone)}
     >
-      <span aria-live="polite">{isDone ? t('ui.copied') : (label ?? t('ui.copy'))}</span>
+      <span aria-live="polite">{words}</span>
     </Button>
   )
 }

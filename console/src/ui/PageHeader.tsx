@@ -47,6 +47,8 @@ const Buttons = styled('div')(({ theme }) => ({
 
 type Props = {
   title: ReactNode
+  /** Stands for the title and brings the h1 itself, such as one that can be edited. */
+  heading?: ReactNode
   back?: { to: string; label: string } | undefined
   /** A line under the title: what this is, or its numbers. */
   summary?: ReactNode
@@ -58,7 +60,8 @@ type Props = {
 }
 
 /** The head of every page: its one h1, the way back, and at most one primary action. */
-export function PageHeader({ title, back, summary, aside, primary, actions = [], menu = [] }: Props) {
+export function PageHeader(props: Props) {
+  const { title, heading, back, summary, aside, primary, actions = [], menu = [] } = props
   return (
     <Header>
       <Titles>
@@ -69,9 +72,11 @@ export function PageHeader({ title, back, summary, aside, primary, actions = [],
           </Back>
         )}
         <Line>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
+          {heading ?? (
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+          )}
           {aside}
         </Line>
         {summary && (

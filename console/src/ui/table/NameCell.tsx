@@ -34,5 +34,5 @@ export function PersonCell({ name, email }: PersonProps) {
       {t('ui.noName')} <VisuallyHidden>{email}</VisuallyHidden>
     </Muted>
   )
-  return <NameCell name={name || unknown} mark={<Avatar name={name} />} />
+  return <NameCell name={name || unknown} mark={<Avatar name={name} named />} />
 }

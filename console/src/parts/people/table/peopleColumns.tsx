@@ -18,7 +18,7 @@ export function peopleColumns(t: TFunction, anonymous: boolean) {
     return col.columns([
       col.accessor('email', {
         header: t('employees.email'),
-        cell: (cell) => <NameCell name={cell.getValue()} mark={<Avatar name="" />} />,
+        cell: (cell) => <NameCell name={cell.getValue()} mark={<Avatar name="" named />} />,
         meta: { order: 'email' },
       }),
     ])

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import { CopyButton } from './CopyButton.tsx'
+import { radius, type as scale } from './theme/tokens.ts'
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  marginTop: 4,
+  padding: '6px 6px 6px 12px',
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+const Code = styled('code')({
+  flex: '1 1 240px',
+  fontFamily: scale.mono,
+  fontSize: scale.size.tiny,
+  overflowWrap: 'anywhere',
+  // One press takes all of it, where the browser does not allow copying.
+  userSelect: 'all',
+  '&[data-prompt]::before': { content: '"$ "', opacity: 0.5 },
+})
+
+type Props = {
+  /** What is copied. */
+  name: string
+  text: string
+  /** A line for a terminal. */
+  isCommand?: boolean
+}
+
+/** One line of code in its box, with the button that copies it. */
+export function CodeLine({ name, text, isCommand = false }: Props) {
+  return (
+    <Box>
+      <Code data-prompt={isCommand || undefined}>{text}</Code>
+      <CopyButton text={text} name={name} />
+    </Box>
+  )
+}

@@ -1,0 +1,138 @@
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import Edit from '@mui/icons-material/EditOutlined'
+import CircularProgress from '@mui/material/CircularProgress'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DisabledReason } from './DisabledReason.tsx'
+import { radius, type as scale } from './theme/tokens.ts'
+import { type Rename, useRename } from './useRename.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
+
+// As high as the title it stands for, so that nothing moves when it opens.
+const Form = styled('form')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
+
+const Field = styled('input')(({ theme }) => ({
+  flex: '1 1 auto',
+  minWidth: 0,
+  maxWidth: 640,
+  height: 32,
+  margin: '-1px 0 -1px -8px',
+  padding: '0 8px',
+  border: 0,
+  borderRadius: radius.control,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  backgroundColor: theme.vars.palette.surface.subtle,
+  '&:focus': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
+  '&[aria-invalid="true"]': { outlineColor: theme.vars.palette.error.main },
+}))
+
+const Wrong = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontSize: scale.size.body,
+  color: theme.vars.palette.error.main,
+  overflowWrap: 'anywhere',
+}))
+
+type Props = {
+  title: string
+  /** Without it the title is only read. */
+  rename?: Rename | undefined
+  /** Its place among the headings, and its size. */
+  level?: 'h1' | 'h2'
+}
+
+/** A title that is edited where it stands: Enter saves, Escape gives up, a failure keeps what was typed. */
+export function EditableTitle({ title, rename, level = 'h1' }: Props) {
+  const state = useRename(title, rename)
+  if (state.isOpen && rename) return <TitleForm {...{ title, rename, level, state }} />
+  return (
+    <Line>
+      <Typography variant={level} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {rename && (
+        <DisabledReason reason={rename.disabledReason}>
+          <IconButton
+            // Whoever has edited it goes on from where they began.
+            autoFocus={state.hasBeenOpen}
+            size="small"
+            aria-label={rename.label}
+            aria-disabled={rename.disabledReason !== undefined || undefined}
+            onClick={state.open}
+          >
+            <Edit fontSize="small" />
+          </IconButton>
+        </DisabledReason>
+      )}
+    </Line>
+  )
+}
+
+type FormProps = Required<Props> & { rename: Rename; state: ReturnType<typeof useRename> }
+
+function TitleForm({ title, rename, level, state }: FormProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const { typed, error, isBusy } = state
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void state.save().then(() => field.current?.focus())
+  }
+  return (
+    <div style={{ flex: '0 1 720px', minWidth: 0 }}>
+      <VisuallyHidden as={level}>{title}</VisuallyHidden>
+      <Typography variant={level} component="div">
+        <Form noValidate onSubmit={submit}>
+          <Field
+            ref={field}
+            value={typed}
+            maxLength={rename.maxLength}
+            readOnly={isBusy}
+            aria-label={rename.label}
+            aria-busy={isBusy || undefined}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : id}
+            autoComplete="off"
+            onChange={(event) => state.type(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              // The dialog around it stays open.
+              event.stopPropagation()
+              state.close()
+            }}
+          />
+          <IconButton type="submit" size="small" color="primary" aria-label={t('ui.save')}>
+            {isBusy ? <CircularProgress size={18} aria-hidden /> : <Check fontSize="small" />}
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('ui.cancel')}
+            aria-disabled={isBusy || undefined}
+            onClick={state.close}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        </Form>
+      </Typography>
+      {error !== undefined && (
+        <Wrong id={id} role="alert">
+          {error}
+        </Wrong>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import Typography from '@mui/material/Typography'
+import { CodeLine } from './CodeLine.tsx'
+
+type Props = { label: string; text: string }
+
+/** A line to take elsewhere under its name: a key, an address. */
+export function Snippet({ label, text }: Props) {
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <CodeLine name={label} text={text} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../test/render.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import { CommandBlock } from './CommandBlock.tsx'
+import { Snippet } from './Snippet.tsx'
+
+const copied = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+
+test('each thing to take elsewhere is copied by a button that says what it copies', async () => {
+  const { user } = show(
+    <>
+      <Snippet label="API key" text="sk_live_1" />
+      <CodeBlock label="Embed code" code={'<iframe\n></iframe>'} />
+    </>,
+  )
+  const write = copied()
+  await user.click(screen.getByRole('button', { name: 'Copy: API key' }))
+  await user.click(screen.getByRole('button', { name: 'Copy: Embed code' }))
+  expect(write.mock.calls).toEqual([['sk_live_1'], ['<iframe\n></iframe>']])
+})
+
+test('code that scrolls is reached by keyboard and keeps its lines', async () => {
+  const { user } = show(<CodeBlock label="Embed code" code={'one\ntwo'} />)
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Embed code' }))
+  expect(document.activeElement?.textContent).toBe('one\ntwo')
+})
+
+test('the mark of a command line is seen and not copied', async () => {
+  const { user } = show(<CommandBlock command="heed whoami" />)
+  const write = copied()
+  await user.click(screen.getByRole('button', { name: /^Copy/ }))
+  expect(write).toHaveBeenCalledWith('heed whoami')
+  expect(screen.getByText('heed whoami').dataset.prompt).toBe('true')
+})
