@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { LeaveHost } from '../app/leave/LeaveHost.tsx'
+import { ConfirmHost } from '../app/shell/ConfirmHost.tsx'
 import { CutTips } from '../ui/CutTips.tsx'
 import { PageBody, Stack } from '../ui/layout.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -19,6 +21,7 @@ import { KitPictures } from './KitPictures.tsx'
 import { KitStates } from './KitStates.tsx'
 import { KitTables } from './KitTables.tsx'
 import { KitVirtual } from './KitVirtual.tsx'
+import { KitWizard } from './KitWizard.tsx'
 
 const noop = () => undefined
 
@@ -45,6 +48,7 @@ export function KitPage() {
         <KitFoundations />
         <KitNavigation />
         <KitDetail />
+        <KitWizard />
         <KitTables />
         <KitForms />
         <KitDialogs />
@@ -66,6 +70,8 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <ReasonTips>
       <PageBody>{children}</PageBody>
+      <ConfirmHost />
+      <LeaveHost />
       <CutTips />
     </ReasonTips>
   )

@@ -1,0 +1,132 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ActionButton } from './ActionButton.tsx'
+import type { Action } from './action.ts'
+import type { Tone } from './theme/palette.ts'
+import { type as scale, size } from './theme/tokens.ts'
+import { toneIcon } from './toneIcon.tsx'
+
+/** Pixels between the bar and what has the focus. */
+const CLEAR = 16
+
+const Bar = styled('div', { shouldForwardProp: (name) => name !== 'fixed' })<{ fixed: boolean }>(
+  ({ theme, fixed }) => ({
+    ...(fixed && { position: 'fixed', insetInline: 0, bottom: 0, zIndex: theme.zIndex.appBar }),
+    paddingBottom: 'env(safe-area-inset-bottom, 0px)',
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `0 -1px 0 ${theme.vars.palette.divider}`,
+  }),
+)
+
+const Inside = styled('div', { shouldForwardProp: (name) => name !== 'fixed' })<{ fixed: boolean }>(
+  ({ theme, fixed }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    maxWidth: fixed ? size.page + 48 : 'none',
+    margin: '0 auto',
+    padding: theme.spacing(1.5, 3),
+    [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.25, 2) },
+  }),
+)
+
+const Status = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: '1 1 0',
+  minWidth: 0,
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  // A line of its own above the buttons, which then are as wide as the thumb likes them.
+  [theme.breakpoints.down('sm')]: { order: -1, flex: '1 0 100%', '&:empty': { display: 'none' } },
+}))
+
+const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
+  tone: Exclude<Tone, 'neutral'>
+}>(({ theme, tone }) => ({ display: 'inline-flex', fontSize: 18, color: theme.vars.palette[tone].main }))
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  marginLeft: 'auto',
+  [theme.breakpoints.down('sm')]: { flex: '1 1 auto', '& > *': { flex: '1 1 auto' } },
+}))
+
+export type ActionBarProps = {
+  /** What the bar is of, such as the name of the form. */
+  label: string
+  /**
+   * What is so now: "Unsaved changes", "Nothing is sent before you press Create". Read out when it changes. In its
+   * place stands why `primary` is refused, when it is.
+   */
+  status?: ReactNode
+  tone?: Exclude<Tone, 'neutral'>
+  /** At the far left: a step back. */
+  back?: Action | undefined
+  secondary?: Action | undefined
+  primary: Action
+}
+
+/** What can be done with a whole page, always in sight at the bottom of the window; nothing with the focus hides under it. */
+export function ActionBar(props: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const [page, end] = [document.documentElement.style, document.body.style]
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight
+      // Whatever takes the focus is scrolled clear of it.
+      page.scrollPaddingBottom = `${String(height + CLEAR)}px`
+      // The end of the page can be scrolled out from under it.
+      end.paddingBottom = `${String(height)}px`
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      page.scrollPaddingBottom = ''
+      end.paddingBottom = ''
+    }
+  }, [])
+  return (
+    <Bar ref={bar} fixed role="group" aria-label={props.label}>
+      <Content {...props} fixed />
+    </Bar>
+  )
+}
+
+/** The same bar at the bottom of a frame that has its own scrolling part above. */
+export function FrameActionBar(props: ActionBarProps) {
+  return (
+    <Bar fixed={false} role="group" aria-label={props.label}>
+      <Content {...props} fixed={false} />
+    </Bar>
+  )
+}
+
+function Content({ status, tone, back, secondary, primary, fixed }: ActionBarProps & { fixed: boolean }) {
+  const reason = primary.disabledReason
+  const shown = reason ?? status
+  const sign = reason === undefined ? tone : 'info'
+  return (
+    <Inside fixed={fixed}>
+      {back && <ActionButton action={{ icon: <ChevronLeft />, ...back }} look="ghost" />}
+      <Status role="status">
+        {shown && sign && (
+          <Icon tone={sign} aria-hidden>
+            {toneIcon(sign)}
+          </Icon>
+        )}
+        {shown && <span>{shown}</span>}
+      </Status>
+      <Buttons>
+        {secondary && <ActionButton action={secondary} />}
+        <ActionButton action={primary} look="primary" />
+      </Buttons>
+    </Inside>
+  )
+}
