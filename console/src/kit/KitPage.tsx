@@ -9,6 +9,7 @@ import { SchemeToggle } from '../ui/SchemeToggle.tsx'
 import { KitCharts } from './KitCharts.tsx'
 import { KitDetail } from './KitDetail.tsx'
 import { KitDialogs } from './KitDialogs.tsx'
+import { KitDrawer } from './KitDrawer.tsx'
 import { KitForms } from './KitForms.tsx'
 import { KitFoundations } from './KitFoundations.tsx'
 import { KitHeat } from './KitHeat.tsx'
@@ -50,6 +51,7 @@ export function KitPage() {
         <KitDetail />
         <KitWizard />
         <KitTables />
+        <KitDrawer />
         <KitForms />
         <KitDialogs />
         <KitMessages />

@@ -1,0 +1,36 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import { motion } from './theme/tokens.ts'
+
+type Props = {
+  /** The row in words. */
+  name: string
+  isOpen: boolean
+  onToggle: () => void
+  /** The id of the detail it opens. */
+  controls: string
+}
+
+/** Opens and closes what belongs to a row, below it. */
+export function ExpandButton({ name, isOpen, onToggle, controls }: Props) {
+  const { t } = useTranslation()
+  return (
+    <IconButton
+      size="small"
+      aria-label={t('ui.detailsOf', { name })}
+      aria-expanded={isOpen}
+      // What is not there cannot be pointed at.
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onToggle}
+      sx={{
+        '& svg': {
+          transition: `transform ${String(motion.quick)}ms`,
+          transform: isOpen ? 'rotate(90deg)' : 'none',
+        },
+      }}
+    >
+      <ChevronRight fontSize="small" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+type Expanded = { isOpen: (id: string) => boolean; toggle: (id: string) => void }
+
+/** Which rows of a list show their detail: any number of them, or one at a time. */
+export function useExpanded(oneAtATime = false): Expanded {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  return {
+    isOpen: (id) => open.has(id),
+    toggle: (id) =>
+      setOpen((last) => {
+        const next = new Set(oneAtATime ? [] : last)
+        if (last.has(id)) next.delete(id)
+        else next.add(id)
+        return next
+      }),
+  }
+}
