@@ -6,6 +6,7 @@ import { PageBody, Stack } from '../ui/layout.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ReasonTips } from '../ui/ReasonTips.tsx'
 import { SchemeToggle } from '../ui/SchemeToggle.tsx'
+import { KitCards } from './KitCards.tsx'
 import { KitCharts } from './KitCharts.tsx'
 import { KitDetail } from './KitDetail.tsx'
 import { KitDialogs } from './KitDialogs.tsx'
@@ -52,6 +53,7 @@ export function KitPage() {
         <KitWizard />
         <KitTables />
         <KitDrawer />
+        <KitCards />
         <KitForms />
         <KitDialogs />
         <KitMessages />

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
+import { ContentCard } from './ContentCard.tsx'
 import { CutTips } from './CutTips.tsx'
 import { OneLine } from './OneLine.tsx'
 import { Truncate } from './Truncate.tsx'
@@ -63,6 +64,22 @@ describe('a text of which only the beginning is seen', () => {
     expect(tip()?.textContent).toBe(long)
     await user.tab()
     expect(tip()).toBeNull()
+  })
+
+  test('is shown whole to who comes to its card by the keyboard, lines that are cut too', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.textContent === long ? 60 : 40
+    })
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40)
+    const { user } = show(
+      <>
+        <ContentCard title="Spot the phish" text={long} to="/catalog/" />
+        <CutTips />
+      </>,
+    )
+    await user.tab()
+    expect(tip()?.textContent).toBe(long)
   })
 
   test('is shown whole where it was cut by letters', async () => {

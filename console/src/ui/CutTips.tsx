@@ -32,7 +32,10 @@ type Shown = { text: string; anchor: Element }
 function wholeOf(element: Element): string | undefined {
   if (!(element instanceof HTMLElement)) return undefined
   if (element.dataset.cut) return element.dataset.cut
-  return element.scrollWidth > element.clientWidth ? (element.textContent ?? undefined) : undefined
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+  // Lines are higher than letters by a part of a pixel.
+  const isCut = scrollWidth > clientWidth || scrollHeight > clientHeight + 1
+  return isCut ? (element.textContent ?? undefined) : undefined
 }
 
 /** What is cut and lies under the pointer; a link that covers its row does not hide it. */
@@ -42,9 +45,10 @@ function cutAt(x: number, y: number): Shown | undefined {
   return anchor && text ? { text, anchor } : undefined
 }
 
-/** Everything that is cut in what has the focus; of a row's link, in the whole row. */
+/** Everything that is cut in what has the focus; of a row's or a card's link, in all of it. */
 function cutIn(focused: Element): Shown | undefined {
-  const place = focused.matches('[data-row-link]') ? (focused.closest('tr') ?? focused) : focused
+  const isWhole = focused.matches('[data-row-link], [data-card-link]')
+  const place = isWhole ? (focused.closest('tr, article') ?? focused) : focused
   const cut = [...place.querySelectorAll('[data-cut]')].filter(wholeOf)
   const [anchor] = cut
   return anchor && { anchor, text: cut.map(wholeOf).join('\n') }

@@ -1,0 +1,119 @@
+import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined'
+import School from '@mui/icons-material/SchoolOutlined'
+import { useState } from 'react'
+import { CardGrid } from '../ui/CardGrid.tsx'
+import { ContentCard } from '../ui/ContentCard.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Stack } from '../ui/layout.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+
+type Subject = {
+  id: string
+  title: string
+  text: string
+  facts: string[]
+  tags: string[]
+  badge?: string
+  locked?: boolean
+}
+
+const SUBJECTS: Omit<Subject, 'id'>[] = [
+  {
+    title: 'Spot the phish',
+    text: 'The four signs that give most phishing mails away, and the one question that unmasks the rest of them.',
+    facts: ['3 min', 'Email and messages'],
+    tags: ['Phishing', 'Passwords', 'Mail'],
+  },
+  {
+    title: 'The second factor',
+    text: 'Why a password alone is not enough.',
+    facts: ['4 min', 'Passwords and sign-in'],
+    tags: ['Passwords'],
+    badge: 'Interactive',
+  },
+  {
+    title: 'AI tools and company data',
+    text: 'What happens to the text you paste into an assistant, which tools are fine, and which are not.',
+    facts: ['5 min'],
+    tags: ['Data'],
+    locked: true,
+  },
+  {
+    title: 'Öryggi í vöruhúsinu, á skrifstofunni og heima við eldhúsborðið',
+    text: 'Access cards, deliveries and drivers at our own docks.',
+    facts: ['Scorm', '2 languages', 'Mar 12, 2026'],
+    tags: [],
+    badge: 'Custom Content',
+  },
+]
+
+const UPGRADE = [
+  { key: 'upgrade', label: 'Upgrade now' },
+  { key: 'demo', label: 'Try demo' },
+]
+const LOCK = { word: 'Not in your plan', reason: 'Comes with Standard and Premium.', actions: UPGRADE }
+const PREVIEW = { key: 'preview', label: 'Preview' }
+const MENU = [{ key: 'download', label: 'Download package' }]
+const ICONS = [<MarkEmailUnread key="mail" />, <School key="school" />]
+
+const many = (count: number): Subject[] =>
+  Array.from({ length: count }, (_, at) => {
+    const subject = SUBJECTS[at % SUBJECTS.length]
+    return { title: '', text: '', facts: [], tags: [], ...subject, id: `subject ${String(at)}` }
+  })
+
+const FACES = {
+  few: { label: 'Eight', items: many(8) },
+  many: { label: '250', items: many(250) },
+  loading: { label: 'Loading', items: [] },
+  empty: { label: 'Empty', items: [] },
+  error: { label: 'Error', items: [] },
+}
+
+type Face = keyof typeof FACES
+
+const noop = () => undefined
+
+export function KitCards() {
+  const [face, setFace] = useState<Face>('few')
+  return (
+    <Panel title="Cards">
+      <Stack>
+        <SegmentedControl<Face>
+          label="Face of the grid"
+          labelHidden
+          value={face}
+          onChange={setFace}
+          options={(Object.keys(FACES) as Face[]).map((value) => ({ value, label: FACES[value].label }))}
+        />
+        <CardGrid
+          label="Training subjects"
+          items={FACES[face].items}
+          itemId={({ id }) => id}
+          loading={face === 'loading'}
+          error={face === 'error' ? 'The subjects could not be loaded.' : undefined}
+          onRetry={noop}
+          hasTags
+          skeletons={4}
+          empty={<EmptyState icon={<School />} title="No subjects yet" />}
+        >
+          {({ title, text, facts, tags, badge, locked }) => (
+            <ContentCard
+              title={title}
+              text={text}
+              facts={facts}
+              tags={tags}
+              badge={badge}
+              icon={ICONS[title.length % 2]}
+              onOpen={noop}
+              action={PREVIEW}
+              menu={MENU}
+              lock={locked ? LOCK : undefined}
+            />
+          )}
+        </CardGrid>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,152 @@
+import { styled } from '@mui/material/styles'
+import { nameFaces } from './nameColors.ts'
+import { radius, type as scale, shadow, size } from './theme/tokens.ts'
+
+/** Pixels of the picture at the top, of all below it, and of a line of tags with its gaps. */
+const PICTURE = 144
+const WORDS = 122
+const TAGS = 34
+
+/** Pixels, where nothing is longer than it has room for. */
+export const cardHeight = (hasTags: boolean): number => PICTURE + WORDS + (hasTags ? TAGS : 0)
+
+export const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  boxShadow: shadow.card,
+  '&:has([data-card-link]:hover)': { borderColor: theme.vars.palette.surface.borderStrong },
+  // The link or button of the title covers the card; what else can be pressed lies above it.
+  '& [data-card-link]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '& [data-card-link]:focus-visible': { outline: 'none' },
+  '& [data-card-link]:focus-visible::after': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
+  '& a:not([data-card-link]), & button:not([data-card-link])': { position: 'relative', zIndex: 1 },
+}))
+
+export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'face' })<{
+  face?: number
+}>(({ theme, face = 0 }) => ({
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  height: PICTURE,
+  overflow: 'hidden',
+  color: nameFaces[face]?.light.ink,
+  backgroundColor: nameFaces[face]?.light.back,
+  ...theme.applyStyles('dark', {
+    color: nameFaces[face]?.dark.ink,
+    backgroundColor: nameFaces[face]?.dark.back,
+  }),
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& > svg': { fontSize: 40 },
+  '[data-locked] > &': {
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.surface.subtle,
+    '& > :is(img, svg)': { filter: 'grayscale(1)', opacity: 0.35 },
+  },
+}))
+
+/** Over the picture, at its top left: what kind it is, or that it is locked. */
+export const Badge = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 10,
+  left: 10,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  maxWidth: 'calc(100% - 20px)',
+  padding: '3px 9px',
+  borderRadius: radius.tag,
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  '& svg': { fontSize: 14 },
+}))
+
+/** Over the foot of the picture: why it is locked. */
+export const Reason = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  padding: '7px 14px',
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+export const Body = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: 4,
+  padding: '12px 14px 8px',
+})
+
+export const Title = styled('h3')(({ theme }) => ({
+  margin: 0,
+  fontSize: scale.size.body,
+  lineHeight: `${String(scale.line.body)}px`,
+  fontWeight: scale.weight.semibold,
+  color: theme.vars.palette.text.primary,
+  '& a, & button': {
+    display: 'block',
+    maxWidth: '100%',
+    padding: 0,
+    border: 0,
+    // Said anew: what is to be inherited is not known of cards that are out of sight.
+    fontFamily: scale.family,
+    fontSize: scale.size.body,
+    lineHeight: `${String(scale.line.body)}px`,
+    fontWeight: scale.weight.semibold,
+    color: theme.vars.palette.text.primary,
+    textAlign: 'left',
+    background: 'none',
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '[data-locked] &, [data-locked] & :is(a, button)': { color: theme.vars.palette.text.secondary },
+}))
+
+/** Two lines, filled or not, so that the cards of a grid are equally high. */
+export const Text = styled('p')(({ theme }) => ({
+  margin: 0,
+  minHeight: 2 * scale.line.body,
+  fontSize: scale.size.body,
+  lineHeight: `${String(scale.line.body)}px`,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** One line of tags; what has no room is told by "+2". */
+export const TagLine = styled('div')({ height: TAGS - 8, marginTop: 4, overflow: 'hidden' })
+
+export const Foot = styled('div')(({ theme }) => ({
+  // The words of the first button stand under the words above it.
+  '& > .MuiButton-root:first-of-type': { marginLeft: -10 },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: size.controlSmall,
+  marginTop: 'auto',
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+}))
+
+export const Facts = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  '& > svg': { flex: 'none', fontSize: 16 },
+})
