@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LeaveHost } from '../app/leave/LeaveHost.tsx'
 import { ConfirmHost } from '../app/shell/ConfirmHost.tsx'
 import { CutTips } from '../ui/CutTips.tsx'
@@ -24,6 +24,8 @@ import { KitStates } from './KitStates.tsx'
 import { KitTables } from './KitTables.tsx'
 import { KitVirtual } from './KitVirtual.tsx'
 import { KitWizard } from './KitWizard.tsx'
+
+const KitInputs = lazy(async () => ({ default: (await import('./KitInputs.tsx')).KitInputs }))
 
 const noop = () => undefined
 
@@ -55,6 +57,9 @@ export function KitPage() {
         <KitDrawer />
         <KitCards />
         <KitForms />
+        <Suspense>
+          <KitInputs />
+        </Suspense>
         <KitDialogs />
         <KitMessages />
         <KitNumbers />

@@ -76,16 +76,14 @@ export function MonthCalendar({ month, onMonth, today, events, empty, onDay, com
           ))}
         </Body>
       ) : (
-        <>
-          {events.length === 0 && <Empty>{empty}</Empty>}
+        <Body week={isNarrow ? 0 : week}>
           {isNarrow ? (
             <MonthList events={events} today={today} />
           ) : (
-            <Body week={week}>
-              <MonthGrid {...{ month, today, events, onMonth, onDay, compact }} labelledBy={id} />
-            </Body>
+            <MonthGrid {...{ month, today, events, onMonth, onDay, compact }} labelledBy={id} />
           )}
-        </>
+          {events.length === 0 && <Empty>{empty}</Empty>}
+        </Body>
       )}
     </div>
   )

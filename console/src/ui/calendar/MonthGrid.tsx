@@ -30,7 +30,7 @@ const Table = styled('table')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.surface.rowLine}`,
   },
   '&[data-compact] td': { height: cellHeight.compact },
-  '& td[data-outside]': { color: theme.vars.palette.text.disabled },
+  '& td[data-outside]': { color: theme.vars.palette.text.muted },
   '& td[data-day]:focus-visible': { outlineOffset: -2, borderRadius: radius.tag },
   '& td[aria-current="date"]': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.secondary}` },
 }))

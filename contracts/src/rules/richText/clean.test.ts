@@ -31,6 +31,8 @@ test.each([
 test.each([
   ['<script>alert(1)</script>', ''],
   ['<style>p { color: red }</style>', ''],
+  ['a<style>p { color: red }</style>b<STYLE>', 'ab'],
+  [`<p STYLE = 'color:red' title="style='x'">style="x"</p>`, '<p>style="x"</p>'],
   ['<svg><script>alert(1)</script></svg>', ''],
   ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
   ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],

@@ -16,7 +16,27 @@ export const cleanRichText = (html: string): string => written(richTextTree(html
 export const richTextTree = (html: string): Root =>
   depthOf(html) > deepest
     ? { type: 'root', children: [{ type: 'text', value: html }] }
-    : allowed(fromHtmlIsomorphic(withLines(html), { fragment: true }))
+    : allowed(fromHtmlIsomorphic(withLines(unstyled(html)), { fragment: true }))
+
+/** Styles are dropped in any case; a page that forbids them would have each reported as it is read. */
+const unstyled = (html: string): string =>
+  withoutSheets(html).replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''),
+  )
+
+/** One pass, however many sheets begin and never end. */
+function withoutSheets(html: string): string {
+  const [begins, ends] = [/<style\b/gi, /<\/style\b[^<>]*>/gi]
+  let [kept, at] = ['', 0]
+  for (;;) {
+    begins.lastIndex = at
+    const from = begins.exec(html)?.index
+    ends.lastIndex = from ?? 0
+    if (from === undefined || !ends.test(html)) return kept + html.slice(at)
+    kept += html.slice(at, from)
+    at = ends.lastIndex
+  }
+}
 
 /** Words without a tag were typed where a line is a line. */
 const withLines = (html: string): string =>

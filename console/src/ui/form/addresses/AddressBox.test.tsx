@@ -44,7 +44,7 @@ test('a wrong one stays, marked with its reason, and how many are wrong is said'
   expect(screen.getByRole('button', { name: 'Remove asa: There is no @ in it' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Remove jon@heed: Not a complete email address' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(
-    '2 addresses are not right. Mend them or take them away.',
+    '2 addresses are not right. asa: There is no @ in it. jon@heed: Not a complete email address.',
   )
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })

@@ -9,6 +9,8 @@ import { wired } from '../choice/wired.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 
+/** So many wrong ones are named with what is wrong. */
+const NAMED = 3
 const ENDS = /[,;\s]/
 
 export type AddressBoxProps = BoxTexts &
@@ -37,8 +39,13 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
   const wrong = value.filter((address) => addressFault(address) !== null)
   const { id, isStopped, frame, control } = useBox({
     ...texts,
-    error: texts.error ?? (wrong.length > 0 ? t('ui.addresses.wrong', { count: wrong.length }) : undefined),
+    error: texts.error ?? (wrong.length > 0 ? told() : undefined),
   })
+
+  function told(): string {
+    const named = wrong.slice(0, NAMED).map((address) => `${address}: ${problemOf(address) ?? ''}.`)
+    return [t('ui.addresses.wrong', { count: wrong.length }), ...named].join(' ')
+  }
 
   /** Takes what was typed; whether there was anything to take. */
   const take = (text: string) => {

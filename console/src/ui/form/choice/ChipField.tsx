@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles'
 export const ChipField = styled((props: OutlinedInputProps) => <OutlinedInput {...props} />)(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 4,
-  padding: '5px 10px',
-  maxHeight: 148,
+  '&.MuiInputBase-root': { padding: '5px 12px' },
+  maxHeight: 180,
   overflowY: 'auto',
   '& .MuiOutlinedInput-input': { flex: '1 1 80px', width: 0, minWidth: 60, padding: '2px 2px' },
   '&:has([aria-disabled="true"])': {

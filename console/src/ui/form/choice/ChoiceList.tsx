@@ -11,6 +11,8 @@ const Sheet = styled('div')(({ theme }) => ({
   borderRadius: radius.card,
   boxShadow: shadow.float,
   overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
 }))
 
 const List = styled('ul')({
@@ -60,11 +62,13 @@ type Props = {
   isLoading?: boolean
   /** What is said below the lines: that nothing fits, that more are there. */
   note?: string | undefined
+  /** What is said comes before the lines: they answer it. */
+  noteFirst?: boolean
   children: readonly ReactNode[]
 }
 
 /** The open list of a field, as wide as the field, above whatever else there is. */
-export function ChoiceList({ anchor, open, list, isLoading, note, children }: Props) {
+export function ChoiceList({ anchor, open, list, isLoading, note, noteFirst, children }: Props) {
   return (
     <Popper
       role="presentation"
@@ -86,7 +90,9 @@ export function ChoiceList({ anchor, open, list, isLoading, note, children }: Pr
             ))}
           </div>
         )}
-        <Foot role="status">{note && <span>{note}</span>}</Foot>
+        <Foot role="status" style={{ order: noteFirst ? -1 : 0 }}>
+          {note && <span>{note}</span>}
+        </Foot>
       </Sheet>
     </Popper>
   )

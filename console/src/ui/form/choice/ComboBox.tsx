@@ -110,6 +110,7 @@ export function ComboBox({
         list={list.getListboxProps()}
         isLoading={isLoading}
         note={noteOf()}
+        noteFirst={error !== undefined}
       >
         {list.groupedOptions.map((line, index) => {
           const { key, ...option } = list.getOptionProps({ option: line, index })

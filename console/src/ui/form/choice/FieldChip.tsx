@@ -21,6 +21,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{
     color: wrong ? theme.vars.palette.onSoft.error : theme.vars.palette.text.primary,
     backgroundColor: wrong ? theme.vars.palette.soft.error : theme.vars.palette.background.paper,
     border: `1px solid ${wrong ? theme.vars.palette.error.main : theme.vars.palette.divider}`,
+    '&[data-still]': { paddingRight: 8 },
     '& > svg': { flex: 'none', fontSize: 14 },
     '& > button': {
       display: 'inline-flex',
@@ -32,6 +33,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{
       background: 'none',
       cursor: 'pointer',
     },
+    '& > button:focus-visible': { outline: 0 },
     '& > button:hover': { backgroundColor: theme.vars.palette.surface.hover },
     '& > button > svg': { fontSize: 14 },
     '&:focus-within': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
@@ -57,7 +59,7 @@ export function FieldChip({ label, index, onRemove, problem }: Props) {
   const name = t('ui.remove', { name: label })
   return (
     <Tooltip title={problem ?? ''} describeChild>
-      <Chip wrong={problem !== undefined}>
+      <Chip wrong={problem !== undefined} data-still={onRemove ? undefined : ''}>
         {problem !== undefined && <ErrorOutline aria-hidden />}
         <OneLine text={label} />
         {onRemove && (

@@ -47,9 +47,9 @@ test('lists are searched by typing, chosen by Enter and stand as chips', async (
 test('all are taken at once, but for those that cannot be, and put back', async () => {
   const { user } = show(<Box start={['2']} />)
   await user.click(field())
-  await user.click(screen.getByRole('option', { name: 'Select all (4)' }))
+  await user.click(screen.getByRole('option', { name: 'Select all (3)' }))
   expect(chips()).toEqual(['Remove Finance', 'Remove Reykjavík office', 'Remove Support'])
-  await user.click(screen.getByRole('option', { name: 'Select all (4)' }))
+  await user.click(screen.getByRole('option', { name: 'Select all (3)' }))
   expect(chips()).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('of what is found all are taken, the rest stays as it is', async () => {
   expect(options()[0]).toBe('Finance')
   await user.clear(field())
   await user.type(field(), 'o')
-  await user.click(screen.getByRole('option', { name: 'Select all 3 found' }))
+  await user.click(screen.getByRole('option', { name: 'Select all 2 found' }))
   expect(chips()).toEqual(['Remove Reykjavík office', 'Remove Support'])
 })
 
@@ -94,7 +94,7 @@ test('says that nothing fits, and that the lists are on their way', async () => 
 test('of thousands some are drawn, and the others are said', async () => {
   const many = Array.from({ length: 5000 }, (_, at) => ({ value: String(at), label: `List ${String(at)}` }))
   const { user } = show(<Box choices={many} start={many.map(({ value }) => value)} />)
-  expect(screen.getByText('+4980 more')).toBeTruthy()
+  expect(screen.getByText('+4994 more')).toBeTruthy()
   await user.click(field())
   expect(options()).toHaveLength(201)
   expect(screen.getByRole('status').textContent).toBe('4800 more. Type to find them.')

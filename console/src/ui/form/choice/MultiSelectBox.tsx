@@ -22,7 +22,7 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const CHIPS = 20
+const CHIPS = 6
 const ALL = '\u0000all'
 const matching = createFilterOptions<Line>({ stringify: ({ label, detail = '' }) => `${label} ${detail}` })
 
@@ -65,11 +65,9 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
     getOptionDisabled: isStopped,
     filterOptions: (lines, { inputValue }) => {
       const fits = found(lines, inputValue)
-      const label =
-        inputValue === ''
-          ? t('ui.choice.all', { count: fits.length })
-          : t('ui.choice.allFound', { count: fits.length })
-      const everything: Line[] = free(fits).length > 1 ? [{ value: ALL, label, deed: 'all' }] : []
+      const count = free(fits).length
+      const label = t(inputValue === '' ? 'ui.choice.all' : 'ui.choice.allFound', { count })
+      const everything: Line[] = count > 1 ? [{ value: ALL, label, deed: 'all' }] : []
       return [...everything, ...fits.slice(0, mostLines)]
     },
     onChange: (_, next, _reason, details) => {

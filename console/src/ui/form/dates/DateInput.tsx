@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { InForm } from '../inForm.ts'
 import { useField } from '../useField.ts'
-import { DateBox } from './DateTimeBox.tsx'
+import { DateBox } from './DateBox.tsx'
 import type { MomentBoxProps } from './types.ts'
 
 type Props<Values extends FieldValues> = InForm<MomentBoxProps, string | null, Values>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Dates } from '../../../lib/dates.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { useBox } from '../useBox.ts'
-import { MomentField } from './MomentField.tsx'
+import { DayField } from './DayField.tsx'
+import { Zone } from './PickerFrame.tsx'
 import type { DateRangeBoxProps } from './types.ts'
 
 const Pair = styled('div')({
@@ -21,28 +22,28 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
   const { name, onBlur, inputRef, disabledReason, ...texts } = rest
   const { t } = useTranslation()
   const problems = dayRangeProblems(value, shownDay)
-  const { frame } = useBox({ ...texts, disabledReason, helper: texts.helper ?? new Dates(zone).zoneAt(now) })
+  const { frame } = useBox({ ...texts, disabledReason })
   const end = (key: keyof DayRange) => ({
     value: value[key] === null ? null : instantAt(value[key], '00:00', zone),
     onChange: (instant: string | null) =>
       onChange({ ...value, [key]: instant === null ? null : dayIn(instant, zone) }),
     ...{ zone, now, min, max, disabledReason },
     error: problems[key] ?? undefined,
-    withTime: false,
     zoneHidden: true,
     ...(onBlur && { onBlur }),
   })
   return (
     <GroupFrame {...frame}>
       <Pair>
-        <MomentField
+        <DayField
           {...end('from')}
           label={t('ui.dates.from')}
           {...(name && { name: `${name}.from` })}
           {...(inputRef && { inputRef })}
         />
-        <MomentField {...end('to')} label={t('ui.dates.to')} {...(name && { name: `${name}.to` })} />
+        <DayField {...end('to')} label={t('ui.dates.to')} {...(name && { name: `${name}.to` })} />
       </Pair>
+      <Zone>{new Dates(zone).zoneAt(now)}</Zone>
     </GroupFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
+import type { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import type { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dates } from '../../../lib/dates.ts'
@@ -7,18 +7,29 @@ import { FieldFrame } from '../FieldFrame.tsx'
 import { useBox } from '../useBox.ts'
 import { type Clock, clockIn, clockOf, dayOf, momentOf, timeOf } from './clock.ts'
 import { PickerFrame } from './PickerFrame.tsx'
-import { daySlot, fieldSlot } from './pickerLook.ts'
+import { daySlot, fieldSlot, paperSlot } from './pickerLook.ts'
 import type { MomentBoxProps } from './types.ts'
 import { useShown } from './useShown.ts'
 
 type Props = MomentBoxProps & {
+  /** Handed in, so that a page of days does not load the one with times. */
+  picker: typeof DatePicker | typeof DateTimePicker
   withTime: boolean
   /** Where the zone is said for several fields at once. */
   zoneHidden?: boolean
 }
 
 /** A day, or a day and a time, on the clocks of a zone. */
-export function MomentField({ value, onChange, zone, now, withTime, zoneHidden, ...rest }: Props) {
+export function MomentField({
+  value,
+  onChange,
+  zone,
+  now,
+  picker: Picker,
+  withTime,
+  zoneHidden,
+  ...rest
+}: Props) {
   const { min, max, minReason, maxReason, name, onBlur, inputRef, ...texts } = rest
   const { t } = useTranslation()
   const { shown, field, isHalf, type, leave } = useShown(value, (instant) => clockIn(instant, zone))
@@ -31,18 +42,19 @@ export function MomentField({ value, onChange, zone, now, withTime, zoneHidden, 
   const { isStopped, frame, control } = useBox({
     ...texts,
     error: texts.error ?? problem(),
-    helper: (
-      <>
-        {texts.helper && <div>{texts.helper}</div>}
-        {!zoneHidden && <span>{dates.zoneAt(moment?.instant ?? now)}</span>}
-        <span role="status">{changeTold() ?? told}</span>
-      </>
-    ),
   })
-  const Picker = withTime ? DateTimePicker : DatePicker
   return (
     <FieldFrame {...frame}>
       <PickerFrame
+        id={control.id}
+        zone={
+          !zoneHidden && (
+            <>
+              {dates.zoneAt(moment?.instant ?? now)}
+              <span role="status">{changeTold() ?? told}</span>
+            </>
+          )
+        }
         onLeave={() => {
           setTold(changeTold())
           leave()
@@ -71,8 +83,10 @@ export function MomentField({ value, onChange, zone, now, withTime, zoneHidden, 
               label: texts.label,
               control,
               isWrong: frame.error !== undefined,
+              empty: t('ui.dates.empty'),
             }),
             field: { fieldRef: field },
+            desktopPaper: paperSlot,
             day: daySlot(clockIn(now, zone)),
           }}
         />
@@ -97,6 +111,6 @@ export function MomentField({ value, onChange, zone, now, withTime, zoneHidden, 
     const kept = clockIn(moment.instant, zone)
     return moment.change === 'skipped'
       ? ` · ${t('ui.dates.skipped', { time: timeOf(shown), kept: timeOf(kept) })}`
-      : ` · ${t('ui.dates.doubled', { time: timeOf(shown), zone: dates.zoneAt(moment.instant) })}`
+      : ` · ${t('ui.dates.doubled', { time: timeOf(shown) })}`
   }
 }

@@ -1,11 +1,28 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { type } from '../../theme/tokens.ts'
 import { PickerTexts } from './PickerTexts.tsx'
+import { zoneId } from './pickerLook.ts'
 
-const Whole = styled('div')({})
+const Whole = styled('div')({ minWidth: 0 })
+
+export const Zone = styled('div')(({ theme }) => ({
+  marginTop: 4,
+  fontSize: type.size.tiny,
+  lineHeight: `${String(type.line.tiny)}px`,
+  color: theme.vars.palette.text.muted,
+}))
+
+type Props = {
+  id: string
+  /** The zone whose clocks are shown, and what a clock change does; undefined where several fields say it at once. */
+  zone?: ReactNode
+  onLeave: () => void
+  children: ReactNode
+}
 
 /** A picker in our words, that says when all of it is left: its sections and its button are one field. */
-export function PickerFrame({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+export function PickerFrame({ id, zone, onLeave, children }: Props) {
   return (
     <Whole
       onBlur={(event) => {
@@ -13,6 +30,7 @@ export function PickerFrame({ onLeave, children }: { onLeave: () => void; childr
       }}
     >
       <PickerTexts>{children}</PickerTexts>
+      {zone && <Zone id={zoneId(id)}>{zone}</Zone>}
     </Whole>
   )
 }

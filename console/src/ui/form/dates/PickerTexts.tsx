@@ -40,5 +40,7 @@ const textsOf = (t: TFunction): PickersInputLocaleText => ({
   day: t('ui.dates.day'),
   hours: t('ui.dates.hours'),
   minutes: t('ui.dates.minutes'),
+  // As dates are written everywhere (S1 section 9).
+  fieldMonthPlaceholder: () => 'MMM',
   empty: t('ui.dates.empty'),
 })

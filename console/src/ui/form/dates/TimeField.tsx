@@ -5,7 +5,7 @@ import { FieldFrame } from '../FieldFrame.tsx'
 import { useBox } from '../useBox.ts'
 import { type Clock, clockIn, clockOf, dayOf, timeOf } from './clock.ts'
 import { PickerFrame } from './PickerFrame.tsx'
-import { fieldSlot } from './pickerLook.ts'
+import { fieldSlot, paperSlot } from './pickerLook.ts'
 import type { TimeBoxProps } from './types.ts'
 import { useShown } from './useShown.ts'
 
@@ -18,16 +18,12 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
   const { isStopped, frame, control } = useBox({
     ...texts,
     error: texts.error ?? (isHalf ? t('ui.dates.halfTime') : undefined),
-    helper: (
-      <>
-        {texts.helper && <div>{texts.helper}</div>}
-        <span>{new Dates(zone).zoneAt(now)}</span>
-      </>
-    ),
   })
   return (
     <FieldFrame {...frame}>
       <PickerFrame
+        id={control.id}
+        zone={new Dates(zone).zoneAt(now)}
         onLeave={() => {
           leave()
           onBlur?.()
@@ -49,10 +45,12 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
           }}
           slotProps={{
             field: { fieldRef: field },
+            desktopPaper: paperSlot,
             textField: fieldSlot({
               label: texts.label,
               control,
               isWrong: frame.error !== undefined,
+              empty: t('ui.dates.empty'),
             }),
           }}
         />

@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../../../test/render.tsx'
+import { DateBox } from './DateBox.tsx'
 import { DateRangeBox } from './DateRangeBox.tsx'
-import { DateBox, DateTimeBox } from './DateTimeBox.tsx'
+import { DateTimeBox } from './DateTimeBox.tsx'
 import { TimeBox } from './TimeBox.tsx'
 import type { MomentBoxProps } from './types.ts'
 
@@ -60,9 +61,7 @@ test('a time that a clock change leaves out is told, and the hour that is meant 
 test('a time that comes twice is told, and which of both is meant', async () => {
   show(<Moment start="2027-10-31T00:30:00.000Z" />)
   expect(await text()).toContain('Oct 31, 2027 02:30')
-  expect(screen.getByRole('status').textContent).toContain(
-    '02:30 comes twice that day: the first is meant (Europe/Berlin, GMT+2).',
-  )
+  expect(screen.getByRole('status').textContent).toContain('02:30 comes twice that day: the first is meant.')
 })
 
 test('half of a date is no date, and says so when the field is left', async () => {

@@ -1,48 +1,71 @@
 import type { Theme } from '@mui/material/styles'
 import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay'
-import { byTouch, radius, size } from '../../theme/tokens.ts'
+import { byTouch, radius, shadow, size } from '../../theme/tokens.ts'
 import type { useBox } from '../useBox.ts'
 import { type Clock, dayOf } from './clock.ts'
 
 /** The quiet field of all others (theme/fields.ts), for the sections of a date. */
-const field = (theme: Theme) => ({
+const field = (empty: string) => (theme: Theme) => ({
   minHeight: size.control,
   padding: '0 4px 0 12px',
   borderRadius: `${String(radius.control)}px`,
   backgroundColor: theme.vars.palette.surface.field,
   [byTouch]: { minHeight: size.touch },
-  '& .MuiPickersOutlinedInput-sectionsContainer': { padding: '8px 0', minWidth: 0, width: 'auto', flex: 1 },
+  '& .MuiPickersOutlinedInput-sectionsContainer': { padding: '7px 0', minWidth: 0, width: 'auto', flex: 1 },
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'transparent' },
   '&:hover:not(.Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
     borderColor: theme.vars.palette.surface.borderStrong,
   },
   '&.Mui-focused': { backgroundColor: 'transparent' },
   '&.Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
+  '& .MuiInputAdornment-root': { marginLeft: 0 },
+  '& .MuiIconButton-root': { margin: 0 },
+  '& .MuiSvgIcon-root': { fontSize: 20 },
+  // What is empty is muted, not faded: it must be read.
+  '& .MuiPickersSectionList-root': { opacity: 1 },
+  [`& [aria-valuetext="${empty}"], & .MuiPickersInputBase-sectionBefore, & .MuiPickersInputBase-sectionAfter`]:
+    {
+      color: theme.vars.palette.text.muted,
+    },
   '&[aria-disabled="true"]': { color: theme.vars.palette.text.secondary, cursor: 'not-allowed' },
 })
+
+export const zoneId = (id: string): string => `${id}-zone`
 
 type Field = {
   label: string
   control: ReturnType<typeof useBox>['control']
   isWrong: boolean
+  /** How a section without a value is read out. */
+  empty: string
 }
 
 /** How a picker looks and what it says of itself. */
-export const fieldSlot = ({ label, control, isWrong }: Field) => ({
+export const fieldSlot = ({ label, control, isWrong, empty }: Field) => ({
   id: control.id,
   size: 'small' as const,
   fullWidth: true,
   error: isWrong,
   slotProps: {
     input: {
-      sx: field,
+      sx: field(empty),
       'aria-label': label,
-      'aria-describedby': control['aria-describedby'],
-      'aria-required': control['aria-required'],
+      'aria-describedby': [zoneId(control.id), control['aria-describedby']].filter(Boolean).join(' '),
       'aria-disabled': control['aria-disabled'],
     },
   },
 })
+
+/** As menus float. */
+export const paperSlot = {
+  sx: (theme: Theme) => ({
+    marginTop: '4px',
+    backgroundColor: theme.vars.palette.surface.raised,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: `${String(radius.card)}px`,
+    boxShadow: shadow.float,
+  }),
+}
 
 /** Today is the server's. */
 export const daySlot = (today: Clock) => (shown: { day: Clock }) =>

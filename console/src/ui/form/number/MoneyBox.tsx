@@ -52,7 +52,7 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
         value={typed ?? amountOf(value)}
         inputRef={inputRef}
         endAdornment={
-          <Typography variant="body2" component="span" color="textSecondary" sx={{ pl: 1 }}>
+          <Typography variant="body2" component="span" color="textSecondary" sx={{ px: 1 }}>
             {currency}
           </Typography>
         }

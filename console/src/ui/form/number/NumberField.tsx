@@ -10,6 +10,8 @@ type Props = {
   describedBy: string | undefined
   unit?: ReactNode
   isWrong?: boolean
+  /** Its place in a range. */
+  area?: 'from' | 'to'
   onBlur?: (() => void) | undefined
   inputRef?: ((control: HTMLInputElement | null) => void) | undefined
 }
@@ -22,6 +24,7 @@ export function NumberField({
   describedBy,
   unit,
   isWrong,
+  area,
   onBlur,
   inputRef,
 }: Props) {
@@ -31,7 +34,13 @@ export function NumberField({
       inputRef={inputRef}
       error={isWrong ?? false}
       endAdornment={unit}
-      sx={{ width: 84, flex: 'none' }}
+      sx={{
+        width: 78,
+        flex: 'none',
+        gridArea: area,
+        '&.MuiInputBase-adornedEnd': { pr: 1 },
+        '& input': { pr: 0.5 },
+      }}
       onChange={(event) => number.type(event.target.value)}
       slotProps={{
         input: {

@@ -5,7 +5,7 @@ import { helperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { NumberField } from './NumberField.tsx'
-import { SliderLine } from './SliderLine.ts'
+import { RangeLine, Room } from './SliderLine.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
 
 export type ScoreRange = { min: number; max: number }
@@ -40,24 +40,32 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
   }
   return (
     <GroupFrame {...frame}>
-      <SliderLine aria-disabled={isStopped || undefined}>
-        <NumberField {...shared} label={t('ui.number.from')} number={from} inputRef={inputRef} />
-        <Slider
-          size="small"
-          name={name ?? ''}
-          // Typed the wrong way round, the slider still has its left end on the left.
-          value={[Math.min(value.min, value.max), Math.max(value.min, value.max)]}
-          {...SCORES}
-          disableSwap
-          getAriaLabel={(index) => t(index === 0 ? 'ui.number.lowest' : 'ui.number.highest')}
-          slotProps={{ input: { 'aria-disabled': isStopped || undefined } }}
-          onChange={(_, next) => {
-            const [min = 0, max = 100] = next as number[]
-            if (!isStopped) onChange({ min, max })
-          }}
-        />
-        <NumberField {...shared} label={t('ui.number.to')} number={to} />
-      </SliderLine>
+      <Room>
+        <RangeLine aria-disabled={isStopped || undefined}>
+          <NumberField
+            {...shared}
+            label={t('ui.number.from')}
+            number={from}
+            area="from"
+            inputRef={inputRef}
+          />
+          <Slider
+            size="small"
+            name={name ?? ''}
+            // Typed the wrong way round, the slider still has its left end on the left.
+            value={[Math.min(value.min, value.max), Math.max(value.min, value.max)]}
+            {...SCORES}
+            disableSwap
+            getAriaLabel={(index) => t(index === 0 ? 'ui.number.lowest' : 'ui.number.highest')}
+            slotProps={{ input: { 'aria-disabled': isStopped || undefined } }}
+            onChange={(_, next) => {
+              const [min = 0, max = 100] = next as number[]
+              if (!isStopped) onChange({ min, max })
+            }}
+          />
+          <NumberField {...shared} label={t('ui.number.to')} number={to} area="to" />
+        </RangeLine>
+      </Room>
     </GroupFrame>
   )
 }

@@ -13,3 +13,17 @@ export const SliderLine = styled('div')(({ theme }) => ({
     cursor: 'not-allowed',
   },
 }))
+
+export const Room = styled('div')({ containerType: 'inline-size' })
+
+/** Its numbers stand at both ends of the slider, below it where there is no room. */
+export const RangeLine = styled(SliderLine)({
+  display: 'grid',
+  gap: '0 20px',
+  gridTemplate: '"from slider to" / auto 1fr auto',
+  '& .MuiSlider-root': { gridArea: 'slider' },
+  '@container (max-width: 360px)': {
+    gridTemplate: '"slider slider" "from to" / 1fr auto',
+    '& .MuiSlider-root': { width: 'calc(100% - 16px)', margin: '0 8px' },
+  },
+})

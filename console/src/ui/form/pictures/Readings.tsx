@@ -17,7 +17,7 @@ const Line = styled('div', { shouldForwardProp: (name) => name !== 'reads' })<{ 
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 6,
-    minHeight: 32,
+    minHeight: 28,
     fontSize: scale.size.tiny,
     color: reads ? theme.vars.palette.text.secondary : theme.vars.palette.warning.main,
     '& > svg': { flex: 'none', fontSize: 16 },

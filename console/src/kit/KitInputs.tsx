@@ -1,0 +1,20 @@
+import { KitChoices } from './KitChoices.tsx'
+import { KitDates } from './KitDates.tsx'
+import { KitOrder } from './KitOrder.tsx'
+import { KitColors } from './KitColors.tsx'
+import { KitQuantities } from './KitQuantities.tsx'
+import { KitRichText } from './KitRichText.tsx'
+
+/** The larger inputs, in a chunk of their own. */
+export function KitInputs() {
+  return (
+    <>
+      <KitChoices />
+      <KitQuantities />
+      <KitDates />
+      <KitColors />
+      <KitOrder />
+      <KitRichText />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { FieldSkeleton } from '../FieldSkeleton.tsx'
+import type { MomentBoxProps } from './types.ts'
+
+const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).DayField }))
+
+/** A day on the calendar of a zone; the instant at which it begins in and out. */
+export function DateBox(props: MomentBoxProps) {
+  return (
+    <Suspense fallback={<FieldSkeleton texts={props} />}>
+      <DayField {...props} />
+    </Suspense>
+  )
+}

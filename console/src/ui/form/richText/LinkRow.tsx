@@ -1,0 +1,70 @@
+import { linkFrom } from '@heed/contracts/rules/richText/links'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextBox } from '../TextBox.tsx'
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 8,
+  padding: 8,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > .MuiFormControl-root': { flex: '1 1 240px', width: 'auto' },
+}))
+
+type Props = {
+  href: string | null
+  onSet: (href: string) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Where a link leads: typed as people do, kept as a whole address. */
+export function LinkRow({ href, onSet, onRemove, onClose }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(href ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const apply = () => {
+    const link = linkFrom(typed)
+    if (link === null) setWrong(true)
+    else onSet(link)
+  }
+  return (
+    <Row
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <TextBox
+        label={t('ui.richText.address')}
+        labelHidden
+        autoFocus
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={typed}
+        error={isWrong ? t('ui.richText.noLink') : undefined}
+        onChange={(text) => {
+          setTyped(text)
+          setWrong(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The form around it is not sent.
+          event.preventDefault()
+          apply()
+        }}
+      />
+      <Button onClick={apply}>{t('ui.richText.setLink')}</Button>
+      {href !== null && <Button onClick={onRemove}>{t('ui.richText.removeLink')}</Button>}
+      <Button variant="text" onClick={onClose}>
+        {t('ui.cancel')}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,61 @@
+import { htmlOfMarkdown, markdownOf } from '@heed/contracts/rules/richText/markdown'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { type as scale } from '../../theme/tokens.ts'
+import type { PaneProps } from './WritingPane.tsx'
+
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  padding: 2,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Source = styled('textarea')({
+  display: 'block',
+  width: '100%',
+  padding: '12px 14px',
+  border: 0,
+  outline: 0,
+  resize: 'vertical',
+  // As high as what is in it, like the text itself.
+  fieldSizing: 'content',
+  color: 'inherit',
+  background: 'none',
+  fontFamily: scale.mono,
+  fontSize: scale.size.body,
+  lineHeight: 1.6,
+})
+
+/** The same text as markdown: what Slack and Teams get. */
+export function MarkdownPane(props: PaneProps) {
+  const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
+  const [source, setSource] = useState(() => markdownOf(value))
+  const [sent, setSent] = useState(value)
+  // What comes from outside replaces what is typed; an echo does not, or a star that opens a mark would be lost.
+  if (value !== sent) {
+    setSent(value)
+    setSource(markdownOf(value))
+  }
+  return (
+    <>
+      <End>{end}</End>
+      <Source
+        value={source}
+        style={{ minHeight }}
+        aria-label={label}
+        aria-invalid={isWrong}
+        aria-required={isRequired}
+        aria-describedby={describedBy}
+        readOnly={isStopped}
+        aria-disabled={isStopped || undefined}
+        onChange={(event) => {
+          const html = htmlOfMarkdown(event.target.value)
+          setSource(event.target.value)
+          setSent(html)
+          if (html !== value) onChange(html)
+        }}
+      />
+    </>
+  )
+}

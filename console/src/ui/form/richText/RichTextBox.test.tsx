@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../../test/render.tsx'
+import { RichTextBox, type RichTextBoxProps } from './RichTextBox.tsx'
+import { RichTextInput } from './RichTextInput.tsx'
+
+const letter =
+  '<h2>Hæ</h2><p>See <a href="https://heed.example">us</a>, <strong>all</strong> of us.</p><ul><li>a</li></ul>'
+
+function Letter({ start = letter, ...props }: Partial<RichTextBoxProps> & { start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <RichTextBox label="Header" {...props} value={value} onChange={setValue} />
+      <button type="button" onClick={() => setValue('<p>From outside</p>')}>
+        Replace
+      </button>
+      <samp>{value}</samp>
+    </>
+  )
+}
+
+const kept = () => document.querySelector('samp')?.textContent
+const text = () => screen.findByRole('textbox', { name: 'Header' })
+const toolbar = async () => within(await screen.findByRole('toolbar', { name: 'Format of Header' }))
+const focusedTool = () => document.activeElement?.getAttribute('data-tool')
+
+/** All of it, as Ctrl+A selects it in a browser. */
+async function selectAll(user: ReturnType<typeof show>['user']) {
+  ;(await text()).focus()
+  await user.keyboard('{Control>}a{/Control}')
+}
+
+test('what is kept is shown as it will be read', async () => {
+  show(<Letter />)
+  const shown = await text()
+  expect(within(shown).getByRole('heading', { level: 2, name: 'Hæ' })).toBeTruthy()
+  expect(within(shown).getByRole('link', { name: 'us' }).getAttribute('href')).toBe('https://heed.example')
+  expect(kept()).toBe(letter)
+})
+
+test('what is not allowed never gets into the text', async () => {
+  show(
+    <Letter
+      start={'<p onclick="x">a<img src=x onerror=alert(1)></p><script>x</script><a href="javascript:x">b</a>'}
+    />,
+  )
+  const shown = await text()
+  expect(shown.innerHTML).not.toMatch(/onclick|img src|script/)
+  expect(shown.textContent).toBe('ab')
+})
+
+test.each([
+  ['bold', 'Bold (Ctrl+B)', '<p><strong>Hello</strong></p>'],
+  ['italic', 'Italic (Ctrl+I)', '<p><em>Hello</em></p>'],
+  ['bullets', 'List (Ctrl+Shift+8)', '<ul><li>Hello</li></ul>'],
+  ['numbers', 'Numbered list (Ctrl+Shift+7)', '<ol><li>Hello</li></ol>'],
+])('a tool makes what is selected %s, and takes it back', async (_, name, html) => {
+  const { user } = show(<Letter start="<p>Hello</p>" />)
+  await selectAll(user)
+  const tool = (await toolbar()).getByRole('button', { name })
+  await user.click(tool)
+  expect(kept()).toBe(html)
+  expect(tool.getAttribute('aria-pressed')).toBe('true')
+  await user.click(tool)
+  expect(kept()).toBe('<p>Hello</p>')
+})
+
+test('a line becomes a heading by the menu', async () => {
+  const { user } = show(<Letter start="<p>Hello</p>" />)
+  await selectAll(user)
+  await user.click((await toolbar()).getByRole('button', { name: 'Kind of line: Text' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Heading' }))
+  await waitFor(() => expect(kept()).toBe('<h2>Hello</h2>'))
+})
+
+test('what was done is undone and done again', async () => {
+  const { user } = show(<Letter start="<p>Hello</p>" />)
+  const tools = await toolbar()
+  const undo = tools.getByRole('button', { name: 'Undo (Ctrl+Z)' })
+  expect(undo.getAttribute('aria-disabled')).toBe('true')
+  await selectAll(user)
+  await user.click(tools.getByRole('button', { name: 'Bold (Ctrl+B)' }))
+  await user.click(undo)
+  expect(kept()).toBe('<p>Hello</p>')
+  await user.click(tools.getByRole('button', { name: 'Redo (Ctrl+Shift+Z)' }))
+  expect(kept()).toBe('<p><strong>Hello</strong></p>')
+})
+
+test('a link is typed as people do and kept whole; one that runs something is refused', async () => {
+  const { user } = show(<Letter start="<p>Hello</p>" />)
+  await selectAll(user)
+  await user.click((await toolbar()).getByRole('button', { name: 'Link' }))
+  const address = screen.getByRole('textbox', { name: 'Address of the link' })
+  expect(document.activeElement).toBe(address)
+  await user.type(address, 'javascript:alert(1){Enter}')
+  expect(screen.getByRole('alert').textContent).toContain('Not an address that can be sent.')
+  expect(kept()).toBe('<p>Hello</p>')
+  await user.clear(address)
+  await user.type(address, 'heed.example/help{Enter}')
+  expect(kept()).toBe('<p><a href="https://heed.example/help">Hello</a></p>')
+  await user.click((await toolbar()).getByRole('button', { name: 'Link', pressed: true }))
+  await user.click(screen.getByRole('button', { name: 'Remove link' }))
+  expect(kept()).toBe('<p>Hello</p>')
+})
+
+test('the toolbar is one stop of the Tab key; arrows, Home and End lead through it', async () => {
+  const { user } = show(<Letter />)
+  const tools = await toolbar()
+  await user.tab()
+  expect(focusedTool()).toBe('block')
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(focusedTool()).toBe('italic')
+  await user.keyboard('{End}')
+  expect(focusedTool()).toBe('redo')
+  await user.keyboard('{ArrowRight}')
+  expect(focusedTool()).toBe('block')
+  expect(
+    tools.getAllByRole('button').filter((tool) => tool.dataset.tool && tool.tabIndex === 0),
+  ).toHaveLength(1)
+})
+
+test('the same text is shown and changed as markdown', async () => {
+  const { user } = show(<Letter />)
+  await text()
+  await user.click(screen.getByRole('button', { name: 'Markdown' }))
+  const source = await screen.findByDisplayValue<HTMLTextAreaElement>(/^## Hæ/)
+  expect(source.value).toBe('## Hæ\n\nSee [us](https://heed.example), **all** of us.\n\n- a')
+  await user.clear(source)
+  await user.type(source, 'One **two')
+  expect(source.value).toBe('One **two')
+  await user.type(source, '**')
+  expect(kept()).toBe('<p>One <strong>two</strong></p>')
+  await user.click(screen.getByRole('button', { name: 'Markdown' }))
+  expect((await text()).textContent).toBe('One two')
+})
+
+test('a text from outside replaces what is shown, in both forms', async () => {
+  const { user } = show(<Letter />)
+  await text()
+  await user.click(screen.getByRole('button', { name: 'Replace' }))
+  expect((await text()).textContent).toBe('From outside')
+  await user.click(screen.getByRole('button', { name: 'Markdown' }))
+  expect(await screen.findByDisplayValue('From outside')).toBeTruthy()
+})
+
+test('how long it is, is told, and how much too long', async () => {
+  const { rerender } = show(
+    <RichTextBox label="Header" value="<p>Þór</p>" onChange={vi.fn()} maxLength={20_000} />,
+  )
+  const shown = await text()
+  const described = () => document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(described()).toBe('10 of 20,000 letters, formatting included')
+  rerender(<RichTextBox label="Header" value="<p>Þór</p>" onChange={vi.fn()} maxLength={8} />)
+  expect(screen.getByRole('alert').textContent).toBe('2 letters too many.')
+  await waitFor(() => expect(shown.getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('refused, it is read and not written, and says why', async () => {
+  const { user } = show(<Letter disabledReason="The training is active." />)
+  const shown = await text()
+  expect(shown.getAttribute('contenteditable')).toBe('false')
+  await user.click((await toolbar()).getByRole('button', { name: 'Bold (Ctrl+B)' }))
+  expect(kept()).toBe(letter)
+  expect(screen.getByText('The training is active.')).toBeTruthy()
+})
+
+function Form({ onValues }: { onValues: (values: { intro: string }) => void }) {
+  const { control, handleSubmit } = useForm<{ intro: string }>({ defaultValues: { intro: '<p>Hello</p>' } })
+  return (
+    <form onSubmit={(event) => void handleSubmit(onValues)(event)}>
+      <RichTextInput control={control} name="intro" label="Header" />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+test('in a form its clean html is the value', async () => {
+  const onValues = vi.fn()
+  const { user } = show(<Form onValues={onValues} />)
+  await selectAll(user)
+  await user.click((await toolbar()).getByRole('button', { name: 'Bold (Ctrl+B)' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onValues.mock.calls[0]?.[0]).toEqual({ intro: '<p><strong>Hello</strong></p>' })
+})

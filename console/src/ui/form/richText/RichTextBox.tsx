@@ -1,0 +1,89 @@
+import { lengthOf } from '@heed/contracts'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { size } from '../../theme/tokens.ts'
+import { helperId } from '../FieldFrame.tsx'
+import { GroupFrame } from '../GroupFrame.tsx'
+import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
+import { Frame } from './frame.ts'
+
+const WritingPane = lazy(async () => ({ default: (await import('./WritingPane.tsx')).WritingPane }))
+const MarkdownPane = lazy(async () => ({ default: (await import('./MarkdownPane.tsx')).MarkdownPane }))
+
+const LINE = 24
+
+export type RichTextBoxProps = BoxTexts &
+  BoxPlace & {
+    /** Clean html (`contracts/rules/richText`); '' where nothing is written. */
+    value: string
+    onChange: (html: string) => void
+    /** Letters at most, tags included: that is what is kept. */
+    maxLength?: number
+    /** Lines that an empty text is high. */
+    minRows?: number
+  }
+
+/** A text with bold, italic, headings, lists and links; the same text as markdown on demand. */
+export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }: RichTextBoxProps) {
+  const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
+  const { t } = useTranslation()
+  const [isMarkdown, setMarkdown] = useState(false)
+  const length = lengthOf(value)
+  const over = maxLength === undefined ? 0 : length - maxLength
+  const { id, isStopped, frame } = useBox({
+    ...texts,
+    error: texts.error ?? (over > 0 ? t('ui.richText.tooLong', { count: over }) : undefined),
+    helper: (
+      <>
+        {texts.helper && <div>{texts.helper}</div>}
+        {maxLength !== undefined && (
+          <span>
+            {t('ui.richText.length', {
+              length: length.toLocaleString('en-US'),
+              most: maxLength.toLocaleString('en-US'),
+            })}
+          </span>
+        )}
+      </>
+    ),
+  })
+  const minHeight = minRows * LINE + 24
+  const Pane = isMarkdown ? MarkdownPane : WritingPane
+  return (
+    <GroupFrame {...frame}>
+      <Frame
+        data-wrong={frame.error === undefined ? undefined : ''}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+        }}
+      >
+        <Suspense
+          fallback={<Skeleton variant="rounded" height={minHeight + size.controlSmall + 5} aria-busy />}
+        >
+          <Pane
+            label={texts.label}
+            value={value}
+            onChange={onChange}
+            isStopped={isStopped}
+            isWrong={frame.error !== undefined}
+            isRequired={texts.required ?? false}
+            describedBy={helperId(id)}
+            minHeight={minHeight}
+            end={
+              <Button
+                size="small"
+                variant="text"
+                aria-pressed={isMarkdown}
+                onClick={() => setMarkdown((before) => !before)}
+              >
+                {t('ui.richText.markdown')}
+              </Button>
+            }
+          />
+        </Suspense>
+      </Frame>
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,159 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import LinkIcon from '@mui/icons-material/Link'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import type { Editor } from '@tiptap/core'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { byTouch, radius, type as scale, size } from '../../theme/tokens.ts'
+import { blocks, type State, setBlock, steps, toggles } from './tools.ts'
+import { useRoving } from './useRoving.ts'
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  padding: 2,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Tool = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  minWidth: size.controlSmall,
+  height: size.controlSmall,
+  padding: '0 6px',
+  border: 0,
+  borderRadius: radius.tag,
+  font: 'inherit',
+  fontSize: scale.size.body,
+  color: theme.vars.palette.text.secondary,
+  background: 'none',
+  cursor: 'pointer',
+  '& svg': { fontSize: 20 },
+  '&:hover': { backgroundColor: theme.vars.palette.surface.field },
+  '&[aria-pressed="true"]': {
+    color: theme.vars.palette.onSoft.primary,
+    backgroundColor: theme.vars.palette.soft.primary,
+  },
+  '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
+  [byTouch]: { minWidth: size.touch, height: size.touch },
+}))
+
+const Gap = styled('span')(({ theme }) => ({
+  width: 1,
+  height: 20,
+  margin: '0 4px',
+  backgroundColor: theme.vars.palette.divider,
+}))
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+const keysOf = (shortcut: string): string => shortcut.replace('Mod', isMac() ? '⌘' : 'Ctrl')
+
+type Props = {
+  label: string
+  editor: Editor
+  state: State
+  isStopped: boolean
+  onLink: () => void
+  /** At the far end. */
+  end: ReactNode
+}
+
+/** What can be done to a text; one stop of the Tab key, arrows inside. */
+export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props) {
+  const { t } = useTranslation()
+  const { onKeyDown, tool } = useRoving()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const button = (
+    key: string,
+    name: string,
+    run: () => void,
+    rest: ComponentProps<typeof Tool> & { can?: boolean },
+  ) => {
+    const { can = true, ...props } = rest
+    const isRefused = isStopped || !can
+    return (
+      <Tooltip title={name} key={key}>
+        <Tool
+          type="button"
+          aria-label={name}
+          aria-disabled={isRefused || undefined}
+          // The selection stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (!isRefused) run()
+          }}
+          {...tool(key)}
+          {...props}
+        />
+      </Tooltip>
+    )
+  }
+  return (
+    <Bar role="toolbar" aria-label={t('ui.richText.toolbar', { name: label })} onKeyDown={onKeyDown}>
+      <Tool
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('ui.richText.blockIs', { block: t(`ui.richText.${state.block}`) })}
+        aria-disabled={isStopped || undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          if (!isStopped) setAnchor(event.currentTarget)
+        }}
+        {...tool('block', true)}
+        style={{ minWidth: 108, justifyContent: 'space-between' }}
+      >
+        {t(`ui.richText.${state.block}`)} <ExpandMore aria-hidden />
+      </Tool>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        disableRestoreFocus={false}
+      >
+        {blocks.map((block) => (
+          <MenuItem
+            key={block}
+            role="menuitemradio"
+            aria-checked={block === state.block}
+            selected={block === state.block}
+            onClick={() => {
+              setAnchor(null)
+              // After the menu has given the focus back.
+              setTimeout(() => setBlock(editor, block))
+            }}
+          >
+            {t(`ui.richText.${block}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Gap />
+      {toggles.map(({ key, Icon, shortcut, run }) =>
+        button(key, `${t(`ui.richText.${key}`)} (${keysOf(shortcut)})`, () => run(editor), {
+          'aria-pressed': state[key],
+          children: <Icon aria-hidden />,
+        }),
+      )}
+      {button('link', t('ui.richText.link'), onLink, {
+        'aria-pressed': state.href !== null,
+        children: <LinkIcon aria-hidden />,
+      })}
+      <Gap />
+      {steps.map(({ key, can, Icon, shortcut, run }) =>
+        button(key, `${t(`ui.richText.${key}`)} (${keysOf(shortcut)})`, () => run(editor), {
+          can: state[can],
+          children: <Icon aria-hidden />,
+        }),
+      )}
+      <span style={{ flex: 1 }} />
+      {end}
+    </Bar>
+  )
+}

@@ -1,0 +1,99 @@
+import { cleanRichText } from '@heed/contracts/rules/richText/clean'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { extensions } from './extensions.ts'
+import { Paper } from './frame.ts'
+import { LinkRow } from './LinkRow.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { removeLink, setLink, stateOf } from './tools.ts'
+
+export type PaneProps = {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  isStopped: boolean
+  isWrong: boolean
+  isRequired: boolean
+  /** The element that says what is wrong or helps. */
+  describedBy: string | undefined
+  minHeight: number
+  /** Stands at the far end of the toolbar. */
+  end: ReactNode
+}
+
+/** The text as it will look, under its toolbar. */
+export function WritingPane(props: PaneProps) {
+  const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
+  const [isLinking, setLinking] = useState(false)
+  const sent = useRef(value)
+  // Options that change are put in anew, which would take the cursor back while somebody types.
+  const [content] = useState(() => cleanRichText(value))
+  const editorProps = useMemo(
+    () => ({
+      // Styles of a web page or of Word are not even read. What was copied here has none, and knows where it was cut.
+      transformPastedHTML: (html: string) => (html.includes('data-pm-slice') ? html : cleanRichText(html)),
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-invalid': String(isWrong),
+        'aria-required': String(isRequired),
+        'aria-readonly': String(isStopped),
+        // Read from top to bottom, though nothing is typed.
+        tabindex: '0',
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+    }),
+    [label, isWrong, isRequired, isStopped, describedBy],
+  )
+  const editor = useEditor({
+    extensions,
+    content,
+    editorProps,
+    editable: !isStopped,
+    injectCSS: false,
+    onUpdate: ({ editor: changed }) => {
+      const html = cleanRichText(changed.getHTML())
+      if (html === sent.current) return
+      sent.current = html
+      onChange(html)
+    },
+  })
+  const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
+  useEffect(() => {
+    editor.setEditable(!isStopped, false)
+  }, [editor, isStopped])
+  // What comes from outside is shown; what was typed comes back as an echo and must not move the cursor.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    editor.commands.setContent(cleanRichText(value), { emitUpdate: false })
+  }, [editor, value])
+
+  const close = () => {
+    setLinking(false)
+    editor.commands.focus()
+  }
+  return (
+    <>
+      <Toolbar {...{ label, editor, state, isStopped, end }} onLink={() => setLinking(true)} />
+      {isLinking && (
+        <LinkRow
+          href={state.href}
+          onClose={close}
+          onSet={(href) => {
+            setLinking(false)
+            setLink(editor, href)
+          }}
+          onRemove={() => {
+            setLinking(false)
+            removeLink(editor)
+          }}
+        />
+      )}
+      <Paper style={{ minHeight }}>
+        <EditorContent editor={editor} style={{ minHeight: 'inherit' }} />
+      </Paper>
+    </>
+  )
+}

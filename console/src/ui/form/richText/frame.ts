@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { radius, type } from '../../theme/tokens.ts'
+
+/** The quiet field of all others, around a toolbar and what is written. */
+export const Frame = styled('div')(({ theme }) => ({
+  borderRadius: radius.control,
+  border: '1px solid transparent',
+  backgroundColor: theme.vars.palette.surface.field,
+  '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },
+  '&[data-wrong]': { borderColor: theme.vars.palette.error.main },
+  '&:focus-within': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+    backgroundColor: 'transparent',
+  },
+  '&[data-wrong]:focus-within': {
+    borderColor: theme.vars.palette.error.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
+  },
+}))
+
+/** What is written, as it will be read. The library's own styles would need a rule of the page's policy. */
+export const Paper = styled('div')(({ theme }) => ({
+  '& .ProseMirror': {
+    position: 'relative',
+    minHeight: 'inherit',
+    padding: '12px 14px',
+    outline: 0,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+  },
+  '& .ProseMirror[contenteditable="false"]': {
+    color: theme.vars.palette.text.secondary,
+    cursor: 'not-allowed',
+  },
+  '& p, & ul, & ol, & h2, & h3': { margin: '0 0 10px' },
+  '& li > p': { margin: 0 },
+  '& .ProseMirror > :last-child': { marginBottom: 0 },
+  '& h2': { fontSize: type.size.heading, lineHeight: 1.4, fontWeight: type.weight.semibold },
+  '& h3': { fontSize: type.size.lead, lineHeight: 1.5, fontWeight: type.weight.semibold },
+  '& strong': { fontWeight: type.weight.semibold },
+  '& ul, & ol': { paddingInlineStart: 24 },
+  '& a': { color: theme.vars.palette.primary.main, textDecoration: 'underline', textUnderlineOffset: 2 },
+  '& img.ProseMirror-separator': { display: 'inline', width: 0, height: 0 },
+}))

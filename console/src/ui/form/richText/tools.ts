@@ -1,0 +1,106 @@
+import FormatBold from '@mui/icons-material/FormatBold'
+import FormatItalic from '@mui/icons-material/FormatItalic'
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
+import Redo from '@mui/icons-material/Redo'
+import Undo from '@mui/icons-material/Undo'
+import type { Editor } from '@tiptap/core'
+
+export type State = {
+  /** What the line is that holds the cursor. */
+  block: 'text' | 'heading' | 'subheading'
+  bold: boolean
+  italic: boolean
+  bullets: boolean
+  numbers: boolean
+  /** Where the link under the cursor leads. */
+  href: string | null
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export const stateOf = (editor: Editor): State => ({
+  block: editor.isActive('heading', { level: 2 })
+    ? 'heading'
+    : editor.isActive('heading', { level: 3 })
+      ? 'subheading'
+      : 'text',
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  bullets: editor.isActive('bulletList'),
+  numbers: editor.isActive('orderedList'),
+  href: editor.isActive('link') ? String(editor.getAttributes('link').href) : null,
+  canUndo: editor.can().undo(),
+  canRedo: editor.can().redo(),
+})
+
+export const blocks = ['text', 'heading', 'subheading'] as const
+
+export function setBlock(editor: Editor, block: State['block']): void {
+  const chain = editor.chain().focus()
+  if (block === 'text') chain.setParagraph().run()
+  else chain.setHeading({ level: block === 'heading' ? 2 : 3 }).run()
+}
+
+/** Puts a link on what is selected, or on the whole link under the cursor; with nothing selected, the address itself. */
+export function setLink(editor: Editor, href: string): void {
+  const { empty } = editor.state.selection
+  const chain = editor.chain().focus()
+  if (empty && !editor.isActive('link')) {
+    chain
+      .insertContent({
+        type: 'text',
+        text: href.replace(/^(?:mailto|tel):/, ''),
+        marks: [{ type: 'link', attrs: { href } }],
+      })
+      .run()
+  } else chain.extendMarkRange('link').setMark('link', { href }).run()
+}
+
+export const removeLink = (editor: Editor): boolean =>
+  editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+
+/** Buttons that are pressed while their mark holds. */
+export const toggles = [
+  {
+    key: 'bold',
+    Icon: FormatBold,
+    shortcut: 'Mod+B',
+    run: (editor: Editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    key: 'italic',
+    Icon: FormatItalic,
+    shortcut: 'Mod+I',
+    run: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    key: 'bullets',
+    Icon: FormatListBulleted,
+    shortcut: 'Mod+Shift+8',
+    run: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    key: 'numbers',
+    Icon: FormatListNumbered,
+    shortcut: 'Mod+Shift+7',
+    run: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+] as const
+
+export const steps = [
+  {
+    key: 'undo',
+    can: 'canUndo',
+    Icon: Undo,
+    shortcut: 'Mod+Z',
+    run: (editor: Editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    key: 'redo',
+    can: 'canRedo',
+    Icon: Redo,
+    shortcut: 'Mod+Shift+Z',
+    run: (editor: Editor) => editor.chain().focus().redo().run(),
+  },
+] as const

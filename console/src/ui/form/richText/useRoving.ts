@@ -1,0 +1,32 @@
+import { type KeyboardEvent, useState } from 'react'
+
+const TOOL = 'button[data-tool]'
+
+/** One of many buttons is in the order of the Tab key; arrows, Home and End lead to the others (WAI-ARIA toolbar). */
+export function useRoving() {
+  const [active, setActive] = useState<string | undefined>(undefined)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tools = [...event.currentTarget.querySelectorAll<HTMLElement>(TOOL)]
+    const at = tools.indexOf(event.target as HTMLElement)
+    const last = tools.length - 1
+    const to = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    const tool = at === -1 || to === undefined ? undefined : tools[to]
+    if (!tool) return
+    event.preventDefault()
+    tool.focus()
+  }
+  return {
+    onKeyDown,
+    /** What a button of the toolbar needs; the first one is entered by Tab until another had the focus. */
+    tool: (key: string, isFirst = false) => ({
+      'data-tool': key,
+      tabIndex: active === key || (active === undefined && isFirst) ? 0 : -1,
+      onFocus: () => setActive(key),
+    }),
+  }
+}
