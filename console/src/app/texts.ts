@@ -7,7 +7,7 @@ type Section = Record<string, unknown>
 /** What is on the first page already; every other section comes with the area that shows it. */
 export const firstTexts = { shell, ui }
 
-const files = import.meta.glob<Section>(['../locales/*/*.json', '!../locales/en/{shell,ui}.json'], {
+const files = import.meta.glob<Section>(['../locales/*/*.json', '!../locales/en/{inputs,shell,ui}.json'], {
   import: 'default',
 })
 

@@ -1,7 +1,7 @@
 import { KitChoices } from './KitChoices.tsx'
+import { KitColors } from './KitColors.tsx'
 import { KitDates } from './KitDates.tsx'
 import { KitOrder } from './KitOrder.tsx'
-import { KitColors } from './KitColors.tsx'
 import { KitQuantities } from './KitQuantities.tsx'
 import { KitRichText } from './KitRichText.tsx'
 

@@ -1,6 +1,6 @@
 import { moneyText } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
-import { useTranslation } from 'react-i18next'
+import { useInputTexts } from './useInputTexts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Amount = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
@@ -12,12 +12,12 @@ type Props = {
 
 /** Money in a cell or a sentence, such as "$12,500.00"; a dash where there is no amount. */
 export function Money({ cents, currency }: Props) {
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   if (cents === null || cents === undefined)
     return (
       <>
         <span aria-hidden>–</span>
-        <VisuallyHidden>{t('ui.number.noAmount')}</VisuallyHidden>
+        <VisuallyHidden>{t('inputs.number.noAmount')}</VisuallyHidden>
       </>
     )
   return <Amount>{moneyText(cents, currency)}</Amount>

@@ -7,8 +7,8 @@ import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { monthOf, monthsLater, monthTitle } from '../../lib/days.ts'
+import { useInputTexts } from '../useInputTexts.ts'
 import { cellHeight, MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
 import type { DayEvent } from './types.ts'
@@ -48,7 +48,7 @@ export type MonthCalendarProps = {
 
 /** A month and what is on its days: a grid, on a narrow screen a list. */
 export function MonthCalendar({ month, onMonth, today, events, empty, onDay, compact }: MonthCalendarProps) {
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const id = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const week = compact ? cellHeight.compact : cellHeight.full
@@ -60,12 +60,12 @@ export function MonthCalendar({ month, onMonth, today, events, empty, onDay, com
           {monthTitle(month)}
         </Typography>
         <Button size="small" onClick={() => onMonth(monthOf(today))}>
-          {t('ui.calendar.today')}
+          {t('inputs.calendar.today')}
         </Button>
-        <IconButton size="small" aria-label={t('ui.dates.previousMonth')} onClick={() => months(-1)}>
+        <IconButton size="small" aria-label={t('inputs.dates.previousMonth')} onClick={() => months(-1)}>
           <ChevronLeft fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={t('ui.dates.nextMonth')} onClick={() => months(1)}>
+        <IconButton size="small" aria-label={t('inputs.dates.nextMonth')} onClick={() => months(1)}>
           <ChevronRight fontSize="small" />
         </IconButton>
       </Head>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { daysLater, dayTitle, mondayOf, monthOf, monthsLater, weekdays, weeksOf } from '../../lib/days.ts'
 import { radius, type } from '../theme/tokens.ts'
+import { useInputTexts } from '../useInputTexts.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
@@ -64,7 +64,7 @@ type Props = {
 
 /** A month as a grid of days (WAI-ARIA): arrows, Home and End of a week, Page keys for months, with Shift for years. */
 export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, compact }: Props) {
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const first = monthOf(today) === month ? today : `${month}-01`
   const [asked, setAsked] = useState(first)
   const active = monthOf(asked) === month ? asked : first
@@ -139,7 +139,7 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
         <Head>
           <VisuallyHidden>{dayTitle(day)}</VisuallyHidden>
           <span aria-hidden>{Number(day.slice(-2))}</span>
-          {isToday && <Today>{t('ui.calendar.today')}</Today>}
+          {isToday && <Today>{t('inputs.calendar.today')}</Today>}
         </Head>
         <Events>
           {own.slice(0, day === opened ? own.length : SEEN).map((event) => (
@@ -156,7 +156,7 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
                 setOpened(day)
               }}
             >
-              {t('ui.calendar.more', { count: own.length - SEEN })}
+              {t('inputs.calendar.more', { count: own.length - SEEN })}
             </More>
           )}
         </Events>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
 import { dayShort, dayTitle } from '../../lib/days.ts'
+import { useInputTexts } from '../useInputTexts.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
@@ -13,7 +13,7 @@ type Props = { events: readonly DayEvent[]; today: string }
 
 /** The days of a month on which something is, one under the other. */
 export function MonthList({ events, today }: Props) {
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const days = [...new Set(events.map(({ day }) => day))].sort((one, other) => (one < other ? -1 : 1))
   return (
     <Days>
@@ -22,7 +22,7 @@ export function MonthList({ events, today }: Props) {
           <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
             <span aria-hidden>{dayShort(day)}</span>
             <VisuallyHidden>{dayTitle(day)}</VisuallyHidden>
-            {day === today && ` · ${t('ui.calendar.today')}`}
+            {day === today && ` · ${t('inputs.calendar.today')}`}
           </Typography>
           <Events>
             {events

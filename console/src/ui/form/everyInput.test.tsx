@@ -14,6 +14,7 @@ import { SliderInput } from './number/SliderInput.tsx'
 import { StepperInput } from './number/StepperInput.tsx'
 import { ColorInput } from './pictures/ColorInput.tsx'
 import { ImageInput } from './pictures/ImageInput.tsx'
+import { RichTextInput } from './richText/RichTextInput.tsx'
 
 const clock = { zone: 'Atlantic/Reykjavik', now: '2026-02-01T09:00:00.000Z' }
 
@@ -30,6 +31,7 @@ const values = {
   seats: 5,
   color: '#2f55d4',
   logo: null as string | null,
+  intro: '<p>Góðan dag</p>',
 }
 
 type Values = typeof values
@@ -54,6 +56,7 @@ function EveryInput({ onValues }: { onValues: (values: Values) => void }) {
       <StepperInput control={control} name="seats" label="Seats" min={1} max={10} />
       <ColorInput control={control} name="color" label="Colour" />
       <ImageInput control={control} name="logo" label="Logo" maxBytes={80_000} />
+      <RichTextInput control={control} name="intro" label="Intro message" />
       <button type="submit">Save</button>
       <button type="button" onClick={refuse}>
         Refuse

@@ -2,8 +2,8 @@ import { useSortable } from '@dnd-kit/sortable'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { byTouch, radius, size } from '../theme/tokens.ts'
+import { useInputTexts } from '../useInputTexts.ts'
 import { OrderLine } from './OrderLine.tsx'
 
 const Handle = styled('button')(({ theme }) => ({
@@ -31,7 +31,7 @@ type Props = Omit<ComponentProps<typeof OrderLine>, 'handle' | 'lineRef' | 'styl
 
 /** One line that is dragged by its handle, with a pointer or with the keyboard. */
 export function DragLine({ id, ...line }: Props) {
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const isStopped = line.disabledReason !== undefined
   const sortable = useSortable({ id, disabled: isStopped, data: { name: line.name } })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
@@ -51,7 +51,7 @@ export function DragLine({ id, ...line }: Props) {
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={t('ui.order.drag', { name: line.name })}
+          aria-label={t('inputs.order.drag', { name: line.name })}
           aria-roledescription={undefined}
           aria-disabled={isStopped || undefined}
         >

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useInputTexts } from '../useInputTexts.ts'
 import { DragLine } from './DragLine.tsx'
 import { Order } from './OrderLine.tsx'
 import type { OrderListProps } from './types.ts'
@@ -30,7 +30,7 @@ export function DragList<Item>({
   disabledReason,
   seen,
 }: Props<Item>) {
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const sensors = useSensors(
     // A click on the handle is none that drags.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -53,21 +53,21 @@ export function DragList<Item>({
         if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
       }}
       accessibility={{
-        screenReaderInstructions: { draggable: t('ui.order.how') },
+        screenReaderInstructions: { draggable: t('inputs.order.how') },
         announcements: {
           onDragStart: ({ active }) => {
             last.current = placeOf(active.id)
-            return t('ui.order.taken', said(active, null))
+            return t('inputs.order.taken', said(active, null))
           },
           onDragOver: ({ active, over }) => {
             const place = placeOf(over?.id)
             // What was just taken lies over itself.
             if (place === last.current) return undefined
             last.current = place
-            return t('ui.order.over', said(active, over))
+            return t('inputs.order.over', said(active, over))
           },
-          onDragEnd: ({ active, over }) => t('ui.order.dropped', said(active, over)),
-          onDragCancel: ({ active }) => t('ui.order.cancelled', said(active, null)),
+          onDragEnd: ({ active, over }) => t('inputs.order.dropped', said(active, over)),
+          onDragCancel: ({ active }) => t('inputs.order.cancelled', said(active, null)),
         },
       }}
     >

@@ -3,9 +3,9 @@ import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DisabledReason } from '../DisabledReason.tsx'
 import { radius, shadow, size } from '../theme/tokens.ts'
+import { useInputTexts } from '../useInputTexts.ts'
 
 export const Order = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
 
@@ -42,16 +42,17 @@ type Props = {
 /** One line of an order, with the buttons that move it. */
 export function OrderLine(props: Props) {
   const { name, place, total, onMove, disabledReason, handle, children, lineRef, style, isDragged } = props
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const button = (step: 1 | -1) => {
     const isEnd = step < 0 ? place === 0 : place === total - 1
-    const reason = disabledReason ?? (isEnd ? t(step < 0 ? 'ui.order.first' : 'ui.order.last') : undefined)
+    const reason =
+      disabledReason ?? (isEnd ? t(step < 0 ? 'inputs.order.first' : 'inputs.order.last') : undefined)
     const Icon = step < 0 ? ArrowUp : ArrowDown
     return (
       <DisabledReason reason={reason}>
         <IconButton
           size="small"
-          aria-label={t(step < 0 ? 'ui.order.up' : 'ui.order.down', { name })}
+          aria-label={t(step < 0 ? 'inputs.order.up' : 'inputs.order.down', { name })}
           aria-disabled={reason !== undefined || undefined}
           onClick={() => {
             if (reason === undefined) onMove(place + step)

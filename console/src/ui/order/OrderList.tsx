@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { moved } from '../../lib/moved.ts'
+import { useInputTexts } from '../useInputTexts.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { Order, OrderLine } from './OrderLine.tsx'
 import type { OrderListProps } from './types.ts'
@@ -16,12 +16,12 @@ const DragList = lazy(async () => ({
 /** Things in an order: moved by buttons at once, and dragged, by pointer or keyboard, when that has arrived. */
 export function OrderList<Item>(props: OrderListProps<Item>) {
   const { label, items, idOf, nameOf, render, onMove, disabledReason, seen } = props
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const [said, setSaid] = useState('')
   const move = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || disabledReason !== undefined) return
-    setSaid(t('ui.order.dropped', { name: nameOf(item), place: to + 1, total: items.length }))
+    setSaid(t('inputs.order.dropped', { name: nameOf(item), place: to + 1, total: items.length }))
     onMove(moved(items, from, to), { from, to })
   }
   return (

@@ -1,7 +1,7 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addressesOf, addressFault } from '../../../lib/addresses.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { VisuallyHidden } from '../../VisuallyHidden.tsx'
 import { ChipField } from '../choice/ChipField.tsx'
 import { FieldChip } from '../choice/FieldChip.tsx'
@@ -27,14 +27,14 @@ export type AddressBoxProps = BoxTexts &
  */
 export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   // The same array for the same value: another one would clear what is typed.
   const kept = useMemo(() => [...value], [value])
   const problemOf = (address: string) => {
     const fault = addressFault(address)
-    return fault === null ? undefined : t(`ui.addresses.${fault}`)
+    return fault === null ? undefined : t(`inputs.addresses.${fault}`)
   }
   const wrong = value.filter((address) => addressFault(address) !== null)
   const { id, isStopped, frame, control } = useBox({
@@ -44,7 +44,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
 
   function told(): string {
     const named = wrong.slice(0, NAMED).map((address) => `${address}: ${problemOf(address) ?? ''}.`)
-    return [t('ui.addresses.wrong', { count: wrong.length }), ...named].join(' ')
+    return [t('inputs.addresses.wrong', { count: wrong.length }), ...named].join(' ')
   }
 
   /** Takes what was typed; whether there was anything to take. */
@@ -52,13 +52,14 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
     setTyped('')
     const given = addressesOf(text)
     const fresh = [...new Set(given)].filter((address) => !value.includes(address))
-    if (given.length > fresh.length) setSaid(t('ui.addresses.again', { count: given.length - fresh.length }))
-    else if (fresh.length > 1) setSaid(t('ui.addresses.added', { count: fresh.length }))
+    if (given.length > fresh.length)
+      setSaid(t('inputs.addresses.again', { count: given.length - fresh.length }))
+    else if (fresh.length > 1) setSaid(t('inputs.addresses.added', { count: fresh.length }))
     else setSaid('')
     if (fresh.length > 0) onChange([...value, ...fresh])
   }
   const without = (address: string) => {
-    setSaid(t('ui.addresses.removed', { address }))
+    setSaid(t('inputs.addresses.removed', { address }))
     onChange(value.filter((other) => other !== address))
   }
 

@@ -4,7 +4,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { ChoiceLine, ChoiceList, Detail } from './ChoiceList.tsx'
@@ -36,7 +36,7 @@ export function ComboBox({
   ...rest
 }: ComboBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const { id, isStopped: isRefused, frame, control } = useBox(texts)
   const [typed, setTyped] = useState(value?.label ?? '')
   const [open, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function ComboBox({
           ? [
               {
                 value: '\u0000create',
-                label: t('ui.choice.create', { typed: search }),
+                label: t('inputs.choice.create', { typed: search }),
                 deed: 'create' as const,
               },
             ]
@@ -132,7 +132,9 @@ export function ComboBox({
   function noteOf(): string | undefined {
     if (isLoading) return t('ui.loading')
     if (error !== undefined) return error
-    if (fits.length === 0) return t('ui.choice.none', { typed: search })
-    return fits.length > mostLines ? t('ui.choice.searchOn', { count: fits.length - mostLines }) : undefined
+    if (fits.length === 0) return t('inputs.choice.none', { typed: search })
+    return fits.length > mostLines
+      ? t('inputs.choice.searchOn', { count: fits.length - mostLines })
+      : undefined
   }
 }

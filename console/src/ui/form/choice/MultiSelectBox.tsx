@@ -4,8 +4,8 @@ import Some from '@mui/icons-material/IndeterminateCheckBox'
 import { styled } from '@mui/material/styles'
 import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type as scale } from '../../theme/tokens.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { ChipField } from './ChipField.tsx'
@@ -38,7 +38,7 @@ export type MultiSelectBoxProps = BoxTexts &
 /** Several of many: a list of boxes that is searched by typing; what is chosen stands as chips in the field. */
 export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest }: MultiSelectBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const { id, isStopped: isRefused, frame, control } = useBox(texts)
   const all = choices ?? []
   const byValue = new Map(all.map((choice) => [choice.value, choice]))
@@ -66,7 +66,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
     filterOptions: (lines, { inputValue }) => {
       const fits = found(lines, inputValue)
       const count = free(fits).length
-      const label = t(inputValue === '' ? 'ui.choice.all' : 'ui.choice.allFound', { count })
+      const label = t(inputValue === '' ? 'inputs.choice.all' : 'inputs.choice.allFound', { count })
       const everything: Line[] = count > 1 ? [{ value: ALL, label, deed: 'all' }] : []
       return [...everything, ...fits.slice(0, mostLines)]
     },
@@ -95,7 +95,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
           fullWidth
           startAdornment={
             <>
-              {hidden > 0 && <PlainChip>{t('ui.choice.more', { count: hidden })}</PlainChip>}
+              {hidden > 0 && <PlainChip>{t('inputs.choice.more', { count: hidden })}</PlainChip>}
               {value.slice(hidden).map((one, at) => (
                 <FieldChip
                   key={one}
@@ -107,7 +107,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
             </>
           }
           endAdornment={
-            choices && <Count>{t('ui.choice.count', { count: value.length, total: all.length })}</Count>
+            choices && <Count>{t('inputs.choice.count', { count: value.length, total: all.length })}</Count>
           }
           {...wired(
             list.getInputProps(),
@@ -145,9 +145,9 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
 
   function noteOf(): string | undefined {
     if (choices === undefined) return t('ui.loading')
-    if (fitting.length === 0) return t('ui.choice.none', { typed: list.inputValue })
+    if (fitting.length === 0) return t('inputs.choice.none', { typed: list.inputValue })
     return fitting.length > mostLines
-      ? t('ui.choice.searchOn', { count: fitting.length - mostLines })
+      ? t('inputs.choice.searchOn', { count: fitting.length - mostLines })
       : undefined
   }
 }

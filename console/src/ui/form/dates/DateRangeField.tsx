@@ -1,7 +1,7 @@
 import { type DayRange, dayIn, dayRangeProblems, instantAt } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
-import { useTranslation } from 'react-i18next'
 import { Dates } from '../../../lib/dates.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { useBox } from '../useBox.ts'
 import { DayField } from './DayField.tsx'
@@ -20,7 +20,7 @@ const shownDay = (day: string) => new Dates('UTC').date(`${day}T00:00:00Z`)
 /** From one day to another on the calendar of a zone; either end may be open. */
 export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }: DateRangeBoxProps) {
   const { name, onBlur, inputRef, disabledReason, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const problems = dayRangeProblems(value, shownDay)
   const { frame } = useBox({ ...texts, disabledReason })
   const end = (key: keyof DayRange) => ({
@@ -37,11 +37,11 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
       <Pair>
         <DayField
           {...end('from')}
-          label={t('ui.dates.from')}
+          label={t('inputs.dates.from')}
           {...(name && { name: `${name}.from` })}
           {...(inputRef && { inputRef })}
         />
-        <DayField {...end('to')} label={t('ui.dates.to')} {...(name && { name: `${name}.to` })} />
+        <DayField {...end('to')} label={t('inputs.dates.to')} {...(name && { name: `${name}.to` })} />
       </Pair>
       <Zone>{new Dates(zone).zoneAt(now)}</Zone>
     </GroupFrame>

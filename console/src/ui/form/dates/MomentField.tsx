@@ -1,8 +1,8 @@
 import type { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import type { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dates } from '../../../lib/dates.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { useBox } from '../useBox.ts'
 import { type Clock, clockIn, clockOf, dayOf, momentOf, timeOf } from './clock.ts'
@@ -31,7 +31,7 @@ export function MomentField({
   ...rest
 }: Props) {
   const { min, max, minReason, maxReason, name, onBlur, inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const { shown, field, isHalf, type, leave } = useShown(value, (instant) => clockIn(instant, zone))
   // Said until something else is typed: the field itself shows the time that is meant.
   const [told, setTold] = useState<string | undefined>(undefined)
@@ -83,7 +83,7 @@ export function MomentField({
               label: texts.label,
               control,
               isWrong: frame.error !== undefined,
-              empty: t('ui.dates.empty'),
+              empty: t('inputs.dates.empty'),
             }),
             field: { fieldRef: field },
             desktopPaper: paperSlot,
@@ -99,10 +99,10 @@ export function MomentField({
   }
 
   function problem(): string | undefined {
-    if (isHalf) return t('ui.dates.half')
+    if (isHalf) return t('inputs.dates.half')
     if (!moment) return undefined
-    if (min && moment.instant < min) return minReason ?? t('ui.dates.min', { at: named(min) })
-    if (max && moment.instant > max) return maxReason ?? t('ui.dates.max', { at: named(max) })
+    if (min && moment.instant < min) return minReason ?? t('inputs.dates.min', { at: named(min) })
+    if (max && moment.instant > max) return maxReason ?? t('inputs.dates.max', { at: named(max) })
     return undefined
   }
 
@@ -110,7 +110,7 @@ export function MomentField({
     if (!withTime || !shown || !moment?.change) return undefined
     const kept = clockIn(moment.instant, zone)
     return moment.change === 'skipped'
-      ? ` · ${t('ui.dates.skipped', { time: timeOf(shown), kept: timeOf(kept) })}`
-      : ` · ${t('ui.dates.doubled', { time: timeOf(shown) })}`
+      ? ` · ${t('inputs.dates.skipped', { time: timeOf(shown), kept: timeOf(kept) })}`
+      : ` · ${t('inputs.dates.doubled', { time: timeOf(shown) })}`
   }
 }

@@ -1,6 +1,6 @@
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
-import { useTranslation } from 'react-i18next'
 import { Dates } from '../../../lib/dates.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { useBox } from '../useBox.ts'
 import { type Clock, clockIn, clockOf, dayOf, timeOf } from './clock.ts'
@@ -12,12 +12,12 @@ import { useShown } from './useShown.ts'
 /** A time of day on the clocks of a zone. */
 export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const today = dayOf(clockIn(now, zone))
   const { shown, field, isHalf, type, leave } = useShown(value, (time) => clockOf(today, time))
   const { isStopped, frame, control } = useBox({
     ...texts,
-    error: texts.error ?? (isHalf ? t('ui.dates.halfTime') : undefined),
+    error: texts.error ?? (isHalf ? t('inputs.dates.halfTime') : undefined),
   })
   return (
     <FieldFrame {...frame}>
@@ -50,7 +50,7 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
               label: texts.label,
               control,
               isWrong: frame.error !== undefined,
-              empty: t('ui.dates.empty'),
+              empty: t('inputs.dates.empty'),
             }),
           }}
         />

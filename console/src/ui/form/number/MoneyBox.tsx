@@ -2,8 +2,8 @@ import { moneyText } from '@heed/contracts'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readCents } from '../../../lib/typedNumber.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 
@@ -24,7 +24,7 @@ const amountOf = (cents: number | null) =>
 /** An amount of money: typed as people write it, cents on the wire. */
 export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...rest }: MoneyBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const [typed, setTyped] = useState<string | null>(null)
   const [told, setTold] = useState<string | undefined>(undefined)
   const helper = told ?? texts.helper
@@ -38,9 +38,9 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
     if (typed.trim() === '') {
       setTold(undefined)
       onChange(null)
-    } else if (kept === null) setTold(t('ui.number.noMoney', { typed, kept: amountOf(value) || '–' }))
+    } else if (kept === null) setTold(t('inputs.number.noMoney', { typed, kept: amountOf(value) || '–' }))
     else {
-      const limit = kept === min ? 'ui.number.min' : 'ui.number.max'
+      const limit = kept === min ? 'inputs.number.min' : 'inputs.number.max'
       const shown = moneyText(kept, currency)
       setTold(kept === cents ? undefined : t(limit, { min: shown, max: shown }))
       if (kept !== value) onChange(kept)

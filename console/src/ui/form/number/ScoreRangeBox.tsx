@@ -1,6 +1,6 @@
 import { scoreRangeProblem } from '@heed/contracts'
 import Slider from '@mui/material/Slider'
-import { useTranslation } from 'react-i18next'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { helperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
@@ -22,10 +22,10 @@ const SCORES = { ...wholeRange, step: 1 }
 /** From one score to another, 0 to 100; both ends belong to it. */
 export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const from = useTypedNumber(value.min, (min) => onChange({ ...value, min }), SCORES)
   const to = useTypedNumber(value.max, (max) => onChange({ ...value, max }), SCORES)
-  const helper = from.told ?? to.told ?? texts.helper ?? t('ui.number.range', SCORES)
+  const helper = from.told ?? to.told ?? texts.helper ?? t('inputs.number.range', SCORES)
   const { id, isStopped, frame } = useBox({
     ...texts,
     error: texts.error ?? scoreRangeProblem(value) ?? undefined,
@@ -44,7 +44,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
         <RangeLine aria-disabled={isStopped || undefined}>
           <NumberField
             {...shared}
-            label={t('ui.number.from')}
+            label={t('inputs.number.from')}
             number={from}
             area="from"
             inputRef={inputRef}
@@ -56,14 +56,14 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
             value={[Math.min(value.min, value.max), Math.max(value.min, value.max)]}
             {...SCORES}
             disableSwap
-            getAriaLabel={(index) => t(index === 0 ? 'ui.number.lowest' : 'ui.number.highest')}
+            getAriaLabel={(index) => t(index === 0 ? 'inputs.number.lowest' : 'inputs.number.highest')}
             slotProps={{ input: { 'aria-disabled': isStopped || undefined } }}
             onChange={(_, next) => {
               const [min = 0, max = 100] = next as number[]
               if (!isStopped) onChange({ min, max })
             }}
           />
-          <NumberField {...shared} label={t('ui.number.to')} number={to} area="to" />
+          <NumberField {...shared} label={t('inputs.number.to')} number={to} area="to" />
         </RangeLine>
       </Room>
     </GroupFrame>

@@ -1,5 +1,5 @@
 import Slider from '@mui/material/Slider'
-import { useTranslation } from 'react-i18next'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { helperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
@@ -20,9 +20,9 @@ export type SliderBoxProps = BoxTexts &
 /** A number between two others, dragged, stepped or typed. */
 export function SliderBox({ value, onChange, min, max, step = 1, reasons, unit, ...rest }: SliderBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const number = useTypedNumber(value, onChange, { min, max, step, ...(reasons && { reasons }) })
-  const helper = number.told ?? texts.helper ?? t('ui.number.range', { min, max })
+  const helper = number.told ?? texts.helper ?? t('inputs.number.range', { min, max })
   const { id, isStopped, frame } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
   return (
     <GroupFrame {...frame}>
@@ -41,7 +41,7 @@ export function SliderBox({ value, onChange, min, max, step = 1, reasons, unit, 
           }}
         />
         <NumberField
-          label={t('ui.number.typed', { name: texts.label })}
+          label={t('inputs.number.typed', { name: texts.label })}
           number={number}
           isStopped={isStopped}
           isWrong={frame.error !== undefined}

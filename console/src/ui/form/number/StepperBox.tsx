@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Remove from '@mui/icons-material/Remove'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useTranslation } from 'react-i18next'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { type NumberRules, useTypedNumber } from './useTypedNumber.ts'
@@ -18,9 +18,9 @@ export type StepperBoxProps = BoxTexts &
 /** A small whole number, typed or stepped. */
 export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...rest }: StepperBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const number = useTypedNumber(value, onChange, { min, max, step, ...(reasons && { reasons }) })
-  const helper = number.told ?? texts.helper ?? t('ui.number.range', { min, max })
+  const helper = number.told ?? texts.helper ?? t('inputs.number.range', { min, max })
   const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
   const button = (direction: 1 | -1) => {
     const isEnd = isStopped || (direction > 0 ? value >= max : value <= min)
@@ -31,7 +31,7 @@ export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...re
         edge={direction > 0 ? 'end' : 'start'}
         // The arrows of the field do the same.
         tabIndex={-1}
-        aria-label={t(direction > 0 ? 'ui.number.more' : 'ui.number.less', { name: texts.label })}
+        aria-label={t(direction > 0 ? 'inputs.number.more' : 'inputs.number.less', { name: texts.label })}
         aria-disabled={isEnd || undefined}
         onClick={() => {
           if (!isStopped) number.bump(direction)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { held, type Limits, readNumber } from '../../../lib/typedNumber.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 
 export type NumberRules = Limits & {
   /** Why there is no less, no more: said in the place of the bare limit. */
@@ -18,7 +18,7 @@ export function useTypedNumber(
   onChange: (value: number) => void,
   { min, max, step, reasons }: NumberRules,
 ) {
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const [typed, setTyped] = useState<string | null>(null)
   const [told, setTold] = useState<string | undefined>(undefined)
   const show = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 6 })
@@ -26,9 +26,9 @@ export function useTypedNumber(
   const keep = (wanted: number) => {
     const { value: kept, by } = held(wanted, { min, max, step })
     setTyped(null)
-    if (by === 'min') setTold(reasons?.min ?? t('ui.number.min', { min: show(min) }))
-    else if (by === 'max') setTold(reasons?.max ?? t('ui.number.max', { max: show(max) }))
-    else setTold(by === null ? undefined : t('ui.number.step', { step: show(step), kept: show(kept) }))
+    if (by === 'min') setTold(reasons?.min ?? t('inputs.number.min', { min: show(min) }))
+    else if (by === 'max') setTold(reasons?.max ?? t('inputs.number.max', { max: show(max) }))
+    else setTold(by === null ? undefined : t('inputs.number.step', { step: show(step), kept: show(kept) }))
     if (kept !== value) onChange(kept)
   }
   const commit = () => {
@@ -37,7 +37,7 @@ export function useTypedNumber(
     if (read !== null) keep(read)
     else {
       setTyped(null)
-      setTold(typed.trim() === '' ? undefined : t('ui.number.none', { typed, kept: show(value) }))
+      setTold(typed.trim() === '' ? undefined : t('inputs.number.none', { typed, kept: show(value) }))
     }
   }
   const bump = (steps: number) => keep((readNumber(typed ?? '') ?? value) + steps * step)

@@ -3,9 +3,9 @@ import Check from '@mui/icons-material/Check'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Flow } from '../../layout.ts'
 import { byTouch, radius, size } from '../../theme/tokens.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { Readings } from './Readings.tsx'
@@ -56,7 +56,7 @@ export type ColorBoxProps = BoxTexts &
 /** A colour: picked, typed or taken from a few. How it reads on white and on black is told, and what would read. */
 export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const [typed, setTyped] = useState<string | null>(null)
   const color = hexColor(value)
   const wrong = value === '' || color !== null ? undefined : Color.safeParse(value).error?.issues[0]?.message
@@ -70,7 +70,7 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
       <Line>
         <Well
           type="color"
-          aria-label={t('ui.color.pick')}
+          aria-label={t('inputs.color.pick')}
           aria-disabled={isStopped || undefined}
           value={color ?? '#000000'}
           onClick={(event) => {
@@ -97,7 +97,7 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
               ...control,
               id: `${id}-hex`,
               name,
-              'aria-label': t('ui.color.hex'),
+              'aria-label': t('inputs.color.hex'),
               autoComplete: 'off',
               spellCheck: 'false',
               readOnly: isStopped,

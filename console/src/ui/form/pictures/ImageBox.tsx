@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Picture, readPicture } from '../../../lib/readPicture.ts'
 import { DisabledReason } from '../../DisabledReason.tsx'
 import { DropZone } from '../../DropZone.tsx'
 import { Flow } from '../../layout.ts'
 import { dark, light, radius } from '../../theme/tokens.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 
@@ -43,13 +43,13 @@ export type ImageBoxProps = BoxTexts &
 /** A PNG, dropped or chosen, that the browser has really drawn; shown as it looks on light and on dark. */
 export function ImageBox({ value, onChange, maxBytes, fit, ...rest }: ImageBoxProps) {
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [drawn, setDrawn] = useState<{ file: File; picture: Picture } | undefined>(undefined)
   const picture = drawn?.file === value ? drawn?.picture : undefined
   const isTooLarge = fit && picture && (picture.width > fit.width || picture.height > fit.height)
   const note = isTooLarge
-    ? t('ui.image.large', { ...fit, wide: picture.width, high: picture.height })
+    ? t('inputs.image.large', { ...fit, wide: picture.width, high: picture.height })
     : texts.helper
   const { frame, isStopped } = useBox({ ...texts, helper: <span role="status">{note}</span> })
 
@@ -81,7 +81,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, ...rest }: ImageBoxPr
         <DropZone
           label={texts.label}
           accept="image/png"
-          hint={t('ui.image.hint', { kilobytes: Math.round(maxBytes / 1000) })}
+          hint={t('inputs.image.hint', { kilobytes: Math.round(maxBytes / 1000) })}
           onFile={(file) => void take(file)}
           error={problem}
           disabledReason={texts.disabledReason}
@@ -96,7 +96,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, ...rest }: ImageBoxPr
                 ) : (
                   <img
                     src={address}
-                    alt={t(paper === light.paper ? 'ui.image.onLight' : 'ui.image.onDark', {
+                    alt={t(paper === light.paper ? 'inputs.image.onLight' : 'inputs.image.onDark', {
                       name: texts.label,
                     })}
                   />

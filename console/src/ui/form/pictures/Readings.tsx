@@ -3,8 +3,8 @@ import Check from '@mui/icons-material/Check'
 import Warning from '@mui/icons-material/WarningAmber'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useTranslation } from 'react-i18next'
 import { type as scale } from '../../theme/tokens.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 
 const GROUNDS = [
   { ground: '#ffffff', where: 'white' },
@@ -31,7 +31,7 @@ type Props = { color: string; onUse: ((color: string) => void) | undefined }
 
 /** How a colour reads as text on white and on black; where it does not, the nearest that does. */
 export function Readings({ color, onUse }: Props) {
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   return GROUNDS.map(({ ground, where }) => {
     const ratio = contrast(color, ground)
     const reads = ratio >= AA
@@ -39,10 +39,11 @@ export function Readings({ color, onUse }: Props) {
     return (
       <Line key={ground} reads={reads}>
         {reads ? <Check aria-hidden /> : <Warning aria-hidden />}
-        {t(`ui.color.${where}`, { ratio: shown(ratio) })} {t(reads ? 'ui.color.reads' : 'ui.color.weak')}
+        {t(`inputs.color.${where}`, { ratio: shown(ratio) })}{' '}
+        {t(reads ? 'inputs.color.reads' : 'inputs.color.weak')}
         {!reads && onUse && (
           <Button size="small" variant="text" color="primary" onClick={() => onUse(better)}>
-            {t('ui.color.use', { color: better })}
+            {t('inputs.color.use', { color: better })}
           </Button>
         )}
       </Line>

@@ -2,7 +2,7 @@ import { linkFrom } from '@heed/contracts/rules/richText/links'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { TextBox } from '../TextBox.tsx'
 
 const Row = styled('div')(({ theme }) => ({
@@ -24,7 +24,7 @@ type Props = {
 
 /** Where a link leads: typed as people do, kept as a whole address. */
 export function LinkRow({ href, onSet, onRemove, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const [typed, setTyped] = useState(href ?? '')
   const [isWrong, setWrong] = useState(false)
   const apply = () => {
@@ -41,14 +41,14 @@ export function LinkRow({ href, onSet, onRemove, onClose }: Props) {
       }}
     >
       <TextBox
-        label={t('ui.richText.address')}
+        label={t('inputs.richText.address')}
         labelHidden
         autoFocus
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
         value={typed}
-        error={isWrong ? t('ui.richText.noLink') : undefined}
+        error={isWrong ? t('inputs.richText.noLink') : undefined}
         onChange={(text) => {
           setTyped(text)
           setWrong(false)
@@ -60,8 +60,8 @@ export function LinkRow({ href, onSet, onRemove, onClose }: Props) {
           apply()
         }}
       />
-      <Button onClick={apply}>{t('ui.richText.setLink')}</Button>
-      {href !== null && <Button onClick={onRemove}>{t('ui.richText.removeLink')}</Button>}
+      <Button onClick={apply}>{t('inputs.richText.setLink')}</Button>
+      {href !== null && <Button onClick={onRemove}>{t('inputs.richText.removeLink')}</Button>}
       <Button variant="text" onClick={onClose}>
         {t('ui.cancel')}
       </Button>

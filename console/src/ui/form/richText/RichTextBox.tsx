@@ -2,8 +2,8 @@ import { lengthOf } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { size } from '../../theme/tokens.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { helperId } from '../FieldFrame.tsx'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
@@ -28,19 +28,19 @@ export type RichTextBoxProps = BoxTexts &
 /** A text with bold, italic, headings, lists and links; the same text as markdown on demand. */
 export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }: RichTextBoxProps) {
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const [isMarkdown, setMarkdown] = useState(false)
   const length = lengthOf(value)
   const over = maxLength === undefined ? 0 : length - maxLength
   const { id, isStopped, frame } = useBox({
     ...texts,
-    error: texts.error ?? (over > 0 ? t('ui.richText.tooLong', { count: over }) : undefined),
+    error: texts.error ?? (over > 0 ? t('inputs.richText.tooLong', { count: over }) : undefined),
     helper: (
       <>
         {texts.helper && <div>{texts.helper}</div>}
         {maxLength !== undefined && (
           <span>
-            {t('ui.richText.length', {
+            {t('inputs.richText.length', {
               length: length.toLocaleString('en-US'),
               most: maxLength.toLocaleString('en-US'),
             })}
@@ -78,7 +78,7 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
                 aria-pressed={isMarkdown}
                 onClick={() => setMarkdown((before) => !before)}
               >
-                {t('ui.richText.markdown')}
+                {t('inputs.richText.markdown')}
               </Button>
             }
           />

@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import type { Editor } from '@tiptap/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { byTouch, radius, type as scale, size } from '../../theme/tokens.ts'
+import { useInputTexts } from '../../useInputTexts.ts'
 import { blocks, type State, setBlock, steps, toggles } from './tools.ts'
 import { useRoving } from './useRoving.ts'
 
@@ -67,7 +67,7 @@ type Props = {
 
 /** What can be done to a text; one stop of the Tab key, arrows inside. */
 export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props) {
-  const { t } = useTranslation()
+  const { t } = useInputTexts()
   const { onKeyDown, tool } = useRoving()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const button = (
@@ -96,12 +96,12 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
     )
   }
   return (
-    <Bar role="toolbar" aria-label={t('ui.richText.toolbar', { name: label })} onKeyDown={onKeyDown}>
+    <Bar role="toolbar" aria-label={t('inputs.richText.toolbar', { name: label })} onKeyDown={onKeyDown}>
       <Tool
         type="button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={t('ui.richText.blockIs', { block: t(`ui.richText.${state.block}`) })}
+        aria-label={t('inputs.richText.blockIs', { block: t(`inputs.richText.${state.block}`) })}
         aria-disabled={isStopped || undefined}
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
@@ -110,7 +110,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
         {...tool('block', true)}
         style={{ minWidth: 108, justifyContent: 'space-between' }}
       >
-        {t(`ui.richText.${state.block}`)} <ExpandMore aria-hidden />
+        {t(`inputs.richText.${state.block}`)} <ExpandMore aria-hidden />
       </Tool>
       <Menu
         anchorEl={anchor}
@@ -130,24 +130,24 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
               setTimeout(() => setBlock(editor, block))
             }}
           >
-            {t(`ui.richText.${block}`)}
+            {t(`inputs.richText.${block}`)}
           </MenuItem>
         ))}
       </Menu>
       <Gap />
       {toggles.map(({ key, Icon, shortcut, run }) =>
-        button(key, `${t(`ui.richText.${key}`)} (${keysOf(shortcut)})`, () => run(editor), {
+        button(key, `${t(`inputs.richText.${key}`)} (${keysOf(shortcut)})`, () => run(editor), {
           'aria-pressed': state[key],
           children: <Icon aria-hidden />,
         }),
       )}
-      {button('link', t('ui.richText.link'), onLink, {
+      {button('link', t('inputs.richText.link'), onLink, {
         'aria-pressed': state.href !== null,
         children: <LinkIcon aria-hidden />,
       })}
       <Gap />
       {steps.map(({ key, can, Icon, shortcut, run }) =>
-        button(key, `${t(`ui.richText.${key}`)} (${keysOf(shortcut)})`, () => run(editor), {
+        button(key, `${t(`inputs.richText.${key}`)} (${keysOf(shortcut)})`, () => run(editor), {
           can: state[can],
           children: <Icon aria-hidden />,
         }),
