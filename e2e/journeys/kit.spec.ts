@@ -7,9 +7,11 @@ for (const scheme of ['light', 'dark'] as const) {
   }, info) => {
     test.skip(!!process.env.HEED_E2E_URL, 'a server that runs already has no development build beside it')
     await page.goto(`${process.env.HEED_KIT}/_kit/`)
-    // A development build that is cold takes its time, and the drawings of charts come last.
+    // A development build that is cold takes its time; charts, editor and pickers come last.
     await expect(page.getByRole('img', { name: /^Lessons completed/ })).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('img', { name: /^Score distribution/ })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: 'Format of Header' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Delivery', exact: true })).toBeVisible()
     await paintIn(page, scheme)
     expect(await violations(page)).toEqual([])
     for (const width of [390, 1440]) {
