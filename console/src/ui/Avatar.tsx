@@ -52,7 +52,8 @@ type Props = {
 export function Avatar({ name, image, size = 32, shape = 'person', named = false }: Props) {
   const [failed, setFailed] = useState<string | undefined>(undefined)
   const initials = initialsOf(name)
-  const reading = named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  const silent = named || name.trim() === ''
+  const reading = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   const picture = image === failed ? undefined : image
   return (
     <Face
