@@ -1,23 +1,18 @@
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { DetailRow } from '../ui/DetailRow.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
-import { ExpandButton } from '../ui/ExpandButton.tsx'
 import { KeyValue } from '../ui/KeyValue.tsx'
 import { Flow } from '../ui/layout.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { Tags } from '../ui/Tag.tsx'
-import { useExpanded } from '../ui/useExpanded.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { useOpenRows } from '../ui/table/useOpenRows.ts'
 import { type Person, people } from './people.ts'
-
-const Table = styled('table')({
-  width: '100%',
-  borderSpacing: 0,
-  '& td, & th': { height: 48, padding: '4px 12px', textAlign: 'left' },
-})
+import { personColumns } from './personColumns.tsx'
 
 const ROWS = people.slice(0, 4)
+
+const emailOf = ({ email }: Person) => email
 
 const facts = ({ email, lists, status }: Person) => [
   { label: 'Email', value: email },
@@ -30,7 +25,7 @@ type Face = 'full' | 'loading' | 'error'
 export function KitDrawer() {
   const [at, setAt] = useState<number | null>(null)
   const [face, setFace] = useState<Face>('full')
-  const { isOpen, toggle } = useExpanded()
+  const openRows = useOpenRows('rows')
   const person = ROWS[at ?? 0]
   const opener = (key: Face, label: string) => ({
     key,
@@ -43,40 +38,15 @@ export function KitDrawer() {
   const close = () => setAt(null)
   return (
     <Panel title="Detail of a row">
-      <Table aria-label="Rows that open">
-        <thead>
-          <tr>
-            <th scope="col" style={{ width: 64 }} aria-label="Details" />
-            <th scope="col">Name</th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.flatMap((row) => {
-            const id = `detail of ${row.email}`.replaceAll(/\W/g, '-')
-            const toggleRow = () => toggle(row.email)
-            return [
-              <tr key={row.email}>
-                <td>
-                  <ExpandButton
-                    name={row.name}
-                    isOpen={isOpen(row.email)}
-                    onToggle={toggleRow}
-                    controls={id}
-                  />
-                </td>
-                <td>{row.name}</td>
-                <td>{row.status}</td>
-              </tr>,
-              isOpen(row.email) && (
-                <DetailRow key={id} id={id} name={row.name} columns={3}>
-                  <KeyValue items={facts(row)} />
-                </DetailRow>
-              ),
-            ]
-          })}
-        </tbody>
-      </Table>
+      <DataTable
+        label="Rows that open"
+        columns={personColumns}
+        rows={ROWS}
+        rowId={emailOf}
+        rowName={({ name }) => name}
+        rowDetail={{ ...openRows, show: (row) => <KeyValue items={facts(row)} /> }}
+        empty={null}
+      />
       <Flow style={{ marginTop: 16 }}>
         <ActionButton action={opener('full', 'Open in a drawer')} />
         <ActionButton action={opener('loading', 'Drawer: loading')} />

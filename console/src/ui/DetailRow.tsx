@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { said } from './table/said.ts'
 
 const Row = styled('tr')(({ theme }) => ({
-  backgroundColor: theme.vars.palette.surface.subtle,
-  '&& > td': { height: 'auto', padding: 0 },
+  // Lighter than the tags that stand on it.
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.surface.subtle} 45%, ${theme.vars.palette.background.paper})`,
+  '&&, && > td': { height: 'auto', padding: 0 },
 }))
 
 const Detail = styled('section')({ padding: '12px 20px 16px' })

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
 import { columnsOf, nextOrder, placesOf } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
+import { useOpenRows } from './useOpenRows.ts'
 
 type Person = { id: string; name: string; email: string }
 
@@ -28,6 +30,16 @@ function table(changes: Partial<ComponentProps<typeof DataTable<Person>>> = {}) 
       empty={<p>No employees yet</p>}
       {...changes}
     />
+  )
+}
+
+function Opening() {
+  const rowDetail = { ...useOpenRows('people'), show: ({ email }: Person) => <p>Lists of {email}</p> }
+  return (
+    <>
+      {table({ rowDetail, rowMenu: () => [{ key: 'edit', label: 'Edit employee', onRun: vi.fn() }] })}
+      <output>{useLocation().search}</output>
+    </>
   )
 }
 
@@ -153,6 +165,32 @@ describe('a table', () => {
     expect(more.getAttribute('aria-expanded')).toBe('false')
     await user.click(more)
     expect([more.getAttribute('aria-expanded'), row.dataset.open]).toEqual(['true', 'true'])
+  })
+
+  test('opens the detail of a row below it, as wide as the table, and keeps it in the address', async () => {
+    const { user } = show(<Opening />, '/?people.open=2')
+    const button = (name: string) => screen.getByRole('button', { name: `Details of ${name}` })
+    expect(screen.getByRole('region', { name: 'Details of Jón' }).textContent).toBe(
+      'Lists of jon@nordlys.example',
+    )
+    await user.click(button('Ása'))
+    expect(screen.getByRole('region', { name: 'Details of Ása' }).closest('td')?.colSpan).toBe(4)
+    expect(document.querySelector('output')?.textContent).toBe('?people.open=2&people.open=1')
+    await user.click(button('Jón'))
+    expect(screen.queryByRole('region', { name: 'Details of Jón' })).toBeNull()
+    expect(document.querySelector('output')?.textContent).toBe('?people.open=1')
+  })
+
+  test('has one button for the detail and for what a narrow table shows below', () => {
+    const own = col.columns([
+      col.accessor('name', { header: 'Name' }),
+      col.accessor('id', { header: 'Number', meta: { priority: 3 } }),
+    ])
+    const rowDetail = { isOpen: (id: string) => id === '1', toggle: vi.fn(), show: () => 'Detail' }
+    show(table({ columns: own, rowDetail }))
+    expect(screen.queryByRole('button', { name: /More about/, hidden: true })).toBeNull()
+    const opened = [...document.querySelectorAll<HTMLElement>('tr[data-open] [data-place="name"]')]
+    expect(opened.map(({ textContent }) => textContent)).toEqual(['Ása'])
   })
 
   test('offers no opening of rows that have nothing more to show', () => {

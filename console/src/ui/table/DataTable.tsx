@@ -13,7 +13,7 @@ import { Rows } from './Rows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { said } from './said.ts'
-import type { Paging, TableSelection } from './types.ts'
+import type { Paging, RowDetail, TableSelection } from './types.ts'
 
 /** Sizes a page may have (S0 section 9). */
 const SIZES = [5, 10, 20, 30, 40, 50, 100]
@@ -44,6 +44,8 @@ type Props<Row extends RowData> = {
   /** The first column becomes a link that covers the whole row. */
   rowHref?: ((row: Row) => string | undefined) | undefined
   rowMenu?: ((row: Row) => readonly Action[]) | undefined
+  /** What opens below a row; which rows are open comes from `useExpanded` or the address. */
+  rowDetail?: RowDetail<Row> | undefined
   selection?: TableSelection | undefined
   bulkActions?: readonly Action[]
   dense?: boolean
@@ -64,7 +66,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     order,
     onOrder,
   } = props
-  const { paging, sizes = SIZES, pagerHiddenUpTo, rowHref, rowMenu, selection } = props
+  const { paging, sizes = SIZES, pagerHiddenUpTo, rowHref, rowMenu, rowDetail, selection } = props
   const { bulkActions = [], dense = false } = props
   const { t } = useTranslation()
   const table = useTable({ features, columns, data: rows, getRowId: rowId })
@@ -74,8 +76,10 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const places = placesOf(headers.map(({ column }) => column.columnDef.meta ?? {}))
   const hasMenu = rowMenu !== undefined
+  const hasDetail = rowDetail !== undefined
+  const extra = [selection, rowMenu, rowDetail].filter((part) => part !== undefined).length
   const here = ids.filter((id) => selection?.selected.has(id)).length
-  const columnCount = headers.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)
+  const columnCount = headers.length + extra
   const missing = hasPager && paging.page > 0 ? Math.max(0, paging.size - rows.length) : 0
 
   if (error !== undefined && !loading) {
@@ -92,16 +96,19 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         <SelectionBar selection={selection} here={here} actions={bulkActions} />
       )}
       <Sheet {...said.table} aria-label={label} aria-busy={loading} dense={dense} dim={loading && !isFirst}>
-        <HeadRow {...{ table, order, onOrder, selection, ids, hasMenu }} hasMore={places.includes('below')} />
+        <HeadRow
+          {...{ table, order, onOrder, selection, ids, hasMenu, hasDetail }}
+          hasMore={!hasDetail && places.includes('below')}
+        />
         <tbody {...said.rowgroup}>
           {isFirst ? (
             <SkeletonRows
               count={Math.min(paging?.size ?? 5, MOST_SKELETONS)}
               hasSelection={selection !== undefined}
-              {...{ headers, places, hasMenu }}
+              {...{ headers, places, hasMenu, hasDetail }}
             />
           ) : (
-            <Rows {...{ table, rowName, rowHref, rowMenu, selection, places }} />
+            <Rows {...{ table, rowName, rowHref, rowMenu, rowDetail, selection, places, columnCount }} />
           )}
           {missing > 0 && (
             // The last page keeps the height of a full one, so that the pager stays under the pointer.

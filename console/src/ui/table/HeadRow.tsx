@@ -14,13 +14,14 @@ type Props<Row extends RowData> = {
   onOrder: ((order: string) => void) | undefined
   selection: TableSelection | undefined
   ids: readonly string[]
+  hasDetail: boolean
   hasMore: boolean
   hasMenu: boolean
 }
 
 /** While rows are chosen, what can be done with them covers the heads; these are then only read out. */
 export function HeadRow<Row extends RowData>(props: Props<Row>) {
-  const { table, order, onOrder, selection, ids, hasMore, hasMenu } = props
+  const { table, order, onOrder, selection, ids, hasDetail, hasMore, hasMenu } = props
   const { t } = useTranslation()
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const chosen = ids.filter((id) => selection?.selected.has(id)).length
@@ -38,6 +39,11 @@ export function HeadRow<Row extends RowData>(props: Props<Row>) {
               onChange={() => selection.onTogglePage(ids)}
               slotProps={{ input: { 'aria-label': t('ui.selectPage') } }}
             />
+          </th>
+        )}
+        {hasDetail && (
+          <th {...said.columnheader} scope="col" data-slot="detail">
+            <VisuallyHidden>{t('ui.details')}</VisuallyHidden>
           </th>
         )}
         {headers.map((header) => {

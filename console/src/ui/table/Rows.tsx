@@ -2,23 +2,27 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import type { ReactTable, Row as TableRow } from '@tanstack/react-table'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ActionMenu } from '../ActionMenu.tsx'
 import type { Action } from '../action.ts'
+import { DetailRow } from '../DetailRow.tsx'
+import { ExpandButton } from '../ExpandButton.tsx'
 import type { features, Place, RowData } from './columns.ts'
 import { BodyRow } from './parts.ts'
 import { said } from './said.ts'
-import type { TableSelection } from './types.ts'
+import type { RowDetail, TableSelection } from './types.ts'
 
 type Shared<Row extends RowData> = {
   table: ReactTable<typeof features, Row>
   rowName: (row: Row) => string
   rowHref: ((row: Row) => string | undefined) | undefined
   rowMenu: ((row: Row) => readonly Action[]) | undefined
+  rowDetail: RowDetail<Row> | undefined
   selection: TableSelection | undefined
   places: readonly Place[]
+  columnCount: number
 }
 
 export function Rows<Row extends RowData>(props: Shared<Row>) {
@@ -27,75 +31,88 @@ export function Rows<Row extends RowData>(props: Shared<Row>) {
 
 type Props<Row extends RowData> = Shared<Row> & { row: TableRow<typeof features, Row> }
 
-function OneRow<Row extends RowData>({
-  table,
-  row,
-  rowName,
-  rowHref,
-  rowMenu,
-  selection,
-  places,
-}: Props<Row>) {
+function OneRow<Row extends RowData>(props: Props<Row>) {
+  const { table, row, rowName, rowHref, rowMenu, rowDetail, selection, places, columnCount } = props
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+  const [showsMore, setShowsMore] = useState(false)
+  const detailId = useId()
+  // What a narrow table has no place for comes with the detail, behind one button.
+  const isOpen = rowDetail ? rowDetail.isOpen(row.id) : showsMore
   const name = rowName(row.original)
   const href = rowHref?.(row.original)
   const isChosen = selection?.selected.has(row.id) ?? false
   return (
-    <BodyRow {...said.row} chosen={isChosen} linked={href !== undefined} data-open={isOpen || undefined}>
-      {selection && (
-        <td {...said.cell} data-slot="check">
-          <Checkbox
-            size="small"
-            checked={isChosen}
-            onChange={() => selection.onToggle(row.id)}
-            slotProps={{ input: { 'aria-label': t('ui.selectRow', { name }) } }}
-          />
-        </td>
-      )}
-      {row.getAllCells().map((cell, index) => {
-        const { align, selfEvident } = cell.column.columnDef.meta ?? {}
-        const { header } = cell.column.columnDef
-        const content = <table.FlexRender cell={cell} />
-        return (
-          <td
-            {...said.cell}
-            key={cell.id}
-            data-place={places[index]}
-            data-align={align}
-            data-label={typeof header === 'string' ? header : undefined}
-            data-evident={selfEvident}
-          >
-            {index === 0 && href !== undefined ? (
-              <Link to={href} data-row-link>
-                {content}
-              </Link>
-            ) : (
-              content
-            )}
-          </td>
-        )
-      })}
-      {places.includes('below') && (
-        <td {...said.cell} data-slot="more">
-          <IconButton
-            size="small"
-            aria-label={t('ui.moreAbout', { name })}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ExpandMore
-              fontSize="small"
-              sx={{ transition: 'transform 120ms', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+    <>
+      <BodyRow {...said.row} chosen={isChosen} linked={href !== undefined} data-open={isOpen || undefined}>
+        {selection && (
+          <td {...said.cell} data-slot="check">
+            <Checkbox
+              size="small"
+              checked={isChosen}
+              onChange={() => selection.onToggle(row.id)}
+              slotProps={{ input: { 'aria-label': t('ui.selectRow', { name }) } }}
             />
-          </IconButton>
-        </td>
+          </td>
+        )}
+        {rowDetail && (
+          <td {...said.cell} data-slot="detail">
+            <ExpandButton
+              name={name}
+              isOpen={isOpen}
+              onToggle={() => rowDetail.toggle(row.id)}
+              controls={detailId}
+            />
+          </td>
+        )}
+        {row.getAllCells().map((cell, index) => {
+          const { align, selfEvident } = cell.column.columnDef.meta ?? {}
+          const { header } = cell.column.columnDef
+          const content = <table.FlexRender cell={cell} />
+          return (
+            <td
+              {...said.cell}
+              key={cell.id}
+              data-place={places[index]}
+              data-align={align}
+              data-label={typeof header === 'string' ? header : undefined}
+              data-evident={selfEvident}
+            >
+              {index === 0 && href !== undefined ? (
+                <Link to={href} data-row-link>
+                  {content}
+                </Link>
+              ) : (
+                content
+              )}
+            </td>
+          )
+        })}
+        {!rowDetail && places.includes('below') && (
+          <td {...said.cell} data-slot="more">
+            <IconButton
+              size="small"
+              aria-label={t('ui.moreAbout', { name })}
+              aria-expanded={isOpen}
+              onClick={() => setShowsMore(!isOpen)}
+            >
+              <ExpandMore
+                fontSize="small"
+                sx={{ transition: 'transform 120ms', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+              />
+            </IconButton>
+          </td>
+        )}
+        {rowMenu && (
+          <td {...said.cell} data-slot="menu" data-align="right">
+            <ActionMenu actions={rowMenu(row.original)} name={name} />
+          </td>
+        )}
+      </BodyRow>
+      {rowDetail && isOpen && (
+        <DetailRow id={detailId} name={name} columns={columnCount}>
+          {rowDetail.show(row.original)}
+        </DetailRow>
       )}
-      {rowMenu && (
-        <td {...said.cell} data-slot="menu" data-align="right">
-          <ActionMenu actions={rowMenu(row.original)} name={name} />
-        </td>
-      )}
-    </BodyRow>
+    </>
   )
 }

@@ -7,6 +7,7 @@ type Props<Row extends RowData> = {
   headers: readonly Header<typeof features, Row>[]
   places: readonly Place[]
   hasSelection: boolean
+  hasDetail: boolean
   hasMenu: boolean
 }
 
@@ -18,6 +19,7 @@ export function SkeletonRows<Row extends RowData>({
   headers,
   places,
   hasSelection,
+  hasDetail,
   hasMenu,
 }: Props<Row>) {
   return Array.from({ length: count }, (_, row) => (
@@ -28,6 +30,7 @@ export function SkeletonRows<Row extends RowData>({
           <Skeleton variant="rectangular" width={16} height={16} sx={{ borderRadius: '3px' }} />
         </td>
       )}
+      {hasDetail && <td data-slot="detail" />}
       {headers.map((header, column) => {
         const { align } = header.column.columnDef.meta ?? {}
         const width = WIDTHS[(row + column * 2) % WIDTHS.length] ?? '60%'

@@ -43,6 +43,7 @@ export const Sheet = styled('table', { shouldForwardProp: (name) => name !== 'de
   },
   // Its box begins where the text of a table without boxes begins.
   '& [data-slot="check"]': { width: CHECK_WIDTH, '&:first-of-type': { padding: '0 0 0 10px' } },
+  '& [data-slot="detail"]': { width: 52, '&:first-of-type': { padding: '0 0 0 12px' } },
   '& [data-slot="menu"]': { width: 64 },
   '& [data-tags]': { display: 'flex', flexWrap: 'nowrap' },
   '& [data-slot="more"]': { display: 'none' },

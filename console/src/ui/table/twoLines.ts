@@ -69,7 +69,7 @@ export const twoLines = (theme: Theme) => ({
   },
   '& td[data-slot]': { gridRow: '1 / span 2' },
   '& td[data-slot="check"]:first-of-type': { gridColumn: 1, width: 40, padding: 0, marginLeft: -10 },
-  '& td[data-slot="more"]': { gridColumn: 4, display: 'block' },
+  '& td[data-slot="more"], & td[data-slot="detail"]': { gridColumn: 4, display: 'block', width: 'auto' },
   '& td[data-slot="menu"]': { gridColumn: 5, width: 'auto' },
   '& td[data-slot="filler"]': { gridColumn: '1 / -1' },
   '& [data-place="name"]': { gridColumn: 2, gridRow: 1, minWidth: 0 },

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import type { Expanded } from '../useExpanded.ts'
+
 /** The chosen rows of this page, how many are chosen in all, and what a person may do about it. */
 export type TableSelection = {
   selected: ReadonlySet<string>
@@ -8,6 +11,9 @@ export type TableSelection = {
   onEverything: () => void
   onClear: () => void
 }
+
+/** What opens below a row, by the row's id; any number of rows are open. */
+export type RowDetail<Row> = Expanded & { show: (row: Row) => ReactNode }
 
 /** `page` counts from 0. */
 export type Paging = {

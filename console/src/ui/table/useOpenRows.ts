@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import type { Expanded } from '../useExpanded.ts'
+
+/** Which rows of a table show their detail, kept in the address: `useOpenRows('lists')` is ?lists.open=12. */
+export function useOpenRows(prefix = 'list'): Expanded {
+  const [params, setParams] = useSearchParams()
+  const key = `${prefix}.open`
+  const open = params.getAll(key)
+  return {
+    isOpen: (id) => open.includes(id),
+    toggle: (id) => {
+      const next = new URLSearchParams(params)
+      next.delete(key)
+      const others = open.filter((other) => other !== id)
+      for (const kept of others.length < open.length ? others : [...open, id]) next.append(key, kept)
+      setParams(next, { replace: true, flushSync: true })
+    },
+  }
+}
