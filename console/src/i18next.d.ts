@@ -6,6 +6,7 @@ type Texts = {
   home: typeof import('./locales/en/home.json')['default']
   import: typeof import('./locales/en/import.json')['default']
   kit: typeof import('./locales/en/kit.json')['default']
+  incidents: typeof import('./locales/en/incidents.json')['default']
   inputs: typeof import('./locales/en/inputs.json')['default']
   payment: typeof import('./locales/en/payment.json')['default']
   shell: typeof import('./locales/en/shell.json')['default']

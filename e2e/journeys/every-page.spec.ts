@@ -1,5 +1,6 @@
 import { expect, test } from '../heed.ts'
 import { paintIn, settled, sideways, violations } from '../pages/looks.ts'
+import { isOf } from '../pages/scene.ts'
 import { scenes } from '../pages/scenes.ts'
 
 const height = 900
@@ -9,7 +10,7 @@ const schemes = ['light', 'dark'] as const
 /** Folder for a picture of every scene, in both schemes and narrow, for people to look at. */
 const shots = process.env.HEED_SHOTS
 
-for (const { name, area, as, at, show } of scenes) {
+for (const { name, area, as, at, screen, show } of scenes) {
   test(`${name}: axe finds nothing in light and dark, nothing scrolls sideways @${area}`, async ({
     page,
     signIn,
@@ -18,6 +19,12 @@ for (const { name, area, as, at, show } of scenes) {
     if (as) await signIn(as, at)
     else await page.goto(at)
     await show?.(page, world)
+    const path = new URL(page.url()).pathname.slice(new URL(world.address).pathname.length - 1)
+    if (screen)
+      expect(
+        [at, path].some((one) => isOf(screen, one)),
+        `${path} is ${screen}`,
+      ).toBe(true)
     const picture = async (kind: string) => {
       await settled(page)
       if (shots) await page.screenshot({ path: `${shots}/${name}-${kind}.png`, fullPage: true })

@@ -1,5 +1,24 @@
+import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '@playwright/test'
 import { paintIn, settled, sideways, violations } from '../pages/looks.ts'
+import { scenes } from '../pages/scenes.ts'
+import { World } from '../world.ts'
+
+test('every screen of the console is a scene that axe looks at @shell', async ({ page }) => {
+  test.skip(!!process.env.HEED_E2E_URL, 'a server that runs already has no development build beside it')
+  await page.goto(`${process.env.HEED_KIT}/_kit/`)
+  const list = page.getByRole('list', { name: 'Screens' })
+  await expect(list).toBeVisible({ timeout: 60_000 })
+  const patterns = await list
+    .locator('[data-path]')
+    .evaluateAll((items) =>
+      items.map((item) => (item instanceof HTMLElement ? (item.dataset.path ?? '') : '')),
+    )
+  expect(patterns.length).toBeGreaterThan(10)
+  const ofKit = (pattern: string) => pattern.startsWith('/_kit')
+  const seen = scenes.flatMap(({ screen }) => screen ?? [])
+  expect(new Set(patterns.filter((pattern) => !ofKit(pattern)))).toEqual(new Set(seen))
+})
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`the kit shows every part in ${scheme}, and none fails axe or scrolls sideways @shell`, async ({
@@ -25,3 +44,23 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('an area made of the parts opens behind the sign-in, and axe finds nothing @shell', async ({
+  page,
+  request,
+}) => {
+  test.skip(!!process.env.HEED_E2E_URL, 'a server that runs already has no development build beside it')
+  const { token } = await new World(request, `${process.env.HEED_MOCK}/`).person(managerEmail('admin'))
+  await page.goto(`${process.env.HEED_KIT}/auth/jwt/signin/${token}/?redirect=/_kit/incidents/`)
+  await expect(page.getByRole('table', { name: 'Incidents' })).toBeVisible({ timeout: 60_000 })
+  for (const scheme of ['light', 'dark'] as const) {
+    await paintIn(page, scheme)
+    expect(await violations(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => sideways(page)).toEqual([])
+  await page.getByRole('link', { name: 'Unpaid invoice' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Unpaid invoice' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Incidents' })).toBeVisible()
+})

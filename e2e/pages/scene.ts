@@ -11,6 +11,8 @@ export interface Scene {
   as?: string
   /** Path of the console to begin at. */
   at: string
+  /** The screen of the console it shows, by its path; needed once for each screen. */
+  screen?: string
   /** From there to the scene. */
   show?: (page: Page, world: World) => Promise<unknown>
 }
@@ -18,6 +20,10 @@ export interface Scene {
 /** Scenes that belong to the same journeys. */
 export const scenesOf = (area: Scene['area'], scenes: readonly Omit<Scene, 'area'>[]): Scene[] =>
   scenes.map((scene) => ({ ...scene, area }))
+
+/** Whether an address is one of a screen: '/users/list/:listId' is all lists. */
+export const isOf = (screen: string, path: string): boolean =>
+  new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`).test(path)
 
 /** What a server answers that is out of order, for `route.fulfill`. */
 export const broken = { status: 500, json: { message: 'The server is out of order' } }

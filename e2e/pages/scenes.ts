@@ -68,11 +68,11 @@ const home = scenesOf('home', [
     show: (page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0),
   },
   { name: 'home-expired', as: managerEmail('admin', 'expired'), at: '/' },
-  { name: 'home-trial', as: managerEmail('admin', 'trial'), at: '/' },
+  { name: 'home-trial', screen: '/', as: managerEmail('admin', 'trial'), at: '/' },
 ])
 
 const pages = scenesOf('employees', [
-  { name: 'employees', as: admin, at: '/users/', show: firstPerson },
+  { name: 'employees', screen: '/users', as: admin, at: '/users/', show: firstPerson },
   {
     name: 'employees-narrow',
     as: admin,
@@ -122,6 +122,7 @@ const pages = scenesOf('employees', [
     name: 'list-empty',
     as: admin,
     at: '/users/',
+    screen: '/users/list/:listId',
     async show(page, world) {
       await openList(page, world, 'New hires')
       await page.getByText('Nobody is on this list yet').waitFor()
@@ -149,7 +150,19 @@ const pages = scenesOf('employees', [
     at: '/users/user/nobody@elsewhere.example/',
     show: (page) => page.getByText('No data to display.').waitFor(),
   },
-  { name: 'employee', as: admin, at: '/users/', show: openTrained },
+  { name: 'employee', screen: '/users/user/:email', as: admin, at: '/users/', show: openTrained },
+  {
+    name: 'employee-of-list',
+    screen: '/users/list/:listId/user/:email',
+    as: admin,
+    at: '/users/',
+    async show(page, world) {
+      const list = await openList(page, world, 'Leadership')
+      const [name = ''] = await list.people.names()
+      await list.people.open(name)
+      await new EmployeePage(page, name).isShown()
+    },
+  },
   {
     name: 'employee-assessments',
     as: admin,

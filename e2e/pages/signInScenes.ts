@@ -1,4 +1,5 @@
 import { managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
 import { LinkErrorPage, SignInPage, SignUpPage } from './auth.ts'
 import { EmployeesPage } from './employees.ts'
 import { broken, scenesOf } from './scene.ts'
@@ -7,7 +8,12 @@ const admin = managerEmail('admin')
 
 /** The signing-in, from either side of the door. */
 export const signInScenes = scenesOf('sign-in', [
-  { name: 'sign-in', at: '/auth/signin/', show: (page) => new SignInPage(page).isShown() },
+  {
+    name: 'sign-in',
+    screen: '/auth/signin',
+    at: '/auth/signin/',
+    show: (page) => new SignInPage(page).isShown(),
+  },
   {
     name: 'sign-in-unknown',
     at: '/auth/signin/',
@@ -27,6 +33,7 @@ export const signInScenes = scenesOf('sign-in', [
   },
   {
     name: 'check-email',
+    screen: '/auth/check-email',
     at: '/auth/signin/',
     show: async (page) => (await (await new SignInPage(page).isShown()).ask(admin)).isShown(),
   },
@@ -36,13 +43,30 @@ export const signInScenes = scenesOf('sign-in', [
     show: async (page) =>
       (await new SignUpPage(page).ask('new@elsewhere.example')).isShown('Please verify your email.'),
   },
-  { name: 'sign-up', at: '/auth/signup/', show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    name: 'sign-up',
+    screen: '/auth/signup',
+    at: '/auth/signup/',
+    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
   {
     name: 'embed-trial',
+    screen: '/ppv-trial',
     at: '/ppv-trial/',
     show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
-  { name: 'link-error', at: '/auth/email/signin/wrong/', show: (page) => new LinkErrorPage(page).isShown() },
+  ...(
+    [
+      ['link-error', '/auth/email/signin/:token'],
+      ['short-link-error', '/auth/email/:token'],
+      ['token-error', '/auth/jwt/signin/:token'],
+    ] as const
+  ).map(([name, screen]) => ({
+    name,
+    screen,
+    at: `${screen.replace(':token', 'wrong')}/`,
+    show: (page: Page) => new LinkErrorPage(page).isShown(),
+  })),
   {
     name: 'link-unchecked',
     at: '/auth/signin/',
@@ -73,6 +97,7 @@ export const signInScenes = scenesOf('sign-in', [
   },
   {
     name: 'link-error-signed-in',
+    screen: '/auth/error/email',
     as: admin,
     at: '/users/',
     async show(page) {

@@ -23,8 +23,8 @@ type Props = Omit<ComponentProps<typeof PageHeader>, 'title' | 'back'> & {
 }
 
 type SubjectProps = Props & {
-  /** The one thing that the page is about: when it cannot be had, the page says why in its place. */
-  of: Subject
+  /** The one thing that the page is about: when it cannot be had, the page says why in its place. Undefined: no such. */
+  of: Subject | undefined
   back: WayBack
   /** What is said when there is no such thing. */
   missing: { title: string; text: string }
@@ -47,11 +47,17 @@ export function Page({ title, children, ...header }: Props & { back?: WayBack })
  * The frame of a page about one thing. Its content stands from the beginning, with skeletons in it, so that all calls
  * go out at once; it gives way when the thing is not there, not permitted, or cannot be loaded.
  */
-export const SubjectPage = observer(function SubjectPage({ of, missing, ...page }: SubjectProps) {
-  const { value, loading, failure } = of
+export function SubjectPage({ of, ...page }: SubjectProps) {
+  return of ? <ThereOrNot of={of} {...page} /> : <MissingPage {...page.missing} back={page.back} />
+}
+
+type There = Omit<SubjectProps, 'of'> & { of: Subject }
+
+const ThereOrNot = observer(function ThereOrNot({ of, missing, ...page }: There) {
   const { t } = useTranslation()
   const { title, back, children } = page
   useTitle(title)
+  const { value, loading, failure } = of
   const retry: Action = {
     key: 'retry',
     label: t('ui.tryAgain'),

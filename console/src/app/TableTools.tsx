@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { PagedList } from '../lib/PagedList.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
+import { ListSearch } from '../ui/table/ListSearch.tsx'
 import { useMutation } from '../ui/useMutation.ts'
 import { useRoot } from './RootContext.tsx'
 
@@ -35,9 +35,7 @@ export const TableTools = observer(function TableTools({ list, searchLabel, file
   }
   return (
     <>
-      <div style={{ flex: '1 1 auto', width: 264, minWidth: 120 }}>
-        <SearchField label={searchLabel} value={list.search} onChange={list.setSearch} delay={0} />
-      </div>
+      <ListSearch list={list} label={searchLabel} />
       <ActionButton action={action} />
     </>
   )

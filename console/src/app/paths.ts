@@ -39,6 +39,8 @@ export const paths = {
   integrations: at('/settings/integrations'),
   upgrade: at('/subscriptions/upgrade'),
   kit: at('/_kit'),
+  incidents: at('/_kit/incidents'),
+  incident: at('/_kit/incidents/:incidentId'),
 }
 
 /** An address with a query; what is null is left out. */

@@ -20,6 +20,8 @@ export interface Screen {
   who: Who
   /** What the current company finds there; without it the screen is open to all companies. */
   when?: (company: Company) => Availability
+  /** What is said where the plan of the company does not hold it: `when` says 'locked' (S0 section 4). */
+  locked?: { title: ParseKeys; text: ParseKeys }
   /** The tab of the top menu that it lies under; the first screen of a section is what the tab opens. */
   section?: TabCode
   side?: SideEntry

@@ -2,12 +2,19 @@ import { matchPath } from 'react-router'
 import { authScreens } from '../areas/auth/screens.ts'
 import { employeesScreens } from '../areas/employees/screens.ts'
 import { homeScreens } from '../areas/home/screens.ts'
+import { incidentsScreens } from '../kit/incidents/screens.ts'
 import { paths } from './paths.ts'
 import type { Screen } from './screen.ts'
 import { loadTexts } from './texts.ts'
 
 /** Every screen of the console: routes, menu, side navigation, guards, titles and preloading are read from this list. */
-export const screens: readonly Screen[] = [...authScreens, ...homeScreens, ...employeesScreens]
+export const screens: readonly Screen[] = [
+  ...authScreens,
+  ...homeScreens,
+  ...employeesScreens,
+  // Left out of what is deployed.
+  ...(import.meta.env.DEV ? incidentsScreens : []),
+]
 
 /** Old addresses and the ones that stand for another. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [

@@ -20,6 +20,7 @@ import { KitMessages } from './KitMessages.tsx'
 import { KitNavigation } from './KitNavigation.tsx'
 import { KitNumbers } from './KitNumbers.tsx'
 import { KitPictures } from './KitPictures.tsx'
+import { KitScreens } from './KitScreens.tsx'
 import { KitStates } from './KitStates.tsx'
 import { KitTables } from './KitTables.tsx'
 import { KitVirtual } from './KitVirtual.tsx'
@@ -49,6 +50,7 @@ export function KitPage() {
         ]}
       />
       <Stack>
+        <KitScreens />
         <KitFoundations />
         <KitNavigation />
         <KitDetail />

@@ -11,8 +11,8 @@ import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { PeoplePicture } from '../ui/pictures/PeoplePicture.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Section } from '../ui/Section.tsx'
+import { ChoiceFilters } from '../ui/table/ChoiceFilters.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { FilterBar } from '../ui/table/FilterBar.tsx'
 import { type Person, people } from './people.ts'
 import { personColumns } from './personColumns.tsx'
 
@@ -59,7 +59,6 @@ export const KitTables = observer(function KitTables() {
   const [face, setFace] = useState<Face>('full')
   const [list, setList] = useState(() => listFor('full'))
   useEffect(() => void list.load(), [list])
-  const { status } = list.filters
   const empty = (
     <EmptyState
       picture={<PeoplePicture />}
@@ -101,24 +100,12 @@ export const KitTables = observer(function KitTables() {
         }
       >
         <div style={{ padding: '12px 20px' }}>
-          <FilterBar
-            count={list.filterCount}
-            chips={
-              status
-                ? [{ key: 'status', label: `Status: ${status}`, onRemove: () => void list.clearFilters() }]
-                : []
-            }
-            onClear={() => void list.clearFilters()}
-          >
-            <SelectBox
-              label="Status"
-              value={status ?? ''}
-              options={[{ value: '', label: 'Any' }, ...states.map((value) => ({ value, label: value }))]}
-              onChange={(next) =>
-                void list.setFilters({ status: states.find((value) => value === next) ?? null })
-              }
-            />
-          </FilterBar>
+          <ChoiceFilters
+            list={list}
+            fields={[
+              { name: 'status', label: 'Status', choices: states.map((value) => ({ value, label: value })) },
+            ]}
+          />
         </div>
         <DataTable
           {...tableProps(list)}

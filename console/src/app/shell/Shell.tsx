@@ -7,6 +7,7 @@ import { CutTips } from '../../ui/CutTips.tsx'
 import { ReasonTips } from '../../ui/ReasonTips.tsx'
 import { size } from '../../ui/theme/tokens.ts'
 import { AccessDenied } from '../guards/AccessDenied.tsx'
+import { LockedFace } from '../guards/LockedFace.tsx'
 import { LeaveHost } from '../leave/LeaveHost.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
 import { paths } from '../paths.ts'
@@ -67,10 +68,12 @@ export function Shell() {
 const Guarded = observer(function Guarded() {
   const { session } = useRoot()
   const screen = useScreen()
+  const { company, companyId } = session
   if (screen?.who === 'user') return <Outlet />
-  if (session.companyId === null) return <NoCompany />
+  if (companyId === null) return <NoCompany />
   if (screen && !session.isAtLeast(screen.who)) return <AccessDenied />
-  if (session.company && screen?.when?.(session.company) === 'home')
-    return <Navigate replace to={paths.home()} />
-  return <Outlet key={session.companyId} />
+  const found = company && screen?.when?.(company)
+  if (found === 'home') return <Navigate replace to={paths.home()} />
+  if (found === 'locked' && screen?.locked) return <LockedFace {...screen.locked} />
+  return <Outlet key={companyId} />
 })

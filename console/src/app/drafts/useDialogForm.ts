@@ -1,0 +1,77 @@
+import { companyName } from '@heed/contracts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { BaseSyntheticEvent } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { useSaving } from '../../ui/form/useSaving.ts'
+import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
+import { useCompany } from '../RootContext.tsx'
+import { useDraft } from './useDraft.ts'
+import { useFormDraft } from './useFormDraft.ts'
+
+type Options<Values extends FieldValues, Sent> = {
+  /** Names its draft among those of the company. */
+  draft: string
+  /** What may be sent. */
+  schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
+  start: Values
+  /** Saves, and tells what follows when nothing is left to lose, such as closing. */
+  save: (values: Sent) => Promise<() => void>
+  /** The field that a conflict (409) is about. */
+  clash?: FieldPath<Values>
+  onClose: () => void
+}
+
+type DialogForm<Values extends FieldValues, Sent> = {
+  form: UseFormReturn<Values, unknown, Sent>
+  /** What a FormDialog needs beside its words. */
+  dialog: {
+    open: true
+    company: string
+    busy: boolean
+    error: string | undefined
+    onClose: () => void
+    onSubmit: (event: BaseSyntheticEvent) => void
+  }
+}
+
+/**
+ * A form in a dialog, for observers: what is typed outlives a reload and the end of the session, every way out asks while
+ * something is typed, it is sent once, and what the server refuses stands at its fields.
+ */
+export function useDialogForm<Values extends FieldValues, Sent>({
+  draft,
+  schema,
+  start,
+  save,
+  clash,
+  onClose,
+}: Options<Values, Sent>): DialogForm<Values, Sent> {
+  const company = useCompany()
+  const form = useForm<Values, unknown, Sent>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: start as DefaultValues<Values>,
+    mode: 'onChange',
+  })
+  useFormDraft(form, useDraft(draft, likeThis(start)))
+  const { leave, done } = useLeaveGuard(form.formState.isDirty)
+  const { submit, busy, error } = useSaving(form, { save: async (values) => done(await save(values)), clash })
+  const dialog = { open: true, company: companyName(company), busy, error } as const
+  return { form, dialog: { ...dialog, onClose: () => leave(onClose), onSubmit: submit } }
+}
+
+/** Reads back what was typed, which need not be right yet: the fields that a form begins with, each of its kind. */
+const likeThis = <Values extends FieldValues>(start: Values) => ({
+  safeParse: (kept: unknown): { success: true; data: Values } | { success: false } => {
+    if (typeof kept !== 'object' || kept === null) return { success: false }
+    const values = Object.entries(kept).filter(([name, value]) => kindOf(value) === kindOf(start[name]))
+    return { success: true, data: { ...start, ...Object.fromEntries(values) } }
+  },
+})
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value)

@@ -1,0 +1,20 @@
+import { upgradeAllowed } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { Action } from '../../ui/action.ts'
+import { LockPicture } from '../../ui/pictures/LockPicture.tsx'
+import { StateScreen } from '../../ui/StateScreen.tsx'
+import { paths } from '../paths.ts'
+import { useCompany, useRoot } from '../RootContext.tsx'
+import type { Screen } from '../screen.ts'
+
+/** A screen that the company's plan does not hold, and the way to get it: itself, or by who sold it (S0 section 4). */
+export const LockedFace = observer(function LockedFace({ title, text }: NonNullable<Screen['locked']>) {
+  const { t } = useTranslation()
+  const { branding } = useRoot()
+  const company = useCompany()
+  const primary: Action = upgradeAllowed(company, false)
+    ? { key: 'upgrade', label: t('shell.banner.upgrade'), to: paths.upgrade() }
+    : { key: 'contact', label: t('shell.contactToUpgrade'), to: `mailto:${branding.supportEmail}` }
+  return <StateScreen icon={<LockPicture />} title={t(title)} text={t(text)} primary={primary} />
+})

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../app/paths.ts'
+import { screens } from '../app/screens.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Tag } from '../ui/Tag.tsx'
+
+/** Every screen of the console, and the smallest area that is made of the parts below. */
+export function KitScreens() {
+  const { t } = useTranslation()
+  return (
+    <Panel title="Screens">
+      <p>
+        <AppLink to={paths.incidents()}>A small area</AppLink> in 200 lines: list, filters, form, detail,
+        locked face.
+      </p>
+      <ul aria-label="Screens">
+        {screens.map(({ path, title, who }) => (
+          <li key={path} data-path={path}>
+            <code>{path}</code> {t(title)} <Tag label={who} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useDialogForm } from '../../app/drafts/useDialogForm.ts'
+import { useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SelectInput } from '../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { IncidentsStore, Report } from './IncidentsStore.ts'
+import { useSeverities } from './severities.tsx'
+
+export const IncidentDialog = observer(function IncidentDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { notices, session } = useRoot()
+  const store = useCompanyStore(IncidentsStore)
+  const options = useSeverities()
+  const { form, dialog } = useDialogForm({
+    draft: 'incident',
+    schema: Report,
+    start: { subject: '', severity: 'medium' },
+    save: async (incident) => {
+      await store.report(incident, session.user?.name ?? '')
+      notices.show('success', t('incidents.reported'))
+      return onClose
+    },
+    onClose,
+  })
+  return (
+    <FormDialog {...dialog} title={t('incidents.report')} submitLabel={t('incidents.report')}>
+      <TextInput control={form.control} name="subject" label={t('incidents.subject')} required autoFocus />
+      <SelectInput control={form.control} name="severity" label={t('incidents.severity')} options={options} />
+    </FormDialog>
+  )
+})

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { SubjectPage } from '../../app/Page.tsx'
+import { paths } from '../../app/paths.ts'
+import { useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import { idOf } from '../../lib/pathId.ts'
+import { IncidentsStore } from './IncidentsStore.ts'
+import { SeverityBadge } from './severities.tsx'
+
+export const IncidentPage = observer(function IncidentPage() {
+  const { t } = useTranslation()
+  const { load, one } = useCompanyStore(IncidentsStore)
+  const { history } = useRoot()
+  const id = idOf(useParams().incidentId)
+  useEffect(() => void (id && load(id)), [load, id])
+  return (
+    <SubjectPage
+      of={id === undefined ? undefined : one}
+      missing={{ title: t('incidents.missing'), text: t('incidents.missingText') }}
+      title={one.value?.subject}
+      back={{ to: history.asLeft(paths.incidents()), label: t('incidents.back') }}
+      aside={one.value && <SeverityBadge {...one.value} />}
+    >
+      {one.value?.reporter}
+    </SubjectPage>
+  )
+})

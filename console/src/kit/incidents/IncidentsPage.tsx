@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../app/drafts/useDraft.ts'
+import { Page } from '../../app/Page.tsx'
+import { paths } from '../../app/paths.ts'
+import { useCompanyStore } from '../../app/RootContext.tsx'
+import { countOf, tableProps } from '../../lib/tableProps.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ShieldPicture } from '../../ui/pictures/pictures.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ChoiceFilters } from '../../ui/table/ChoiceFilters.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListSearch } from '../../ui/table/ListSearch.tsx'
+import { useTableAddress } from '../../ui/table/useTableAddress.ts'
+import { IncidentDialog } from './IncidentDialog.tsx'
+import { IncidentsStore } from './IncidentsStore.ts'
+import { incidentColumns, useSeverities } from './severities.tsx'
+
+export const IncidentsPage = observer(function IncidentsPage() {
+  const { t } = useTranslation()
+  const { list } = useCompanyStore(IncidentsStore)
+  const [isReporting, setReporting] = useKeptFlag('reporting')
+  const columns = useMemo(() => incidentColumns(t), [t])
+  const choices = useSeverities()
+  useTableAddress(list)
+  const report = { key: 'report', label: t('incidents.report'), onRun: () => setReporting(true) }
+  const search = <ListSearch list={list} label={t('incidents.search')} />
+  return (
+    <Page title={t('incidents.title')} primary={report}>
+      <ChoiceFilters list={list} fields={[{ name: 'severity', label: t('incidents.severity'), choices }]} />
+      <Section title={t('incidents.title')} count={countOf(list)} tools={search}>
+        <DataTable
+          {...tableProps(list)}
+          label={t('incidents.title')}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          rowName={({ subject }) => subject}
+          rowHref={({ id }) => paths.incident({ incidentId: id })}
+          empty={<EmptyState picture={<ShieldPicture />} title={t('incidents.none')} />}
+        />
+      </Section>
+      {isReporting && <IncidentDialog onClose={() => setReporting(false)} />}
+    </Page>
+  )
+})

@@ -1,0 +1,43 @@
+import { ApiError } from '@heed/contracts'
+import * as z from 'zod/mini'
+import { oneOf } from '../../lib/filters.ts'
+import { localPages } from '../../lib/localPages.ts'
+import { PagedList } from '../../lib/PagedList.ts'
+import { Resource } from '../../lib/Resource.ts'
+
+export const severities = ['low', 'medium', 'high'] as const
+const Subject = z.string().check(z.trim(), z.minLength(1, 'Please say what it is about'))
+export const Report = z.object({ subject: Subject, severity: z.enum(severities) })
+
+export type Incident = z.infer<typeof Report> & { id: number; reporter: string }
+type Filters = { severity: Incident['severity'] | null }
+
+const subjects = ['Unpaid invoice', 'Your parcel waits', 'A message from the board']
+
+/** What employees have reported; kept by the page alone, for there is no such call. */
+export class IncidentsStore {
+  readonly one = new Resource<Incident>()
+  private all: readonly Incident[] = severities.flatMap((severity, first) =>
+    subjects.map((subject, at) => ({ id: first * 3 + at + 1, subject, severity, reporter: 'Jürgen Groß' })),
+  )
+  readonly list = new PagedList<Incident, Filters>(
+    localPages(async () => this.all, {
+      texts: ({ subject, reporter }) => [subject, reporter],
+      fields: { subject: ({ subject }) => subject, reporter: ({ reporter }) => reporter },
+      keeps: (incident, { severity }) => severity === null || incident.severity === severity,
+    }),
+    { order: 'subject asc', fields: ['subject', 'reporter'], filters: { severity: oneOf(severities) } },
+  )
+
+  readonly load = (id: number): Promise<void> =>
+    this.one.load(async () => {
+      const found = this.all.find((incident) => incident.id === id)
+      if (found) return found
+      throw new ApiError('', { kind: 'notFound', operation: '', status: 404, requestId: '' })
+    })
+
+  async report(incident: z.infer<typeof Report>, reporter: string): Promise<void> {
+    this.all = [...this.all, { ...incident, reporter, id: this.all.length + 1 }]
+    await this.list.reload()
+  }
+}

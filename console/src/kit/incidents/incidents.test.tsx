@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { aSubscription } from '@heed/fixtures/factories'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderApp } from '../../../test/renderPage.tsx'
+
+/** What an area may cost whose parts are there already. */
+const MOST_LINES = 200
+
+const subjectsShown = async () => {
+  const table = await screen.findByRole('table', { name: 'Incidents' })
+  return within(table)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+}
+
+describe('an area made of the parts alone', () => {
+  test(`is written in ${MOST_LINES} lines`, () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
+    const lines = files.map(
+      (name) => readFileSync(join(import.meta.dirname, name), 'utf8').split('\n').length - 1,
+    )
+    expect(files.length).toBeGreaterThan(4)
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_LINES)
+  })
+
+  test('shows its list as the address says, filters it, and leads to one and back to the same place', async () => {
+    const { user, address } = await renderApp({ at: '/_kit/incidents/?list.size=10' })
+    expect(await subjectsShown()).toHaveLength(9)
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'high')
+    expect(await screen.findByText('Severity: High')).toBeTruthy()
+    expect(address()).toBe('/_kit/incidents/?list.size=10&list.severity=high')
+    expect(await subjectsShown()).toEqual(['A message from the board', 'Unpaid invoice', 'Your parcel waits'])
+    await user.click(screen.getByRole('link', { name: 'Unpaid invoice' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unpaid invoice' })).toBeTruthy()
+    expect(document.title).toContain('Unpaid invoice')
+    await user.click(screen.getByRole('link', { name: 'Back to incidents' }))
+    expect(address()).toBe('/_kit/incidents/?list.size=10&list.severity=high')
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    expect(await subjectsShown()).toHaveLength(9)
+  })
+
+  test('keeps what is typed, says what is wrong with it, and saves it once', async () => {
+    const { user } = await renderApp({ at: '/_kit/incidents/' })
+    await user.click(await screen.findByRole('button', { name: 'Report incident' }))
+    const dialog = await screen.findByRole('dialog', { name: /Report incident/ })
+    await user.type(within(dialog).getByRole('textbox', { name: /Subject/ }), ' ')
+    await user.click(within(dialog).getByRole('button', { name: 'Report incident' }))
+    expect(await within(dialog).findByText('Please say what it is about')).toBeTruthy()
+    await user.type(within(dialog).getByRole('textbox', { name: /Subject/ }), 'Ókeypis kaffi')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Report incident' }))
+    expect(await screen.findByText('The incident is reported')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox', { name: 'Search incidents' }), 'kaffi')
+    expect(await screen.findByRole('link', { name: 'Ókeypis kaffi' }, { timeout: 3000 })).toBeTruthy()
+  })
+
+  test.each(['99', 'abc'])('says that there is no incident %s', async (id) => {
+    await renderApp({ at: `/_kit/incidents/${id}/` })
+    expect(await screen.findByRole('heading', { name: 'No such incident' })).toBeTruthy()
+  })
+
+  test.each([
+    ['itself', aSubscription(), 'Upgrade now', '/subscriptions/upgrade/'],
+    [
+      'from who sold it',
+      aSubscription({ subscription_type: 'partner' }),
+      'Contact to upgrade',
+      'mailto:support@heed.example',
+    ],
+  ] as const)(
+    'is locked where the plan does not hold it, and got %s',
+    async (_, subscription, name, href) => {
+      await renderApp({ at: '/_kit/incidents/', company: { packages: [], subscription } })
+      expect(await screen.findByText('Incidents are unavailable in your current plan')).toBeTruthy()
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+      expect(screen.queryByRole('table')).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,20 @@
+import { trainingShown } from '@heed/contracts'
+import { paths } from '../../app/paths.ts'
+import type { Screen } from '../../app/screen.ts'
+
+const shared = {
+  title: 'incidents.title',
+  who: 'viewer',
+  texts: ['incidents'],
+  when: trainingShown,
+  locked: { title: 'incidents.locked', text: 'incidents.lockedText' },
+} as const
+
+const list = async () => (await import('./IncidentsPage.tsx')).IncidentsPage
+const one = async () => (await import('./IncidentPage.tsx')).IncidentPage
+
+/** The smallest area there is, for those who build the next one: development only. */
+export const incidentsScreens: readonly Screen[] = [
+  { ...shared, path: paths.incidents.pattern, load: list },
+  { ...shared, path: paths.incident.pattern, load: one },
+]
