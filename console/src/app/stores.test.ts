@@ -45,7 +45,7 @@ describe('the confirmation', () => {
   it('stays open with the reason when the action fails, and can be tried again', async () => {
     const run = vi
       .fn()
-      .mockRejectedValueOnce(new Error('The list belongs to an integration'))
+      .mockRejectedValueOnce(new Error('The list belongs to an integration; leave its group out there'))
       .mockResolvedValue(undefined)
     const confirm = new ConfirmStore()
     confirm.ask({ ...question, run })
@@ -53,7 +53,7 @@ describe('the confirmation', () => {
     expect(confirm).toMatchObject({
       isOpen: true,
       isRunning: false,
-      error: 'The list belongs to an integration',
+      error: 'The list belongs to an integration; leave its group out there',
     })
     await confirm.confirm()
     expect(confirm).toMatchObject({ isOpen: false, error: null })

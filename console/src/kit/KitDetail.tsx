@@ -45,7 +45,7 @@ export function KitDetail() {
           title="Öryggisvitundarþjálfun starfsfólks í vöruhúsum og á skrifstofum um allt land, vorið 2026"
           rename={{
             label: 'Rename list',
-            disabledReason: 'This list comes from a directory.',
+            disabledReason: 'The list belongs to an integration.',
             onSave: () => pause(1),
           }}
         />

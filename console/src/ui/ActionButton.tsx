@@ -32,8 +32,9 @@ export function ActionButton({
   fullWidth,
   expands,
 }: Props) {
-  const { label, icon, onRun, to, disabledReason, hint, danger, busy } = action
+  const { label, icon, onRun, to, disabledReason, hidden, hint, danger, busy } = action
   const isStopped = Boolean(disabledReason) || busy === true
+  if (hidden) return null
   return (
     <DisabledReason reason={disabledReason ?? hint}>
       <Button

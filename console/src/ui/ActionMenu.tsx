@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenuItem } from './ActionMenuItem.tsx'
-import type { Action } from './action.ts'
+import { type Action, offered } from './action.ts'
 
 type Props = { actions: readonly Action[]; name?: string | undefined; size?: 'small' | 'medium' }
 
@@ -13,7 +13,8 @@ export function ActionMenu({ actions, name, size = 'small' }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  if (actions.length === 0) return null
+  const shown = offered(actions)
+  if (shown.length === 0) return null
   const label = name ? t('ui.actionsOf', { name }) : t('ui.actions')
   return (
     <>
@@ -36,7 +37,7 @@ export function ActionMenu({ actions, name, size = 'small' }: Props) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-label': label } }}
       >
-        {actions.map((action) => (
+        {shown.map((action) => (
           <ActionMenuItem key={action.key} action={action} onDone={() => setAnchor(null)} />
         ))}
       </Menu>

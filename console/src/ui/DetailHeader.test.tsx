@@ -112,8 +112,8 @@ test('who guards the way out hears when something is typed and when it is not an
 })
 
 test('a title that cannot be changed now says why', async () => {
-  const { user } = header({ disabledReason: 'This list comes from a directory.' })
+  const { user } = header({ disabledReason: 'The list belongs to an integration.' })
   await user.click(pencil())
   expect(isOpen()).toBe(false)
-  expect((await screen.findByRole('tooltip')).textContent).toBe('This list comes from a directory.')
+  expect((await screen.findByRole('tooltip')).textContent).toBe('The list belongs to an integration.')
 })

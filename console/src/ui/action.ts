@@ -1,3 +1,4 @@
+import { isForGood } from '@heed/contracts'
 import type { ReactNode } from 'react'
 
 /**
@@ -11,8 +12,22 @@ export type Action = {
   onRun?: (() => void) | undefined
   to?: string | undefined
   disabledReason?: string | undefined
+  /** It is not offered at all. */
+  hidden?: boolean | undefined
   /** Said on pointing and on focus, such as the name of the file that comes. */
   hint?: string | undefined
   danger?: boolean | undefined
   busy?: boolean | undefined
 }
+
+/**
+ * What a refusal of `contracts` does to an action: `{ key, label, ...refusedBy(can.edit) }`. Refused for good, as to a
+ * viewer, it is not there; refused by how things stand, it says why.
+ */
+export function refusedBy(refusal: string | null): Pick<Action, 'hidden' | 'disabledReason'> {
+  return isForGood(refusal) ? { hidden: true } : { disabledReason: refusal ?? undefined }
+}
+
+/** The actions that are offered. */
+export const offered = (actions: readonly Action[]): readonly Action[] =>
+  actions.filter(({ hidden }) => !hidden)

@@ -11,6 +11,7 @@ import {
 import { CampaignName } from '../entities/campaignName.ts'
 import { AddToListResult, namesOneList, Selection, targetList } from '../entities/employee.ts'
 import { Id, Instant, whole } from '../entities/primitives.ts'
+import { seatsTaken } from '../rules/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 
@@ -180,6 +181,6 @@ export const assessments = {
       })
       .check(namesOneList),
     answer: AddToListResult,
-    failures: { 409: 'Employees limit reached.' },
+    failures: { 409: seatsTaken },
   }),
 }

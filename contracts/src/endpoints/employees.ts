@@ -9,6 +9,7 @@ import {
 } from '../entities/employee.ts'
 import { UserAssessment, UserTraining, UserTrainingStatus } from '../entities/employeeCampaigns.ts'
 import { email, Id, Ok, whole } from '../entities/primitives.ts'
+import { seatsTaken } from '../rules/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 
@@ -99,7 +100,7 @@ export const employees = {
         ),
       ),
     answer: AddToListResult,
-    failures: { 409: 'Employees limit reached.' },
+    failures: { 409: seatsTaken },
   }),
   listTrainings: get('/companies/:companyId/users/user/:email/trainings', {
     summary: 'Trainings of one employee',

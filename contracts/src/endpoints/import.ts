@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ImportRecord, ImportResult, isImportResult } from '../entities/import.ts'
 import { Id } from '../entities/primitives.ts'
+import { seatsTaken } from '../rules/people.ts'
 import { post } from './declare.ts'
 
 export const importArea = {
@@ -17,6 +18,6 @@ export const importArea = {
     }),
     answer: ImportResult,
     fits: isImportResult,
-    failures: { 409: 'Employees limit reached.' },
+    failures: { 409: seatsTaken },
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EmployeeList, ListName } from '../entities/employee.ts'
 import { Ok } from '../entities/primitives.ts'
+import { listOfIntegration } from '../rules/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { EmployeePage, employeeOrder } from './employees.ts'
 import { paging } from './paging.ts'
@@ -44,7 +45,7 @@ export const lists = {
     section: 'S2 section 7',
     who: 'admin',
     answer: Ok,
-    failures: { 409: 'The list belongs to an integration' },
+    failures: { 409: listOfIntegration },
   }),
   listUsers: get('/companies/:companyId/lists/:listId/users', {
     summary: 'Employees of one list, a page at a time',

@@ -19,6 +19,7 @@ import {
   TrainingUserDetails,
 } from '../entities/training.ts'
 import { ReminderMode, TrainingDraft, TrainingPreview, TrainingSave } from '../entities/trainingSave.ts'
+import { seatsTaken } from '../rules/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { pageSizeMax, paging } from './paging.ts'
 
@@ -172,7 +173,7 @@ export const trainings = {
       })
       .check(namesOneList),
     answer: AddToListResult,
-    failures: { ...notFound, 409: 'Employees limit reached.' },
+    failures: { ...notFound, 409: seatsTaken },
   }),
   sendPreview: post('/companies/:companyId/trainings/sendPreview', {
     summary: 'The mails of a training to look at, to addresses divided by commas',

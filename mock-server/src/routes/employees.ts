@@ -1,4 +1,4 @@
-import { pageSizeMax } from '@heed/contracts'
+import { pageSizeMax, singleSignOnRemoves } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { kept } from '../world/anonymise.ts'
 import { canAddUsers } from '../world/companies.ts'
@@ -55,7 +55,7 @@ export const employees: AreaHandlers<'employees'> = {
   },
 
   delete({ world, company, input }) {
-    if (hasSingleSignOn(company)) throw forbidden('With single sign-on, employees are not deleted here')
+    if (hasSingleSignOn(company)) throw forbidden(singleSignOnRemoves)
     const row = findEmployee(world, company, input.email)
     if (input.lists.length === 0 && row.lists.length > 0) {
       throw invalid([{ field: 'lists', message: 'Name the lists to remove the employee from' }])

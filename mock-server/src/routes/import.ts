@@ -1,3 +1,4 @@
+import { singleSignOnRemoves } from '@heed/contracts'
 import { canAddUsers } from '../world/companies.ts'
 import { planImport } from '../world/importPlan.ts'
 import { hasSingleSignOn } from '../world/views.ts'
@@ -10,7 +11,7 @@ export const importArea: AreaHandlers<'import'> = {
     if (!canAddUsers(world, company)) throw limitReached()
     if (input.listId !== undefined) findList(world, company, input.listId)
     if (input.removeObsolete && hasSingleSignOn(company)) {
-      throw forbidden('With single sign-on, employees are not deleted here')
+      throw forbidden(singleSignOnRemoves)
     }
     const plan = planImport(world, company, input)
     if (!input.preview) plan.apply()

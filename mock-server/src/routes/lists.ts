@@ -1,4 +1,4 @@
-import { containing } from '@heed/contracts'
+import { containing, keptElsewhere } from '@heed/contracts'
 import type { CompanyRow, ListRow } from '@heed/fixtures'
 import { canAddUsers, createList, listByName } from '../world/companies.ts'
 import { nameKey } from '../world/nameKey.ts'
@@ -40,8 +40,10 @@ export const lists: AreaHandlers<'lists'> = {
   },
 
   delete({ world, company, input }) {
-    const { id, source } = findList(world, company, input.listId)
-    if (source) throw conflict('list_of_integration', 'The list belongs to an integration')
+    const list = findList(world, company, input.listId)
+    const { id } = list
+    const refusal = keptElsewhere(list)
+    if (refusal) throw conflict('list_of_integration', refusal)
     const { rows } = world.employeesOf(company.id).page({ listIds: [id] })
     for (const row of rows) {
       world.employees.put({ ...row, lists: row.lists.filter((listId) => listId !== id) })

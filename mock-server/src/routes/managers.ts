@@ -1,4 +1,4 @@
-import { role } from '@heed/contracts'
+import { managerRemovalRefusal, role } from '@heed/contracts'
 import type { CompanyRow, MembershipRow } from '@heed/fixtures'
 import { productOf } from '../world/brands.ts'
 import { sendLink } from '../world/mails.ts'
@@ -26,11 +26,11 @@ export const managers: AreaHandlers<'managers'> = {
 
   delete({ world, company, input, caller }) {
     const membership = find(world, company, input.email)
-    if (membership.personId === caller.person.id) throw conflict('oneself', 'You cannot remove yourself')
+    const isOneself = membership.personId === caller.person.id
     const admins = world.membershipsOfCompany.of(company.id).filter((one) => one.role === role.admin)
-    if (membership.role === role.admin && admins.length === 1) {
-      throw conflict('last_admin', 'The last admin of a company cannot be removed')
-    }
+    const isLast = membership.role === role.admin && admins.length === 1
+    const refusal = managerRemovalRefusal({ isOneself, isLast, of: 'company' })
+    if (refusal) throw conflict(isOneself ? 'oneself' : 'last_admin', refusal)
     world.memberships.remove(membership.id)
     return { success: true }
   },

@@ -1,4 +1,4 @@
-import { type Manager, role } from '@heed/contracts'
+import { type Manager, managerRemovalRefusal, role } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import { productOf } from '../world/brands.ts'
 import { sendLink } from '../world/mails.ts'
@@ -32,10 +32,10 @@ export const partnerManagers: PartnerManagers = {
   deleteManager({ world, account, caller, input }) {
     const person = world.personByEmail(input.email)
     if (!person || !manages(account.id)(person)) throw notFound(`${input.email} does not manage the account`)
-    if (person.id === caller.person.id) throw conflict('oneself', 'You cannot remove yourself')
-    if (world.people.filter(manages(account.id)).length === 1) {
-      throw conflict('last_manager', 'The last manager of the account cannot be removed')
-    }
+    const isOneself = person.id === caller.person.id
+    const isLast = world.people.filter(manages(account.id)).length === 1
+    const refusal = managerRemovalRefusal({ isOneself, isLast, of: 'account' })
+    if (refusal) throw conflict(isOneself ? 'oneself' : 'last_manager', refusal)
     const superForAccounts = person.superForAccounts.filter((id) => id !== account.id)
     world.people.put({ ...person, superForAccounts })
     return { success: true }

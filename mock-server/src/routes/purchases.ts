@@ -1,4 +1,4 @@
-import { type BillingInfo, cardTexts, freePlanSeats } from '@heed/contracts'
+import { type BillingInfo, cardTexts, freePlanSeats, partnerSells } from '@heed/contracts'
 import { type CompanyRow, offerOf, type PlanOffer } from '@heed/fixtures'
 import { keepCard } from '../world/billing/cards.ts'
 import { offerOfCode, refusedChange } from '../world/billing/planChange.ts'
@@ -10,7 +10,7 @@ import { conflict, forbidden, invalid } from './refusal.ts'
 /** A customer of a partner cannot change what it holds; it asks the partner (S0 section 6). */
 export function refusePartnerSubscription({ plan }: CompanyRow): void {
   if (plan?.type === 'partner') {
-    throw forbidden('Your subscription is managed by your partner. Please contact support.')
+    throw forbidden(partnerSells)
   }
 }
 

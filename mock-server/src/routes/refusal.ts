@@ -1,3 +1,5 @@
+import { seatsTaken } from '@heed/contracts'
+
 /** Thrown by a handler: becomes the envelope that the platform sends for this status. */
 export class Refusal extends Error {
   readonly status: number
@@ -23,4 +25,4 @@ export const invalid = (errors: readonly { field: string; message: string }[]) =
   new Refusal(400, { errors }, errors.map(({ message }) => message).join('\n'))
 
 /** No more people fit into the subscription, or it is over (S2 section 2.3). */
-export const limitReached = () => conflict('limit_reached', 'Employees limit reached.')
+export const limitReached = () => conflict('limit_reached', seatsTaken)

@@ -8,13 +8,14 @@ import { paths } from '../paths.ts'
 import { useCompany, useRoot } from '../RootContext.tsx'
 import type { Screen } from '../screen.ts'
 
-/** A screen that the company's plan does not hold, and the way to get it: itself, or by who sold it (S0 section 4). */
+/** A screen that the company's plan does not hold, and an admin's way to get it: itself, or by who sold it (S0 section 4). */
 export const LockedFace = observer(function LockedFace({ title, text }: NonNullable<Screen['locked']>) {
   const { t } = useTranslation()
-  const { branding } = useRoot()
+  const { branding, session } = useRoot()
   const company = useCompany()
+  const hidden = !session.isAdmin
   const primary: Action = upgradeAllowed(company, false)
-    ? { key: 'upgrade', label: t('shell.banner.upgrade'), to: paths.upgrade() }
-    : { key: 'contact', label: t('shell.contactToUpgrade'), to: `mailto:${branding.supportEmail}` }
+    ? { key: 'upgrade', label: t('shell.banner.upgrade'), to: paths.upgrade(), hidden }
+    : { key: 'contact', label: t('shell.contactToUpgrade'), to: `mailto:${branding.supportEmail}`, hidden }
   return <StateScreen icon={<LockPicture />} title={t(title)} text={t(text)} primary={primary} />
 })

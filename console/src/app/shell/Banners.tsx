@@ -33,7 +33,7 @@ type Props = { banner: SubscriptionBanner; onDismiss: () => void }
 
 const Subscription = observer(function Subscription({ banner, onDismiss }: Props) {
   const { t } = useTranslation()
-  const { branding } = useRoot()
+  const { branding, session } = useRoot()
   const email = branding.supportEmail
   switch (banner.kind) {
     case 'subscriptionExpired':
@@ -51,18 +51,28 @@ const Subscription = observer(function Subscription({ banner, onDismiss }: Props
     case 'overLimit':
       return (
         <Banner edge tone="warning" onDismiss={onDismiss}>
-          {t('shell.banner.overLimit', { total: banner.total, available: banner.available })}{' '}
-          {banner.mayUpgrade ? (
-            <AppLink to={paths.upgrade()}>{t('shell.banner.changeSubscription')}</AppLink>
-          ) : (
-            <MailText text={t('shell.banner.contactReseller', { email })} email={email} />
+          {t('shell.banner.overLimit', { total: banner.total, available: banner.available })}
+          {session.isAdmin && (
+            <>
+              {' '}
+              {banner.mayUpgrade ? (
+                <AppLink to={paths.upgrade()}>{t('shell.banner.changeSubscription')}</AppLink>
+              ) : (
+                <MailText text={t('shell.banner.contactReseller', { email })} email={email} />
+              )}
+              {' · '}
+              <AppLink to={paths.employees()}>{t('shell.banner.editLists')}</AppLink>
+            </>
           )}
-          {' · '}
-          <AppLink to={paths.employees()}>{t('shell.banner.editLists')}</AppLink>
         </Banner>
       )
     case 'trial': {
-      const upgrade = { key: 'upgrade', label: t('shell.banner.upgrade'), to: paths.upgrade() }
+      const upgrade = {
+        key: 'upgrade',
+        label: t('shell.banner.upgrade'),
+        to: paths.upgrade(),
+        hidden: !session.isAdmin,
+      }
       return (
         <Banner edge tone="info" action={banner.mayUpgrade ? upgrade : undefined}>
           {t('shell.banner.trial', { date: dates.date(banner.ends) })}

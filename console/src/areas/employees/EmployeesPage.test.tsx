@@ -74,15 +74,23 @@ describe('the employees page', () => {
     expect(created.closest('th')?.getAttribute('aria-sort')).toBe('ascending')
   })
 
-  it('shows a viewer everything and says why nothing can be changed', async () => {
-    const { user } = await renderEmployees({ as: 'viewer', at: '/users/', server: aStaff() })
-    for (const name of ['Import employees', 'Create list']) {
-      expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true')
-    }
-    const menu = await openMenu(user, 'Bob')
-    for (const item of within(menu).getAllByRole('menuitem')) {
-      expect(item.getAttribute('aria-disabled')).toBe('true')
-      expect(item.textContent).toContain('Only admins can change employees and lists.')
+  it.each([
+    ['admin', ['Create list', 'Import employees'], ['Edit employee', 'Delete employee'], true],
+    // Who manages people may change them and not lists (S0 section 6).
+    ['manager', ['Import employees'], ['Edit employee', 'Delete employee'], false],
+    ['viewer', [], [], false],
+  ] as const)('offers the %s what they may do, and nothing else', async (as, buttons, items, isChoosing) => {
+    const { user } = await renderEmployees({ as, at: '/users/', server: aStaff() })
+    const people = await table('All employees')
+    expect(await within(people).findByRole('link', { name: /Bob/ })).toBeTruthy()
+    const names = ['Create list', 'Import employees', 'Export']
+    const found = names.filter((name) => screen.queryAllByRole('button', { name }).length > 0)
+    expect(found).toEqual([...buttons, 'Export'])
+    expect(within(people).queryAllByRole('checkbox').length > 0).toBe(isChoosing)
+    if (items.length === 0) expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+    else {
+      const menu = within(await openMenu(user, 'Bob')).getAllByRole('menuitem')
+      expect(menu.map(({ textContent }) => textContent)).toEqual(items)
     }
   })
 
@@ -222,7 +230,7 @@ describe('lists', () => {
     const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
     const remove = within(await openMenu(user, 'Directory')).getByRole('menuitem', { name: /Delete list/ })
     expect(remove.getAttribute('aria-disabled')).toBe('true')
-    expect(remove.textContent).toContain('This list comes from a directory')
+    expect(remove.textContent).toContain('The list belongs to an integration')
   })
 })
 

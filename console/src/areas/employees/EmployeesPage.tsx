@@ -17,7 +17,9 @@ import { AddEmployeesDialog, ListNameDialog } from '../../parts/people/dialogs.t
 import { EmptyTable } from '../../parts/people/EmptyTable.tsx'
 import { LimitBanner } from '../../parts/people/LimitBanner.tsx'
 import { PeopleTable } from '../../parts/people/table/PeopleTable.tsx'
-import { useAbilities, useEmployeesStore } from '../../parts/people/useEmployeesStore.ts'
+import { useEmployeesStore } from '../../parts/people/useEmployeesStore.ts'
+import { usePeopleRefusals } from '../../parts/people/usePeopleRefusals.ts'
+import { refusedBy } from '../../ui/action.ts'
 import { Beside } from '../../ui/layout.ts'
 import { Section } from '../../ui/Section.tsx'
 import { downloadPeople } from './exports.ts'
@@ -34,7 +36,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const { users_total: total } = useCompany()
   const anonymous = isAnonymous(useCompany())
   const store = useEmployeesStore()
-  const can = useAbilities()
+  const refusals = usePeopleRefusals()
   const navigate = useNavigate()
   const [open, setOpen] = useKept('employees/open', Open)
   const { table } = store.people
@@ -49,7 +51,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
           label: t('employees.createList'),
           icon: <PlaylistAdd />,
           onRun: () => setOpen({ dialog: 'name' }),
-          disabledReason: can.createList,
+          ...refusedBy(refusals.createList),
         },
       ]}
       primary={{
@@ -57,7 +59,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
         label: t('employees.import'),
         icon: <UploadFile />,
         onRun: () => setOpen({ dialog: 'import' }),
-        disabledReason: can.add,
+        ...refusedBy(refusals.add),
       }}
     >
       <LimitBanner />

@@ -1,4 +1,4 @@
-import { containing } from '@heed/contracts'
+import { containing, keptElsewhere } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
@@ -56,7 +56,7 @@ export const ListChoice = observer(function ListChoice({ value, onChange }: Prop
             key={listId}
             label={name}
             checked={value.includes(listId)}
-            disabledReason={source ? t('employees.listOwned') : undefined}
+            disabledReason={keptElsewhere({ source }) ?? undefined}
             onChange={(isTicked) => toggle(listId, isTicked)}
           />
         ))}

@@ -1,5 +1,7 @@
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
+import { useRoot } from '../../app/RootContext.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PeoplePicture } from '../../ui/pictures/PeoplePicture.tsx'
 import { NothingFound } from '../../ui/table/NothingFound.tsx'
@@ -7,9 +9,11 @@ import { NothingFound } from '../../ui/table/NothingFound.tsx'
 type Props = { search: string; onClear: () => void; title: string; text: string }
 
 /** Nothing found, or nothing there yet: then a directory can fill it (S2 section 2.3). */
-export function EmptyTable({ search, onClear, title, text }: Props) {
+export const EmptyTable = observer(function EmptyTable({ search, onClear, title, text }: Props) {
   const { t } = useTranslation()
+  const { session } = useRoot()
   if (search.trim()) return <NothingFound search={search} onClear={onClear} />
-  const connect = { key: 'connect', label: t('employees.connect'), to: paths.integrations() }
+  const hidden = !session.isAdmin
+  const connect = { key: 'connect', label: t('employees.connect'), to: paths.integrations(), hidden }
   return <EmptyState picture={<PeoplePicture />} title={title} text={text} action={connect} />
-}
+})

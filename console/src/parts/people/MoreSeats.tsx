@@ -5,11 +5,12 @@ import { paths } from '../../app/paths.ts'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 
-/** The way to more seats: buy them, or ask (S2 section 2.3). */
+/** The way to more seats: an admin buys them where the company does, others ask (S0 section 6, S2 section 2.3). */
 export const MoreSeats = observer(function MoreSeats() {
   const { t } = useTranslation()
   const company = useCompany()
-  const { supportEmail } = useRoot().branding
-  if (!mayBuySeats(company)) return t('employees.contact', { email: supportEmail })
+  const { branding, session } = useRoot()
+  const { supportEmail } = branding
+  if (!mayBuySeats(company) || !session.isAdmin) return t('employees.contact', { email: supportEmail })
   return <AppLink to={paths.upgrade()}>{t('employees.addMore')}</AppLink>
 })

@@ -3,8 +3,9 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
-import type { Action } from '../../ui/action.ts'
-import { useAbilities, useEmployeesStore } from './useEmployeesStore.ts'
+import { type Action, refusedBy } from '../../ui/action.ts'
+import { useEmployeesStore } from './useEmployeesStore.ts'
+import { usePeopleRefusals } from './usePeopleRefusals.ts'
 
 type Options = {
   /** The list the person is seen from: deleting takes them off that list only. */
@@ -22,7 +23,7 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
   const { confirm, notices } = useRoot()
   const company = useCompany()
   const store = useEmployeesStore()
-  const can = useAbilities()
+  const refusals = usePeopleRefusals()
 
   /** With anonymous tracking a person's lists are not told: then every list is meant. */
   async function listsOf(employee: Employee): Promise<readonly ListRef[]> {
@@ -71,7 +72,7 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
       label: t('employees.edit'),
       icon: <Edit />,
       onRun: () => onEdit(employee),
-      disabledReason: can.edit,
+      ...refusedBy(refusals.edit),
     }
     const remove: Action = {
       key: 'delete',
@@ -79,8 +80,8 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
       icon: <Delete />,
       danger: true,
       onRun: () => askDelete(employee),
-      disabledReason: can.delete,
+      ...refusedBy(refusals.delete),
     }
-    return can.showsDelete ? [edit, remove] : [edit]
+    return [edit, remove]
   }
 }

@@ -19,6 +19,8 @@ const rows: Person[] = [
   { id: '2', name: 'Jón', email: 'jon@nordlys.example' },
 ]
 
+const bulkActions = [{ key: 'add', label: 'Add to list', onRun: vi.fn() }]
+
 function table(changes: Partial<ComponentProps<typeof DataTable<Person>>> = {}) {
   return (
     <DataTable
@@ -134,7 +136,7 @@ describe('a table', () => {
       onEverything: vi.fn(),
       onClear: vi.fn(),
     }
-    const { user } = show(table({ selection }))
+    const { user } = show(table({ selection, bulkActions }))
     const first = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Ása' })
     expect([first.checked, screen.getByText('1 selected') !== null]).toEqual([true, true])
     await user.click(screen.getByRole('checkbox', { name: 'Select Jón' }))
@@ -144,6 +146,21 @@ describe('a table', () => {
     expect(selection.onToggle).toHaveBeenCalledWith('2')
     expect(selection.onTogglePage).toHaveBeenCalledWith(['1', '2'])
     expect([selection.onEverything.mock.calls.length, selection.onClear.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('lets nobody choose rows with which they may do nothing, and shows no menu that is empty', () => {
+    const selection = {
+      selected: new Set<string>(),
+      count: 0,
+      total: 40,
+      onToggle: vi.fn(),
+      onTogglePage: vi.fn(),
+      onEverything: vi.fn(),
+      onClear: vi.fn(),
+    }
+    const hidden = bulkActions.map((action) => ({ ...action, hidden: true }))
+    show(table({ selection, bulkActions: hidden, rowMenu: () => hidden }))
+    expect([screen.queryAllByRole('checkbox').length, screen.queryAllByRole('button').length]).toEqual([0, 0])
   })
 
   test('keeps every column of a narrow table: in two lines, and below them once the row is opened', async () => {
@@ -208,13 +225,13 @@ describe('a table', () => {
       onEverything: vi.fn(),
       onClear: vi.fn(),
     }
-    const { rerender } = show(table({ selection, onOrder: vi.fn() }))
+    const { rerender } = show(table({ selection, bulkActions, onOrder: vi.fn() }))
     expect(screen.getByText('2 selected').parentElement?.textContent).toBe('2 selected on this page')
     expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy()
-    rerender(table({ selection: { ...selection, count: 12 } }))
+    rerender(table({ selection: { ...selection, count: 12 }, bulkActions }))
     expect(screen.getByText('12 selected').parentElement?.textContent).toBe('12 selected')
-    rerender(table({ selection: { ...selection, count: 40 } }))
+    rerender(table({ selection: { ...selection, count: 40 }, bulkActions }))
     expect(screen.getByText('All 40 selected')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull()
   })

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Action } from '../action.ts'
+import { type Action, offered } from '../action.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { type Columns, features, placesOf, type RowData } from './columns.ts'
@@ -66,8 +66,10 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     order,
     onOrder,
   } = props
-  const { paging, sizes = SIZES, pagerHiddenUpTo, rowHref, rowMenu, rowDetail, selection } = props
-  const { bulkActions = [], dense = false } = props
+  const { paging, sizes = SIZES, pagerHiddenUpTo, rowHref, rowMenu, rowDetail, dense = false } = props
+  const bulkActions = offered(props.bulkActions ?? [])
+  // Nobody chooses rows with which nothing can be done.
+  const selection = bulkActions.length > 0 ? props.selection : undefined
   const { t } = useTranslation()
   const table = useTable({ features, columns, data: rows, getRowId: rowId })
   const ids = rows.map(rowId)

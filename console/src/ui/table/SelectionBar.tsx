@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../ActionButton.tsx'
 import { ActionMenu } from '../ActionMenu.tsx'
-import type { Action } from '../action.ts'
+import { type Action, offered } from '../action.ts'
 import { numeric, type as scale, size } from '../theme/tokens.ts'
 import { CHECK_WIDTH, NARROW } from './parts.ts'
 import type { TableSelection } from './types.ts'
@@ -53,7 +53,7 @@ type Props = {
 export function SelectionBar({ selection, here, actions }: Props) {
   const { t } = useTranslation()
   const { count, total, onEverything, onClear } = selection
-  const [first, ...others] = actions
+  const [first, ...others] = offered(actions)
   const everything = { key: 'everything', label: t('ui.selectAll', { total }), onRun: onEverything }
   const isAll = count >= total
   return (

@@ -1,6 +1,7 @@
 import type { Assessment } from '../../entities/assessment.ts'
 import { campaignStatus } from '../../entities/campaign.ts'
-import { adminsOnly, type CampaignCaller, firstOf, hasRun, isPlanned, type Refusals } from './actions.ts'
+import { adminsOnly, firstOf, type Refusals } from '../refusals.ts'
+import { type CampaignCaller, hasRun, isPlanned } from './actions.ts'
 
 /** What the row and the detail of an assessment offer (S1 section 2, section 4). */
 export type AssessmentRowAction =

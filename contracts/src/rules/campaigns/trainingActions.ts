@@ -1,15 +1,8 @@
 import { campaignStatus } from '../../entities/campaign.ts'
 import type { Training, TrainingAbilities } from '../../entities/training.ts'
 import { isOn } from '../flags.ts'
-import {
-  adminsOnly,
-  type CampaignCaller,
-  firstOf,
-  hasRun,
-  isPlanned,
-  type Refusals,
-  superOnly,
-} from './actions.ts'
+import { adminsOnly, firstOf, type Refusals, superOnly } from '../refusals.ts'
+import { type CampaignCaller, hasRun, isPlanned } from './actions.ts'
 
 /** What the row of a training offers (S1 section 2, section 4). */
 export type TrainingRowAction =

@@ -56,7 +56,7 @@ describe('the page of a list', () => {
     const add = screen.getByRole('button', { name: 'Add employees' })
     expect(add.getAttribute('aria-disabled')).toBe('true')
     await user.hover(add)
-    expect(await screen.findByText(/^This list comes from a directory/)).toBeTruthy()
+    expect(await screen.findByText(/^The list belongs to an integration/)).toBeTruthy()
   })
 
   it('leads back to the lists when there is no such list', async () => {

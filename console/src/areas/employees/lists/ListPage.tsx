@@ -1,3 +1,4 @@
+import { keptElsewhere } from '@heed/contracts'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect } from 'react'
@@ -17,7 +18,8 @@ import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
 import { LimitBanner } from '../../../parts/people/LimitBanner.tsx'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { PeopleTable } from '../../../parts/people/table/PeopleTable.tsx'
-import { useAbilities } from '../../../parts/people/useEmployeesStore.ts'
+import { usePeopleRefusals } from '../../../parts/people/usePeopleRefusals.ts'
+import { refusedBy } from '../../../ui/action.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { downloadPeople } from '../exports.ts'
 import { type ListStore, ShownList } from './ListStore.ts'
@@ -41,7 +43,7 @@ type Props = { list: ListStore } & Pick<ComponentProps<typeof SubjectPage>, 'bac
 const OneList = observer(function OneList({ list, back, missing }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const can = useAbilities()
+  const refusals = usePeopleRefusals()
   useEffect(() => void list.load(), [list])
   const [isRenaming, setRenaming] = useKeptFlag(`list/${list.listId}/renaming`)
   const [isAdding, setAdding] = useKeptFlag(`list/${list.listId}/adding`)
@@ -70,7 +72,7 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
         label: t('employees.add'),
         icon: <PersonAdd />,
         onRun: () => setAdding(true),
-        disabledReason: can.add ?? (info?.source ? t('employees.listOwned') : undefined),
+        ...refusedBy(refusals.add ?? (info ? keptElsewhere(info) : null)),
       }}
       menu={info && actions(info)}
     >

@@ -174,11 +174,14 @@ describe('employee lists', () => {
         as: 'admin',
         uponReceiving: 'a list of a directory to delete',
         withRequest: { method: 'DELETE', path: '/companies/101/lists/12' },
-        willRespondWith: { status: 409, body: refusalOf('The list belongs to an integration') },
+        willRespondWith: {
+          status: 409,
+          body: refusalOf('The list belongs to an integration; leave its group out there'),
+        },
       },
       async (running) => {
         await expect(pactStore(running).lists.remove(12)).rejects.toThrow(
-          'The list belongs to an integration',
+          'The list belongs to an integration; leave its group out there',
         )
       },
     ))

@@ -1,10 +1,11 @@
-import { companyName, type EmployeeList } from '@heed/contracts'
+import { companyName, type EmployeeList, keptElsewhere } from '@heed/contracts'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { useAbilities, useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
-import type { Action } from '../../../ui/action.ts'
+import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
+import { usePeopleRefusals } from '../../../parts/people/usePeopleRefusals.ts'
+import { type Action, refusedBy } from '../../../ui/action.ts'
 
 type Options = { onRename: (list: EmployeeList) => void; onDeleted: () => void }
 
@@ -14,7 +15,7 @@ export function useListActions({ onRename, onDeleted }: Options): (list: Employe
   const { confirm, notices } = useRoot()
   const company = useCompany()
   const { lists } = useEmployeesStore()
-  const can = useAbilities()
+  const { changeList } = usePeopleRefusals()
 
   function askDelete({ id, name, usersCount }: EmployeeList): void {
     const facts = { name, company: companyName(company), count: usersCount }
@@ -37,7 +38,7 @@ export function useListActions({ onRename, onDeleted }: Options): (list: Employe
       label: t('employees.renameList'),
       icon: <Edit />,
       onRun: () => onRename(list),
-      disabledReason: can.changeList,
+      ...refusedBy(changeList),
     },
     {
       key: 'delete',
@@ -45,7 +46,7 @@ export function useListActions({ onRename, onDeleted }: Options): (list: Employe
       icon: <Delete />,
       danger: true,
       onRun: () => askDelete(list),
-      disabledReason: can.changeList ?? (list.source ? t('employees.listOwned') : undefined),
+      ...refusedBy(changeList ?? keptElsewhere(list)),
     },
   ]
 }

@@ -121,7 +121,7 @@ describe('the page of an employee', () => {
     await user.click(owned)
     expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
     await user.hover(owned)
-    expect(await screen.findByText(/^This list comes from a directory/)).toBeTruthy()
+    expect(await screen.findByText(/^The list belongs to an integration/)).toBeTruthy()
   })
 
   it('finds lists by a part of their names with letters in two parts', async () => {

@@ -8,11 +8,12 @@ import { employeePath } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
 import type { PagedList } from '../../../lib/PagedList.ts'
 import { selectionProps, tableProps } from '../../../lib/tableProps.ts'
+import { refusedBy } from '../../../ui/action.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
 import { nameOf, useEmployeeActions } from '../useEmployeeActions.tsx'
-import { useAbilities } from '../useEmployeesStore.ts'
+import { usePeopleRefusals } from '../usePeopleRefusals.ts'
 import { peopleColumns } from './peopleColumns.tsx'
 
 type Props = {
@@ -31,7 +32,7 @@ const idOf = ({ email }: Employee): string => email
 export const PeopleTable = observer(function PeopleTable(props: Props) {
   const { table, label, empty, list, onChanged } = props
   const { t } = useTranslation()
-  const can = useAbilities()
+  const refusals = usePeopleRefusals()
   const anonymous = isAnonymous(useCompany())
   const place = `people/${list?.id ?? 'all'}`
   const [editing, setEditing] = useKept(`${place}/editing`, Employee)
@@ -44,7 +45,7 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
     key: 'addToList',
     label: t('employees.addToList'),
     onRun: () => setAdding(true),
-    disabledReason: can.addToList,
+    ...refusedBy(refusals.addToList),
   }
   return (
     <>

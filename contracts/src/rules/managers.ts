@@ -1,0 +1,12 @@
+const lastOne = {
+  company: 'The last admin of a company cannot be removed',
+  account: 'The last manager of the account cannot be removed',
+} as const
+
+type Removal = { isOneself: boolean; isLast: boolean; of: keyof typeof lastOne }
+
+/** Why a manager of a company or of a partner account is not removed; null where they are (S1 section 6). */
+export function managerRemovalRefusal({ isOneself, isLast, of }: Removal): string | null {
+  if (isOneself) return 'You cannot remove yourself'
+  return isLast ? lastOne[of] : null
+}

@@ -1,0 +1,66 @@
+import { aCompany, aList, aUser } from '@heed/fixtures/factories'
+import { describe, expect, it } from 'vitest'
+import { keptElsewhere, peopleRefusals } from './people.ts'
+import { adminsOnly, isForGood, peopleManagersOnly } from './refusals.ts'
+
+const seats = 'Employees limit reached.'
+const viewer = aCompany({ role: 2 })
+const nothing = { edit: null, delete: null, add: null, createList: null, changeList: null, addToList: null }
+
+describe('what somebody may do with people and lists', () => {
+  it.each([
+    ['an admin everything', aUser(), aCompany({ role: 1 }), nothing],
+    [
+      'a viewer nothing',
+      aUser(),
+      viewer,
+      {
+        edit: peopleManagersOnly,
+        delete: peopleManagersOnly,
+        add: peopleManagersOnly,
+        createList: adminsOnly,
+        changeList: adminsOnly,
+        addToList: adminsOnly,
+      },
+    ],
+    [
+      'a viewer who manages people changes these, and no lists',
+      aUser({ permissions: ['manageUsers'] }),
+      viewer,
+      { ...nothing, createList: adminsOnly, changeList: adminsOnly, addToList: adminsOnly },
+    ],
+    [
+      'the owning partner everything',
+      aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }),
+      { ...viewer, account_id: 3, partnerId: 3 },
+      nothing,
+    ],
+    [
+      'an admin of a full company adds nobody',
+      aUser(),
+      aCompany({ role: 1, canAddUsers: false }),
+      { ...nothing, add: seats, createList: seats, addToList: seats },
+    ],
+    [
+      'an admin deletes nobody whom single sign-on looks after',
+      aUser(),
+      aCompany({ role: 1, settings: { 'ui.sso.configured': '1' } }),
+      { ...nothing, delete: 'With single sign-on, employees are not deleted here' },
+    ],
+  ])('%s', (_, user, company, refusals) => {
+    expect(peopleRefusals(user, company)).toEqual(refusals)
+  })
+
+  it('is refused for good by who one is, and for now by the seats', () => {
+    const { add, createList } = peopleRefusals(aUser(), viewer)
+    expect([isForGood(add), isForGood(createList)]).toEqual([true, true])
+    const full = peopleRefusals(aUser(), aCompany({ role: 1, canAddUsers: false }))
+    expect([isForGood(full.add), isForGood(full.edit)]).toEqual([false, false])
+  })
+
+  it('leaves the lists of an integration to it', () => {
+    const refusal = keptElsewhere(aList({ source: 'azure' }))
+    expect([refusal?.includes('integration'), isForGood(refusal)]).toEqual([true, false])
+    expect(keptElsewhere(aList({ source: null }))).toBeNull()
+  })
+})
