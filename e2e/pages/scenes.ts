@@ -177,7 +177,7 @@ const pages = scenesOf('employees', [
 const opened = scenesOf('employees', [
   {
     name: 'row-menu',
-    as: managerEmail('viewer'),
+    as: admin,
     at: '/users/',
     show: async (page) => (await employees(page)).people.openMenu(await firstPerson(page)),
   },

@@ -24,7 +24,7 @@ describe('the current company', () => {
     const server = new FakeServer().on('GET /companies/my_companies', both)
     const { root } = makeRoot({ server, saved: { 'heed.company': 11 }, savedInTab: { 'heed.company': 12 } })
     await root.session.load()
-    expect(root.session.companyId).toBe(12)
+    expect([root.session.companyId, localStorage.getItem('heed.company')]).toEqual([12, '11'])
     await root.session.switchCompany(11)
     expect([sessionStorage.getItem('heed.company'), localStorage.getItem('heed.company')]).toEqual([
       '11',

@@ -212,6 +212,7 @@ export class SessionStore {
       this.remember(await this.options.client.companies.get({ companyId }))
     }
     this.choose(companyId)
+    save(COMPANY, companyId)
   }
 
   /** Leaves by the person's own will; the server is told, and cannot stop it. */
@@ -257,9 +258,15 @@ export class SessionStore {
 
   /** The company of the last time, else the first one (S0 section 4). */
   private chooseSaved(): void {
-    const companyId = savedCompanies().find((saved) => this.known.has(saved)) ?? this.mine[0]
-    if (companyId !== undefined) this.choose(companyId)
-    else for (const place of ['tab', 'browser'] as const) forget(COMPANY, place)
+    const saved = savedCompanies().find((one) => this.known.has(one))
+    const companyId = saved ?? this.mine[0]
+    if (companyId === undefined) {
+      for (const place of ['tab', 'browser'] as const) forget(COMPANY, place)
+      return
+    }
+    this.choose(companyId)
+    // A tab that loads again is no choice: what was chosen meanwhile in another one stays where new tabs begin.
+    if (saved === undefined) save(COMPANY, companyId)
   }
 
   /** A partner comes back to a customer that is not among the own companies; nobody else does. */
@@ -282,7 +289,6 @@ export class SessionStore {
   private choose(companyId: number): void {
     this.companyId = companyId
     save(COMPANY, companyId, 'tab')
-    save(COMPANY, companyId)
   }
 
   /** Asked for once per token, though two want to know. */
