@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18n from 'i18next'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, type RouteObject } from 'react-router'
+import { createMemoryRouter, Outlet, type RouteObject } from 'react-router'
 import { expect, onTestFinished } from 'vitest'
 import { App } from '../src/app/App.tsx'
 import { parseConfig } from '../src/app/config.ts'
@@ -11,7 +11,7 @@ import { RootProvider } from '../src/app/RootContext.tsx'
 import { RootStore } from '../src/app/RootStore.ts'
 import { routes } from '../src/app/router.tsx'
 import { makeServices } from '../src/app/services.ts'
-import { ReasonTips } from '../src/ui/ReasonTips.tsx'
+import { Tips } from '../src/ui/Tips.tsx'
 import { FakeSocket } from './FakeSocket.ts'
 import { FakeServer } from './fakeServer.ts'
 import { type As, aBranding, english, peopleOf } from './people.ts'
@@ -120,7 +120,7 @@ function signIn(as: As, server: FakeServer, own: Partial<Company> | undefined): 
 
 /** The whole console at an address, started, with a person to use it. */
 export function renderApp(options: Options = {}) {
-  return renderRoutes(routes, options)
+  return open(routes, options)
 }
 
 /**
@@ -133,16 +133,24 @@ export function renderPage(page: ReactElement, { path = '*', ...options }: Optio
   )
 }
 
-/** Routes of the test's own with everything around them. */
-export async function renderRoutes(pages: RouteObject[], options: Options = {}) {
+/** Routes of the test's own with everything around them but the shell. */
+export function renderRoutes(pages: RouteObject[], options: Options = {}) {
+  const element = (
+    <>
+      <Outlet />
+      <Tips />
+    </>
+  )
+  return open([{ element, children: pages }], options)
+}
+
+async function open(pages: RouteObject[], options: Options) {
   const stage = makeRoot(options)
   await stage.root.startUp.run()
   const router = createMemoryRouter(pages, { initialEntries: [options.at ?? '/'] })
   const view = render(
     <RootProvider root={stage.root}>
-      <ReasonTips>
-        <App router={router} />
-      </ReasonTips>
+      <App router={router} />
     </RootProvider>,
   )
   const address = () => `${router.state.location.pathname}${router.state.location.search}`

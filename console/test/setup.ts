@@ -1,12 +1,24 @@
 import '../src/lib/mobx.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { calls } from '../src/app/calls.ts'
 import { startI18n } from '../src/app/i18n.ts'
 import { loadTexts } from '../src/app/texts.ts'
+import { fetchLate } from '../src/ui/late.tsx'
 import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 
 await startI18n()
+await Promise.all(Object.values(calls).map((load) => load()))
 await loadTexts('auth', 'employees', 'home', 'import', 'kit', 'payment')
+
+// Pacts are written where there is no page.
+if ('document' in globalThis) {
+  // Menus and questions open at once, as they do for who has been on the page for a moment.
+  await import('../src/app/shell/Shell.tsx')
+  await fetchLate()
+  // Where nothing is laid out, nothing lies anywhere.
+  document.elementsFromPoint = () => []
+}
 
 // The first page of a file waits for its code to be compiled.
 configure({ asyncUtilTimeout: 10_000 })

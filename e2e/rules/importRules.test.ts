@@ -71,6 +71,7 @@ const planted = [
   ['noExplicitAny', 'export const f = (a: any) => a\n'],
   ['noExcessiveLinesPerFile', 'export const a = 1\n'.repeat(301)],
   ['useExhaustiveDependencies', hook('[]')],
+  ['noRestrictedImports', "import { api } from '@heed/contracts'\nexport const lists = api.lists\n"],
 ] as const
 
 const observers = 'Reads state that changes'

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router'
+import { LateProblem } from '../ui/late.tsx'
 import { NoticeList } from '../ui/NoticeList.tsx'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { WaitingScreen } from '../ui/WaitingScreen.tsx'
@@ -19,7 +20,8 @@ function showAtOnce(change: () => unknown): undefined {
 
 /** The whole console in the colours of its brand; until it is ready, the waiting indicator. */
 export const App = observer(function App({ router }: Props) {
-  const { branding, notices } = useRoot()
+  const { branding, notices, environment } = useRoot()
+  const { i18n } = environment
   const brand = branding.value
   useBrandIcon(brand?.['ui.favicon'])
   return (
@@ -27,7 +29,9 @@ export const App = observer(function App({ router }: Props) {
       primary={brand?.['ui.colors.primary'] ?? undefined}
       secondary={brand?.['ui.colors.secondary'] ?? undefined}
     >
-      <Started router={router} />
+      <LateProblem value={() => notices.show('error', i18n.t('ui.partNotFetched'))}>
+        <Started router={router} />
+      </LateProblem>
       <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
     </AppTheme>
   )

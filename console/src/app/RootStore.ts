@@ -1,9 +1,10 @@
-import { type Client, createClient, type Transport } from '@heed/contracts'
+import { type Client, createLazyClient, type Transport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import { BrandingStore } from './BrandingStore.ts'
 import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
+import { calls } from './calls.ts'
 import type { Config } from './config.ts'
 import { DraftsStore } from './drafts/DraftsStore.ts'
 import { HistoryStore } from './HistoryStore.ts'
@@ -62,23 +63,26 @@ export class RootStore {
     this.environment = environment
     const { config, transport, requestId, address, sleep, i18n, now } = environment
     this.clock = new ServerClock(now)
-    const client = createClient({
-      baseUrl: config.apiUrl,
-      fileUrl: environment.home,
-      transport,
-      requestId,
-      noAnswer: () => i18n.t('ui.noAnswer'),
-      identity: () => ({
-        accountDomain: config.accountDomain ?? address().hostname,
-        clientLocation: address().href,
-        token: this.session.token,
-      }),
-      // A late answer to an older token must not end the session that came after it.
-      onUnauthorized: (_, token) => {
-        if (token === this.session.token) this.session.expire()
+    const client = createLazyClient(
+      {
+        baseUrl: config.apiUrl,
+        fileUrl: environment.home,
+        transport,
+        requestId,
+        noAnswer: () => i18n.t('ui.noAnswer'),
+        identity: () => ({
+          accountDomain: config.accountDomain ?? address().hostname,
+          clientLocation: address().href,
+          token: this.session.token,
+        }),
+        // A late answer to an older token must not end the session that came after it.
+        onUnauthorized: (_, token) => {
+          if (token === this.session.token) this.session.expire()
+        },
+        onTime: (time) => this.clock.hear(time),
       },
-      onTime: (time) => this.clock.hear(time),
-    })
+      calls,
+    )
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
     this.client = client
     this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })

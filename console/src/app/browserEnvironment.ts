@@ -2,8 +2,6 @@ import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { basePath } from '../lib/basePath.ts'
 import type { Config } from './config.ts'
-import { loadBotCheck } from './loadBotCheck.ts'
-import { loadPaymentDropIn } from './payment/loadPaymentDropIn.ts'
 import type { Environment } from './RootStore.ts'
 import { makeServices } from './services.ts'
 
@@ -15,8 +13,9 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     services: makeServices(config, {
       send: (url, body) => void navigator.sendBeacon(url, body),
       random: Math.random,
-      loadBotCheck,
-      loadPaymentDropIn,
+      loadBotCheck: async (...which) => (await import('./loadBotCheck.ts')).loadBotCheck(...which),
+      loadPaymentDropIn: async (script) =>
+        (await import('./payment/loadPaymentDropIn.ts')).loadPaymentDropIn(script),
     }),
     transport: fetchTransport(fetch),
     now: () => new Date(),

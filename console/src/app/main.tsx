@@ -8,6 +8,7 @@ import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { applySavedScheme } from '../ui/theme/scheme.ts'
 import { App } from './App.tsx'
 import { browserEnvironment } from './browserEnvironment.ts'
+import { calls } from './calls.ts'
 import { parseConfig } from './config.ts'
 import { ErrorScreen } from './FatalScreen.tsx'
 import { startI18n } from './i18n.ts'
@@ -40,6 +41,7 @@ async function start(place: HTMLElement): Promise<void> {
   }
   const root = new RootStore(browserEnvironment(config.config, i18n))
   void root.locale.use(navigator.languages)
+  if (root.session.token) void calls.companies()
   void root.startUp.run()
   void root.startUp.announce()
   root.services.affiliateClick()

@@ -1,4 +1,4 @@
-import type { Availability, Company, Strength, TabCode } from '@heed/contracts'
+import type { Area, Availability, Company, Strength, TabCode } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
@@ -27,6 +27,8 @@ export interface Screen {
   side?: SideEntry
   /** Takes the width of a large window, for tables that stand beside each other. */
   wide?: true
+  /** Areas of the API that it calls, whose declarations come with its code. */
+  calls?: readonly Area[]
   /** Sections of the texts that have to be there before it is shown. */
   texts?: readonly string[]
   load: () => Promise<ComponentType>

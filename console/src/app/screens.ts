@@ -3,6 +3,7 @@ import { authScreens } from '../areas/auth/screens.ts'
 import { employeesScreens } from '../areas/employees/screens.ts'
 import { homeScreens } from '../areas/home/screens.ts'
 import { incidentsScreens } from '../kit/incidents/screens.ts'
+import { calls } from './calls.ts'
 import { paths } from './paths.ts'
 import type { Screen } from './screen.ts'
 import { loadTexts } from './texts.ts'
@@ -23,9 +24,9 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   [paths.oldHome.pattern, paths.home()],
 ]
 
-/** A screen's code and texts. */
-export async function loadScreen({ load, texts = [] }: Screen) {
-  const [page] = await Promise.all([load(), loadTexts(...texts)])
+/** A screen's code, its texts and what it calls. */
+export async function loadScreen({ load, texts = [], calls: areas = [] }: Screen) {
+  const [page] = await Promise.all([load(), loadTexts(...texts), ...areas.map((area) => calls[area]())])
   return page
 }
 

@@ -1,11 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LeaveHost } from '../app/leave/LeaveHost.tsx'
 import { ConfirmHost } from '../app/shell/ConfirmHost.tsx'
-import { CutTips } from '../ui/CutTips.tsx'
 import { PageBody, Stack } from '../ui/layout.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { ReasonTips } from '../ui/ReasonTips.tsx'
 import { SchemeToggle } from '../ui/SchemeToggle.tsx'
+import { Tips } from '../ui/Tips.tsx'
 import { KitCards } from './KitCards.tsx'
 import { KitCharts } from './KitCharts.tsx'
 import { KitDetail } from './KitDetail.tsx'
@@ -79,11 +78,11 @@ export function KitPage() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <ReasonTips>
+    <>
       <PageBody>{children}</PageBody>
       <ConfirmHost />
       <LeaveHost />
-      <CutTips />
-    </ReasonTips>
+      <Tips />
+    </>
   )
 }

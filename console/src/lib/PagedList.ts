@@ -28,7 +28,7 @@ type Start<Filters> = {
   prefix?: string
   size?: number
   order?: string
-  /** Fields it may be sorted by: `sortableBy(api.lists.list)` where the server sorts. */
+  /** Fields it may be sorted by: `sortableBy(lists.list)` where the server sorts. */
   fields?: readonly string[]
   filters?: FiltersCodec<Filters>
 }

@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { Link } from 'react-router'
 import type { Action } from './action.ts'
-import { DisabledReason } from './DisabledReason.tsx'
 import { Spinner } from './Spinner.tsx'
+import { reason } from './tip.ts'
 
 type Look = 'primary' | 'secondary' | 'text' | 'ghost'
 
@@ -36,26 +36,25 @@ export function ActionButton({
   const isStopped = Boolean(disabledReason) || busy === true
   if (hidden) return null
   return (
-    <DisabledReason reason={disabledReason ?? hint}>
-      <Button
-        {...looks[look]}
-        {...(danger && { color: 'error' })}
-        {...(to && !isStopped && { component: Link, to })}
-        size={size}
-        fullWidth={fullWidth ?? false}
-        type={submit ? 'submit' : 'button'}
-        startIcon={busy ? <Spinner aria-hidden /> : icon}
-        aria-disabled={isStopped || undefined}
-        aria-busy={busy || undefined}
-        aria-expanded={expands?.isOpen}
-        aria-controls={expands?.id}
-        onClick={(event) => {
-          if (isStopped) event.preventDefault()
-          else onRun?.()
-        }}
-      >
-        {label}
-      </Button>
-    </DisabledReason>
+    <Button
+      {...reason(disabledReason ?? hint)}
+      {...looks[look]}
+      {...(danger && { color: 'error' })}
+      {...(to && !isStopped && { component: Link, to })}
+      size={size}
+      fullWidth={fullWidth ?? false}
+      type={submit ? 'submit' : 'button'}
+      startIcon={busy ? <Spinner aria-hidden /> : icon}
+      aria-disabled={isStopped || undefined}
+      aria-busy={busy || undefined}
+      aria-expanded={expands?.isOpen}
+      aria-controls={expands?.id}
+      onClick={(event) => {
+        if (isStopped) event.preventDefault()
+        else onRun?.()
+      }}
+    >
+      {label}
+    </Button>
   )
 }

@@ -1,10 +1,15 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionMenuItem } from './ActionMenuItem.tsx'
+import type { PaneProps } from './ActionMenuPane.tsx'
 import { type Action, offered } from './action.ts'
+import { late } from './late.tsx'
+
+const Pane = late<PaneProps>(async () => (await import('./ActionMenuPane.tsx')).ActionMenuPane, {
+  isShown: ({ anchor }) => anchor !== null,
+  often: true,
+})
 
 type Props = { actions: readonly Action[]; name?: string | undefined; size?: 'small' | 'medium' }
 
@@ -28,19 +33,7 @@ export function ActionMenu({ actions, name, size = 'small' }: Props) {
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {shown.map((action) => (
-          <ActionMenuItem key={action.key} action={action} onDone={() => setAnchor(null)} />
-        ))}
-      </Menu>
+      <Pane id={id} label={label} actions={shown} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DisabledReason } from './DisabledReason.tsx'
 import { radius, type as scale } from './theme/tokens.ts'
+import { reason } from './tip.ts'
 import { type Rename, useRename } from './useRename.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -59,18 +59,17 @@ export function EditableTitle({ title, rename, level = 'h1' }: Props) {
         {title}
       </Typography>
       {rename && (
-        <DisabledReason reason={rename.disabledReason}>
-          <IconButton
-            // Whoever has edited it goes on from where they began.
-            autoFocus={state.hasBeenOpen}
-            size="small"
-            aria-label={rename.label}
-            aria-disabled={rename.disabledReason !== undefined || undefined}
-            onClick={state.open}
-          >
-            <Edit fontSize="small" />
-          </IconButton>
-        </DisabledReason>
+        <IconButton
+          {...reason(rename.disabledReason)}
+          // Whoever has edited it goes on from where they began.
+          autoFocus={state.hasBeenOpen}
+          size="small"
+          aria-label={rename.label}
+          aria-disabled={rename.disabledReason !== undefined || undefined}
+          onClick={state.open}
+        >
+          <Edit fontSize="small" />
+        </IconButton>
       )}
     </Line>
   )

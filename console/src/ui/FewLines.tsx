@@ -10,7 +10,7 @@ const Lines = styled('span', { shouldForwardProp: (name) => name !== 'most' })<{
   }),
 )
 
-/** Text of at most so many lines; cut, it shows the whole on pointing and on focus (CutTips). */
+/** Text of at most so many lines; cut, it shows the whole on pointing and on focus (Tips). */
 export function FewLines({ text, most }: { text: string; most: number }) {
   return (
     <Lines most={most} data-cut="">

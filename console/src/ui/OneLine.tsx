@@ -8,7 +8,7 @@ const Line = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-/** Text that never makes a row higher; cut, it shows the whole on pointing and on focus (CutTips). */
+/** Text that never makes a row higher; cut, it shows the whole on pointing and on focus (Tips). */
 export function OneLine({ text }: { text: string }) {
   return <Line data-cut="">{text}</Line>
 }

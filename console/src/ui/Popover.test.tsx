@@ -45,5 +45,7 @@ test('a refused one says why and does not open', async () => {
   const { user } = details('Nothing has been sent yet.')
   await user.click(button())
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Nothing has been sent yet.')
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
+    'Nothing has been sent yet.',
+  )
 })

@@ -1,32 +1,8 @@
-import MuiPopover from '@mui/material/Popover'
-import type { ReactNode } from 'react'
-
-type Props = {
-  /** Names the dialog. */
-  label: string
-  /** What it hangs from; null while it is closed. */
-  anchor: HTMLElement | null
-  onClose: () => void
-  children: ReactNode
-  /** The edge it shares with its anchor. */
-  align?: 'start' | 'end'
-  /** Pixels, never wider than the screen. */
-  width?: number
-}
+import { late } from './late.tsx'
+import type { PopoverProps } from './PopoverPane.tsx'
 
 /** A small dialog that hangs from a control. Escape or a press outside closes it, and the focus returns. */
-export function Popover({ label, anchor, onClose, children, align = 'start', width = 300 }: Props) {
-  const edge = align === 'start' ? 'left' : 'right'
-  return (
-    <MuiPopover
-      anchorEl={anchor}
-      open={anchor !== null}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
-      transformOrigin={{ vertical: 'top', horizontal: edge }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1, width, maxWidth: '92vw' } } }}
-    >
-      {children}
-    </MuiPopover>
-  )
-}
+export const Popover = late<PopoverProps>(async () => (await import('./PopoverPane.tsx')).PopoverPane, {
+  isShown: ({ anchor }) => anchor !== null,
+  often: true,
+})

@@ -1,8 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { DisabledReason } from './DisabledReason.tsx'
 import { Popover } from './Popover.tsx'
+import { reason } from './tip.ts'
 
 type Props = {
   label: string
@@ -19,21 +19,20 @@ export function PopoverButton({ label, icon, size = 'medium', disabledReason, ch
   const close = () => setAnchor(null)
   return (
     <>
-      <DisabledReason reason={disabledReason}>
-        <Button
-          size={size}
-          startIcon={icon}
-          endIcon={<ExpandMore aria-hidden />}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          aria-disabled={disabledReason !== undefined || undefined}
-          onClick={(event) => {
-            if (!disabledReason) setAnchor(event.currentTarget)
-          }}
-        >
-          {label}
-        </Button>
-      </DisabledReason>
+      <Button
+        {...reason(disabledReason)}
+        size={size}
+        startIcon={icon}
+        endIcon={<ExpandMore aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-disabled={disabledReason !== undefined || undefined}
+        onClick={(event) => {
+          if (!disabledReason) setAnchor(event.currentTarget)
+        }}
+      >
+        {label}
+      </Button>
       <Popover label={label} anchor={anchor} onClose={close}>
         <div style={{ padding: 16 }}>{typeof children === 'function' ? children(close) : children}</div>
       </Popover>

@@ -49,7 +49,9 @@ test('a refused one says why and is not chosen, by pointer or by key', async () 
   told.mockClear()
   const { user } = show(<Frequency />)
   await user.click(screen.getByText('Monthly'))
-  expect((await screen.findByRole('tooltip')).textContent).toBe('The training ends before that.')
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
+    'The training ends before that.',
+  )
   await user.click(screen.getByText('Every 2 weeks'))
   await user.keyboard('{ArrowRight}')
   expect([chosen(), told.mock.calls]).toEqual(['biweekly', [['biweekly']]])

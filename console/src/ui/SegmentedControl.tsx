@@ -1,8 +1,8 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { DisabledReason } from './DisabledReason.tsx'
 import { byTouch, radius, type as scale, size } from './theme/tokens.ts'
+import { tip } from './tip.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
@@ -83,24 +83,23 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
       {labelHidden ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
       <Track data-full={fullWidth || undefined}>
         {options.map((option) => (
-          <DisabledReason key={option.value} reason={option.disabledReason}>
-            <Segment>
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                checked={option.value === value}
-                aria-disabled={option.disabledReason !== undefined || undefined}
-                onChange={() => {
-                  if (option.disabledReason === undefined) onChange(option.value)
-                }}
-              />
-              <span aria-hidden style={{ display: 'contents' }}>
-                {option.disabledReason === undefined ? option.icon : <Lock />}
-              </span>
-              {option.label}
-            </Segment>
-          </DisabledReason>
+          <Segment key={option.value} {...tip(option.disabledReason)}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-disabled={option.disabledReason !== undefined || undefined}
+              aria-description={option.disabledReason}
+              onChange={() => {
+                if (option.disabledReason === undefined) onChange(option.value)
+              }}
+            />
+            <span aria-hidden style={{ display: 'contents' }}>
+              {option.disabledReason === undefined ? option.icon : <Lock />}
+            </span>
+            {option.label}
+          </Segment>
         ))}
       </Track>
     </Group>

@@ -7,7 +7,7 @@ type Props = {
   at: number
 }
 
-/** A long name cut at so many letters; the whole of it on pointing, on focus (CutTips) and for screen readers. */
+/** A long name cut at so many letters; the whole of it on pointing, on focus (Tips) and for screen readers. */
 export function Truncate({ text, at }: Props) {
   const short = cut(text, at)
   if (short === text) return text

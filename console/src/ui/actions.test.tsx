@@ -12,7 +12,7 @@ test('a refused button keeps the focus, does nothing and says why', async () => 
   const button = screen.getByRole('button', { name: 'Add' })
   expect(document.activeElement).toBe(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Employees limit reached.')
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Employees limit reached.')
   await user.keyboard('{Enter}')
   expect(onRun).not.toHaveBeenCalled()
 })

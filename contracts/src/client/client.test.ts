@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type ClientOptions, createClient } from './client.ts'
+import { createClient } from './client.ts'
 import { ApiError, type ErrorKind } from './errors.ts'
+import type { ClientOptions } from './send.ts'
 import type { TransportAnswer, TransportRequest } from './transport.ts'
 
 interface Scripted {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ListRef } from '../entities/employee.ts'
-import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
 import { findObsolete, listsLookedAt, type ObsoleteSearch, removeObsolete } from './obsolete.ts'
+import type { Client } from './send.ts'
 
 const finance = { id: 7, name: 'Finance' }
 const sales = { id: 8, name: 'Sales' }

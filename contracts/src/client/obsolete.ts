@@ -3,8 +3,8 @@ import type { ListRef } from '../entities/employee.ts'
 import { keptAddress } from '../entities/names.ts'
 import { isDeletedBy } from '../rules/leaving.ts'
 import { listsNamed } from '../rules/listLabel.ts'
-import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
+import type { Client } from './send.ts'
 
 /** Somebody on the lists looked at who is not in the file: `lists` are those they would leave, `isDeleted` what then is. */
 export interface ObsoletePerson {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { awkward, pieces, sizes } from '../../test/letters.ts'
 import { type PieceServer, startPieceServer } from '../../test/pieceServer.ts'
-import { type Client, createClient } from './client.ts'
+import { createClient } from './client.ts'
+import type { Client } from './send.ts'
 import { fetchTransport } from './transport.ts'
 
 let server: PieceServer

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Download } from '../entities/files.ts'
-import { IntegrationType } from '../entities/integration.ts'
+import { IntegrationType } from '../entities/integrationType.ts'
 import { CampaignId, email, Id, LanguageCode } from '../entities/primitives.ts'
 import type { Strength } from '../entities/roles.ts'
 

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
+import { IntegrationType } from './integrationType.ts'
 import { Flag, Instant, Url, whole } from './primitives.ts'
-
-/** The outside services a company can be connected to (S0 section 3). */
-export const integrationTypes = ['slack', 'azure', 'teams', 'google', 'azuresso'] as const
-export const IntegrationType = z.enum(integrationTypes)
-export type IntegrationType = z.infer<typeof IntegrationType>
 
 /** How the last sync stands; never and running are ours (S0 section 3). */
 export const syncStatus = { never: 0, running: 1, success: 2, failed: 3 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { InfosecSummary } from './infosec.ts'
-import { IntegrationType } from './integration.ts'
+import { IntegrationType } from './integrationType.ts'
 import { Id, whole } from './primitives.ts'
 
 /** How far a sync has come; at 100 the data of the integration is read again (S0 section 4). */

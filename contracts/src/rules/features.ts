@@ -1,5 +1,5 @@
 import type { Company, SubscriptionDefinition } from '../entities/company.ts'
-import type { IntegrationType } from '../entities/integration.ts'
+import type { IntegrationType } from '../entities/integrationType.ts'
 import { settingsOf } from './company.ts'
 import { isOff, isOn } from './flags.ts'
 

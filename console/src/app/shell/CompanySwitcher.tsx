@@ -15,14 +15,14 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { useRoot } from '../RootContext.tsx'
 import { useSwitchCompany } from './useSwitchCompany.ts'
 
-type Props = {
+export type SwitcherProps = {
   /** The partner account whose companies are shown, 'all', or null while it is closed. */
   of: number | 'all' | null
   onClose: () => void
 }
 
 /** Another company, found by a part of its name (S0 section 5). */
-export const CompanySwitcher = observer(function CompanySwitcher({ of, onClose }: Props) {
+export const CompanySwitcher = observer(function CompanySwitcher({ of, onClose }: SwitcherProps) {
   const { t } = useTranslation()
   const { session } = useRoot()
   const id = useId()

@@ -1,30 +1,14 @@
-import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { late } from '../../ui/late.tsx'
 import { useRoot } from '../RootContext.tsx'
+import type { QuestionProps } from './ConfirmQuestion.tsx'
+
+const Question = late<QuestionProps>(async () => (await import('./ConfirmQuestion.tsx')).ConfirmQuestion, {
+  often: true,
+})
 
 /** Shows what `root.confirm` asks. */
 export const ConfirmHost = observer(function ConfirmHost() {
-  const { confirm, session } = useRoot()
-  const { question, isOpen, isRunning, error } = confirm
-  if (!question) return null
-  return (
-    <ConfirmDialog
-      open={isOpen}
-      title={question.title}
-      company={session.company ? companyName(session.company) : undefined}
-      description={question.description}
-      actionLabel={question.actionLabel}
-      {...(question.cancelLabel !== undefined && { cancelLabel: question.cancelLabel })}
-      {...(question.other && {
-        other: { key: 'other', label: question.other.label, onRun: () => void confirm.takeOther() },
-      })}
-      checkbox={question.checkbox}
-      danger={question.danger ?? false}
-      busy={isRunning}
-      error={error ?? undefined}
-      onCancel={confirm.cancel}
-      onConfirm={() => void confirm.confirm()}
-    />
-  )
+  const { confirm } = useRoot()
+  return confirm.question && <Question onClose={confirm.cancel} />
 })

@@ -13,10 +13,10 @@ const Top = styled('div')({
   marginBottom: 16,
 })
 
-type Props = { open: boolean; onClose: () => void }
+export type DrawerProps = { open: boolean; onClose: () => void }
 
 /** The top menu on a narrow screen. */
-export function NavDrawer({ open, onClose }: Props) {
+export function NavDrawer({ open, onClose }: DrawerProps) {
   const { t } = useTranslation()
   return (
     <Drawer

@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router'
-import { CutTips } from '../../ui/CutTips.tsx'
-import { ReasonTips } from '../../ui/ReasonTips.tsx'
+import { Tips } from '../../ui/Tips.tsx'
 import { size } from '../../ui/theme/tokens.ts'
 import { AccessDenied } from '../guards/AccessDenied.tsx'
 import { LockedFace } from '../guards/LockedFace.tsx'
@@ -19,6 +18,7 @@ import { NoCompany } from './NoCompany.tsx'
 import { PartnerMarker } from './PartnerMarker.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFetchLate } from './useFetchLate.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
 /** At each side of a page, in pixels. */
@@ -45,22 +45,21 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const screen = useScreen()
   useFocusOnNavigation(main)
+  useFetchLate()
   return (
-    <ReasonTips>
-      <Frame>
-        <SkipLink onSkip={() => main.current?.focus()}>{t('shell.skip')}</SkipLink>
-        <TopBar />
-        <PartnerMarker />
-        <Banners />
-        <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false}>
-          <Guarded />
-        </Main>
-        <ConfirmHost />
-        <LeaveHost />
-        <CutTips />
-        <LiveIndicator />
-      </Frame>
-    </ReasonTips>
+    <Frame>
+      <SkipLink onSkip={() => main.current?.focus()}>{t('shell.skip')}</SkipLink>
+      <TopBar />
+      <PartnerMarker />
+      <Banners />
+      <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false}>
+        <Guarded />
+      </Main>
+      <ConfirmHost />
+      <LeaveHost />
+      <Tips />
+      <LiveIndicator />
+    </Frame>
   )
 }
 

@@ -6,15 +6,25 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { late } from '../../ui/late.tsx'
 import { radius, size } from '../../ui/theme/tokens.ts'
 import { BrandLogo } from '../BrandLogo.tsx'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { CompanyButton } from './CompanyButton.tsx'
-import { CompanySwitcher } from './CompanySwitcher.tsx'
+import type { SwitcherProps } from './CompanySwitcher.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { NavDrawer } from './NavDrawer.tsx'
+import type { DrawerProps } from './NavDrawer.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+const CompanySwitcher = late<SwitcherProps>(
+  async () => (await import('./CompanySwitcher.tsx')).CompanySwitcher,
+  { isShown: ({ of }) => of !== null, often: true },
+)
+const NavDrawer = late<DrawerProps>(async () => (await import('./NavDrawer.tsx')).NavDrawer, {
+  isShown: ({ open }) => open,
+  often: true,
+})
 
 /** Below this width the tabs move into the drawer. */
 const NARROW = '(max-width: 899.95px)'

@@ -3,9 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Popover } from '../../ui/Popover.tsx'
+import { late } from '../../ui/late.tsx'
 import { useRoot } from '../RootContext.tsx'
-import { UserMenuContent } from './UserMenuContent.tsx'
+import type { PaneProps } from './UserMenuPane.tsx'
+
+const Pane = late<PaneProps>(async () => (await import('./UserMenuPane.tsx')).UserMenuPane, {
+  isShown: ({ anchor }) => anchor !== null,
+  often: true,
+})
 
 type Props = { onSwitch: (account: number | 'all') => void }
 
@@ -26,9 +31,7 @@ export const UserMenu = observer(function UserMenu({ onSwitch }: Props) {
       >
         <Avatar name={session.user.name || session.user.email} />
       </IconButton>
-      <Popover label={label} anchor={anchor} onClose={() => setAnchor(null)} align="end">
-        <UserMenuContent onSwitch={onSwitch} onDone={() => setAnchor(null)} />
-      </Popover>
+      <Pane label={label} anchor={anchor} onClose={() => setAnchor(null)} onSwitch={onSwitch} />
     </>
   )
 })

@@ -5,6 +5,8 @@ const pages = () => import('./pages.tsx')
 // Who comes by a link sees no form.
 const landing = () => import('./LandingPages.tsx')
 const texts = ['auth']
+/** What is asked for as soon as somebody is in. */
+const entering = ['companies'] as const
 
 export const authScreens: readonly Screen[] = [
   {
@@ -26,6 +28,7 @@ export const authScreens: readonly Screen[] = [
     title: 'auth.signUp',
     who: 'guest',
     texts,
+    calls: ['trial'],
     load: async () => (await pages()).SignUpPage,
   },
   {
@@ -41,6 +44,7 @@ export const authScreens: readonly Screen[] = [
       title: 'auth.signingIn',
       who: 'public',
       texts,
+      calls: entering,
       load: async () => (await landing()).EmailLinkPage,
     }),
   ),
@@ -49,6 +53,7 @@ export const authScreens: readonly Screen[] = [
     title: 'auth.signingIn',
     who: 'public',
     texts,
+    calls: entering,
     load: async () => (await landing()).TokenPage,
   },
   {

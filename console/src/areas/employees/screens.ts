@@ -8,6 +8,7 @@ const shared = {
   who: 'viewer',
   section: 'employees',
   texts: ['employees'],
+  calls: ['employees', 'lists'],
 } as const
 
 export const employeesScreens: readonly Screen[] = [

@@ -8,6 +8,7 @@ export const homeScreens: readonly Screen[] = [
     who: 'viewer',
     section: 'dashboard',
     texts: ['home'],
+    calls: ['dashboard'],
     load: async () => (await import('./HomePage.tsx')).HomePage,
   },
 ]

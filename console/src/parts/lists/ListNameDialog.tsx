@@ -1,4 +1,5 @@
-import { api, companyName, type EmployeeList } from '@heed/contracts'
+import { companyName, type EmployeeList } from '@heed/contracts'
+import { lists as listCalls } from '@heed/contracts/endpoints/lists'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
 import { useForm } from 'react-hook-form'
@@ -29,7 +30,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
   const company = useCompany()
   const lists = useCompanyStore(ListsStore)
   const form = useForm({
-    resolver: standardSchemaResolver(api.lists.create.body),
+    resolver: standardSchemaResolver(listCalls.create.body),
     defaultValues: { active: 1 as const, name: list?.name ?? '' },
     mode: 'onChange',
   })

@@ -1,4 +1,5 @@
-import { api, type Client, type EmployeeList, type ListRef, sortableBy } from '@heed/contracts'
+import { type Client, type EmployeeList, type ListRef, sortableBy } from '@heed/contracts'
+import { lists } from '@heed/contracts/endpoints/lists'
 import { computed, makeObservable } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { PagedList } from '../../lib/PagedList.ts'
@@ -20,7 +21,7 @@ export class ListsStore {
         const { lists, count } = await client.lists.list({ companyId, ...toPaging(query) }, { signal })
         return { rows: lists, total: count }
       },
-      { prefix: 'lists', size: 5, order: 'name asc', fields: sortableBy(api.lists.list) },
+      { prefix: 'lists', size: 5, order: 'name asc', fields: sortableBy(lists.list) },
     )
     makeObservable(this, { choices: computed })
   }

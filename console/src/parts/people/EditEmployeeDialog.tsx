@@ -1,4 +1,5 @@
-import { api, companyName, type Employee, isAnonymous } from '@heed/contracts'
+import { companyName, type Employee, isAnonymous } from '@heed/contracts'
+import { employees } from '@heed/contracts/endpoints/employees'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   // Kept from the moment the dialog opened: a reload behind it never overwrites what is being typed.
   const [before] = useState(() => formOf(employee))
   const form = useForm({
-    resolver: standardSchemaResolver(api.employees.update.body),
+    resolver: standardSchemaResolver(employees.update.body),
     defaultValues: before,
     mode: 'onChange',
   })

@@ -1,21 +1,17 @@
-import { lazy } from 'react'
 import { loadTexts } from '../../app/texts.ts'
+import { late } from '../../ui/late.tsx'
 
 // The code of a dialog is fetched when it is first opened, so that the page itself comes sooner.
 
-export const AddEmployeesDialog = lazy(async () => {
+export const AddEmployeesDialog = late(async () => {
   const [{ AddEmployeesDialog: Dialog }] = await Promise.all([
     import('./AddEmployeesDialog.tsx'),
     loadTexts('import'),
   ])
-  return { default: Dialog }
+  return Dialog
 })
-export const AddToListDialog = lazy(async () => ({
-  default: (await import('./table/AddToListDialog.tsx')).AddToListDialog,
-}))
-export const EditEmployeeDialog = lazy(async () => ({
-  default: (await import('./EditEmployeeDialog.tsx')).EditEmployeeDialog,
-}))
-export const ListNameDialog = lazy(async () => ({
-  default: (await import('../lists/ListNameDialog.tsx')).ListNameDialog,
-}))
+export const AddToListDialog = late(async () => (await import('./table/AddToListDialog.tsx')).AddToListDialog)
+export const EditEmployeeDialog = late(
+  async () => (await import('./EditEmployeeDialog.tsx')).EditEmployeeDialog,
+)
+export const ListNameDialog = late(async () => (await import('../lists/ListNameDialog.tsx')).ListNameDialog)

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, useId } from 'react'
-import { DisabledReason } from '../DisabledReason.tsx'
+import { tip } from '../tip.ts'
 
 const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' })<{ stopped: boolean }>(
   ({ stopped }) => ({
@@ -49,30 +49,29 @@ export function CheckBox(props: CheckBoxProps) {
   const below = error ?? helper
   return (
     <div>
-      <DisabledReason reason={disabledReason}>
-        <Line stopped={stopped}>
-          <Control
-            size="small"
-            edge="start"
-            checked={checked}
-            onChange={(_, next) => {
-              if (!stopped) onChange(next)
-            }}
-            slotProps={{
-              input: {
-                ref: inputRef,
-                name,
-                onBlur,
-                ...(kind === 'switch' && { role: 'switch' }),
-                'aria-disabled': stopped || undefined,
-                'aria-invalid': error !== undefined || undefined,
-                'aria-describedby': below === undefined ? undefined : id,
-              },
-            }}
-          />
-          <span>{label}</span>
-        </Line>
-      </DisabledReason>
+      <Line {...tip(disabledReason)} stopped={stopped}>
+        <Control
+          size="small"
+          edge="start"
+          checked={checked}
+          onChange={(_, next) => {
+            if (!stopped) onChange(next)
+          }}
+          slotProps={{
+            input: {
+              ref: inputRef,
+              name,
+              onBlur,
+              ...(kind === 'switch' && { role: 'switch' }),
+              'aria-disabled': stopped || undefined,
+              'aria-description': disabledReason,
+              'aria-invalid': error !== undefined || undefined,
+              'aria-describedby': below === undefined ? undefined : id,
+            },
+          }}
+        />
+        <span>{label}</span>
+      </Line>
       {below !== undefined && (
         <FormHelperText id={id} error={error !== undefined} component="div" sx={{ mt: 0, ml: 3.5 }}>
           {below}

@@ -42,7 +42,7 @@ describe('questions one after the other', () => {
     await user.click(previous)
     expect(slide()).toBe('1 of 3')
     await user.hover(previous)
-    expect((await screen.findByRole('tooltip')).textContent).toBe('This is the first one.')
+    expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('This is the first one.')
     await user.click(next)
     await user.click(next)
     await user.click(next)

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DisabledReason } from '../DisabledReason.tsx'
 import { numeric, type as scale } from '../theme/tokens.ts'
+import { reason } from '../tip.ts'
 
 /** Pixels that a finger has to go. */
 const SWIPE = 48
@@ -86,18 +86,17 @@ export function QuestionCarousel({ label, count, value, onChange, children }: Pr
     if (Math.abs(across) >= SWIPE && Math.abs(across) > 2 * Math.abs(down)) go(value - Math.sign(across))
   }
   const button = (step: 1 | -1) => {
-    const reason = step === 1 ? t('kit.carousel.isLast') : t('kit.carousel.isFirst')
+    const why = step === 1 ? t('kit.carousel.isLast') : t('kit.carousel.isFirst')
     const isEnd = step === 1 ? value >= count - 1 : value <= 0
     return (
-      <DisabledReason reason={isEnd ? reason : undefined}>
-        <IconButton
-          aria-label={step === 1 ? t('kit.carousel.next') : t('kit.carousel.previous')}
-          aria-disabled={isEnd || undefined}
-          onClick={() => go(value + step)}
-        >
-          {step === 1 ? <ChevronRight /> : <ChevronLeft />}
-        </IconButton>
-      </DisabledReason>
+      <IconButton
+        {...reason(isEnd ? why : undefined)}
+        aria-label={step === 1 ? t('kit.carousel.next') : t('kit.carousel.previous')}
+        aria-disabled={isEnd || undefined}
+        onClick={() => go(value + step)}
+      >
+        {step === 1 ? <ChevronRight /> : <ChevronLeft />}
+      </IconButton>
     )
   }
   return (

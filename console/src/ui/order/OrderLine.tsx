@@ -3,8 +3,8 @@ import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { DisabledReason } from '../DisabledReason.tsx'
 import { radius, shadow, size } from '../theme/tokens.ts'
+import { reason } from '../tip.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 
 export const Order = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
@@ -45,22 +45,21 @@ export function OrderLine(props: Props) {
   const { t } = useInputTexts()
   const button = (step: 1 | -1) => {
     const isEnd = step < 0 ? place === 0 : place === total - 1
-    const reason =
+    const why =
       disabledReason ?? (isEnd ? t(step < 0 ? 'inputs.order.first' : 'inputs.order.last') : undefined)
     const Icon = step < 0 ? ArrowUp : ArrowDown
     return (
-      <DisabledReason reason={reason}>
-        <IconButton
-          size="small"
-          aria-label={t(step < 0 ? 'inputs.order.up' : 'inputs.order.down', { name })}
-          aria-disabled={reason !== undefined || undefined}
-          onClick={() => {
-            if (reason === undefined) onMove(place + step)
-          }}
-        >
-          <Icon fontSize="small" />
-        </IconButton>
-      </DisabledReason>
+      <IconButton
+        {...reason(why)}
+        size="small"
+        aria-label={t(step < 0 ? 'inputs.order.up' : 'inputs.order.down', { name })}
+        aria-disabled={why !== undefined || undefined}
+        onClick={() => {
+          if (why === undefined) onMove(place + step)
+        }}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
     )
   }
   return (

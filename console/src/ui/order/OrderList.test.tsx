@@ -55,7 +55,7 @@ test('what is at an end goes no further, and says so', async () => {
   await user.click(up)
   expect(order()[0]).toBe('Phishing')
   await user.hover(up)
-  expect((await screen.findByRole('tooltip')).textContent).toBe('It is the first already.')
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('It is the first already.')
 })
 
 test('a line is taken by the keyboard, moved by arrows and put down, and each step is said', async () => {
@@ -94,7 +94,7 @@ test('a refused order does not move and says why', async () => {
   await user.click(screen.getByRole('button', { name: 'Move Phishing down' }))
   expect(order()).toEqual(['Phishing', 'Passwords', 'Tailgating'])
   await user.hover(screen.getByRole('button', { name: 'Move Phishing down' }))
-  expect((await screen.findByRole('tooltip')).textContent).toBe('The training is active.')
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('The training is active.')
 })
 
 test('of thousands only those that are seen are drawn, at their places', async () => {

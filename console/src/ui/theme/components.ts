@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { fields } from './fields.ts'
 import { globalStyles } from './globalStyles.ts'
-import { byTouch, radius, shadow, size, type } from './tokens.ts'
+import { byTouch, radius, shadow, size } from './tokens.ts'
 
 const focusRing = (theme: Theme) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
@@ -161,21 +161,6 @@ export const components: Components<Theme> = {
         '&.Mui-focusVisible': { outlineOffset: -2, borderRadius: radius.tag },
         [byTouch]: { minHeight: size.touch },
       }),
-    },
-  },
-  MuiTooltip: {
-    defaultProps: { arrow: true, enterDelay: 200 },
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.surface.tooltip,
-        color: '#ffffff',
-        fontSize: `${type.size.tiny / 16}rem`,
-        fontWeight: type.weight.regular,
-        padding: '6px 10px',
-        maxWidth: 280,
-        overflowWrap: 'anywhere',
-      }),
-      arrow: ({ theme }) => ({ color: theme.vars.palette.surface.tooltip }),
     },
   },
   // A link inside a sentence may not be told by its colour alone.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IntegrationType } from '../../entities/integration.ts'
+import type { IntegrationType } from '../../entities/integrationType.ts'
 import {
   type ConnectField,
   certificateFileProblem,

@@ -1,4 +1,4 @@
-import type { IntegrationType } from '../../entities/integration.ts'
+import type { IntegrationType } from '../../entities/integrationType.ts'
 import { certificateBytesBelow } from '../../entities/limits.ts'
 
 /** The field of a connect form, by the text that asks for it. */

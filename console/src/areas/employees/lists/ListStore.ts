@@ -1,4 +1,5 @@
-import { api, type Client, type Employee, type EmployeeList, sortableBy } from '@heed/contracts'
+import { type Client, type Employee, type EmployeeList, sortableBy } from '@heed/contracts'
+import { lists } from '@heed/contracts/endpoints/lists'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
@@ -24,7 +25,7 @@ export class ListStore {
         )
         return { rows: users, total: count }
       },
-      { prefix: 'users', size: 10, order: 'name asc', fields: sortableBy(api.lists.listUsers) },
+      { prefix: 'users', size: 10, order: 'name asc', fields: sortableBy(lists.listUsers) },
     )
   }
 

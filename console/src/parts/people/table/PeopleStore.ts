@@ -1,4 +1,5 @@
-import { api, type Client, type Employee, sortableBy } from '@heed/contracts'
+import { type Client, type Employee, sortableBy } from '@heed/contracts'
+import { employees } from '@heed/contracts/endpoints/employees'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 
@@ -12,7 +13,7 @@ export class PeopleStore {
         const { users, count } = await client.employees.list({ companyId, ...toPaging(query) }, { signal })
         return { rows: users, total: count }
       },
-      { prefix: 'users', size: 5, order: 'name asc', fields: sortableBy(api.employees.list) },
+      { prefix: 'users', size: 5, order: 'name asc', fields: sortableBy(employees.list) },
     )
   }
 }

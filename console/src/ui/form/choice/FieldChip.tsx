@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close'
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { OneLine } from '../../OneLine.tsx'
 import { byTouch, radius, type } from '../../theme/tokens.ts'
+import { tip } from '../../tip.ts'
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{ wrong?: boolean }>(
   ({ theme, wrong }) => ({
@@ -58,22 +58,20 @@ export function FieldChip({ label, index, onRemove, problem }: Props) {
   const { t } = useTranslation()
   const name = t('ui.remove', { name: label })
   return (
-    <Tooltip title={problem ?? ''} describeChild>
-      <Chip wrong={problem !== undefined} data-still={onRemove ? undefined : ''}>
-        {problem !== undefined && <ErrorOutline aria-hidden />}
-        <OneLine text={label} />
-        {onRemove && (
-          <button
-            type="button"
-            tabIndex={-1}
-            data-item-index={index}
-            aria-label={problem === undefined ? name : `${name}: ${problem}`}
-            onClick={onRemove}
-          >
-            <Close aria-hidden />
-          </button>
-        )}
-      </Chip>
-    </Tooltip>
+    <Chip {...tip(problem)} wrong={problem !== undefined} data-still={onRemove ? undefined : ''}>
+      {problem !== undefined && <ErrorOutline aria-hidden />}
+      <OneLine text={label} />
+      {onRemove && (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-item-index={index}
+          aria-label={problem === undefined ? name : `${name}: ${problem}`}
+          onClick={onRemove}
+        >
+          <Close aria-hidden />
+        </button>
+      )}
+    </Chip>
   )
 }

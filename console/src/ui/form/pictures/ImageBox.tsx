@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { type Picture, readPicture } from '../../../lib/readPicture.ts'
-import { DisabledReason } from '../../DisabledReason.tsx'
 import { DropZone } from '../../DropZone.tsx'
 import { Flow } from '../../layout.ts'
 import { dark, light, radius } from '../../theme/tokens.ts'
+import { reason } from '../../tip.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
@@ -105,20 +105,19 @@ export function ImageBox({ value, onChange, maxBytes, fit, ...rest }: ImageBoxPr
             ))}
           </Tiles>
           <Flow>
-            <DisabledReason reason={texts.disabledReason}>
-              <Button
-                size="small"
-                aria-disabled={isStopped || undefined}
-                onBlur={onBlur}
-                onClick={() => {
-                  if (isStopped) return
-                  setProblem(undefined)
-                  onChange(null)
-                }}
-              >
-                {t('ui.remove', { name: texts.label })}
-              </Button>
-            </DisabledReason>
+            <Button
+              {...reason(texts.disabledReason)}
+              size="small"
+              aria-disabled={isStopped || undefined}
+              onBlur={onBlur}
+              onClick={() => {
+                if (isStopped) return
+                setProblem(undefined)
+                onChange(null)
+              }}
+            >
+              {t('ui.remove', { name: texts.label })}
+            </Button>
           </Flow>
         </>
       )}

@@ -3,10 +3,10 @@ import LinkIcon from '@mui/icons-material/Link'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import type { Editor } from '@tiptap/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { byTouch, radius, type as scale, size } from '../../theme/tokens.ts'
+import { tip } from '../../tip.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { blocks, type State, setBlock, steps, toggles } from './tools.ts'
 import { useRoving } from './useRoving.ts'
@@ -79,20 +79,20 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
     const { can = true, ...props } = rest
     const isRefused = isStopped || !can
     return (
-      <Tooltip title={name} key={key}>
-        <Tool
-          type="button"
-          aria-label={name}
-          aria-disabled={isRefused || undefined}
-          // The selection stays in the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            if (!isRefused) run()
-          }}
-          {...tool(key)}
-          {...props}
-        />
-      </Tooltip>
+      <Tool
+        key={key}
+        {...tip(name)}
+        type="button"
+        aria-label={name}
+        aria-disabled={isRefused || undefined}
+        // The selection stays in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          if (!isRefused) run()
+        }}
+        {...tool(key)}
+        {...props}
+      />
     )
   }
   return (

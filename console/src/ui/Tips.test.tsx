@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
+import { ActionButton } from './ActionButton.tsx'
 import { ContentCard } from './ContentCard.tsx'
-import { CutTips } from './CutTips.tsx'
 import { OneLine } from './OneLine.tsx'
 import { Truncate } from './Truncate.tsx'
 
@@ -23,16 +23,13 @@ function pointAt(element: Element) {
 }
 
 beforeEach(layOut)
-afterEach(() => Reflect.deleteProperty(document, 'elementsFromPoint'))
+afterEach(() => {
+  document.elementsFromPoint = () => []
+})
 
 describe('a text of which only the beginning is seen', () => {
   test('is shown whole to who points at it, until they press Escape', async () => {
-    const { user } = show(
-      <>
-        <OneLine text={long} />
-        <CutTips />
-      </>,
-    )
+    const { user } = show(<OneLine text={long} />)
     pointAt(screen.getByText(long))
     await waitFor(() => expect(tip()?.textContent).toBe(long))
     await user.keyboard('{Escape}')
@@ -57,7 +54,6 @@ describe('a text of which only the beginning is seen', () => {
           </tbody>
         </table>
         <button type="button">Next</button>
-        <CutTips />
       </>,
     )
     await user.tab()
@@ -72,23 +68,13 @@ describe('a text of which only the beginning is seen', () => {
       return this.textContent === long ? 60 : 40
     })
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40)
-    const { user } = show(
-      <>
-        <ContentCard title="Spot the phish" text={long} to="/catalog/" />
-        <CutTips />
-      </>,
-    )
+    const { user } = show(<ContentCard title="Spot the phish" text={long} to="/catalog/" />)
     await user.tab()
     expect(tip()?.textContent).toBe(long)
   })
 
   test('is shown whole where it was cut by letters', async () => {
-    show(
-      <>
-        <Truncate text="Quarterly phishing awareness" at={9} />
-        <CutTips />
-      </>,
-    )
+    show(<Truncate text="Quarterly phishing awareness" at={9} />)
     pointAt(screen.getByText('Quarterly…').closest('[data-cut]') ?? document.body)
     await waitFor(() => expect(tip()?.textContent).toBe('Quarterly phishing awareness'))
   })
@@ -96,13 +82,22 @@ describe('a text of which only the beginning is seen', () => {
 
 test('a text that is seen whole has no tip', async () => {
   const { user } = show(
-    <>
-      <a href="/users/">
-        <OneLine text="Hildur" />
-      </a>
-      <CutTips />
-    </>,
+    <a href="/users/">
+      <OneLine text="Hildur" />
+    </a>,
   )
   await user.tab()
+  expect(tip()).toBeNull()
+})
+
+test('a refused control says why to who touches it, and to who hears the page', async () => {
+  const { user } = show(
+    <ActionButton action={{ key: 'add', label: 'Add', disabledReason: 'Employees limit reached.' }} />,
+  )
+  const button = screen.getByRole('button', { name: 'Add' })
+  expect(button.getAttribute('aria-description')).toBe('Employees limit reached.')
+  await user.pointer({ keys: '[TouchA]', target: button })
+  expect(tip()?.textContent).toBe('Employees limit reached.')
+  await user.pointer({ keys: '[TouchA]', target: document.body })
   expect(tip()).toBeNull()
 })

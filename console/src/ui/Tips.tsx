@@ -45,6 +45,22 @@ function cutAt(x: number, y: number): Shown | undefined {
   return anchor && text ? { text, anchor } : undefined
 }
 
+/** What is to be said of a control and of what is cut in it, each in its line. */
+function together(control: Element | null, cut: Shown | undefined): Shown | undefined {
+  const told = control instanceof HTMLElement ? control.dataset.tip : undefined
+  if (!told || !control) return cut
+  return { text: cut ? `${cut.text}\n${told}` : told, anchor: control }
+}
+
+const controlOf = (element: Element) => element.closest('[data-tip]')
+
+/** A refused control does nothing when it is pressed but say why: who touches a screen cannot point. */
+function refusedAt(element: Element): Shown | undefined {
+  const control = controlOf(element)
+  const isRefused = control?.matches('[aria-disabled="true"], :has([aria-disabled="true"])')
+  return isRefused ? together(control, undefined) : undefined
+}
+
 /** Everything that is cut in what has the focus; of a row's or a card's link, in all of it. */
 function cutIn(focused: Element): Shown | undefined {
   const isWhole = focused.matches('[data-row-link], [data-card-link]')
@@ -54,8 +70,11 @@ function cutIn(focused: Element): Shown | undefined {
   return anchor && { anchor, text: cut.map(wholeOf).join('\n') }
 }
 
-/** One for the whole page: shows what is cut, on pointing and on focus, until Escape. Marked by `data-cut`. */
-export function CutTips() {
+/**
+ * One for the whole page: shows on pointing and on focus, until Escape, what is cut (`data-cut`) and what is to be known
+ * of a control (`tip.ts`).
+ */
+export function Tips() {
   const [shown, setShown] = useState<Shown>()
   const tip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -67,16 +86,23 @@ export function CutTips() {
     const point = ({ clientX, clientY, pointerType, target }: PointerEvent) => {
       clearTimeout(timer)
       if (pointerType === 'touch' || tip.current?.contains(target as Node)) return
-      timer = setTimeout(() => setShown(cutAt(clientX, clientY)), REST)
+      if (!(target instanceof Element)) return
+      timer = setTimeout(() => setShown(together(controlOf(target), cutAt(clientX, clientY))), REST)
     }
     const focus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible')) setShown(cutIn(target))
+      if (target instanceof Element && target.matches(':focus-visible'))
+        setShown(together(controlOf(target), cutIn(target)))
+    }
+    const click = ({ target }: MouseEvent) => {
+      const refused = target instanceof Element ? refusedAt(target) : undefined
+      if (refused) setShown(refused)
     }
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide()
     }
     document.addEventListener('pointermove', point)
     document.addEventListener('pointerdown', hide)
+    document.addEventListener('click', click)
     document.addEventListener('focusin', focus)
     document.addEventListener('focusout', hide)
     document.addEventListener('keydown', press)
@@ -85,6 +111,7 @@ export function CutTips() {
       hide()
       document.removeEventListener('pointermove', point)
       document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('click', click)
       document.removeEventListener('focusin', focus)
       document.removeEventListener('focusout', hide)
       document.removeEventListener('keydown', press)

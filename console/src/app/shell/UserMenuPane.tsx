@@ -1,0 +1,15 @@
+import { PopoverPane, type PopoverProps } from '../../ui/PopoverPane.tsx'
+import { UserMenuContent } from './UserMenuContent.tsx'
+
+export type PaneProps = Pick<PopoverProps, 'label' | 'anchor' | 'onClose'> & {
+  onSwitch: (account: number | 'all') => void
+}
+
+/** What opens at the person's face. */
+export function UserMenuPane({ onSwitch, ...popover }: PaneProps) {
+  return (
+    <PopoverPane {...popover} align="end">
+      <UserMenuContent onSwitch={onSwitch} onDone={popover.onClose} />
+    </PopoverPane>
+  )
+}

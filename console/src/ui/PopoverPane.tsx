@@ -1,0 +1,38 @@
+import MuiPopover from '@mui/material/Popover'
+import type { ReactNode } from 'react'
+
+export type PopoverProps = {
+  /** Names the dialog. */
+  label: string
+  /** What it hangs from; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+  children: ReactNode
+  /** The edge it shares with its anchor. */
+  align?: 'start' | 'end'
+  /** Pixels, never wider than the screen. */
+  width?: number
+}
+
+export function PopoverPane({
+  label,
+  anchor,
+  onClose,
+  children,
+  align = 'start',
+  width = 300,
+}: PopoverProps) {
+  const edge = align === 'start' ? 'left' : 'right'
+  return (
+    <MuiPopover
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
+      transformOrigin={{ vertical: 'top', horizontal: edge }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1, width, maxWidth: '92vw' } } }}
+    >
+      {children}
+    </MuiPopover>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../test/render.tsx'
+import { LateProblem, late } from './late.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+const Seats = ({ open, onClose }: Props) =>
+  open ? (
+    <button type="button" onClick={onClose}>
+      20 seats
+    </button>
+  ) : null
+
+function Page({ part: Part }: { part: ComponentType<Props> }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} aria-expanded={isOpen}>
+        Seats
+      </button>
+      <Part open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** A page with a part whose code is fetched by `load`. */
+function page(load: () => Promise<typeof Seats>) {
+  const told = vi.fn()
+  const part = late<Props>(load, { isShown: ({ open }) => open })
+  const view = show(
+    <LateProblem value={told}>
+      <Page part={part} />
+    </LateProblem>,
+  )
+  return { ...view, told, button: screen.getByRole('button', { name: 'Seats' }) }
+}
+
+test('a part is fetched when it is first opened, and once', async () => {
+  const load = vi.fn(async () => Seats)
+  const { user, button } = page(load)
+  expect(load).not.toHaveBeenCalled()
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: '20 seats' }))
+  expect(screen.queryByRole('button', { name: '20 seats' })).toBeNull()
+  await user.click(button)
+  expect(screen.getByRole('button', { name: '20 seats' })).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a part that cannot be fetched closes and says so, the page stays, and the next try opens it', async () => {
+  const lost = new TypeError('Failed to fetch dynamically imported module')
+  const load = vi.fn(async () => Seats).mockRejectedValueOnce(lost)
+  const { user, button, told } = page(load)
+  await user.click(button)
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([[lost]]))
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  expect(await screen.findByRole('button', { name: '20 seats' })).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+import type { Api, Area } from '../endpoints/catalogue.ts'
+import type { Endpoint } from '../endpoints/declare.ts'
+import { type CallOptions, type Client, type ClientOptions, send, unreachable } from './send.ts'
+
+type Endpoints = Readonly<Record<string, Endpoint>>
+
+/** Gives an area of the catalogue: at once when it is there, later when its code has to be fetched. */
+export type AreaLoaders = { readonly [A in Area]: () => Api[A] | Promise<Api[A]> }
+
+/** The same client for a browser: what an area's calls look like may come as late as its first call. */
+export function createLazyClient(options: ClientOptions, areas: AreaLoaders): Client {
+  const loaders: [area: string, load: () => Endpoints | Promise<Endpoints>][] = Object.entries(areas)
+  return Object.fromEntries(loaders.map(([area, load]) => [area, callsOf(options, area, load)])) as Client
+}
+
+/** Calls made as they are asked for: which there are is not known before the area has come. */
+function callsOf(options: ClientOptions, area: string, load: () => Endpoints | Promise<Endpoints>): object {
+  const made: Record<string, unknown> = {}
+  return new Proxy(made, {
+    get: (_, name: string) => {
+      made[name] ??= (args: Record<string, unknown> = {}, call: CallOptions = {}) =>
+        later(options, area, name, load, args, call)
+      return made[name]
+    },
+  })
+}
+
+function later(
+  options: ClientOptions,
+  area: string,
+  name: string,
+  load: () => Endpoints | Promise<Endpoints>,
+  args: Record<string, unknown>,
+  call: CallOptions,
+): Promise<unknown> {
+  const operation = `${area}.${name}`
+  const requestId = call.requestId ?? options.requestId()
+  const go = ({ [name]: endpoint }: Endpoints) => {
+    if (!endpoint) throw new Error(`${operation} is no call of the API`)
+    return send(options, operation, endpoint, args, { ...call, requestId })
+  }
+  const endpoints = load()
+  if (!(endpoints instanceof Promise)) return go(endpoints)
+  const failed = (cause: unknown) => {
+    throw unreachable(options, { operation, requestId }, cause)
+  }
+  return endpoints.catch(failed).then(go)
+}

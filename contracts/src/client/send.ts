@@ -1,0 +1,218 @@
+import type { Api } from '../endpoints/catalogue.ts'
+import {
+  type Answer,
+  type Args,
+  type Endpoint,
+  type HasCsv,
+  type Media,
+  mediaOf,
+} from '../endpoints/declare.ts'
+import { fieldName, toWire } from '../endpoints/request.ts'
+import type { Download } from '../entities/files.ts'
+import { ApiError, kindOf, readErrorText, readFieldErrors } from './errors.ts'
+import { fileNameOf } from './fileName.ts'
+import { apiHeaders, type HeaderFacts } from './headers.ts'
+import { retryAfterOf } from './retry.ts'
+import type { Transport, TransportAnswer } from './transport.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Id of this call in place of a new one, for a caller who keeps it with what the call was for. */
+  requestId?: string | undefined
+  /** Writes the JSON of the body in place of JSON.stringify, for a caller whose rows are written already. */
+  write?: ((body: unknown) => string | Uint8Array<ArrayBuffer>) | undefined
+  /** Takes out of the bytes of a good answer what the caller need not read; the rest is read as declared. */
+  shorten?: ((answer: Uint8Array) => Uint8Array) | undefined
+  /**
+   * Takes a file as it comes, so that it is never held whole; the Download has no bytes then. `length` is what the
+   * server announces. What it throws is thrown as it is; a connection that breaks under it is an ApiError.
+   */
+  receive?: ((bytes: AsyncIterable<Uint8Array>, length: number | undefined) => Promise<void>) | undefined
+}
+
+type Call<E> = HasCsv<E> extends true ? RowsOrCsv<E> : PlainCall<E>
+
+/** Rows, or with `csv` 1 the same as a file. */
+interface RowsOrCsv<E> {
+  (args: Args<E> & { csv: '1' }, options?: CallOptions): Promise<Download>
+  (args: Args<E> & { csv?: undefined }, options?: CallOptions): Promise<Answer<E>>
+}
+
+type PlainCall<E> =
+  Record<never, never> extends Args<E>
+    ? (args?: Args<E>, options?: CallOptions) => Promise<Answer<E>>
+    : (args: Args<E>, options?: CallOptions) => Promise<Answer<E>>
+
+/** `client.lists.update({ companyId, listId, active: 1, name })`: one flat argument, a parsed answer, or an ApiError. */
+export type Client = { [A in keyof Api]: { [O in keyof Api[A]]: Call<Api[A][O]> } }
+
+export interface ClientOptions {
+  /** Address of the API without a slash at its end, as in 'http://127.0.0.1:4200/api'. */
+  baseUrl: string
+  /** Address of the files of the web host (texts, notification), as in 'http://127.0.0.1:4200'. */
+  fileUrl?: string
+  transport: Transport
+  identity: () => Omit<HeaderFacts, 'requestId'>
+  requestId: () => string
+  /** What is said when no answer comes; the runtime's own words without it, of which browsers have several. */
+  noAnswer?: () => string
+  /** Runs on a 401 of any call but the emailed sign-in, with the token that was sent, before the error is thrown. */
+  onUnauthorized?: (error: ApiError, token: string | undefined) => void
+  /** Is told what time each answer says it is there, to the second. */
+  onTime?: (time: Date) => void
+}
+
+export async function send(
+  options: ClientOptions,
+  operation: string,
+  endpoint: Endpoint,
+  args: Record<string, unknown>,
+  { signal, requestId = options.requestId(), write = JSON.stringify, shorten, receive }: CallOptions,
+): Promise<unknown> {
+  const { method, path, body, form } = toWire(endpoint, args)
+  const media = mediaOf(endpoint, args)
+  const identity = options.identity()
+  const headers = headersOf(endpoint, media, { ...identity, requestId })
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const url = `${endpoint.file ? (options.fileUrl ?? '') : options.baseUrl}${path}`
+  const facts = { operation, requestId }
+  const broken = (cause: unknown): ApiError => {
+    signal?.throwIfAborted()
+    return unreachable(options, facts, cause)
+  }
+  let answer: TransportAnswer
+  let content: string | Download | undefined
+  try {
+    answer = await options.transport({
+      method,
+      url,
+      headers,
+      signal,
+      ...(form ? { body: form } : body === undefined ? {} : { body: write(body) }),
+    })
+    tellTime(answer, options.onTime)
+    content = media && receive && isGood(answer) ? undefined : await contentOf(media, answer, shorten)
+  } catch (cause) {
+    throw broken(cause)
+  }
+  if (content === undefined) {
+    await receive?.(arriving(answer, broken), lengthOf(answer))
+    return { ...fileFacts(answer), bytes: new Uint8Array() }
+  }
+  if (typeof content !== 'string') return content
+  if (isGood(answer)) return parseAnswer(endpoint, content, { ...facts, status: answer.status })
+  const error = failure(answer, content, facts)
+  if (error.kind === 'unauthorized' && operation !== 'auth.emailSignin')
+    options.onUnauthorized?.(error, identity.token)
+  throw error
+}
+
+/** What is thrown when no answer comes. */
+export const unreachable = (
+  { noAnswer }: ClientOptions,
+  facts: { operation: string; requestId: string },
+  cause: unknown,
+): ApiError => new ApiError(noAnswer?.() ?? messageOf(cause), { ...facts, kind: 'network', status: 0 }, cause)
+
+function tellTime(answer: TransportAnswer, tell: ClientOptions['onTime']): void {
+  const time = Date.parse(answer.header('date') ?? '')
+  if (!Number.isNaN(time)) tell?.(new Date(time))
+}
+
+const isGood = ({ status }: TransportAnswer) => status >= 200 && status < 300
+
+function headersOf(
+  { tokenInQuery }: Endpoint,
+  media: Media | undefined,
+  facts: HeaderFacts,
+): Record<string, string> {
+  const headers = apiHeaders(tokenInQuery ? { ...facts, token: undefined } : facts)
+  return media ? { ...headers, Accept: `${media}, application/json` } : headers
+}
+
+/** Text, but a file where one is declared; failures are always text. */
+async function contentOf(
+  media: Media | undefined,
+  answer: TransportAnswer,
+  shorten: CallOptions['shorten'],
+): Promise<string | Download> {
+  if (!isGood(answer)) return answer.text()
+  if (media) return download(answer)
+  return shorten ? new TextDecoder().decode(shorten(await answer.bytes())) : answer.text()
+}
+
+/** Only what breaks on the way is the connection's fault: what the receiver throws does not pass through here. */
+async function* arriving(
+  answer: TransportAnswer,
+  broken: (cause: unknown) => ApiError,
+): AsyncGenerator<Uint8Array> {
+  try {
+    if (answer.stream) yield* answer.stream()
+    else yield await answer.bytes()
+  } catch (cause) {
+    throw broken(cause)
+  }
+}
+
+function lengthOf(answer: TransportAnswer): number | undefined {
+  const length = answer.header('content-length')
+  return length === null || answer.header('content-encoding') !== null ? undefined : Number(length)
+}
+
+async function download(answer: TransportAnswer): Promise<Download> {
+  return { ...fileFacts(answer), bytes: await answer.bytes() }
+}
+
+function fileFacts(answer: TransportAnswer): Omit<Download, 'bytes'> {
+  const name = fileNameOf(answer.header('content-disposition') ?? '')
+  return {
+    type: answer.header('content-type') ?? 'application/octet-stream',
+    ...(name === undefined ? {} : { name }),
+  }
+}
+
+function parseAnswer(
+  endpoint: Endpoint,
+  text: string,
+  facts: { operation: string; requestId: string; status: number },
+): unknown {
+  const body = readJson(text)
+  if (endpoint.fits?.(body)) return body
+  const result = endpoint.answer.safeParse(body)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${fieldName(path) || 'answer'}: ${message}`,
+  )
+  throw new ApiError(`${facts.operation} answered something unexpected (${problems.join('; ')})`, {
+    ...facts,
+    kind: 'contract',
+  })
+}
+
+function failure(
+  answer: TransportAnswer,
+  text: string,
+  facts: { operation: string; requestId: string },
+): ApiError {
+  const body = readJson(text)
+  const retryAfter = retryAfterOf(answer)
+  return new ApiError(readErrorText(body) ?? `The server answered ${answer.status}`, {
+    ...facts,
+    kind: kindOf(answer.status),
+    status: answer.status,
+    fields: readFieldErrors(body),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}
