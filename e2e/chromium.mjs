@@ -20,6 +20,9 @@ function findChromium() {
   return named ? named : places.find((place) => existsSync(place))
 }
 
+/** Letters as wide as Arial's, which most screens have and a bare machine has not. */
+const typeface = 'fonts-liberation'
+
 const aptGet = (...args) =>
   spawnSync('apt-get', args, {
     stdio: 'inherit',
@@ -32,7 +35,7 @@ export function ensureChromium() {
   if (found) return found
   aptGet('update')
   for (const name of packages) {
-    aptGet('install', '-y', '--no-install-recommends', name)
+    aptGet('install', '-y', '--no-install-recommends', name, typeface)
     const installed = findChromium()
     if (installed) return installed
   }

@@ -20,10 +20,18 @@ test('what is read while the typeface is on its way stays where it is when it co
     await route.continue()
   })
   const isThere = () => page.evaluate(() => document.fonts.check("14px 'Inter Variable'"))
+  const standIn = () =>
+    page.evaluate(() =>
+      new FontFace('arial', 'local("Arial"), local("Liberation Sans"), local("Arimo")').load().then(
+        () => true,
+        () => false,
+      ),
+    )
   // The page has loaded only with its typeface, and can be read before.
   await page.goto('/auth/signin/', { waitUntil: 'commit' })
   const signIn = await new SignInPage(page).isShown()
   await settled(page)
+  test.skip(!(await standIn()), 'this machine has no letters that could stand in: install fonts-liberation')
   const widths = () =>
     Promise.all(
       [page.getByRole('heading', { level: 1 }), page.getByText('Work email'), page.getByText('Share it')].map(

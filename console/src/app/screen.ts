@@ -21,7 +21,7 @@ export interface Screen {
   /** What the current company finds there; without it the screen is open to all companies. */
   when?: (company: Company) => Availability
   /** What is said where the plan of the company does not hold it: `when` says 'locked' (S0 section 4). */
-  locked?: { title: ParseKeys; text: ParseKeys }
+  locked?: { title: ParseKeys; text: ParseKeys; demo?: 'training' | 'assessment' }
   /** The tab of the top menu that it lies under; the first screen of a section is what the tab opens. */
   section?: TabCode
   side?: SideEntry

@@ -32,7 +32,7 @@ export function ActionButton({
   fullWidth,
   expands,
 }: Props) {
-  const { label, icon, onRun, to, disabledReason, hidden, hint, danger, busy } = action
+  const { label, icon, onRun, to, newTab, disabledReason, hidden, hint, danger, busy } = action
   const isStopped = Boolean(disabledReason) || busy === true
   if (hidden) return null
   return (
@@ -40,7 +40,7 @@ export function ActionButton({
       {...reason(disabledReason ?? hint)}
       {...looks[look]}
       {...(danger && { color: 'error' })}
-      {...(to && !isStopped && { component: Link, to })}
+      {...(to && !isStopped && { component: Link, to, ...(newTab && { target: '_blank', rel: 'noopener' }) })}
       size={size}
       fullWidth={fullWidth ?? false}
       type={submit ? 'submit' : 'button'}

@@ -11,6 +11,8 @@ export type Action = {
   icon?: ReactNode
   onRun?: (() => void) | undefined
   to?: string | undefined
+  /** Opens beside the console. */
+  newTab?: boolean
   disabledReason?: string | undefined
   /** It is not offered at all. */
   hidden?: boolean | undefined

@@ -1,3 +1,4 @@
+import { type Branding, type Company, tryDemoLink, type User } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import {
   assessmentTemplates,
@@ -43,6 +44,24 @@ test('a demo training is taken like any other and recorded nowhere', async () =>
   expect((await send(done)).text).toContain('Lokið: 1 af 3')
   expect(isUntouched()).toBe(true)
 })
+
+test.each(['training', 'assessment'] as const)(
+  'the console leads to a demo %s that is served here',
+  async (kind) => {
+    const { origin, send, person } = await testServer()
+    const { token } = await person('viewer')
+    const at = `/api/companies/${companyIds.direct}`
+    const [brand, company, user] = await Promise.all([
+      send<Branding>(`${at}/branding`, { token }),
+      send<Company>(at, { token }),
+      send<User>('/api/auth/user', { token }),
+    ])
+    const link = tryDemoLink(kind, brand.body, company.body, user.body)
+    expect(link.startsWith(`${origin}/${kind}/`)).toBe(true)
+    const page = await send(link.slice(origin.length))
+    expect([page.status, page.text.includes('Þetta er sýnishorn.')]).toEqual([200, true])
+  },
+)
 
 test('a demo assessment keeps what was said in its address alone', async () => {
   const { send, link, post, isUntouched } = await trying('assessment')

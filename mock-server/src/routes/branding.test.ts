@@ -14,12 +14,14 @@ import { call, refused, wire } from './testCall.ts'
 const world = createWorld()
 const person = world.personByEmail(superEmail) ?? aPersonRow()
 const caller = { person, token: '' }
+/** The provider's, with the employees' pages where this server serves them. */
+const ours = { ...providerBrand, lms_domain: wire.origin }
 const globalAt = (accountDomain?: string) =>
   branding.getGlobal({ world, input: {}, caller, company: undefined, ...wire, accountDomain })
 
 test('the domain picks the brand, an unknown one shows the provider', () => {
-  expect(globalAt()).toEqual(providerBrand)
-  expect(globalAt('127.0.0.1')).toEqual(providerBrand)
+  expect(globalAt()).toEqual(ours)
+  expect(globalAt('127.0.0.1')).toEqual(ours)
   expect(globalAt('my.bjarg.example')).toMatchObject({
     name: 'Bjarg Awareness',
     'ui.colors.primary': '#7a2e8e',
@@ -35,7 +37,7 @@ test('a company wears the brand of its partner in its own colour', () => {
   })
   expect(
     call(world, 'branding.getForCompany', { companyId: companyIds.direct }, managerEmail('viewer')),
-  ).toEqual(providerBrand)
+  ).toEqual(ours)
 })
 
 test('scores from 0 to 100 all fall into one band', () => {

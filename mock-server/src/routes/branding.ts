@@ -1,11 +1,15 @@
+import type { Branding } from '@heed/contracts'
 import { languages } from '@heed/fixtures'
 import { companyBrand, globalBrand } from '../world/brands.ts'
 import type { AreaHandlers } from './handler.ts'
 import { notFound } from './refusal.ts'
 
+/** Employees learn where the stand-in serves their pages, whatever the brand calls that place. */
+const here = (brand: Branding, origin: string): Branding => ({ ...brand, lms_domain: origin })
+
 export const branding: AreaHandlers<'branding'> = {
-  getGlobal: ({ world, accountDomain }) => globalBrand(world, accountDomain),
-  getForCompany: ({ world, company }) => companyBrand(world, company),
+  getGlobal: ({ world, accountDomain, origin }) => here(globalBrand(world, accountDomain), origin),
+  getForCompany: ({ world, company, origin }) => here(companyBrand(world, company), origin),
   loadLanguages: () => ({ languages: [...languages] }),
 
   loadLocale({ input }) {

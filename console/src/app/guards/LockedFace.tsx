@@ -1,4 +1,4 @@
-import { upgradeAllowed } from '@heed/contracts'
+import { tryDemoLink, upgradeAllowed } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '../../ui/action.ts'
@@ -9,7 +9,7 @@ import { useCompany, useRoot } from '../RootContext.tsx'
 import type { Screen } from '../screen.ts'
 
 /** A screen that the company's plan does not hold, and an admin's way to get it: itself, or by who sold it (S0 section 4). */
-export const LockedFace = observer(function LockedFace({ title, text }: NonNullable<Screen['locked']>) {
+export const LockedFace = observer(function LockedFace({ title, text, demo }: NonNullable<Screen['locked']>) {
   const { t } = useTranslation()
   const { branding, session } = useRoot()
   const company = useCompany()
@@ -17,5 +17,17 @@ export const LockedFace = observer(function LockedFace({ title, text }: NonNulla
   const primary: Action = upgradeAllowed(company, false)
     ? { key: 'upgrade', label: t('shell.banner.upgrade'), to: paths.upgrade(), hidden }
     : { key: 'contact', label: t('shell.contactToUpgrade'), to: `mailto:${branding.supportEmail}`, hidden }
-  return <StateScreen icon={<LockPicture />} title={t(title)} text={t(text)} primary={primary} />
+  const { user } = session
+  const action: Action | undefined =
+    demo && branding.value && user
+      ? {
+          key: 'demo',
+          label: t('shell.tryDemo'),
+          to: tryDemoLink(demo, branding.value, company, user),
+          newTab: true,
+        }
+      : undefined
+  return (
+    <StateScreen icon={<LockPicture />} title={t(title)} text={t(text)} primary={primary} action={action} />
+  )
 })

@@ -1,4 +1,4 @@
-import { companyName, isOn, settingsOf } from '@heed/contracts'
+import { companyName, isOn, settingsOf, webAddress } from '@heed/contracts'
 import Check from '@mui/icons-material/Check'
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
@@ -87,7 +87,7 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
   return (
     <List>
       <UserMenuEntry label={t('shell.adminView')} to={paths.home()} onRun={onDone} />
-      {home && <UserMenuEntry label={t('shell.employeeView')} href={addressOf(home)} onRun={onDone} />}
+      {home && <UserMenuEntry label={t('shell.employeeView')} href={webAddress(home)} onRun={onDone} />}
       {feedback && (
         <UserMenuEntry label={t('shell.feedback')} href={`mailto:${branding.supportEmail}`} onRun={onDone} />
       )}
@@ -109,6 +109,3 @@ function Leave({ onDone }: Pick<Props, 'onDone'>) {
     </List>
   )
 }
-
-/** Brands name their domains with or without the protocol. */
-const addressOf = (domain: string) => (/^https?:\/\//.test(domain) ? domain : `https://${domain}`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { aSubscription } from '@heed/fixtures/factories'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { aCompany } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
 /** What an area may cost whose parts are there already. */
@@ -78,6 +79,8 @@ describe('an area made of the parts alone', () => {
       expect(await screen.findByText('Incidents are unavailable in your current plan')).toBeTruthy()
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
       expect(screen.queryByRole('table')).toBeNull()
+      const demo = screen.getByRole('link', { name: 'Try demo' }).getAttribute('href')
+      expect(demo).toContain(`/training/try-demo/${aCompany().company_uid}/`)
     },
   )
 })

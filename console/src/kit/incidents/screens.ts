@@ -7,7 +7,7 @@ const shared = {
   who: 'viewer',
   texts: ['incidents'],
   when: trainingShown,
-  locked: { title: 'incidents.locked', text: 'incidents.lockedText' },
+  locked: { title: 'incidents.locked', text: 'incidents.lockedText', demo: 'training' },
 } as const
 
 const list = async () => (await import('./IncidentsPage.tsx')).IncidentsPage
