@@ -16,7 +16,7 @@ export type Consumer = 'heed-console' | 'heed-cli' | 'heed-client'
 /** The token a consumer signs in with, also in the address of a direct link; the provider replaces it by one that works. */
 export const exampleToken = 'pact-example-token'
 
-interface Running {
+export interface Running {
   /** Address of the API, and of the files of the web host, while the test runs. */
   url: string
   token: string

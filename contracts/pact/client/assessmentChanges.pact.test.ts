@@ -1,15 +1,12 @@
 import { integer, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
-import type { Given } from '../states.ts'
-import { pinRows, type Row } from './pinRows.ts'
-import { ok, requestsBelow } from './requests.ts'
+import { pinClient } from './pins.ts'
 
 const companyId = 101
 const id = 9101
 const one = { companyId, assessmentId: String(id) }
-const { post, put, del } = requestsBelow('/companies/101/assessments')
-type Is = Extract<Given, { state: 'an assessment' }>['params']['is']
-const given = (is: Is): [Given] => [{ state: 'an assessment', params: { assessmentId: id, is } }]
+const given = (is: 'draft' | 'scheduled' | 'active' | 'completed') =>
+  ({ 'an assessment': { assessmentId: id, is } }) as const
 const form = {
   name: 'Winter check',
   questions: [1001, 2001],
@@ -35,182 +32,163 @@ const forms = () => ({
   threatAreas: [...form.threatAreas],
 })
 const later = { scheduleType: 0, date: '2098-12-01T09:00:00.000Z', timeOfDay: '09:00' } as const
-const saved = (status: number, of: unknown = integer(9102)) =>
-  ok({ success: true, assessment: { id: of, status } })
-const reason = (text: string) => ok({ success: false, reason: text })
+const saved = (status: number, of: unknown = integer(9102)) => ({
+  success: true,
+  assessment: { id: of, status },
+})
+const reason = (text: string) => ({ success: false, reason: text })
 const told = { success: false, reason: string('No') }
 
-const making: Row[] = [
+pinClient([
   {
-    operation: 'assessments.create',
-    uponReceiving: 'one that starts at once',
-    withRequest: post('', form),
-    willRespondWith: saved(2),
-    call: (client) => client.assessments.create({ companyId, ...forms() }),
-    gives: { success: true, assessment: { status: 2 } },
+    pin: 'assessments.create: one that starts at once',
+    request: 'POST /companies/101/assessments',
+    body: form,
+    answer: saved(2),
+    do: (client) => client.assessments.create({ companyId, ...forms() }),
   },
   {
-    operation: 'assessments.create',
-    uponReceiving: 'one with a date',
-    withRequest: post('', { ...form, ...later }),
-    willRespondWith: saved(1),
-    call: (client) => client.assessments.create({ companyId, ...forms(), ...later }),
-    gives: { success: true, assessment: { status: 1 } },
+    pin: 'assessments.create: one with a date',
+    request: 'POST /companies/101/assessments',
+    body: { ...form, ...later },
+    answer: saved(1),
+    do: (client) => client.assessments.create({ companyId, ...forms(), ...later }),
   },
   {
-    operation: 'assessments.create',
-    uponReceiving: 'one whose delivery is past',
-    withRequest: post('', { ...form, ...later, date: '2020-01-01T09:00:00.000Z' }),
-    willRespondWith: reason('Date cannot be set in the past.'),
-    call: (client) =>
+    pin: 'assessments.create: one whose delivery is past',
+    request: 'POST /companies/101/assessments',
+    body: { ...form, ...later, date: '2020-01-01T09:00:00.000Z' },
+    answer: reason('Date cannot be set in the past.'),
+    do: (client) =>
       client.assessments.create({ companyId, ...forms(), ...later, date: '2020-01-01T09:00:00.000Z' }),
-    gives: { success: false, reason: 'Date cannot be set in the past.' },
   },
   {
-    operation: 'assessments.create',
-    uponReceiving: 'one of a company without a license',
-    company: { expired: true },
-    withRequest: post('', form),
-    willRespondWith: reason('No license available'),
-    call: (client) => client.assessments.create({ companyId, ...forms() }),
-    gives: { success: false, reason: 'No license available' },
+    pin: 'assessments.create: one of a company without a license',
+    given: { 'a company': { expired: true } },
+    request: 'POST /companies/101/assessments',
+    body: form,
+    answer: reason('No license available'),
+    do: (client) => client.assessments.create({ companyId, ...forms() }),
   },
   {
-    operation: 'assessments.create',
-    uponReceiving: 'one by a viewer',
+    pin: 'assessments.create: one by a viewer',
     as: 'viewer',
-    withRequest: post('', form),
-    willRespondWith: refused.forbidden(),
-    call: (client) => client.assessments.create({ companyId, ...forms() }),
-    fails: { kind: 'forbidden' },
+    request: 'POST /companies/101/assessments',
+    body: form,
+    fails: refused.forbidden(),
+    do: (client) => client.assessments.create({ companyId, ...forms() }),
   },
   {
-    operation: 'assessments.saveDraft',
-    uponReceiving: 'a draft that has a name only',
-    withRequest: post('/draft', { name: 'Later', status: -1 }),
-    willRespondWith: saved(-1),
-    call: (client) => client.assessments.saveDraft({ companyId, name: 'Later', status: -1 }),
-    gives: { success: true, assessment: { status: -1 } },
+    pin: 'assessments.saveDraft: a draft that has a name only',
+    request: 'POST /companies/101/assessments/draft',
+    body: { name: 'Later', status: -1 },
+    answer: saved(-1),
+    do: (client) => client.assessments.saveDraft({ companyId, name: 'Later', status: -1 }),
   },
   {
-    operation: 'assessments.updateDraft',
-    uponReceiving: 'another name of a draft',
+    pin: 'assessments.updateDraft: another name of a draft',
     given: given('draft'),
-    withRequest: put(`/${id}/draft`, { name: 'Much later', status: -1 }),
-    willRespondWith: saved(-1, id),
-    call: (client) => client.assessments.updateDraft({ ...one, name: 'Much later', status: -1 }),
-    gives: { success: true, assessment: { id } },
+    request: `PUT /companies/101/assessments/${id}/draft`,
+    body: { name: 'Much later', status: -1 },
+    answer: saved(-1, id),
+    do: (client) => client.assessments.updateDraft({ ...one, name: 'Much later', status: -1 }),
   },
   {
-    operation: 'assessments.update',
-    uponReceiving: 'a draft that is started',
+    pin: 'assessments.update: a draft that is started',
     given: given('draft'),
-    withRequest: put(`/${id}`, form),
-    willRespondWith: saved(2, id),
-    call: (client) => client.assessments.update({ ...one, ...forms() }),
-    gives: { success: true, assessment: { id, status: 2 } },
+    request: `PUT /companies/101/assessments/${id}`,
+    body: form,
+    answer: saved(2, id),
+    do: (client) => client.assessments.update({ ...one, ...forms() }),
   },
   {
-    operation: 'assessments.update',
-    uponReceiving: 'a change of a completed one',
+    pin: 'assessments.update: a change of a completed one',
     given: given('completed'),
-    withRequest: put(`/${id}`, form),
-    willRespondWith: reason("You can't edit an already completed assessment"),
-    call: (client) => client.assessments.update({ ...one, ...forms() }),
-    gives: { success: false, reason: "You can't edit an already completed assessment" },
+    request: `PUT /companies/101/assessments/${id}`,
+    body: form,
+    answer: reason("You can't edit an already completed assessment"),
+    do: (client) => client.assessments.update({ ...one, ...forms() }),
   },
-]
+])
 
-const changing: Row[] = [
+pinClient([
   {
-    operation: 'assessments.delete',
-    uponReceiving: 'a draft',
+    pin: 'assessments.delete: a draft',
     given: given('draft'),
-    withRequest: del(`/${id}`),
-    willRespondWith: ok(),
-    call: (client) => client.assessments.delete(one),
-    gives: { success: true },
+    request: `DELETE /companies/101/assessments/${id}`,
+    answer: { success: true },
+    do: (client) => client.assessments.delete(one),
   },
   {
-    operation: 'assessments.delete',
-    uponReceiving: 'one that runs',
+    pin: 'assessments.delete: one that runs',
     given: given('active'),
-    withRequest: del(`/${id}`),
-    willRespondWith: ok(told),
-    call: (client) => client.assessments.delete(one),
-    gives: { success: false },
+    request: `DELETE /companies/101/assessments/${id}`,
+    answer: told,
+    do: (client) => client.assessments.delete(one),
   },
   {
-    operation: 'assessments.pause',
-    uponReceiving: 'a scheduled one',
+    pin: 'assessments.pause: a scheduled one',
     given: given('scheduled'),
-    withRequest: put(`/${id}/pauseAssessment`),
-    willRespondWith: saved(-1, id),
-    call: (client) => client.assessments.pause(one),
-    gives: { success: true, assessment: { status: -1 } },
+    request: `PUT /companies/101/assessments/${id}/pauseAssessment`,
+    body: {},
+    answer: saved(-1, id),
+    do: (client) => client.assessments.pause(one),
   },
   {
-    operation: 'assessments.rename',
-    uponReceiving: 'another name',
+    pin: 'assessments.rename: another name',
     given: given('active'),
-    withRequest: put(`/${id}/rename`, { name: 'Spring check' }),
-    willRespondWith: ok({ success: true, assessment: { id, name: 'Spring check' } }),
-    call: (client) => client.assessments.rename({ ...one, name: 'Spring check' }),
-    gives: { assessment: { name: 'Spring check' } },
+    request: `PUT /companies/101/assessments/${id}/rename`,
+    body: { name: 'Spring check' },
+    answer: { success: true, assessment: { id, name: 'Spring check' } },
+    do: (client) => client.assessments.rename({ ...one, name: 'Spring check' }),
   },
   {
-    operation: 'assessments.restart',
-    uponReceiving: 'a restart with another due date',
+    pin: 'assessments.restart: a restart with another due date',
     given: given('completed'),
-    withRequest: post(`/${id}/restart`, { due: '2099-01-15T09:00:00.000Z' }),
-    willRespondWith: saved(2, id),
-    call: (client) => client.assessments.restart({ ...one, due: '2099-01-15T09:00:00.000Z' }),
-    gives: { assessment: { status: 2 } },
+    request: `POST /companies/101/assessments/${id}/restart`,
+    body: { due: '2099-01-15T09:00:00.000Z' },
+    answer: saved(2, id),
+    do: (client) => client.assessments.restart({ ...one, due: '2099-01-15T09:00:00.000Z' }),
   },
   {
-    operation: 'assessments.restart',
-    uponReceiving: 'a restart without one',
+    pin: 'assessments.restart: a restart without one',
     given: given('completed'),
-    withRequest: post(`/${id}/restart`),
-    willRespondWith: ok(told),
-    call: (client) => client.assessments.restart(one),
-    gives: { success: false },
+    request: `POST /companies/101/assessments/${id}/restart`,
+    body: {},
+    answer: told,
+    do: (client) => client.assessments.restart(one),
   },
   {
-    operation: 'assessments.resetProgress',
-    uponReceiving: 'one employee begins anew',
+    pin: 'assessments.resetProgress: one employee begins anew',
     given: given('active'),
-    withRequest: del(`/${id}/users/asa%40example.is/progress`),
-    willRespondWith: ok(),
-    call: (client) => client.assessments.resetProgress({ ...one, email: 'asa@example.is' }),
-    gives: { success: true },
+    request: `DELETE /companies/101/assessments/${id}/users/asa%40example.is/progress`,
+    answer: { success: true },
+    do: (client) => client.assessments.resetProgress({ ...one, email: 'asa@example.is' }),
   },
   {
-    operation: 'assessments.resetProgress',
-    uponReceiving: 'who is nobody',
+    pin: 'assessments.resetProgress: who is nobody',
     given: given('active'),
-    withRequest: del(`/${id}/users/who%40example.is/progress`),
-    willRespondWith: refused.notFound('No data to display.'),
-    call: (client) => client.assessments.resetProgress({ ...one, email: 'who@example.is' }),
-    fails: { kind: 'notFound' },
+    request: `DELETE /companies/101/assessments/${id}/users/who%40example.is/progress`,
+    fails: refused.notFound('No data to display.'),
+    do: (client) => client.assessments.resetProgress({ ...one, email: 'who@example.is' }),
   },
-]
+])
 
 const selection = { allSelected: true, unCheckedUsers: [], checkedUsers: [] }
-const adding: Row[] = [
+pinClient([
   {
-    operation: 'assessments.addUsersToList',
-    uponReceiving: 'all at risk in Phishing on a list',
+    pin: 'assessments.addUsersToList: all at risk in Phishing on a list',
     given: given('active'),
-    withRequest: post(`/${id}/users/addUsersToList`, {
+    request: `POST /companies/101/assessments/${id}/users/addUsersToList`,
+    body: {
       targetListId: 13,
       selection,
       minScore: 0,
       maxScore: 49,
       threatArea: 'Phishing',
-    }),
-    willRespondWith: ok({ added: 1, duplicates: 0, list: { id: 13, name: 'Warehouse' } }),
-    call: (client) =>
+    },
+    answer: { added: 1, duplicates: 0, list: { id: 13, name: 'Warehouse' } },
+    do: (client) =>
       client.assessments.addUsersToList({
         ...one,
         targetListId: 13,
@@ -219,19 +197,16 @@ const adding: Row[] = [
         maxScore: 49,
         threatArea: 'Phishing',
       }),
-    gives: { added: 1, list: { name: 'Warehouse' } },
   },
   {
-    operation: 'assessments.addUsersToList',
-    uponReceiving: 'people where no seat is free',
-    company: { full: true },
-    given: given('active'),
-    withRequest: post(`/${id}/users/addUsersToList`, { targetListName: 'At risk', selection }),
-    willRespondWith: refused.conflict('Employees limit reached.'),
-    call: (client) => client.assessments.addUsersToList({ ...one, targetListName: 'At risk', selection }),
-    fails: { kind: 'conflict', message: 'Employees limit reached.' },
+    pin: 'assessments.addUsersToList: people where no seat is free',
+    given: { 'a company': { full: true }, ...given('active') },
+    request: `POST /companies/101/assessments/${id}/users/addUsersToList`,
+    body: { targetListName: 'At risk', selection },
+    fails: refused.conflict('Employees limit reached.'),
+    do: (client) => client.assessments.addUsersToList({ ...one, targetListName: 'At risk', selection }),
   },
-]
+])
 
 const look = {
   targetEmail: 'anna@example.is, villi@example.is',
@@ -241,60 +216,52 @@ const look = {
   duration: 300,
 }
 const carla = { allSelected: false, unCheckedUsers: [], checkedUsers: ['carla@example.is'] }
-const sending: Row[] = [
+pinClient([
   {
-    operation: 'assessments.sendPreview',
-    uponReceiving: 'the invitation to look at',
-    withRequest: post('/sendPreview', look),
-    willRespondWith: ok(),
-    call: (client) => client.assessments.sendPreview({ companyId, ...look }),
-    gives: { success: true },
+    pin: 'assessments.sendPreview: the invitation to look at',
+    request: 'POST /companies/101/assessments/sendPreview',
+    body: look,
+    answer: { success: true },
+    do: (client) => client.assessments.sendPreview({ companyId, ...look }),
   },
   {
-    operation: 'assessments.sendPreview',
-    uponReceiving: 'a preview to what is no address',
-    withRequest: post('/sendPreview', { ...look, targetEmail: 'anna' }),
-    willRespondWith: refused.invalid({ targetEmail: 'Email not valid: anna' }),
-    call: (client) => client.assessments.sendPreview({ companyId, ...look, targetEmail: 'anna' }),
-    fails: { kind: 'validation', fields: { targetEmail: 'Email not valid: anna' } },
+    pin: 'assessments.sendPreview: a preview to what is no address',
+    request: 'POST /companies/101/assessments/sendPreview',
+    body: { ...look, targetEmail: 'anna' },
+    fails: refused.invalid({ targetEmail: 'Email not valid: anna' }),
+    do: (client) => client.assessments.sendPreview({ companyId, ...look, targetEmail: 'anna' }),
   },
   {
-    operation: 'assessments.sendReminders',
-    uponReceiving: 'reminders to who has not finished',
+    pin: 'assessments.sendReminders: reminders to who has not finished',
     given: given('active'),
-    withRequest: post(`/${id}/reminders`),
-    willRespondWith: ok({ success: true, count: 1 }),
-    call: (client) => client.assessments.sendReminders(one),
-    gives: { success: true, count: 1 },
+    request: `POST /companies/101/assessments/${id}/reminders`,
+    body: {},
+    answer: { success: true, count: 1 },
+    do: (client) => client.assessments.sendReminders(one),
   },
   {
-    operation: 'assessments.sendReminders',
-    uponReceiving: 'a reminder to who cannot be reached',
+    pin: 'assessments.sendReminders: a reminder to who cannot be reached',
     given: given('active'),
-    withRequest: post(`/${id}/reminders`, { selection: carla }),
-    willRespondWith: reason('There are no employees to be reminded.'),
-    call: (client) => client.assessments.sendReminders({ ...one, selection: carla }),
-    gives: { success: false, reason: 'There are no employees to be reminded.' },
+    request: `POST /companies/101/assessments/${id}/reminders`,
+    body: { selection: carla },
+    answer: reason('There are no employees to be reminded.'),
+    do: (client) => client.assessments.sendReminders({ ...one, selection: carla }),
   },
   {
-    operation: 'assessments.sendReminders',
-    uponReceiving: 'reminders of one that is completed',
+    pin: 'assessments.sendReminders: reminders of one that is completed',
     given: given('completed'),
-    withRequest: post(`/${id}/reminders`),
-    willRespondWith: ok(told),
-    call: (client) => client.assessments.sendReminders(one),
-    gives: { success: false },
+    request: `POST /companies/101/assessments/${id}/reminders`,
+    body: {},
+    answer: told,
+    do: (client) => client.assessments.sendReminders(one),
   },
   {
-    operation: 'assessments.sendReminders',
-    uponReceiving: 'reminders by a viewer',
+    pin: 'assessments.sendReminders: reminders by a viewer',
     as: 'viewer',
     given: given('active'),
-    withRequest: post(`/${id}/reminders`),
-    willRespondWith: refused.forbidden(),
-    call: (client) => client.assessments.sendReminders(one),
-    fails: { kind: 'forbidden' },
+    request: `POST /companies/101/assessments/${id}/reminders`,
+    body: {},
+    fails: refused.forbidden(),
+    do: (client) => client.assessments.sendReminders(one),
   },
-]
-
-pinRows([...making, ...changing, ...adding, ...sending])
+])

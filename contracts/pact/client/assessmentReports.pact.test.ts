@@ -1,12 +1,10 @@
 import { eachLike, integer, regex, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
-import { pinRows, type Row } from './pinRows.ts'
-import { ok, requestsBelow } from './requests.ts'
+import { pinClient } from './pins.ts'
 
 const id = 9101
 const one = { companyId: 101, assessmentId: String(id) }
-const { get } = requestsBelow(`/companies/101/assessments/${id}`)
-const given = [{ state: 'an assessment', params: { assessmentId: id, is: 'active' } }] as const
+const given = { 'an assessment': { assessmentId: id, is: 'active' } } as const
 const reading = { as: 'viewer', given } as const
 const finance = {
   listId: 11,
@@ -47,13 +45,12 @@ const scenario = {
   average_score_percentage: 40,
 }
 
-const rows: Row[] = [
+pinClient([
   {
+    pin: 'assessmentReports.riskInsights: where people are at risk',
     ...reading,
-    operation: 'assessmentReports.riskInsights',
-    uponReceiving: 'where people are at risk',
-    withRequest: get('/riskInsights'),
-    willRespondWith: ok({
+    request: 'GET /companies/101/assessments/9101/riskInsights',
+    answer: {
       insights: [
         {
           type: 'KEY_BEHAVIOUR',
@@ -80,16 +77,14 @@ const rows: Row[] = [
           },
         },
       ],
-    }),
-    call: (client) => client.assessmentReports.riskInsights(one),
-    gives: { insights: [{ type: 'KEY_BEHAVIOUR' }, { type: 'THREAT_AREA' }, { type: 'QUESTIONS' }] },
+    },
+    do: (client) => client.assessmentReports.riskInsights(one),
   },
   {
+    pin: 'assessmentReports.listScores: the heatmap',
     ...reading,
-    operation: 'assessmentReports.listScores',
-    uponReceiving: 'the heatmap',
-    withRequest: get('/listScores'),
-    willRespondWith: ok({
+    request: 'GET /companies/101/assessments/9101/listScores',
+    answer: {
       lists: [11, 12, 13].map((listId, at) => ({
         listId,
         listName: listRows[at]?.listName,
@@ -100,16 +95,14 @@ const rows: Row[] = [
           { area: 'Passwords', averageScore: at === 2 ? null : 90 },
         ],
       })),
-    }),
-    call: (client) => client.assessmentReports.listScores(one),
-    gives: { lists: [{ listId: 11 }, { listId: 12 }, { listId: 13 }] },
+    },
+    do: (client) => client.assessmentReports.listScores(one),
   },
   {
+    pin: 'assessmentReports.threatAreas: the threat areas of one list',
     ...reading,
-    operation: 'assessmentReports.threatAreas',
-    uponReceiving: 'the threat areas of one list',
-    withRequest: get('/threatAreas?listId=11'),
-    willRespondWith: ok({
+    request: 'GET /companies/101/assessments/9101/threatAreas?listId=11',
+    answer: {
       threatAreas: [
         phishing,
         {
@@ -120,91 +113,77 @@ const rows: Row[] = [
           averageScore: 90,
         },
       ],
-    }),
-    call: (client) => client.assessmentReports.threatAreas({ ...one, listId: 11 }),
-    gives: { threatAreas: [{ averageScore: 40 }, { averageScore: 90 }] },
+    },
+    do: (client) => client.assessmentReports.threatAreas({ ...one, listId: 11 }),
   },
   {
+    pin: 'assessmentReports.threatAreaDetail: one threat area',
     ...reading,
-    operation: 'assessmentReports.threatAreaDetail',
-    uponReceiving: 'one threat area',
-    withRequest: get('/threatAreas/Phishing'),
-    willRespondWith: ok({
+    request: 'GET /companies/101/assessments/9101/threatAreas/Phishing',
+    answer: {
       averageScore: 40,
       assessmentKeyBehavioursCount: 1,
       totalKeyBehavioursCount: 3,
       questionsCount: 1,
       keyBehaviours: [checking],
-    }),
-    call: (client) => client.assessmentReports.threatAreaDetail({ ...one, threatAreaCode: 'Phishing' }),
-    gives: { averageScore: 40 },
+    },
+    do: (client) => client.assessmentReports.threatAreaDetail({ ...one, threatAreaCode: 'Phishing' }),
   },
   {
+    pin: 'assessmentReports.threatAreaDetail: an area that no scenario is about',
     ...reading,
-    operation: 'assessmentReports.threatAreaDetail',
-    uponReceiving: 'an area that no scenario is about',
-    withRequest: get('/threatAreas/Remote_work'),
-    willRespondWith: refused.notFound('No data to display.'),
-    call: (client) => client.assessmentReports.threatAreaDetail({ ...one, threatAreaCode: 'Remote_work' }),
-    fails: { kind: 'notFound', message: 'No data to display.' },
+    request: 'GET /companies/101/assessments/9101/threatAreas/Remote_work',
+    fails: refused.notFound('No data to display.'),
+    do: (client) => client.assessmentReports.threatAreaDetail({ ...one, threatAreaCode: 'Remote_work' }),
   },
   {
+    pin: 'assessmentReports.keyBehaviours: behaviours of one area and list',
     ...reading,
-    operation: 'assessmentReports.keyBehaviours',
-    uponReceiving: 'behaviours of one area and list',
-    withRequest: get('/keyBehaviours?threatArea=Phishing&listId=11&riskScoreBase=39'),
-    willRespondWith: ok({ keyBehaviours: [{ ...checking, usersAtRiskPercentage: 0 }] }),
-    call: (client) =>
+    request:
+      'GET /companies/101/assessments/9101/keyBehaviours?threatArea=Phishing&listId=11&riskScoreBase=39',
+    answer: { keyBehaviours: [{ ...checking, usersAtRiskPercentage: 0 }] },
+    do: (client) =>
       client.assessmentReports.keyBehaviours({
         ...one,
         threatArea: 'Phishing',
         listId: 11,
         riskScoreBase: 39,
       }),
-    gives: { keyBehaviours: [{ usersAtRiskPercentage: 0 }] },
   },
   {
+    pin: 'assessmentReports.employees: how many took part',
     ...reading,
-    operation: 'assessmentReports.employees',
-    uponReceiving: 'how many took part',
-    withRequest: get('/employees_report'),
-    willRespondWith: ok({
+    request: 'GET /companies/101/assessments/9101/employees_report',
+    answer: {
       usersTotal: 3,
       usersStarted: 1,
       usersFinished: 1,
       attendance: 33,
       lists: listRows,
-    }),
-    call: (client) => client.assessmentReports.employees(one),
-    gives: { usersTotal: 3, attendance: 33 },
+    },
+    do: (client) => client.assessmentReports.employees(one),
   },
   {
+    pin: 'assessmentReports.questions: scenarios of one area',
     ...reading,
-    operation: 'assessmentReports.questions',
-    uponReceiving: 'scenarios of one area',
-    withRequest: get('/questions_report?threatArea=Phishing'),
-    willRespondWith: ok({ questions: [scenario] }),
-    call: (client) => client.assessmentReports.questions({ ...one, threatArea: 'Phishing' }),
-    gives: { questions: [{ number: 1, id: 1001 }] },
+    request: 'GET /companies/101/assessments/9101/questions_report?threatArea=Phishing',
+    answer: { questions: [scenario] },
+    do: (client) => client.assessmentReports.questions({ ...one, threatArea: 'Phishing' }),
   },
-]
+])
 
-pinRows(rows)
-
-pinRows([
+pinClient([
   {
-    operation: 'infosec.getSummary',
-    uponReceiving: 'the public summary',
+    pin: 'infosec.getSummary: the public summary',
     as: 'nobody',
     given,
-    withRequest: requestsBelow('/infosec').get('/assessment/summary'),
-    willRespondWith: ok({
+    request: 'GET /infosec/assessment/summary',
+    answer: {
       resilienceScore: integer(65),
       areas: eachLike({ name: string('Phishing'), score: integer(40) }),
       bestBehaviour: regex(/.+/, 'Uses long passwords, each in one place'),
       worstBehaviour: regex(/.+/, 'Checks sender and links before acting'),
-    }),
-    call: (client) => client.infosec.getSummary({}),
-    gives: { resilienceScore: 65 },
+    },
+    do: (client) => client.infosec.getSummary({}),
   },
 ])

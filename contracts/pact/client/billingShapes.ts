@@ -1,9 +1,9 @@
 import { instant, integer, regex, string } from '../matchers.ts'
 
 /** A company whose plan the partner looks after. */
-export const ofPartner = { state: 'billing', params: { plan: 'partner' } } as const
+export const ofPartner = { billing: { plan: 'partner' } } as const
 /** The same, with a card that the partner's account holds. */
-export const withCard = { state: 'billing', params: { plan: 'partner', card: 'account' } } as const
+export const withCard = { billing: { plan: 'partner', card: 'account' } } as const
 export const managed = 'Your subscription is managed by your partner. Please contact support.'
 
 /** The answer after a purchase of the plan business, by the month. */

@@ -1,16 +1,15 @@
-import { describe, expect, it } from 'vitest'
 import { boolean, instant, integer, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
-import { pinCall } from './pinCall.ts'
+import { pinClient } from './pins.ts'
 import { tinyPackage } from './tinyPackage.ts'
 
-const root = '/companies/101/content'
-const given = [
-  { state: 'a company' },
-  { state: 'an imported package', params: { scormId: 90_101, languages: 'is,en' } },
-] as const
+const companyId = 101
+const scormId = 90_101
+const given = { 'an imported package': { scormId, languages: 'is,en' } }
 const zip = { filename: 'desk.zip', type: 'application/zip', bytes: tinyPackage }
-const file = new File([tinyPackage], 'desk.zip', { type: 'application/zip' })
+const fileOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'desk.zip', { type: 'application/zip' })
+const file = fileOf(tinyPackage)
+const noZip = Buffer.from('not a zip')
 const words = {
   filename: 'desk.zip',
   language: 'de',
@@ -19,11 +18,12 @@ const words = {
   entryPoint: 'a.html',
   xapi: '1',
 } as const
-const args = { companyId: 101, ...words, package: file }
+const args = { companyId, ...words, package: file }
+const change = { ...words, language: 'en', entryPoint: 'course/index a.html', isMainLanguage: '0' } as const
 const translation = (id: number, language: string) => ({
   id: integer(id),
   uniqueId: string('cleandesk'),
-  subject_id: 90_101,
+  subject_id: scormId,
   language,
   name: string('Ordnung'),
   description: string('Was in die Schublade gehört'),
@@ -35,229 +35,114 @@ const translation = (id: number, language: string) => ({
   version: string('cmi5'),
   xapi: boolean(true),
 })
-const saved = (language: string) => ({
-  status: 200,
-  body: { success: true, translation: translation(3, language) },
-})
 
-describe('opening a zip', () => {
-  const opening = (bytes: Uint8Array) =>
-    ({
-      operation: 'content.validatePackage',
-      given: [{ state: 'a company' }],
-      as: 'admin',
-      withRequest: { method: 'POST', path: `${root}/validate`, parts: { package: { ...zip, bytes } } },
-    }) as const
-
-  it('says what is in it', () =>
-    pinCall(
-      {
-        ...opening(tinyPackage),
-        uponReceiving: 'a package',
-        willRespondWith: {
-          status: 200,
-          body: {
-            filename: 'desk.zip',
-            entryPoint: 'a.html',
-            name: 'Clean desk',
-            language: 'en',
-            version: string('cmi5'),
-            description: '',
-            xapi: true,
-          },
-        },
-      },
-      async (client) =>
-        expect(await client.content.validatePackage({ companyId: 101, package: file })).toMatchObject({
-          entryPoint: 'a.html',
-          name: 'Clean desk',
-        }),
-    ))
-
-  it('says why it is none', () => {
-    const text = Buffer.from('not a zip')
-    const wrong = new File([text], 'desk.zip', { type: 'application/zip' })
-    return pinCall(
-      {
-        ...opening(text),
-        uponReceiving: 'a text with the name of a zip',
-        willRespondWith: refused.invalid({ package: 'The file is not a zip' }),
-      },
-      async (client) =>
-        expect(client.content.validatePackage({ companyId: 101, package: wrong })).rejects.toMatchObject({
-          kind: 'validation',
-          message: 'The file is not a zip',
-        }),
-    )
-  })
-})
-
-describe('importing', () => {
-  const importing = {
-    operation: 'content.uploadPackage',
-    given: [{ state: 'a company' }],
-    as: 'admin',
-    withRequest: { method: 'POST', path: `${root}/upload`, parts: { ...words, package: zip } },
-  } as const
-
-  it('gives the id of the package', () =>
-    pinCall(
-      {
-        ...importing,
-        uponReceiving: 'a package',
-        willRespondWith: { status: 200, body: { success: true, id: integer(100_001) } },
-      },
-      async (client) => expect(await client.content.uploadPackage(args)).toMatchObject({ success: true }),
-    ))
-
-  it('is refused to a viewer', () =>
-    pinCall(
-      { ...importing, as: 'viewer', uponReceiving: 'one by a viewer', willRespondWith: refused.forbidden() },
-      async (client) =>
-        expect(client.content.uploadPackage(args)).rejects.toMatchObject({ kind: 'forbidden' }),
-    ))
-})
-
-describe('a package', () => {
-  const reading = (scormId: number) =>
-    ({
-      operation: 'content.getPackage',
-      given,
-      as: 'viewer',
-      withRequest: { method: 'GET', path: `${root}/${scormId}` },
-    }) as const
-
-  it('shows its languages, the default one first', () =>
-    pinCall(
-      {
-        ...reading(90_101),
-        uponReceiving: 'one in two languages',
-        willRespondWith: {
-          status: 200,
-          body: {
-            id: 90_101,
-            uniqueId: string('cleandesk'),
-            subject_id: 90_101,
-            name: string('Clean desk'),
-            created: instant(),
-            thumb: null,
-            tags: ['Custom Content'],
-            languages: ['is', 'en'],
-            translations: [translation(1, 'is'), translation(2, 'en')],
-          },
-        },
-      },
-      async (client) =>
-        expect(await client.content.getPackage({ companyId: 101, scormId: 90_101 })).toMatchObject({
-          languages: ['is', 'en'],
-          translations: [{ language: 'is' }, { language: 'en' }],
-        }),
-    ))
-
-  it('is not found where there is none', () =>
-    pinCall(
-      {
-        ...reading(1),
-        uponReceiving: 'one that is not there',
-        willRespondWith: refused.notFound('There is no content to display'),
-      },
-      async (client) =>
-        expect(client.content.getPackage({ companyId: 101, scormId: 1 })).rejects.toMatchObject({
-          kind: 'notFound',
-        }),
-    ))
-
-  it('is deleted', () =>
-    pinCall(
-      {
-        operation: 'content.deletePackage',
-        given,
-        as: 'admin',
-        withRequest: { method: 'DELETE', path: `${root}/90101` },
-        uponReceiving: 'one in two languages',
-        willRespondWith: { status: 200, body: { success: true } },
-      },
-      async (client) =>
-        expect(await client.content.deletePackage({ companyId: 101, scormId: 90_101 })).toMatchObject({
-          success: true,
-        }),
-    ))
-})
-
-describe('a language', () => {
-  const adding = (form: typeof words | (Omit<typeof words, 'language'> & { language: 'en' })) =>
-    ({
-      operation: 'content.uploadTranslation',
-      given,
-      as: 'admin',
-      withRequest: { method: 'POST', path: `${root}/90101/translations`, parts: { ...form, package: zip } },
-    }) as const
-
-  it('is added', () =>
-    pinCall(
-      { ...adding(words), uponReceiving: 'a third one', willRespondWith: saved('de') },
-      async (client) =>
-        expect(await client.content.uploadTranslation({ ...args, scormId: 90_101 })).toMatchObject({
-          translation: { language: 'de' },
-        }),
-    ))
-
-  it('is added once', () =>
-    pinCall(
-      {
-        ...adding({ ...words, language: 'en' }),
-        uponReceiving: 'one that is there',
-        willRespondWith: refused.conflict('The package has the language "en" already'),
-      },
-      async (client) =>
-        expect(
-          client.content.uploadTranslation({ ...args, language: 'en', scormId: 90_101 }),
-        ).rejects.toMatchObject({ kind: 'conflict' }),
-    ))
-
-  it('is changed without a new zip', () => {
-    const change = {
-      ...words,
+pinClient([
+  {
+    pin: 'content.validatePackage: a package',
+    request: 'POST /companies/101/content/validate',
+    parts: { package: zip },
+    answer: {
+      filename: 'desk.zip',
+      entryPoint: 'a.html',
+      name: 'Clean desk',
       language: 'en',
-      entryPoint: 'course/index a.html',
-      isMainLanguage: '0',
-    } as const
-    return pinCall(
-      {
-        operation: 'content.updateTranslation',
-        given,
-        as: 'admin',
-        withRequest: { method: 'PUT', path: `${root}/90101/translations/en`, parts: change },
-        uponReceiving: 'other words',
-        willRespondWith: saved('en'),
-      },
-      async (client) =>
-        expect(
-          await client.content.updateTranslation({ companyId: 101, scormId: 90_101, ...change }),
-        ).toMatchObject({ translation: { language: 'en' } }),
-    )
-  })
-
-  it.each([
-    ['is', '1', true],
-    ['en', '0', false],
-  ] as const)('is deleted: %s', (language, isDefault, packageDeleted) =>
-    pinCall(
-      {
-        operation: 'content.deleteTranslation',
-        given,
-        as: 'admin',
-        withRequest: {
-          method: 'DELETE',
-          path: `${root}/90101/translations/${language}?isDefault=${isDefault}`,
-        },
-        uponReceiving: packageDeleted ? 'the default one' : 'another one',
-        willRespondWith: { status: 200, body: { success: true, packageDeleted } },
-      },
-      async (client) =>
-        expect(
-          await client.content.deleteTranslation({ companyId: 101, scormId: 90_101, language, isDefault }),
-        ).toEqual({ success: true, packageDeleted }),
-    ),
-  )
-})
+      version: string('cmi5'),
+      description: '',
+      xapi: true,
+    },
+    do: (client) => client.content.validatePackage({ companyId, package: file }),
+  },
+  {
+    pin: 'content.validatePackage: a text with the name of a zip',
+    request: 'POST /companies/101/content/validate',
+    parts: { package: { ...zip, bytes: noZip } },
+    fails: refused.invalid({ package: 'The file is not a zip' }),
+    do: (client) => client.content.validatePackage({ companyId, package: fileOf(noZip) }),
+  },
+  {
+    pin: 'content.uploadPackage: a package',
+    request: 'POST /companies/101/content/upload',
+    parts: { ...words, package: zip },
+    answer: { success: true, id: integer(100_001) },
+    do: (client) => client.content.uploadPackage(args),
+  },
+  {
+    pin: 'content.uploadPackage: one by a viewer',
+    as: 'viewer',
+    request: 'POST /companies/101/content/upload',
+    parts: { ...words, package: zip },
+    fails: refused.forbidden(),
+    do: (client) => client.content.uploadPackage(args),
+  },
+  {
+    pin: 'content.getPackage: one in two languages',
+    as: 'viewer',
+    given,
+    request: 'GET /companies/101/content/90101',
+    answer: {
+      id: scormId,
+      uniqueId: string('cleandesk'),
+      subject_id: scormId,
+      name: string('Clean desk'),
+      created: instant(),
+      thumb: null,
+      tags: ['Custom Content'],
+      languages: ['is', 'en'],
+      translations: [translation(1, 'is'), translation(2, 'en')],
+    },
+    do: (client) => client.content.getPackage({ companyId, scormId }),
+  },
+  {
+    pin: 'content.getPackage: one that is not there',
+    as: 'viewer',
+    given,
+    request: 'GET /companies/101/content/1',
+    fails: refused.notFound('There is no content to display'),
+    do: (client) => client.content.getPackage({ companyId, scormId: 1 }),
+  },
+  {
+    pin: 'content.deletePackage: one in two languages',
+    given,
+    request: 'DELETE /companies/101/content/90101',
+    answer: { success: true },
+    do: (client) => client.content.deletePackage({ companyId, scormId }),
+  },
+  {
+    pin: 'content.uploadTranslation: a third one',
+    given,
+    request: 'POST /companies/101/content/90101/translations',
+    parts: { ...words, package: zip },
+    answer: { success: true, translation: translation(3, 'de') },
+    do: (client) => client.content.uploadTranslation({ ...args, scormId }),
+  },
+  {
+    pin: 'content.uploadTranslation: one that is there',
+    given,
+    request: 'POST /companies/101/content/90101/translations',
+    parts: { ...words, language: 'en', package: zip },
+    fails: refused.conflict('The package has the language "en" already'),
+    do: (client) => client.content.uploadTranslation({ ...args, language: 'en', scormId }),
+  },
+  {
+    pin: 'content.updateTranslation: other words',
+    given,
+    request: 'PUT /companies/101/content/90101/translations/en',
+    parts: change,
+    answer: { success: true, translation: translation(3, 'en') },
+    do: (client) => client.content.updateTranslation({ companyId, scormId, ...change }),
+  },
+  {
+    pin: 'content.deleteTranslation: the default one',
+    given,
+    request: 'DELETE /companies/101/content/90101/translations/is?isDefault=1',
+    answer: { success: true, packageDeleted: true },
+    do: (client) => client.content.deleteTranslation({ companyId, scormId, language: 'is', isDefault: '1' }),
+  },
+  {
+    pin: 'content.deleteTranslation: another one',
+    given,
+    request: 'DELETE /companies/101/content/90101/translations/en?isDefault=0',
+    answer: { success: true, packageDeleted: false },
+    do: (client) => client.content.deleteTranslation({ companyId, scormId, language: 'en', isDefault: '0' }),
+  },
+])

@@ -1,29 +1,24 @@
 import { company } from '../company.ts'
 import { instant, integer } from '../matchers.ts'
 import { refused } from '../refusals.ts'
-import { pinRows } from './pinRows.ts'
-import { ok, requestsBelow } from './requests.ts'
+import { pinClient } from './pins.ts'
 
 const companyId = company.id
-const { get } = requestsBelow(`/companies/${companyId}`)
 
-pinRows([
+pinClient([
   {
-    operation: 'dashboard.getEvents',
-    uponReceiving: 'a month in which nothing is sent',
+    pin: 'dashboard.getEvents: a month in which nothing is sent',
     as: 'viewer',
-    withRequest: get('/events?m=2020-02'),
-    willRespondWith: ok({ events: [] }),
-    call: (client) => client.dashboard.getEvents({ companyId, m: '2020-02' }),
-    gives: { events: [] },
+    request: 'GET /companies/101/events?m=2020-02',
+    answer: { events: [] },
+    do: (client) => client.dashboard.getEvents({ companyId, m: '2020-02' }),
   },
   {
-    operation: 'dashboard.getEvents',
-    uponReceiving: 'what is sent in a month',
+    pin: 'dashboard.getEvents: what is sent in a month',
     as: 'viewer',
-    given: [{ state: 'campaigns of an employee', params: { email: company.employees[0].email } }],
-    withRequest: get('/events?m=2026-01'),
-    willRespondWith: ok({
+    given: { 'campaigns of an employee': { email: company.employees[0].email } },
+    request: 'GET /companies/101/events?m=2026-01',
+    answer: {
       events: [
         { id: 9001, eventId: 9001, name: 'Passwords', type: 'training', date: instant(), status: 1 },
         {
@@ -35,17 +30,14 @@ pinRows([
           status: 1,
         },
       ],
-    }),
-    call: (client) => client.dashboard.getEvents({ companyId, m: '2026-01' }),
-    gives: { events: [{ type: 'training' }, { type: 'assessment' }] },
+    },
+    do: (client) => client.dashboard.getEvents({ companyId, m: '2026-01' }),
   },
   {
-    operation: 'dashboard.getEvents',
-    uponReceiving: 'a month that is none',
+    pin: 'dashboard.getEvents: a month that is none',
     as: 'viewer',
-    withRequest: get('/events?m=2026-13'),
-    willRespondWith: refused.invalid({ m: 'Must be a month like 2026-02' }),
-    call: (client) => client.dashboard.getEvents({ companyId, m: '2026-13' }),
-    fails: { kind: 'validation', fields: { m: 'Must be a month like 2026-02' } },
+    request: 'GET /companies/101/events?m=2026-13',
+    fails: refused.invalid({ m: 'Must be a month like 2026-02' }),
+    do: (client) => client.dashboard.getEvents({ companyId, m: '2026-13' }),
   },
 ])

@@ -1,15 +1,13 @@
+import type { Client } from '../../src/index.ts'
 import { string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
 import { refused } from '../refusals.ts'
-import type { Given } from '../states.ts'
-import { pinRows, type Row } from './pinRows.ts'
-import { ok, requestsBelow } from './requests.ts'
+import { pinClient } from './pins.ts'
 import { tinyPackage } from './tinyPackage.ts'
 
 const companyId = 101
-const { get, post } = requestsBelow(`/companies/${companyId}/packages`)
 const uniqueId = 'k1v7q2'
-const given: [Given] = [{ state: 'packages are made', params: { uniqueId } }]
+const given = { 'packages are made': { uniqueId } }
 const training = { kind: 'training', name: 'Basics', subjects: [101], templateId: 1, language: 'is' } as const
 const assessment = {
   kind: 'assessment',
@@ -20,118 +18,103 @@ const assessment = {
   personalizeData: { companyName: 'Norðurljós', companyDomain: 'example.is', emailHR: 'hr@example.is' },
 } as const
 const made = { id: string('p9201'), uniqueId: string('w8r3t6') }
-const createTraining: Row['call'] = (client) =>
+const createTraining = (client: Client) =>
   client.packages.create({ companyId, ...training, subjects: [...training.subjects] })
 const zip = { status: 200, file: { type: 'application/zip', bytes: tinyPackage } }
 
-pinRows([
+pinClient([
   {
-    operation: 'packages.create',
-    uponReceiving: 'a training',
+    pin: 'packages.create: a training',
     given,
-    withRequest: post('', training),
-    willRespondWith: ok({ success: true, automation: made }),
-    call: createTraining,
-    gives: { success: true, automation: { id: 'p9201', uniqueId: 'w8r3t6' } },
+    request: 'POST /companies/101/packages',
+    body: training,
+    answer: { success: true, automation: made },
+    do: createTraining,
   },
   {
-    operation: 'packages.create',
-    uponReceiving: 'an assessment',
+    pin: 'packages.create: an assessment',
     given,
-    withRequest: post('', assessment),
-    willRespondWith: ok({ success: true, assessment: made }),
-    call: (client) =>
+    request: 'POST /companies/101/packages',
+    body: assessment,
+    answer: { success: true, assessment: made },
+    do: (client) =>
       client.packages.create({
         companyId,
         ...assessment,
         questions: [...assessment.questions],
         templateIds: [...assessment.templateIds],
       }),
-    gives: { success: true, assessment: { id: 'p9201' } },
   },
   {
-    operation: 'packages.create',
-    uponReceiving: 'one of a company without a license',
-    company: { expired: true },
+    pin: 'packages.create: one of a company without a license',
+    given: { 'a company': { expired: true }, ...given },
+    request: 'POST /companies/101/packages',
+    body: training,
+    answer: { success: false, reason: 'No license available' },
+    do: createTraining,
+  },
+  {
+    pin: 'packages.create: one of a company that makes none',
+    request: 'POST /companies/101/packages',
+    body: training,
+    answer: { success: false, reason: string('Not enabled') },
+    do: createTraining,
+  },
+  {
+    pin: 'packages.create: a training of nothing',
     given,
-    withRequest: post('', training),
-    willRespondWith: ok({ success: false, reason: 'No license available' }),
-    call: createTraining,
-    gives: { success: false, reason: 'No license available' },
+    request: 'POST /companies/101/packages',
+    body: { ...training, subjects: [] },
+    fails: refused.invalid({ subjects: 'Choose at least one subject' }),
+    do: (client) => client.packages.create({ companyId, ...training, subjects: [] }),
   },
   {
-    operation: 'packages.create',
-    uponReceiving: 'one of a company that makes none',
-    withRequest: post('', training),
-    willRespondWith: ok({ success: false, reason: string('Not enabled') }),
-    call: createTraining,
-    gives: { success: false },
-  },
-  {
-    operation: 'packages.create',
-    uponReceiving: 'a training of nothing',
-    given,
-    withRequest: post('', { ...training, subjects: [] }),
-    willRespondWith: refused.invalid({ subjects: 'Choose at least one subject' }),
-    call: (client) => client.packages.create({ companyId, ...training, subjects: [] }),
-    fails: { kind: 'validation', message: 'Choose at least one subject' },
-  },
-  {
-    operation: 'packages.create',
-    uponReceiving: 'one by a viewer',
+    pin: 'packages.create: one by a viewer',
     as: 'viewer',
     given,
-    withRequest: post('', training),
-    willRespondWith: refused.forbidden(),
-    call: createTraining,
-    fails: { kind: 'forbidden' },
+    request: 'POST /companies/101/packages',
+    body: training,
+    fails: refused.forbidden(),
+    do: createTraining,
   },
   {
-    operation: 'packages.download',
-    uponReceiving: 'SCORM 1.2',
+    pin: 'packages.download: SCORM 1.2',
     given,
-    withRequest: get(`/${uniqueId}/zip?format=scorm12&token=${exampleToken}`),
-    willRespondWith: zip,
-    call: (client) =>
-      client.packages.download({ companyId, uniqueId, format: 'scorm12', token: exampleToken }),
-    gives: { type: 'application/zip' },
+    request: `GET /companies/101/packages/${uniqueId}/zip?format=scorm12&token=${exampleToken}`,
+    response: zip,
+    reads: { type: 'application/zip' },
+    do: (client) => client.packages.download({ companyId, uniqueId, format: 'scorm12', token: exampleToken }),
   },
   {
-    operation: 'packages.download',
-    uponReceiving: 'no format',
+    pin: 'packages.download: no format',
     given,
-    withRequest: get(`/${uniqueId}/zip?token=${exampleToken}`),
-    willRespondWith: zip,
-    call: (client) => client.packages.download({ companyId, uniqueId, token: exampleToken }),
-    gives: { type: 'application/zip' },
+    request: `GET /companies/101/packages/${uniqueId}/zip?token=${exampleToken}`,
+    response: zip,
+    reads: { type: 'application/zip' },
+    do: (client) => client.packages.download({ companyId, uniqueId, token: exampleToken }),
   },
   {
-    operation: 'packages.download',
-    uponReceiving: 'a package that is gone',
+    pin: 'packages.download: a package that is gone',
     given,
-    withRequest: get(`/gone/zip?format=cmi5&token=${exampleToken}`),
-    willRespondWith: refused.notFound('There is no such package'),
-    call: (client) =>
+    request: `GET /companies/101/packages/gone/zip?format=cmi5&token=${exampleToken}`,
+    fails: refused.notFound('There is no such package'),
+    do: (client) =>
       client.packages.download({ companyId, uniqueId: 'gone', format: 'cmi5', token: exampleToken }),
-    fails: { kind: 'notFound' },
   },
   {
-    operation: 'packages.downloadCmi5',
-    uponReceiving: 'cmi5',
+    pin: 'packages.downloadCmi5: cmi5',
     given,
-    withRequest: get(`/${uniqueId}/cmi5?token=${exampleToken}`),
-    willRespondWith: zip,
-    call: (client) => client.packages.downloadCmi5({ companyId, uniqueId, token: exampleToken }),
-    gives: { type: 'application/zip' },
+    request: `GET /companies/101/packages/${uniqueId}/cmi5?token=${exampleToken}`,
+    response: zip,
+    reads: { type: 'application/zip' },
+    do: (client) => client.packages.downloadCmi5({ companyId, uniqueId, token: exampleToken }),
   },
   {
-    operation: 'packages.downloadCmi5',
-    uponReceiving: 'cmi5, asked for by a viewer',
+    pin: 'packages.downloadCmi5: cmi5, asked for by a viewer',
     as: 'viewer',
     given,
-    withRequest: get(`/${uniqueId}/cmi5?token=${exampleToken}`),
-    willRespondWith: refused.forbidden(),
-    call: (client) => client.packages.downloadCmi5({ companyId, uniqueId, token: exampleToken }),
-    fails: { kind: 'forbidden' },
+    request: `GET /companies/101/packages/${uniqueId}/cmi5?token=${exampleToken}`,
+    fails: refused.forbidden(),
+    do: (client) => client.packages.downloadCmi5({ companyId, uniqueId, token: exampleToken }),
   },
 ])

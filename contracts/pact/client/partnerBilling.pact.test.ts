@@ -1,20 +1,16 @@
 import { portal } from './billingShapes.ts'
-import { pinRows } from './pinRows.ts'
-import { ok, requestsBelow } from './requests.ts'
-
-const { post } = requestsBelow('/partners/7')
+import { pinClient } from './pins.ts'
 
 const as = 'partner'
 const partnerId = 7
 
-pinRows([
+pinClient([
   {
-    operation: 'partners.createPortalSession',
-    uponReceiving: 'the portal',
+    pin: 'partners.createPortalSession: the portal',
     as,
-    withRequest: post('/create_portal_session'),
-    willRespondWith: ok(portal),
-    call: (client) => client.partners.createPortalSession({ partnerId }),
-    gives: { portal_session: { token: 't1' } },
+    request: 'POST /partners/7/create_portal_session',
+    body: {},
+    answer: portal,
+    do: (client) => client.partners.createPortalSession({ partnerId }),
   },
 ])

@@ -1,46 +1,38 @@
 import { refused } from '../refusals.ts'
-import { pinRows } from './pinRows.ts'
-import { ok, requestsBelow } from './requests.ts'
-
-const { get, post, put } = requestsBelow('/partners/7')
+import { pinClient } from './pins.ts'
 
 const as = 'partner'
 const partnerId = 7
-pinRows([
+pinClient([
   {
-    operation: 'partners.getSettings',
-    uponReceiving: 'the settings, of which there are none',
+    pin: 'partners.getSettings: the settings, of which there are none',
     as,
-    withRequest: get('/settings'),
-    willRespondWith: ok({}),
-    call: (client) => client.partners.getSettings({ partnerId }),
-    gives: {},
+    request: 'GET /partners/7/settings',
+    answer: {},
+    do: (client) => client.partners.getSettings({ partnerId }),
   },
   {
-    operation: 'partners.saveSettings',
-    uponReceiving: 'a setting',
+    pin: 'partners.saveSettings: a setting',
     as,
-    withRequest: put('/settings', { 'ui.sendEnrolment': '0' }),
-    willRespondWith: ok({ success: true, settings: { 'ui.sendEnrolment': '0' } }),
-    call: (client) => client.partners.saveSettings({ partnerId, settings: { 'ui.sendEnrolment': '0' } }),
-    gives: { settings: { 'ui.sendEnrolment': '0' } },
+    request: 'PUT /partners/7/settings',
+    body: { 'ui.sendEnrolment': '0' },
+    answer: { success: true, settings: { 'ui.sendEnrolment': '0' } },
+    do: (client) => client.partners.saveSettings({ partnerId, settings: { 'ui.sendEnrolment': '0' } }),
   },
   {
-    operation: 'partners.saveSettings',
-    uponReceiving: 'no setting',
+    pin: 'partners.saveSettings: no setting',
     as,
-    withRequest: put('/settings', {}),
-    willRespondWith: refused.invalid({ settings: 'You need to enter some information to save' }),
-    call: (client) => client.partners.saveSettings({ partnerId, settings: {} }),
-    fails: { kind: 'validation' },
+    request: 'PUT /partners/7/settings',
+    body: {},
+    fails: refused.invalid({ settings: 'You need to enter some information to save' }),
+    do: (client) => client.partners.saveSettings({ partnerId, settings: {} }),
   },
   {
-    operation: 'partners.toggle',
-    uponReceiving: 'the account to be switched off',
+    pin: 'partners.toggle: the account to be switched off',
     as,
-    withRequest: post('/toggle', { enabled: false }),
-    willRespondWith: ok({ success: true, enabled: false }),
-    call: (client) => client.partners.toggle({ partnerId, enabled: false }),
-    gives: { enabled: false },
+    request: 'POST /partners/7/toggle',
+    body: { enabled: false },
+    answer: { success: true, enabled: false },
+    do: (client) => client.partners.toggle({ partnerId, enabled: false }),
   },
 ])

@@ -1,17 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { firstLine } from '../bodies.ts'
 import { atLeastLike, boolean, instant, integer, string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
 import { refused } from '../refusals.ts'
-import { pinCall } from './pinCall.ts'
+import { pinClient } from './pins.ts'
 
-const root = '/companies/101'
 const companyId = 101
-const nothing = [{ state: 'a company' }] as const
-const given = [
-  { state: 'a company' },
-  { state: 'a pay-per-view package', params: { apiKey: 'pact-embed-key' } },
-] as const
+const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }
+const making = { views: 20, notes: 'Trial' }
 const row = {
   id: integer(1),
   timestamp: instant(),
@@ -29,249 +25,153 @@ const ppv = (viewsPurchased: number, viewsUsed: number) => ({
   viewsPurchased,
   viewsUsed,
 })
+const columns = 'id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key'
+const snippet = { lang: 'en', s: 101, c: 101, hideLogo: '1' } as const
 
-describe('the package', () => {
-  const making = {
-    operation: 'ppv.create',
+pinClient([
+  {
+    pin: 'ppv.create: a package of 20 views',
     as: 'partner',
-    withRequest: { method: 'POST', path: `${root}/ppv`, body: { views: 20, notes: 'Trial' } },
-  } as const
-  const args = { companyId, views: 20, notes: 'Trial' }
-
-  it('is made', () =>
-    pinCall(
-      {
-        ...making,
-        given: nothing,
-        uponReceiving: 'a package of 20 views',
-        willRespondWith: { status: 200, body: { success: true, ppv: ppv(20, 0) } },
-      },
-      async (client) =>
-        expect(await client.ppv.create(args)).toMatchObject({ ppv: { viewsPurchased: 20, viewsUsed: 0 } }),
-    ))
-
-  it('is made once', () =>
-    pinCall(
-      { ...making, given, uponReceiving: 'a second package', willRespondWith: refused.conflict() },
-      async (client) => expect(client.ppv.create(args)).rejects.toMatchObject({ kind: 'conflict' }),
-    ))
-
-  it('is made by partners', () =>
-    pinCall(
-      {
-        ...making,
-        given: nothing,
-        as: 'admin',
-        uponReceiving: 'one by an admin',
-        willRespondWith: refused.forbidden(),
-      },
-      async (client) => expect(client.ppv.create(args)).rejects.toMatchObject({ kind: 'forbidden' }),
-    ))
-
-  it('is filled up', () =>
-    pinCall(
-      {
-        operation: 'ppv.addViews',
-        given,
-        as: 'partner',
-        withRequest: { method: 'POST', path: `${root}/views`, body: { views: 50 } },
-        uponReceiving: '50 more views',
-        willRespondWith: { status: 200, body: { success: true, ppv: ppv(150, 1) } },
-      },
-      async (client) =>
-        expect(await client.ppv.addViews({ companyId, views: 50 })).toMatchObject({
-          ppv: { viewsPurchased: 150 },
-        }),
-    ))
-
-  it('gets another key', () =>
-    pinCall(
-      {
-        operation: 'ppv.newKey',
-        given,
-        as: 'partner',
-        withRequest: { method: 'PUT', path: `${root}/ppvkey`, body: {} },
-        uponReceiving: 'another key',
-        willRespondWith: { status: 200, body: { apiKey: string('another-key') } },
-      },
-      async (client) => expect(await client.ppv.newKey({ companyId })).toEqual({ apiKey: 'another-key' }),
-    ))
-
-  it('shows what was bought', () =>
-    pinCall(
-      {
-        operation: 'ppv.getTransactions',
-        given,
-        as: 'partner',
-        withRequest: { method: 'GET', path: `${root}/ppv_transactions` },
-        uponReceiving: 'what was bought',
-        willRespondWith: {
-          status: 200,
-          body: {
-            transactions: [{ id: integer(1), created: instant(), views: 100, notes: 'First package' }],
-          },
-        },
-      },
-      async (client) =>
-        expect((await client.ppv.getTransactions({ companyId })).transactions).toMatchObject([
-          { views: 100 },
-        ]),
-    ))
-})
-
-describe('the videos', () => {
-  const reading = {
-    operation: 'ppv.getStatus',
+    request: 'POST /companies/101/ppv',
+    body: making,
+    answer: { success: true, ppv: ppv(20, 0) },
+    do: (client) => client.ppv.create({ companyId, ...making }),
+  },
+  {
+    pin: 'ppv.create: a second package',
+    as: 'partner',
+    given,
+    request: 'POST /companies/101/ppv',
+    body: making,
+    fails: refused.conflict(),
+    do: (client) => client.ppv.create({ companyId, ...making }),
+  },
+  {
+    pin: 'ppv.create: one by an admin',
+    request: 'POST /companies/101/ppv',
+    body: making,
+    fails: refused.forbidden(),
+    do: (client) => client.ppv.create({ companyId, ...making }),
+  },
+  {
+    pin: 'ppv.addViews: 50 more views',
+    as: 'partner',
+    given,
+    request: 'POST /companies/101/views',
+    body: { views: 50 },
+    answer: { success: true, ppv: ppv(150, 1) },
+    do: (client) => client.ppv.addViews({ companyId, views: 50 }),
+  },
+  {
+    pin: 'ppv.newKey: another key',
+    as: 'partner',
+    given,
+    request: 'PUT /companies/101/ppvkey',
+    body: {},
+    answer: { apiKey: string('another-key') },
+    do: (client) => client.ppv.newKey({ companyId }),
+  },
+  {
+    pin: 'ppv.getTransactions: what was bought',
+    as: 'partner',
+    given,
+    request: 'GET /companies/101/ppv_transactions',
+    answer: { transactions: [{ id: integer(1), created: instant(), views: 100, notes: 'First package' }] },
+    do: (client) => client.ppv.getTransactions({ companyId }),
+  },
+  {
+    pin: 'ppv.getStatus: the videos',
     as: 'viewer',
-    withRequest: { method: 'GET', path: `${root}/ppv/status` },
-  } as const
-
-  it('show their snippets and views', () =>
-    pinCall(
-      {
-        ...reading,
-        given,
-        uponReceiving: 'the videos',
-        willRespondWith: {
-          status: 200,
-          body: {
-            ppv: ppv(100, 1),
-            subjects: atLeastLike(
-              {
-                subject_id: integer(101),
-                views: integer(1),
-                enabled: boolean(true),
-                title: string('Spotting a forged mail'),
-                thumb: string('https://api.example.is/static/thumbs/101.svg'),
-                category: string('Email'),
-                disabled: boolean(false),
-                languages: atLeastLike('en', 1),
-              },
-              1,
-            ),
-          },
+    given,
+    request: 'GET /companies/101/ppv/status',
+    answer: {
+      ppv: ppv(100, 1),
+      subjects: atLeastLike(
+        {
+          subject_id: integer(101),
+          views: integer(1),
+          enabled: boolean(true),
+          title: string('Spotting a forged mail'),
+          thumb: string('https://api.example.is/static/thumbs/101.svg'),
+          category: string('Email'),
+          disabled: boolean(false),
+          languages: atLeastLike('en', 1),
         },
+        1,
+      ),
+    },
+    do: (client) => client.ppv.getStatus({ companyId }),
+  },
+  {
+    pin: 'ppv.getStatus: the videos of who has no package',
+    as: 'viewer',
+    request: 'GET /companies/101/ppv/status',
+    fails: refused.forbidden(),
+    do: (client) => client.ppv.getStatus({ companyId }),
+  },
+  {
+    pin: 'ppv.toggle: a snippet switched off',
+    given,
+    request: 'POST /companies/101/ppv/toggle',
+    body: { subject_id: 101, enabled: false },
+    answer: { success: true, subject_id: 101, enabled: false },
+    do: (client) => client.ppv.toggle({ companyId, subject_id: 101, enabled: false }),
+  },
+  {
+    pin: 'ppv.toggle: a snippet made',
+    given,
+    request: 'POST /companies/101/ppv/toggle',
+    body: { subject_id: 102, enabled: true },
+    answer: { success: true, subject_id: 102, enabled: true },
+    do: (client) => client.ppv.toggle({ companyId, subject_id: 102, enabled: true }),
+  },
+  {
+    pin: 'ppv.getLog: the first page',
+    given,
+    request: 'GET /companies/101/ppv_log?p=0&n=20&order=timestamp+desc',
+    answer: { log: [row], count: 1 },
+    do: (client) => client.ppv.getLog({ companyId, p: 0, n: 20, order: 'timestamp desc' }),
+  },
+  {
+    pin: 'ppv.exportUsage: the export',
+    given,
+    request: `GET /companies/101/ppv/export/?token=${exampleToken}`,
+    response: {
+      status: 200,
+      text: { type: 'text/csv', example: `${columns}\r\n1,,2,,,,,,\r\n`, like: firstLine(columns) },
+    },
+    do: (client) => client.ppv.exportUsage({ companyId, token: exampleToken }),
+    reads: { type: expect.stringMatching(/text\/csv/) },
+  },
+  {
+    pin: 'ppv.embed: a snippet with its key',
+    as: 'nobody',
+    given,
+    request: 'GET /embed?lang=en&key=pact-embed-key&s=101&c=101&hideLogo=1',
+    response: {
+      status: 200,
+      text: {
+        type: 'text/html',
+        example: '<!doctype html><iframe id="player">',
+        like: /[\s\S]*<iframe id="player"[\s\S]*/,
       },
-      async (client) =>
-        expect(await client.ppv.getStatus({ companyId })).toMatchObject({
-          ppv: { viewsUsed: 1 },
-          subjects: [{ subject_id: 101, enabled: true }],
-        }),
-    ))
-
-  it('are closed without a package', () =>
-    pinCall(
-      {
-        ...reading,
-        given: nothing,
-        uponReceiving: 'the videos of who has no package',
-        willRespondWith: refused.forbidden(),
+    },
+    do: (client) => client.ppv.embed({ ...snippet, key: 'pact-embed-key' }),
+    reads: { type: expect.stringMatching(/text\/html/) },
+  },
+  {
+    pin: 'ppv.embed: a snippet with a wrong key',
+    as: 'nobody',
+    given,
+    request: 'GET /embed?lang=en&key=wrong&s=101&c=101&hideLogo=1',
+    fails: {
+      status: 403,
+      text: {
+        type: 'text/html',
+        example: '<!doctype html><h1>This video cannot be shown</h1>',
+        like: /[\s\S]*This video cannot be shown[\s\S]*/,
       },
-      async (client) =>
-        expect(client.ppv.getStatus({ companyId })).rejects.toMatchObject({ kind: 'forbidden' }),
-    ))
-
-  it.each([
-    ['a snippet switched off', 101, false],
-    ['a snippet made', 102, true],
-  ])('%s', (uponReceiving, subject_id, enabled) =>
-    pinCall(
-      {
-        operation: 'ppv.toggle',
-        given,
-        as: 'admin',
-        withRequest: { method: 'POST', path: `${root}/ppv/toggle`, body: { subject_id, enabled } },
-        uponReceiving,
-        willRespondWith: { status: 200, body: { success: true, subject_id, enabled } },
-      },
-      async (client) =>
-        expect(await client.ppv.toggle({ companyId, subject_id, enabled })).toMatchObject({ enabled }),
-    ),
-  )
-})
-
-describe('the usage log', () => {
-  it('comes in pages, the latest first', () =>
-    pinCall(
-      {
-        operation: 'ppv.getLog',
-        given,
-        as: 'admin',
-        withRequest: { method: 'GET', path: `${root}/ppv_log?p=0&n=20&order=timestamp+desc` },
-        uponReceiving: 'the first page',
-        willRespondWith: { status: 200, body: { log: [row], count: 1 } },
-      },
-      async (client) =>
-        expect(await client.ppv.getLog({ companyId, p: 0, n: 20, order: 'timestamp desc' })).toMatchObject({
-          count: 1,
-          log: [{ event_type: 2, uid: 'emp-1' }],
-        }),
-    ))
-
-  it('is exported', () =>
-    pinCall(
-      {
-        operation: 'ppv.exportUsage',
-        given,
-        as: 'admin',
-        withRequest: { method: 'GET', path: `${root}/ppv/export/?token=${exampleToken}` },
-        uponReceiving: 'the export',
-        willRespondWith: {
-          status: 200,
-          text: {
-            type: 'text/csv',
-            example:
-              'id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key\r\n1,,2,,,,,,\r\n',
-            like: firstLine(
-              'id,timestamp,event_type,subject_title,client_ip,js_video_id,location,uid,api_key',
-            ),
-          },
-        },
-      },
-      async (client) =>
-        expect((await client.ppv.exportUsage({ companyId, token: exampleToken })).type).toMatch(/text\/csv/),
-    ))
-})
-
-describe('a snippet', () => {
-  const opening = (key: string) =>
-    ({
-      operation: 'ppv.embed',
-      given,
-      as: 'nobody',
-      withRequest: { method: 'GET', path: `/embed?lang=en&key=${key}&s=101&c=101&hideLogo=1` },
-    }) as const
-  const args = { lang: 'en', s: 101, c: 101, hideLogo: '1' } as const
-  const page = (example: string, like: RegExp) => ({ type: 'text/html', example, like })
-
-  it('shows its player', () =>
-    pinCall(
-      {
-        ...opening('pact-embed-key'),
-        uponReceiving: 'a snippet with its key',
-        willRespondWith: {
-          status: 200,
-          text: page('<!doctype html><iframe id="player">', /[\s\S]*<iframe id="player"[\s\S]*/),
-        },
-      },
-      async (client) =>
-        expect((await client.ppv.embed({ ...args, key: 'pact-embed-key' })).type).toMatch(/text\/html/),
-    ))
-
-  it('with a wrong key shows why not', () =>
-    pinCall(
-      {
-        ...opening('wrong'),
-        uponReceiving: 'a snippet with a wrong key',
-        willRespondWith: {
-          status: 403,
-          text: page(
-            '<!doctype html><h1>This video cannot be shown</h1>',
-            /[\s\S]*This video cannot be shown[\s\S]*/,
-          ),
-        },
-      },
-      async (client) =>
-        expect(client.ppv.embed({ ...args, key: 'wrong' })).rejects.toMatchObject({ status: 403 }),
-    ))
-})
+    },
+    do: (client) => client.ppv.embed({ ...snippet, key: 'wrong' }),
+  },
+])

@@ -2,15 +2,13 @@ import { trainingFigures as figures, trainingRow as row } from '../campaigns.ts'
 import { company } from '../company.ts'
 import { instant, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
-import { pinRows, type Row } from './pinRows.ts'
-import { ok, requestsBelow } from './requests.ts'
+import { pinClient } from './pins.ts'
 
 const companyId = company.id
 const [asa] = company.employees
-const { get } = requestsBelow(`/companies/${companyId}/trainings`)
 const at = { companyId, trainingId: '9001' }
-const inTraining = [{ state: 'campaigns of an employee', params: { email: asa.email } }] as const
-const base: Pick<Row, 'as' | 'given'> = { as: 'viewer', given: inTraining }
+const inTraining = { 'campaigns of an employee': { email: asa.email } }
+const base = { as: 'viewer', given: inTraining } as const
 const person = '/9001/users/asa%40example.is'
 
 const marks = { delivered: instant(), viewed: instant(), correct: 1, incorrect: 1, status: 1 }
@@ -29,31 +27,26 @@ const user = {
   scorePercent: 100,
 }
 
-pinRows([
+pinClient([
   {
+    pin: 'trainings.latest: the latest three',
     ...base,
-    operation: 'trainings.latest',
-    uponReceiving: 'the latest three',
-    withRequest: get('/latest?n=3'),
-    willRespondWith: ok({ automations: [row] }),
-    call: (client) => client.trainings.latest({ companyId, n: 3 }),
-    gives: { automations: [{ name: 'Passwords' }] },
+    request: 'GET /companies/101/trainings/latest?n=3',
+    answer: { automations: [row] },
+    do: (client) => client.trainings.latest({ companyId, n: 3 }),
   },
   {
+    pin: 'trainings.getStatus: its figures',
     ...base,
-    operation: 'trainings.getStatus',
-    uponReceiving: 'its figures',
-    withRequest: get('/9001/status'),
-    willRespondWith: ok({ id: 9001, status: 2, active: 1, ...figures }),
-    call: (client) => client.trainings.getStatus(at),
-    gives: figures,
+    request: 'GET /companies/101/trainings/9001/status',
+    answer: { id: 9001, status: 2, active: 1, ...figures },
+    do: (client) => client.trainings.getStatus(at),
   },
   {
+    pin: 'trainings.listUsersDetails: the marks per subject',
     ...base,
-    operation: 'trainings.listUsersDetails',
-    uponReceiving: 'the marks per subject',
-    withRequest: get('/9001/perUsersDetails?p=0&n=10'),
-    willRespondWith: ok({
+    request: 'GET /companies/101/trainings/9001/perUsersDetails?p=0&n=10',
+    answer: {
       users: [
         {
           name: asa.name,
@@ -66,80 +59,65 @@ pinRows([
         },
       ],
       count: 1,
-    }),
-    call: (client) => client.trainings.listUsersDetails({ ...at, p: 0, n: 10 }),
-    gives: { users: [{ score: 100, subjects: [{ incorrect: 1 }] }] },
+    },
+    do: (client) => client.trainings.listUsersDetails({ ...at, p: 0, n: 10 }),
   },
   {
+    pin: 'trainings.getUserStatus: how one employee stands',
     ...base,
-    operation: 'trainings.getUserStatus',
-    uponReceiving: 'how one employee stands',
-    withRequest: get(`${person}/status`),
-    willRespondWith: ok({
+    request: `GET /companies/101/trainings${person}/status`,
+    answer: {
       subjects: [{ title: string('Spot the phish'), ...marks, eventId: 9001, training_ids: [9001] }],
       score: 100,
       started: instant(),
       trainings: [{ name: 'Passwords', reminderTransport: 1 }],
-    }),
-    call: (client) => client.trainings.getUserStatus({ ...at, email: asa.email }),
-    gives: { score: 100 },
+    },
+    do: (client) => client.trainings.getUserStatus({ ...at, email: asa.email }),
   },
   {
+    pin: 'trainings.getMailLog: the mails to one employee',
     ...base,
     as: 'super',
-    operation: 'trainings.getMailLog',
-    uponReceiving: 'the mails to one employee',
-    withRequest: get(`${person}/mail_log`),
-    willRespondWith: ok({ log: [mail] }),
-    call: (client) => client.trainings.getMailLog({ ...at, email: asa.email }),
-    gives: { log: [{ delivery_status: 'delivered' }] },
+    request: `GET /companies/101/trainings${person}/mail_log`,
+    answer: { log: [mail] },
+    do: (client) => client.trainings.getMailLog({ ...at, email: asa.email }),
   },
   {
+    pin: 'trainings.getMailLog: the mails to one employee, by an admin',
     ...base,
     as: 'admin',
-    operation: 'trainings.getMailLog',
-    uponReceiving: 'the mails to one employee, by an admin',
-    withRequest: get(`${person}/mail_log`),
-    willRespondWith: refused.forbidden(),
-    call: (client) => client.trainings.getMailLog({ ...at, email: asa.email }),
-    fails: { kind: 'forbidden' },
+    request: `GET /companies/101/trainings${person}/mail_log`,
+    fails: refused.forbidden(),
+    do: (client) => client.trainings.getMailLog({ ...at, email: asa.email }),
   },
   {
+    pin: 'trainings.listUsers: who is in it',
     ...base,
-    operation: 'trainings.listUsers',
-    uponReceiving: 'who is in it',
-    withRequest: get('/9001/users?p=0&n=10&order=name+asc&listId=11'),
-    willRespondWith: ok({ users: [user], count: 1 }),
-    call: (client) => client.trainings.listUsers({ ...at, p: 0, n: 10, order: 'name asc', listId: 11 }),
-    gives: { users: [{ scorePercent: 100 }] },
+    request: 'GET /companies/101/trainings/9001/users?p=0&n=10&order=name+asc&listId=11',
+    answer: { users: [user], count: 1 },
+    do: (client) => client.trainings.listUsers({ ...at, p: 0, n: 10, order: 'name asc', listId: 11 }),
   },
   {
+    pin: 'trainings.listUsers: who is in it, behind anonymous tracking',
     ...base,
-    company: { anonymous: true },
-    operation: 'trainings.listUsers',
-    uponReceiving: 'who is in it, behind anonymous tracking',
-    withRequest: get('/9001/users?p=0&n=10'),
-    willRespondWith: ok({ users: [], count: 0 }),
-    call: (client) => client.trainings.listUsers({ ...at, p: 0, n: 10 }),
-    gives: { users: [], count: 0 },
+    given: { 'a company': { anonymous: true }, ...inTraining },
+    request: 'GET /companies/101/trainings/9001/users?p=0&n=10',
+    answer: { users: [], count: 0 },
+    do: (client) => client.trainings.listUsers({ ...at, p: 0, n: 10 }),
   },
   {
+    pin: 'trainings.listBouncedUsers: whose mail came back',
     ...base,
-    operation: 'trainings.listBouncedUsers',
-    uponReceiving: 'whose mail came back',
-    withRequest: get('/9001/users/bounced?p=0&n=10'),
-    willRespondWith: ok({ users: [], count: 0 }),
-    call: (client) => client.trainings.listBouncedUsers({ ...at, p: 0, n: 10 }),
-    gives: { count: 0 },
+    request: 'GET /companies/101/trainings/9001/users/bounced?p=0&n=10',
+    answer: { users: [], count: 0 },
+    do: (client) => client.trainings.listBouncedUsers({ ...at, p: 0, n: 10 }),
   },
   {
+    pin: 'trainings.listReminderUsers: whom a reminder to all would reach',
     ...base,
     as: 'admin',
-    operation: 'trainings.listReminderUsers',
-    uponReceiving: 'whom a reminder to all would reach',
-    withRequest: get('/9001/users/reminders?reminderOption=3&p=0&n=10'),
-    willRespondWith: ok({ users: [user], count: 1 }),
-    call: (client) => client.trainings.listReminderUsers({ ...at, reminderOption: 3, p: 0, n: 10 }),
-    gives: { users: [{ email: asa.email }] },
+    request: 'GET /companies/101/trainings/9001/users/reminders?reminderOption=3&p=0&n=10',
+    answer: { users: [user], count: 1 },
+    do: (client) => client.trainings.listReminderUsers({ ...at, reminderOption: 3, p: 0, n: 10 }),
   },
 ])

@@ -1,120 +1,86 @@
-import { describe, expect, it } from 'vitest'
 import type { Client } from '../../src/index.ts'
 import { refused } from '../refusals.ts'
-import { pinCall } from './pinCall.ts'
+import { pinClient } from './pins.ts'
 
-interface Registration {
-  managerEmail: string
-  recaptchaToken: string
-  name?: string
-}
+const fresh = { managerEmail: 'new@example.is', recaptchaToken: 'demo' }
+const known = { ...fresh, managerEmail: 'admin@example.is' }
+const failing = { ...fresh, recaptchaToken: 'fail' }
+const wrong = { ...fresh, managerEmail: 'anna' }
+const named = { managerEmail: 'new@example.is', name: 'Nína' }
 
-describe.each([
+const registerManager = (body: typeof fresh) =>
+  ({
+    as: 'nobody',
+    request: 'POST /auth/manager/trial/new',
+    body,
+    do: (client: Client) => client.trial.registerManager(body),
+  }) as const
+const registerFreemium = (body: typeof fresh | typeof named) =>
+  ({
+    as: 'nobody',
+    request: 'POST /freemium/test3',
+    body,
+    do: (client: Client) => client.trial.registerFreemium(body),
+  }) as const
+
+pinClient([
   {
-    operation: 'trial.registerManager',
-    path: '/auth/manager/trial/new',
-    register: (client: Client, registration: Registration) => client.trial.registerManager(registration),
+    pin: 'trial.registerManager: a new address',
+    ...registerManager(fresh),
+    answer: { result: true },
   },
   {
-    operation: 'trial.registerFreemium',
-    path: '/freemium/test3',
-    register: (client: Client, registration: Registration) => client.trial.registerFreemium(registration),
+    pin: 'trial.registerManager: an address with an account',
+    ...registerManager(known),
+    answer: { result: 'email' },
   },
-] as const)('$operation', ({ operation, path, register }) => {
-  const registering = (body: Registration) =>
-    ({
-      operation,
-      given: [{ state: 'a company' }],
-      as: 'nobody',
-      withRequest: { method: 'POST', path, body },
-    }) as const
-  const fresh = { managerEmail: 'new@example.is', recaptchaToken: 'demo' }
-
-  it('registers a new address', () =>
-    pinCall(
-      {
-        ...registering(fresh),
-        uponReceiving: 'a new address',
-        willRespondWith: { status: 200, body: { result: true } },
-      },
-      async (client) => expect(await register(client, fresh)).toEqual({ result: true }),
-    ))
-
-  it('sends a sign-in mail to who has an account', () => {
-    const known = { ...fresh, managerEmail: 'admin@example.is' }
-    return pinCall(
-      {
-        ...registering(known),
-        uponReceiving: 'an address with an account',
-        willRespondWith: { status: 200, body: { result: 'email' } },
-      },
-      async (client) => expect(await register(client, known)).toEqual({ result: 'email' }),
-    )
-  })
-
-  it('asks for another bot check', () => {
-    const failing = { ...fresh, recaptchaToken: 'fail' }
-    return pinCall(
-      {
-        ...registering(failing),
-        given: [{ state: 'a company' }, { state: 'the bot check refuses', params: { token: 'fail' } }],
-        uponReceiving: 'a token that the bot check refuses',
-        willRespondWith: { status: 200, body: { result: false } },
-      },
-      async (client) => expect(await register(client, failing)).toEqual({ result: false }),
-    )
-  })
-
-  it('names the field that is no address', () => {
-    const wrong = { ...fresh, managerEmail: 'anna' }
-    return pinCall(
-      {
-        ...registering(wrong),
-        uponReceiving: 'what is no address',
-        willRespondWith: refused.invalid({ managerEmail: 'Please enter your work email' }),
-      },
-      async (client) =>
-        expect(register(client, wrong)).rejects.toMatchObject({
-          kind: 'validation',
-          fields: { managerEmail: 'Please enter your work email' },
-        }),
-    )
-  })
-
-  it('shows the text of a server that fails', () =>
-    pinCall(
-      {
-        ...registering(fresh),
-        given: [
-          { state: 'a company' },
-          { state: 'the server fails', params: { status: 503, message: 'Down' } },
-        ],
-        uponReceiving: 'a new address while the server fails',
-        willRespondWith: refused.failing(503, 'Down'),
-      },
-      async (client) =>
-        expect(register(client, fresh)).rejects.toMatchObject({ kind: 'server', message: 'Down' }),
-    ))
-})
-
-describe('trial.registerFreemium', () => {
-  it('takes a name along, and needs no bot check', () =>
-    pinCall(
-      {
-        operation: 'trial.registerFreemium',
-        given: [{ state: 'a company' }],
-        as: 'nobody',
-        uponReceiving: 'a new address with a name',
-        withRequest: {
-          method: 'POST',
-          path: '/freemium/test3',
-          body: { managerEmail: 'new@example.is', name: 'Nína' },
-        },
-        willRespondWith: { status: 200, body: { result: true } },
-      },
-      async (client) => {
-        const answer = await client.trial.registerFreemium({ managerEmail: 'new@example.is', name: 'Nína' })
-        expect(answer.result).toBe(true)
-      },
-    ))
-})
+  {
+    pin: 'trial.registerManager: a token that the bot check refuses',
+    given: { 'the bot check refuses': { token: 'fail' } },
+    ...registerManager(failing),
+    answer: { result: false },
+  },
+  {
+    pin: 'trial.registerManager: what is no address',
+    ...registerManager(wrong),
+    fails: refused.invalid({ managerEmail: 'Please enter your work email' }),
+  },
+  {
+    pin: 'trial.registerManager: a new address while the server fails',
+    given: { 'the server fails': { status: 503, message: 'Down' } },
+    ...registerManager(fresh),
+    fails: refused.failing(503, 'Down'),
+  },
+  {
+    pin: 'trial.registerFreemium: a new address',
+    ...registerFreemium(fresh),
+    answer: { result: true },
+  },
+  {
+    pin: 'trial.registerFreemium: an address with an account',
+    ...registerFreemium(known),
+    answer: { result: 'email' },
+  },
+  {
+    pin: 'trial.registerFreemium: a token that the bot check refuses',
+    given: { 'the bot check refuses': { token: 'fail' } },
+    ...registerFreemium(failing),
+    answer: { result: false },
+  },
+  {
+    pin: 'trial.registerFreemium: what is no address',
+    ...registerFreemium(wrong),
+    fails: refused.invalid({ managerEmail: 'Please enter your work email' }),
+  },
+  {
+    pin: 'trial.registerFreemium: a new address while the server fails',
+    given: { 'the server fails': { status: 503, message: 'Down' } },
+    ...registerFreemium(fresh),
+    fails: refused.failing(503, 'Down'),
+  },
+  {
+    pin: 'trial.registerFreemium: a new address with a name',
+    ...registerFreemium(named),
+    answer: { result: true },
+  },
+])

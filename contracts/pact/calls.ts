@@ -1,0 +1,68 @@
+import type { Operation } from '../src/index.ts'
+import type { Interaction } from './interaction.ts'
+import type { Given, StateName, StateParams } from './states.ts'
+
+type Request = Interaction['withRequest']
+type Answer = Interaction['willRespondWith']
+type State = Exclude<StateName, 'a company' | 'signed in'>
+type Params<S extends State> =
+  | StateParams<S>
+  | (Record<never, never> extends StateParams<S> ? true : never)
+  | readonly StateParams<S>[]
+
+/** What holds, by name and in this order, as in `{ 'a company': { full: true }, 'no lists': true }`. */
+type States = { readonly [S in State]?: Params<S> } & { readonly 'a company'?: StateParams<'a company'> }
+
+interface Asked {
+  /** The call and what is asked with it, as the pact names it: 'lists.update: a rename'. Unique per consumer. */
+  pin: `${Operation}: ${string}`
+  /** The admin unless it says otherwise. */
+  as?: Interaction['as']
+  given?: States
+  /** Method and path as they are sent, with the query: 'GET /companies/101/users?p=0&listId=11'. */
+  request: `${Request['method']} /${string}`
+  body?: unknown
+  parts?: Request['parts']
+}
+
+/** The JSON of a 200, a refusal, or any other answer. */
+type Answered =
+  | { answer: unknown; fails?: never; response?: never }
+  | { fails: Answer; answer?: never; response?: never }
+  | { response: Answer; answer?: never; fails?: never }
+
+/** One call of a consumer in short; like an interaction it is written out by hand, nothing is derived. */
+export type Call = Asked & Answered
+
+export const answerOf = ({ answer, fails, response }: Answered): Answer =>
+  fails ?? response ?? { status: 200, body: answer }
+
+export function interactionOf({ pin, as = 'admin', given = {}, request, ...call }: Call): Interaction {
+  const [operation, uponReceiving] = halves(pin, ': ')
+  const [method, path] = halves(request, ' ')
+  const { 'a company': company, ...others } = given
+  const { body, parts } = call
+  return {
+    operation: operation as Operation,
+    uponReceiving,
+    as,
+    given: [{ state: 'a company', ...(company ? { params: company } : {}) }, ...listed(others)],
+    withRequest: {
+      method: method as Request['method'],
+      path,
+      ...(body === undefined ? {} : { body }),
+      ...(parts ? { parts } : {}),
+    },
+    willRespondWith: answerOf(call),
+  }
+}
+
+const halves = (text: string, mark: string): [string, string] => {
+  const at = text.indexOf(mark)
+  return [text.slice(0, at), text.slice(at + mark.length)]
+}
+
+const listed = (given: object): Given[] =>
+  Object.entries(given).flatMap(([state, params]) =>
+    [params].flat().map((one) => ({ state, ...(one === true ? {} : { params: one }) }) as Given),
+  )

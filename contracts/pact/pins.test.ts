@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../src/index.ts'
+import { type Call, interactionOf } from './calls.ts'
+import { integer, string } from './matchers.ts'
+import { act, type Row } from './pins.ts'
+import { refused } from './refusals.ts'
+
+const rename: Call = {
+  pin: 'lists.update: a rename: the second one',
+  request: 'PUT /companies/101/lists/11?a=b',
+  body: { name: 'Accounting' },
+  answer: { list: { id: integer(11), name: 'Accounting' } },
+}
+
+describe('interactionOf', () => {
+  it('says in full what a row says in short', () => {
+    expect(interactionOf(rename)).toEqual({
+      operation: 'lists.update',
+      uponReceiving: 'a rename: the second one',
+      as: 'admin',
+      given: [{ state: 'a company' }],
+      withRequest: { method: 'PUT', path: '/companies/101/lists/11?a=b', body: { name: 'Accounting' } },
+      willRespondWith: { status: 200, body: { list: { id: integer(11), name: 'Accounting' } } },
+    })
+  })
+
+  it('names the company first and every other state in its order, one that is given twice twice', () => {
+    const given = {
+      billing: [{ plan: 'trial' }, { card: 'company' }],
+      'no lists': true,
+      'a company': { full: true },
+    } as const
+    expect(interactionOf({ ...rename, as: 'nobody', given })).toMatchObject({
+      as: 'nobody',
+      given: [
+        { state: 'a company', params: { full: true } },
+        { state: 'billing', params: { plan: 'trial' } },
+        { state: 'billing', params: { card: 'company' } },
+        { state: 'no lists' },
+      ],
+    })
+  })
+
+  it('takes a refusal and any other answer as they are', () => {
+    const { answer: _, ...asked } = rename as Extract<Call, { answer: unknown }>
+    expect(interactionOf({ ...asked, fails: refused.notFound() }).willRespondWith).toEqual(refused.notFound())
+    expect(interactionOf({ ...asked, response: { status: 204 } }).willRespondWith).toEqual({ status: 204 })
+  })
+})
+
+/** What a test that compares contents says when they are others. */
+const differs = (acting: Promise<void>) => expect(acting).rejects.toMatchObject({ name: 'AssertionError' })
+
+describe('a row', () => {
+  const row = (own: Pick<Row<string>, 'do' | 'reads'>): Row<string> => ({ ...rename, ...own })
+  const list = { id: 11, name: 'Accounting' }
+
+  it('without reads is the whole answer', async () => {
+    await act(row({ do: async () => ({ list }) }), '')
+    await differs(act(row({ do: async () => ({ list: { id: 11 } }) }), ''))
+    await differs(act(row({ do: async () => undefined }), ''))
+  })
+
+  it('compares what it reads, and looks at what is left behind', async () => {
+    await act(row({ do: () => ({ list }), reads: { list: { id: 11 } } }), '')
+    await differs(act(row({ do: () => ({ list }), reads: { list: { id: 12 } } }), ''))
+    await differs(act(row({ do: () => 'sent', reads: 'failed' }), ''))
+    const looking = row({ do: () => 1, reads: (tool, given) => expect([tool, given]).toEqual(['store', 1]) })
+    await act(looking, 'store')
+    await differs(act(looking, 'another store'))
+  })
+
+  const facts = { operation: 'lists.update', requestId: '1' }
+  const taken = new ApiError('The name is taken', { ...facts, kind: 'conflict', status: 409 })
+  const failing = (fails: NonNullable<Call['fails']>, error: unknown): Row<string> => ({
+    pin: 'lists.update: a name that is taken',
+    request: 'PUT /companies/101/lists/11',
+    fails,
+    do: () => (error ? Promise.reject(error) : undefined),
+  })
+
+  it('that fails is an error of the same kind and words', async () => {
+    await act(failing(refused.conflict('The name is taken'), taken), '')
+    await act(failing({ status: 409, body: { message: string('The name is taken') } }, taken), '')
+    await differs(act(failing(refused.conflict('The list is full'), taken), ''))
+    await differs(act(failing(refused.forbidden('The name is taken'), taken), ''))
+    await differs(act(failing(refused.conflict(), undefined), ''))
+  })
+
+  it('that fails by its fields names each of them', async () => {
+    const fields = { name: 'Too long', type: 'Unknown' }
+    const both = new ApiError('Too long\nUnknown', { ...facts, kind: 'validation', status: 400, fields })
+    await act(failing(refused.invalid(fields), both), '')
+    await differs(act(failing(refused.invalid({ name: 'Too long' }), both), ''))
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { answerOf, type Call, interactionOf } from './calls.ts'
+import { areaOf } from './interaction.ts'
+import { reify } from './matchers.ts'
+import { type Consumer, pactFor, type Running } from './pin.ts'
+
+/** A row of a table of pins: what goes over the wire, what the consumer does, and what it makes of the answer. */
+export type Row<Tool> = Call & {
+  /** Other calls that it makes on the way. */
+  before?: readonly Call[]
+  do: (tool: Tool) => unknown
+  /** What `do` gives, or a look at what it left behind. Without it: the whole answer, or an ApiError that says the same. */
+  reads?: object | string | number | boolean | ((tool: Tool, given: unknown) => unknown)
+}
+
+/** Pins every row in a test of its own, in the area of its call; `toolOf` makes that with which the consumer acts. */
+export function pins<Tool>(
+  consumer: Consumer,
+  toolOf: (running: Running, call: Call) => Tool,
+  rows: readonly Row<Tool>[],
+): void {
+  it.each(rows)('$pin', (row) => {
+    const call = interactionOf(row)
+    const interactions = [...(row.before ?? []).map(interactionOf), call]
+    return pactFor(consumer, areaOf(call.operation)).interactions(interactions, (running) =>
+      act(row, toolOf(running, row)),
+    )
+  })
+}
+
+/** Acts as a row says, and compares what comes of it. */
+export async function act<Tool>(row: Row<Tool>, tool: Tool): Promise<void> {
+  const { reads, fails } = row
+  const given = async () => row.do(tool)
+  if (typeof reads === 'function') await reads(tool, await given())
+  else if (typeof reads === 'object') expect(await given()).toMatchObject(reads)
+  else if (reads === undefined && fails) await expect(given()).rejects.toMatchObject(errorOf(fails))
+  else expect(await given()).toEqual(reads ?? reify(answerOf(row).body))
+}
+
+const kinds: Readonly<Record<number, string>> = {
+  400: 'validation',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+}
+
+interface Refusal {
+  errors?: { field: string; message: string }[]
+  error?: { description: string }
+  message?: string
+}
+
+/** What the typed client throws at a refusal: its kind, its words, and which fields they are about. */
+function errorOf({ status, body }: ReturnType<typeof answerOf>): object {
+  const { errors = [], error, message } = (body === undefined ? {} : reify(body)) as Refusal
+  const told = errors.map((one) => one.message).join('\n') || error?.description || message
+  return {
+    name: 'ApiError',
+    status,
+    kind: kinds[status] ?? 'server',
+    fields: Object.fromEntries(errors.map((one) => [one.field, one.message])),
+    ...(told ? { message: told } : {}),
+  }
+}
