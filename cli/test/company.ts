@@ -9,17 +9,12 @@ export const companyEnv = ({ url, token }: { url: string; token: string }) => ({
 
 /** How every command with a company begins: it is looked up, and its name is said. */
 export const company = {
-  operation: 'companies.get',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/companies/101' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      company_id: 101,
-      company_name: 'Norðurljós',
-      users_total: integer(4),
-      users_available: integer(50),
-    },
+  pin: 'companies.get',
+  request: 'GET /companies/101',
+  answer: {
+    company_id: 101,
+    company_name: 'Norðurljós',
+    users_total: integer(4),
+    users_available: integer(50),
   },
 } as const

@@ -1,15 +1,18 @@
-import { boolean, eachLike, instant, integer, type pactFor, string } from '@heed/contracts/pact'
+import {
+  boolean,
+  type Call,
+  eachLike,
+  instant,
+  integer,
+  named,
+  string,
+  type Unnamed,
+} from '@heed/contracts/pact'
 import { company } from './company.ts'
 import { heed, type Run, type RunOptions } from './heed.ts'
 
-type Interaction = Parameters<ReturnType<typeof pactFor>['interaction']>[0]
-type Given = Interaction['given']
-
 /** The company of the interactions as a customer on a plan of the partner. */
-export const onPartnerPlan = [
-  { state: 'a company' },
-  { state: 'billing', params: { plan: 'partner' } },
-] as const
+export const onPartnerPlan = { billing: { plan: 'partner' } } as const
 
 export const subscription = {
   subscription_code: 'partner-standard',
@@ -26,82 +29,70 @@ export const customer = {
   ...company,
   given: onPartnerPlan,
   as: 'partner',
-  willRespondWith: {
-    status: 200,
-    body: { ...company.willRespondWith.body, partnerId: 7, valid_to: instant(), subscription },
-  },
+  answer: { ...company.answer, partnerId: 7, valid_to: instant(), subscription },
 } as const
 
 /** The customers of the account, as a partner lists them. */
 export const customers = (query: string) =>
   ({
-    operation: 'partners.listCompanies',
+    pin: 'partners.listCompanies',
     given: onPartnerPlan,
     as: 'partner',
-    withRequest: { method: 'GET', path: `/partners/7/companies?${query}p=0&n=1000&order=name+asc` },
-    willRespondWith: {
-      status: 200,
-      body: {
-        companies: [
-          {
-            id: 101,
-            name: 'Norðurljós',
-            company_name: 'Norðurljós',
-            subscriptionName: 'Partner Standard',
-            subscriptionCode: 'partner-standard',
-            allowedUsers: integer(50),
-            userCount: integer(4),
-            valid_to: instant(),
-            price: integer(9500),
-          },
-        ],
-        count: 1,
-      },
+    request: `GET /partners/7/companies?${query}p=0&n=1000&order=name+asc`,
+    answer: {
+      companies: [
+        {
+          id: 101,
+          name: 'Norðurljós',
+          company_name: 'Norðurljós',
+          subscriptionName: 'Partner Standard',
+          subscriptionCode: 'partner-standard',
+          allowedUsers: integer(50),
+          userCount: integer(4),
+          valid_to: instant(),
+          price: integer(9500),
+        },
+      ],
+      count: 1,
     },
   }) as const
 
 /** The signed-in partner, by whose accounts it is known who may sell. */
 export const partner = {
-  operation: 'auth.getCurrentUser',
+  pin: 'auth.getCurrentUser',
   given: onPartnerPlan,
   as: 'partner',
-  withRequest: { method: 'GET', path: '/auth/user' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      _id: string('u-7'),
-      name: string('Páll Partner'),
-      email: string('partner@example.is'),
-      created: instant(),
-      permissions: [],
-      superForAccounts: [{ id: 7, name: 'Vesturland Partners' }],
-    },
+  request: 'GET /auth/user',
+  answer: {
+    _id: string('u-7'),
+    name: string('Páll Partner'),
+    email: string('partner@example.is'),
+    created: instant(),
+    permissions: [],
+    superForAccounts: [{ id: 7, name: 'Vesturland Partners' }],
   },
 } as const
 
 export const overview = {
-  operation: 'partners.subscriptionOverview',
+  pin: 'partners.subscriptionOverview',
   given: onPartnerPlan,
   as: 'partner',
-  withRequest: { method: 'GET', path: '/partners/7/subscriptions/overview' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      rows: eachLike({
-        planName: 'Partner Standard',
-        totalCompanies: integer(1),
-        totalSeats: integer(50),
-        totalMonthlyCost: integer(9500),
-      }),
-      sumMonthlyCost: integer(9500),
-      currencyCode: 'USD',
-      totalDues: integer(0),
-      collected: integer(0),
-      dueSince: null,
-      hasValidCard: false,
-      chargebeeSite: string('bjarg-test'),
-      chargebeeClientKey: string('key'),
-    },
+  request: 'GET /partners/7/subscriptions/overview',
+  answer: {
+    rows: eachLike({
+      planName: 'Partner Standard',
+      totalCompanies: integer(1),
+      totalSeats: integer(50),
+      totalMonthlyCost: integer(9500),
+    }),
+    sumMonthlyCost: integer(9500),
+    currencyCode: 'USD',
+    totalDues: integer(0),
+    collected: integer(0),
+    dueSince: null,
+    hasValidCard: false,
+    chargebeeSite: string('bjarg-test'),
+    chargebeeClientKey: string('key'),
   },
 } as const
 
@@ -116,98 +107,83 @@ const plan = (code: string, name: string) => ({
   definition: { description: string(), keyFacts: eachLike('Reports'), recommended: false },
 })
 export const plans = {
-  operation: 'partners.loadPlans',
+  pin: 'partners.loadPlans',
   given: onPartnerPlan,
   as: 'partner',
-  withRequest: { method: 'GET', path: '/partners/7/subscriptions/plans' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      plans: [
-        plan('partner-free', 'Partner Free'),
-        plan('partner-standard', 'Partner Standard'),
-        plan('partner-premium', 'Partner Premium'),
-      ],
-    },
+  request: 'GET /partners/7/subscriptions/plans',
+  answer: {
+    plans: [
+      plan('partner-free', 'Partner Free'),
+      plan('partner-standard', 'Partner Standard'),
+      plan('partner-premium', 'Partner Premium'),
+    ],
   },
 } as const
 
 export const estimate = (subscriptionCode: string, seats: number, monthly: number) =>
   ({
-    operation: 'partners.estimate',
+    pin: 'partners.estimate',
     given: onPartnerPlan,
     as: 'partner',
-    withRequest: {
-      method: 'POST',
-      path: '/partners/7/subscriptions/estimate',
-      body: { subscriptionCode, seats, companyId: 101 },
-    },
-    willRespondWith: {
-      status: 200,
-      body: {
-        newCompanyTotal: monthly,
-        newPartnerTotal: monthly,
-        newPartnerTotalForPlan: monthly,
-        newPartnerSubscriptionSeats: seats,
-        currencyCode: 'USD',
-      },
+    request: 'POST /partners/7/subscriptions/estimate',
+    body: { subscriptionCode, seats, companyId: 101 },
+    answer: {
+      newCompanyTotal: monthly,
+      newPartnerTotal: monthly,
+      newPartnerTotalForPlan: monthly,
+      newPartnerSubscriptionSeats: seats,
+      currencyCode: 'USD',
     },
   }) as const
 
 /** The campaign that runs where 'a campaign runs'. */
 export const runningTrainings = {
-  operation: 'trainings.list',
-  given: [...onPartnerPlan, { state: 'a campaign runs' }] as Given,
+  pin: 'trainings.list',
+  given: { ...onPartnerPlan, 'a campaign runs': true },
   as: 'partner',
-  withRequest: { method: 'GET', path: '/companies/101/trainings?status=2&p=0&n=10&order=name+asc' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      automations: eachLike({
-        id: integer(204),
-        name: string('Safe every day'),
-        status: 2,
-        statusInfo: { label: string('Active'), color: string('#2f6f4f') },
-        isScorm: false,
-        uniqueId: string('x1'),
-        scheduleType: integer(1),
-        totalUsers: integer(0),
-        firstBatch: instant(),
-        lastBatch: instant(),
-        updated: instant(),
-        attendance: integer(0),
-        awarenessScore: integer(0),
-        subjectsSent: integer(0),
-        totalSubjects: integer(0),
-        canRemind: boolean(false),
-        canRename: boolean(false),
-        canCopy: boolean(false),
-        canStop: boolean(false),
-        canDelete: boolean(false),
-      }),
-      count: integer(1),
-    },
+  request: 'GET /companies/101/trainings?status=2&p=0&n=10&order=name+asc',
+  answer: {
+    automations: eachLike({
+      id: integer(204),
+      name: string('Safe every day'),
+      status: 2,
+      statusInfo: { label: string('Active'), color: string('#2f6f4f') },
+      isScorm: false,
+      uniqueId: string('x1'),
+      scheduleType: integer(1),
+      totalUsers: integer(0),
+      firstBatch: instant(),
+      lastBatch: instant(),
+      updated: instant(),
+      attendance: integer(0),
+      awarenessScore: integer(0),
+      subjectsSent: integer(0),
+      totalSubjects: integer(0),
+      canRemind: boolean(false),
+      canRename: boolean(false),
+      canCopy: boolean(false),
+      canStop: boolean(false),
+      canDelete: boolean(false),
+    }),
+    count: integer(1),
   },
 } as const
 
 export const runningAssessments = {
-  operation: 'assessments.list',
+  pin: 'assessments.list',
   given: runningTrainings.given,
   as: 'partner',
-  withRequest: { method: 'GET', path: '/companies/101/assessments?p=0&n=10&order=name+asc&status=2' },
-  willRespondWith: { status: 200, body: { assessments: [], count: 0 } },
+  request: 'GET /companies/101/assessments?p=0&n=10&order=name+asc&status=2',
+  answer: { assessments: [], count: 0 },
 } as const
 
-const canBeRemoved = (given: Given, activeTrainings: number) =>
+const canBeRemoved = (given: Unnamed['given'] & object, activeTrainings: number) =>
   ({
-    operation: 'subscriptions.canBeRemoved',
+    pin: 'subscriptions.canBeRemoved',
     given,
     as: 'partner',
-    withRequest: { method: 'GET', path: '/companies/101/subscriptions/canBeRemoved?partnerId=7' },
-    willRespondWith: {
-      status: 200,
-      body: { canBeRemoved: activeTrainings === 0, activeAssessments: 0, activeTrainings },
-    },
+    request: 'GET /companies/101/subscriptions/canBeRemoved?partnerId=7',
+    answer: { canBeRemoved: activeTrainings === 0, activeAssessments: 0, activeTrainings },
   }) as const
 export const removable = canBeRemoved(onPartnerPlan, 0)
 /** What is asked when a campaign keeps a company from being removed: whether it may be, and what runs. */
@@ -218,8 +194,7 @@ export const blocked = [
 ] as const
 
 /** Gives interactions names that say what they are for: several tests ask for the same. */
-export const forThe = (what: string, ...all: Omit<Interaction, 'uponReceiving'>[]): Interaction[] =>
-  all.map((one) => ({ ...one, uponReceiving: `for ${what}` }))
+export const forThe = (what: string, ...all: Unnamed[]): Call[] => all.map((one) => named(`for ${what}`, one))
 
 /** Runs a command against the address that answers as written, about the company of the interactions. */
 export const run = (

@@ -11,9 +11,7 @@ export const person = {
 
 /** How every command that says who did something asks for it. */
 export const user = {
-  operation: 'auth.getCurrentUser',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/auth/user' },
-  willRespondWith: { status: 200, body: person },
+  pin: 'auth.getCurrentUser',
+  request: 'GET /auth/user',
+  answer: person,
 } as const

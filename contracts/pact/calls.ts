@@ -13,9 +13,15 @@ type Params<S extends State> =
 /** What holds, by name and in this order, as in `{ 'a company': { full: true }, 'no lists': true }`. */
 type States = { readonly [S in State]?: Params<S> } & { readonly 'a company'?: StateParams<'a company'> }
 
-interface Asked {
+/** One call of a consumer in short; like an interaction it is written out by hand, nothing is derived. */
+export interface Call extends Unnamed {
   /** The call and what is asked with it, as the pact names it: 'lists.update: a rename'. Unique per consumer. */
   pin: `${Operation}: ${string}`
+}
+
+/** A call that several tests make, each for a reason of its own. */
+export interface Unnamed {
+  pin: Operation | Call['pin']
   /** The admin unless it says otherwise. */
   as?: Interaction['as']
   given?: States
@@ -23,25 +29,31 @@ interface Asked {
   request: `${Request['method']} /${string}`
   body?: unknown
   parts?: Request['parts']
+  /** The JSON of a 200. */
+  answer?: unknown
+  /** A refusal, whatever else would be answered. */
+  fails?: Answer
+  /** Any other answer, as a file or a text. */
+  response?: Answer
 }
 
-/** The JSON of a 200, a refusal, or any other answer. */
-type Answered =
-  | { answer: unknown; fails?: never; response?: never }
-  | { fails: Answer; answer?: never; response?: never }
-  | { response: Answer; answer?: never; fails?: never }
+/** The call under this name: `named('the company without lists', company)`. */
+export const named = (name: string, call: Unnamed): Call => ({
+  ...call,
+  pin: `${call.pin.split(':')[0] as Operation}: ${name}`,
+})
 
-/** One call of a consumer in short; like an interaction it is written out by hand, nothing is derived. */
-export type Call = Asked & Answered
+export function answerOf({ pin, answer, fails, response }: Call): Answer {
+  const told = fails ?? response ?? (answer === undefined ? undefined : { status: 200, body: answer })
+  if (!told) throw new Error(`${pin}: what is answered?`)
+  return told
+}
 
-export const answerOf = ({ answer, fails, response }: Answered): Answer =>
-  fails ?? response ?? { status: 200, body: answer }
-
-export function interactionOf({ pin, as = 'admin', given = {}, request, ...call }: Call): Interaction {
+export function interactionOf(call: Call): Interaction {
+  const { pin, as = 'admin', given = {}, request, body, parts } = call
   const [operation, uponReceiving] = halves(pin, ': ')
   const [method, path] = halves(request, ' ')
   const { 'a company': company, ...others } = given
-  const { body, parts } = call
   return {
     operation: operation as Operation,
     uponReceiving,

@@ -1,6 +1,6 @@
 export { goodAnswers } from './again.ts'
 export { firstLine } from './bodies.ts'
-export { type Call, interactionOf } from './calls.ts'
+export { type Call, named, type Unnamed } from './calls.ts'
 export * from './campaigns.ts'
 export * from './company.ts'
 export * from './interaction.ts'

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Area } from '../src/index.ts'
 import { appVersion } from '../src/index.ts'
 import { pinFile, pinForm, pinRuled, pinText } from './bodies.ts'
+import { type Call, interactionOf } from './calls.ts'
 import { checkInteraction, type Interaction, statesOf } from './interaction.ts'
 import { PactV3, type V3Request } from './library.ts'
 import { filledIn, regex } from './matchers.ts'
@@ -25,7 +26,8 @@ type Test = (running: Running) => Promise<unknown>
 
 /**
  * Pins interactions of one consumer in one area. `interaction` runs the test against an address that answers as
- * written, and fails when the requests differ or one is missing; `interactions` takes several that one action needs.
+ * written, and fails when the requests differ or one is missing; `interactions` takes several that one action needs, and
+ * `story` the same in short.
  * The pacts go to the folder HEED_PACTS, as `npm run pact` sets it; a test run alone leaves the committed ones alone.
  */
 export function pactFor(consumer: Consumer, area: Area) {
@@ -42,7 +44,11 @@ export function pactFor(consumer: Consumer, area: Area) {
       if (!process.env.HEED_PACTS) rmSync(folder, { recursive: true, force: true })
     }
   }
-  return { interactions, interaction: (one: Interaction, test: Test) => interactions([one], test) }
+  return {
+    interactions,
+    interaction: (one: Interaction, test: Test) => interactions([one], test),
+    story: (calls: readonly Call[], test: Test) => interactions(calls.map(interactionOf), test),
+  }
 }
 
 /** Of two interactions with one description the library keeps the later one only. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../src/index.ts'
-import { type Call, interactionOf } from './calls.ts'
+import { type Call, interactionOf, named } from './calls.ts'
 import { integer, string } from './matchers.ts'
 import { act, type Row } from './pins.ts'
 import { refused } from './refusals.ts'
@@ -42,14 +42,25 @@ describe('interactionOf', () => {
   })
 
   it('takes a refusal and any other answer as they are', () => {
-    const { answer: _, ...asked } = rename as Extract<Call, { answer: unknown }>
-    expect(interactionOf({ ...asked, fails: refused.notFound() }).willRespondWith).toEqual(refused.notFound())
+    const { answer: _, ...asked } = rename
+    expect(interactionOf({ ...rename, fails: refused.notFound() }).willRespondWith).toEqual(
+      refused.notFound(),
+    )
     expect(interactionOf({ ...asked, response: { status: 204 } }).willRespondWith).toEqual({ status: 204 })
+    expect(() => interactionOf(asked)).toThrow('lists.update: a rename: the second one: what is answered?')
   })
 })
 
 /** What a test that compares contents says when they are others. */
 const differs = (acting: Promise<void>) => expect(acting).rejects.toMatchObject({ name: 'AssertionError' })
+
+it('gives a call that several tests make a name of its own', () => {
+  expect(named('a change', rename).pin).toBe('lists.update: a change')
+  expect(named('a change', { ...rename, pin: 'lists.update' })).toEqual({
+    ...rename,
+    pin: 'lists.update: a change',
+  })
+})
 
 describe('a row', () => {
   const row = (own: Pick<Row<string>, 'do' | 'reads'>): Row<string> => ({ ...rename, ...own })

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { answerOf, type Call, interactionOf } from './calls.ts'
-import { areaOf } from './interaction.ts'
+import type { Operation } from '../src/index.ts'
+import { answerOf, type Call } from './calls.ts'
+import { areaOf, type Interaction } from './interaction.ts'
 import { reify } from './matchers.ts'
 import { type Consumer, pactFor, type Running } from './pin.ts'
 
 /** A row of a table of pins: what goes over the wire, what the consumer does, and what it makes of the answer. */
-export type Row<Tool> = Call & {
+export interface Row<Tool> extends Call {
   /** Other calls that it makes on the way. */
   before?: readonly Call[]
   do: (tool: Tool) => unknown
@@ -20,11 +21,8 @@ export function pins<Tool>(
   rows: readonly Row<Tool>[],
 ): void {
   it.each(rows)('$pin', (row) => {
-    const call = interactionOf(row)
-    const interactions = [...(row.before ?? []).map(interactionOf), call]
-    return pactFor(consumer, areaOf(call.operation)).interactions(interactions, (running) =>
-      act(row, toolOf(running, row)),
-    )
+    const { story } = pactFor(consumer, areaOf(row.pin.split(':')[0] as Operation))
+    return story([...(row.before ?? []), row], (running) => act(row, toolOf(running, row)))
   })
 }
 
@@ -53,7 +51,7 @@ interface Refusal {
 }
 
 /** What the typed client throws at a refusal: its kind, its words, and which fields they are about. */
-function errorOf({ status, body }: ReturnType<typeof answerOf>): object {
+function errorOf({ status, body }: Interaction['willRespondWith']): object {
   const { errors = [], error, message } = (body === undefined ? {} : reify(body)) as Refusal
   const told = errors.map((one) => one.message).join('\n') || error?.description || message
   return {

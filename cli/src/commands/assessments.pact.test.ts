@@ -8,6 +8,7 @@ import {
   instant,
   integer,
   like,
+  named,
   pactFor,
   refused,
   string,
@@ -19,102 +20,91 @@ import { heed, newFolder } from '../../test/heed.ts'
 
 const { id } = assessmentRow
 const path = '/companies/101/assessments'
-const given = [
-  { state: 'a company' },
-  { state: 'an assessment', params: { assessmentId: id, is: 'active' } },
-] as const
+const given = { 'an assessment': { assessmentId: id, is: 'active' } } as const
 
 const assessments = {
-  operation: 'assessments.list',
+  pin: 'assessments.list',
   given,
-  as: 'admin',
-  withRequest: { method: 'GET', path: `${path}?d=1&order=last_updated+desc&p=0&n=1000` },
-  willRespondWith: { status: 200, body: { assessments: [assessmentRow], count: 1 } },
+  request: `GET ${path}?d=1&order=last_updated+desc&p=0&n=1000`,
+  answer: { assessments: [assessmentRow], count: 1 },
 } as const
 const oneAssessment = {
-  operation: 'assessments.get',
+  pin: 'assessments.get',
   given,
-  as: 'admin',
-  withRequest: { method: 'GET', path: `${path}/${id}` },
-  willRespondWith: {
-    status: 200,
-    body: {
-      id,
-      name: 'Where we stand',
-      status: 2,
-      generalAssessmentStatus: 'active',
-      active: 1,
-      date: instant(),
-      timeOfDay: '09:00',
-      last_updated: instant(),
-      sendOptions: { date: instant(), channel: 1, scheduleType: 0 },
-      personalizeEnabled: false,
-      introMessageEnabled: false,
-      introMessage: null,
-      reminders_enabled: true,
-      reminders_channel: 1,
-      templateCustomized: true,
-      selectedUserListsIds: [11, 12, 13],
-      areas: [
-        { name: 'Phishing', score: 40 },
-        { name: 'Passwords', score: 90 },
-      ],
-      totalEmployees: 3,
-      started: 1,
-      completed: 1,
-      score: 65,
-      uniqueId: string('a0000001'),
-      statusInfo: { label: 'Active', color: string('#2e7d32') },
-      scheduleType: 0,
-      deliveryDate: instant(),
-      due: instant(),
-      created: instant(),
-      lastCompleted: instant(),
-      channel: 1,
-      definition: {
-        questions: [1001, 2001],
-        userLists: [11, 12, 13],
-        areas: ['Phishing', 'Passwords'],
-        personalizeData: like({}),
-      },
-      reminders_steps: eachLike({ id: integer(91010), sendTime: instant(), alreadySet: true }),
-      templateIds: ['custom'],
+  request: `GET ${path}/${id}`,
+  answer: {
+    id,
+    name: 'Where we stand',
+    status: 2,
+    generalAssessmentStatus: 'active',
+    active: 1,
+    date: instant(),
+    timeOfDay: '09:00',
+    last_updated: instant(),
+    sendOptions: { date: instant(), channel: 1, scheduleType: 0 },
+    personalizeEnabled: false,
+    introMessageEnabled: false,
+    introMessage: null,
+    reminders_enabled: true,
+    reminders_channel: 1,
+    templateCustomized: true,
+    selectedUserListsIds: [11, 12, 13],
+    areas: [
+      { name: 'Phishing', score: 40 },
+      { name: 'Passwords', score: 90 },
+    ],
+    totalEmployees: 3,
+    started: 1,
+    completed: 1,
+    score: 65,
+    uniqueId: string('a0000001'),
+    statusInfo: { label: 'Active', color: string('#2e7d32') },
+    scheduleType: 0,
+    deliveryDate: instant(),
+    due: instant(),
+    created: instant(),
+    lastCompleted: instant(),
+    channel: 1,
+    definition: {
       questions: [1001, 2001],
-      selectedUserCount: 3,
-      threatAreas: [
-        { name: 'Phishing', score: 40 },
-        { name: 'Passwords', score: 90 },
-      ],
-      resilienceScore: 65,
-      scoreDistribution: eachLike({
-        from: integer(0),
-        to: integer(24),
-        employeePercent: integer(0),
-        value: integer(0),
-      }),
-      attendance: 33,
-      usersFinished: 1,
-      usersStarted: 1,
-      usersTotal: 3,
-      bouncedEmails: 1,
-      recommendations: [],
-      isScorm: false,
-      isCompleted: false,
-      hasStarted: true,
-      canRemind: boolean(false),
-      companyId: 101,
+      userLists: [11, 12, 13],
+      areas: ['Phishing', 'Passwords'],
+      personalizeData: like({}),
     },
+    reminders_steps: eachLike({ id: integer(91010), sendTime: instant(), alreadySet: true }),
+    templateIds: ['custom'],
+    questions: [1001, 2001],
+    selectedUserCount: 3,
+    threatAreas: [
+      { name: 'Phishing', score: 40 },
+      { name: 'Passwords', score: 90 },
+    ],
+    resilienceScore: 65,
+    scoreDistribution: eachLike({
+      from: integer(0),
+      to: integer(24),
+      employeePercent: integer(0),
+      value: integer(0),
+    }),
+    attendance: 33,
+    usersFinished: 1,
+    usersStarted: 1,
+    usersTotal: 3,
+    bouncedEmails: 1,
+    recommendations: [],
+    isScorm: false,
+    isCompleted: false,
+    hasStarted: true,
+    canRemind: boolean(false),
+    companyId: 101,
   },
 } as const
 
 const pact = pactFor('heed-cli', 'assessments')
 
 it('shows the assessments of a company', () =>
-  pact.interactions(
-    [
-      { ...company, uponReceiving: 'the company of assessments' },
-      { ...assessments, uponReceiving: 'assessments list' },
-    ],
+  pact.story(
+    [named('the company of assessments', company), named('assessments list', assessments)],
     async (running) => {
       const { code, output } = await heed(['assessments', 'list'], { env: env(running) })
       expect([code, output]).toEqual([0, expect.stringMatching(/9101 +Where we stand +active +– +3 +1 +1 /)])
@@ -122,38 +112,31 @@ it('shows the assessments of a company', () =>
   ))
 
 it('marks packaged assessments, which have no people', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of packaged assessments' },
-      {
+      named('the company of packaged assessments', company),
+      named('packaged ones', {
         ...assessments,
-        uponReceiving: 'packaged ones',
-        given: [
-          { state: 'a company' },
-          { state: 'an assessment', params: { assessmentId: id, is: 'active', packaged: true } },
-        ],
-        willRespondWith: {
-          status: 200,
-          body: {
-            assessments: [
-              {
-                ...assessmentRow,
-                id: `p${id}`,
-                isScorm: true,
-                deliveryDate: null,
-                due: null,
-                totalEmployees: 0,
-                usersFinished: 0,
-                started: 0,
-                attendance: 0,
-                resilienceScore: null,
-                userLists: [],
-              },
-            ],
-            count: 1,
-          },
+        given: { 'an assessment': { assessmentId: id, is: 'active', packaged: true } },
+        answer: {
+          assessments: [
+            {
+              ...assessmentRow,
+              id: `p${id}`,
+              isScorm: true,
+              deliveryDate: null,
+              due: null,
+              totalEmployees: 0,
+              usersFinished: 0,
+              started: 0,
+              attendance: 0,
+              resilienceScore: null,
+              userLists: [],
+            },
+          ],
+          count: 1,
         },
-      },
+      }),
     ],
     async (running) => {
       const { output } = await heed(['assessments', 'list', '--json'], { env: env(running) })
@@ -162,16 +145,15 @@ it('marks packaged assessments, which have no people', () =>
   ))
 
 it('shows one assessment, or says where to look', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of an assessment' },
-      { ...oneAssessment, uponReceiving: 'assessments get' },
-      {
+      named('the company of an assessment', company),
+      named('assessments get', oneAssessment),
+      named('an assessment that is not there', {
         ...oneAssessment,
-        uponReceiving: 'an assessment that is not there',
-        withRequest: { method: 'GET', path: `${path}/77` },
-        willRespondWith: refused.notFound('Assessment not found :('),
-      },
+        request: `GET ${path}/77`,
+        fails: refused.notFound('Assessment not found :('),
+      }),
     ],
     async (running) => {
       const { output } = await heed(['assessments', 'get', '9101'], { env: env(running) })
@@ -188,19 +170,17 @@ it.each([
   ['people', 'detailedCsv', `/detailed_report/csv?token=${exampleToken}`, csvAnswer(detailed)],
   ['answers', 'answersCsv', '/answers_report/csv', csvAnswer(answers)],
   ['lists', 'lists', '/lists?csv=1', csvAnswer('List,Employees,Started,Completed (%),Score (%)')],
-] as const)('downloads the %s of an assessment', async (of, name, file, willRespondWith) => {
+] as const)('downloads the %s of an assessment', async (of, name, file, response) => {
   const out = await newFolder()
-  await pactFor('heed-cli', 'assessmentReports').interactions(
+  await pactFor('heed-cli', 'assessmentReports').story(
     [
-      { ...company, uponReceiving: `the company of ${of}` },
-      { ...oneAssessment, uponReceiving: `the assessment of ${of}` },
+      named(`the company of ${of}`, company),
+      named(`the assessment of ${of}`, oneAssessment),
       {
-        operation: `assessmentReports.${name}`,
-        uponReceiving: `the ${of} as a file`,
+        pin: `assessmentReports.${name}: the ${of} as a file`,
         given,
-        as: 'admin',
-        withRequest: { method: 'GET', path: `${path}/${id}${file}` },
-        willRespondWith,
+        request: `GET ${path}/${id}${file}`,
+        response,
       },
     ],
     async (running) => {

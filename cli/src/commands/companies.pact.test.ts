@@ -19,44 +19,40 @@ const pact = pactFor('heed-cli', 'companies')
 const nobody = { HEED_COMPANY: '' }
 
 const mine = {
-  operation: 'companies.listMine',
+  pin: 'companies.listMine',
   given: onPartnerPlan,
   as: 'partner',
-  withRequest: { method: 'GET', path: '/companies/my_companies' },
-  willRespondWith: { status: 200, body: { companies: [], count: 0 } },
+  request: 'GET /companies/my_companies',
+  answer: { companies: [], count: 0 },
 } as const
 const rename = {
-  operation: 'companies.update',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'PUT', path: '/companies/101', body: { company_name: 'Suðurljós' } },
+  pin: 'companies.update',
+  request: 'PUT /companies/101',
+  body: { company_name: 'Suðurljós' },
 } as const
 const remove = {
-  operation: 'partners.deleteCompany',
+  pin: 'partners.deleteCompany',
   given: onPartnerPlan,
   as: 'partner',
-  withRequest: { method: 'DELETE', path: '/partners/7/companies/101' },
-  willRespondWith: { status: 200, body: { success: true } },
+  request: 'DELETE /partners/7/companies/101',
+  answer: { success: true },
 } as const
 const isAsked = 'Delete Norðurljós with everything in it? Type its name:'
 
 it('shows a company', () =>
-  pact.interactions(
+  pact.story(
     forThe('companies get', {
       ...company,
-      willRespondWith: {
-        status: 200,
-        body: {
-          ...company.willRespondWith.body,
-          created: instant(),
-          role: 1,
-          managers: eachLike({
-            email: string('admin@example.is'),
-            name: string('Anna Admin'),
-            role: integer(1),
-          }),
-          status: { trainings: { active: { value: 0 } }, assessments: { active: { value: 0 } } },
-        },
+      answer: {
+        ...company.answer,
+        created: instant(),
+        role: 1,
+        managers: eachLike({
+          email: string('admin@example.is'),
+          name: string('Anna Admin'),
+          role: integer(1),
+        }),
+        status: { trainings: { active: { value: 0 } }, assessments: { active: { value: 0 } } },
       },
     }),
     async (running) => {
@@ -76,7 +72,7 @@ it('shows a company', () =>
   ))
 
 it('finds a customer of a partner by its name, whatever the case', () =>
-  pact.interactions(
+  pact.story(
     forThe('a customer by name', mine, partner, customers('filter=NOR%C3%90URLJ%C3%93S&'), customer),
     async (running) => {
       const { code, output } = await run(running, ['companies', 'get', 'NORÐURLJÓS', '--json'], {
@@ -93,7 +89,7 @@ it('finds a customer of a partner by its name, whatever the case', () =>
   ))
 
 it('says what a partner may have meant', () =>
-  pact.interactions(
+  pact.story(
     forThe('a name that nobody has', mine, partner, customers('filter=Nor%C3%B0ur&')),
     async (running) => {
       const { code, error } = await run(running, ['companies', 'get', 'Norður'], { env: nobody })
@@ -104,21 +100,18 @@ it('says what a partner may have meant', () =>
   ))
 
 it('shows what the customers of a partner pay', () =>
-  pact.interactions(
-    forThe('companies list --partner', partner, customers('filter=lj%C3%B3s&')),
-    async (running) => {
-      const words = ['companies', 'list', '--partner', 'vesturland partners', '--filter', 'ljós']
-      const { code, output, error } = await run(running, words)
-      expect([code, error]).toEqual([0, 'Vesturland Partners · 1 company\n'])
-      expect(output).toMatch(/101 +Norðurljós +4 +50 +Partner Standard +\$95\.00 +2026-01-15/)
-    },
-  ))
+  pact.story(forThe('companies list --partner', partner, customers('filter=lj%C3%B3s&')), async (running) => {
+    const words = ['companies', 'list', '--partner', 'vesturland partners', '--filter', 'ljós']
+    const { code, output, error } = await run(running, words)
+    expect([code, error]).toEqual([0, 'Vesturland Partners · 1 company\n'])
+    expect(output).toMatch(/101 +Norðurljós +4 +50 +Partner Standard +\$95\.00 +2026-01-15/)
+  }))
 
 it('says that a partner has no customer', () =>
-  pact.interactions(
+  pact.story(
     forThe('companies list --partner of an account without companies', partner, {
       ...customers('filter=zzz&'),
-      willRespondWith: { status: 200, body: { companies: [], count: 0 } },
+      answer: { companies: [], count: 0 },
     }),
     async (running) => {
       const words = ['companies', 'list', '--partner', '7', '--filter', 'zzz']
@@ -128,7 +121,7 @@ it('says that a partner has no customer', () =>
   ))
 
 it('knows which accounts are whose', () =>
-  pact.interactions(forThe('an account of somebody else', partner), async (running) => {
+  pact.story(forThe('an account of somebody else', partner), async (running) => {
     const { code, error } = await run(running, ['companies', 'list', '--partner', '8'])
     expect([code, error.includes('--partner 7  Vesturland Partners')]).toEqual([2, true])
   }))
@@ -136,15 +129,23 @@ it('knows which accounts are whose', () =>
 it.each([
   [
     'says what it is called now',
-    { status: 200, body: { ...company.willRespondWith.body, company_name: 'Suðurljós' } },
+    { status: 200, body: { ...company.answer, company_name: 'Suðurljós' } },
     0,
     'Norðurljós → Suðurljós: Company renamed.',
   ],
   ['is refused to a viewer', refused.forbidden(), 4, 'heed whoami'],
-] as const)('a rename %s', (what, willRespondWith, expected, message) => {
+] as const)('a rename %s', (what, response, expected, message) => {
   const as = expected === 0 ? 'admin' : 'viewer'
-  return pact.interactions(
-    forThe(`a rename that ${what}`, { ...company, as }, { ...rename, as, willRespondWith }),
+  return pact.story(
+    forThe(
+      `a rename that ${what}`,
+      { ...company, as },
+      {
+        ...rename,
+        as,
+        response,
+      },
+    ),
     async (running) => {
       const { code, output, error } = await run(running, ['companies', 'rename', '--name', ' Suðurljós '])
       expect([code, `${output}${error}`.includes(message)]).toEqual([expected, true])
@@ -165,7 +166,7 @@ it('checks the new name before anything is asked', async () => {
 const toDelete = [customer, partner, removable, overview, estimate('partner-standard', 0, 0)] as const
 
 it('deletes a customer once its name is typed, with the cost told before', () =>
-  pact.interactions(forThe('companies delete', ...toDelete, remove), async (running) => {
+  pact.story(forThe('companies delete', ...toDelete, remove), async (running) => {
     const { code, output, error, asked } = await run(running, ['companies', 'delete'], {
       answers: ['Norðurljós'],
     })
@@ -174,14 +175,14 @@ it('deletes a customer once its name is typed, with the cost told before', () =>
   }))
 
 it('deletes nothing when another name is typed', () =>
-  pact.interactions(forThe('a deletion that is not confirmed', ...toDelete), async (running) => {
+  pact.story(forThe('a deletion that is not confirmed', ...toDelete), async (running) => {
     const { code, error } = await run(running, ['companies', 'delete'], { answers: ['Norðurljósin'] })
     expect(code).toBe(2)
     expect(error).toContain('Cancelled: that is not the name of Norðurljós. Nothing was changed.')
   }))
 
 it('deletes without a question with --yes', () =>
-  pact.interactions(forThe('companies delete --yes', ...toDelete, remove), async (running) => {
+  pact.story(forThe('companies delete --yes', ...toDelete, remove), async (running) => {
     const { code, output } = await run(running, ['companies', 'delete', '--yes', '--json'])
     expect([code, JSON.parse(output)]).toEqual([
       0,
@@ -197,25 +198,20 @@ it('deletes without a question with --yes', () =>
   }))
 
 it('names the campaigns that keep a company from being deleted', () =>
-  pact.interactions(
-    forThe('a deletion while a campaign runs', customer, partner, ...blocked),
-    async (running) => {
-      const { code, error, asked } = await run(running, ['companies', 'delete', '--yes'])
-      expect([code, asked]).toEqual([1, []])
-      expect(error).toBe(
-        "✗ In order to delete Norðurljós, please stop the client's active campaigns\n  Training programs: Safe every day\n",
-      )
-    },
-  ))
+  pact.story(forThe('a deletion while a campaign runs', customer, partner, ...blocked), async (running) => {
+    const { code, error, asked } = await run(running, ['companies', 'delete', '--yes'])
+    expect([code, asked]).toEqual([1, []])
+    expect(error).toBe(
+      "✗ In order to delete Norðurljós, please stop the client's active campaigns\n  Training programs: Safe every day\n",
+    )
+  }))
 
 it('says that a campaign began meanwhile', () =>
-  pact.interactions(
+  pact.story(
     forThe('a deletion that a new campaign stops', ...toDelete, {
       ...remove,
       given: runningTrainings.given,
-      willRespondWith: refused.conflict(
-        "In order to delete Norðurljós, please stop the client's active campaigns",
-      ),
+      fails: refused.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
     }),
     async (running) => {
       const { code, error } = await run(running, ['companies', 'delete', '--yes'])
@@ -224,20 +220,20 @@ it('says that a campaign began meanwhile', () =>
   ))
 
 it('leaves companies without a partner alone', () =>
-  pact.interactions(forThe('a deletion of a company of its own', company), async (running) => {
+  pact.story(forThe('a deletion of a company of its own', company), async (running) => {
     const { code, error } = await run(running, ['companies', 'delete', '--yes'])
     expect([code, error.includes('belongs to no partner')]).toEqual([4, true])
   }))
 
 it('lets nobody but its partner delete a customer', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'a deletion by an admin',
       { ...customer, as: 'admin' },
       {
         ...partner,
         as: 'admin',
-        willRespondWith: { status: 200, body: { ...partner.willRespondWith.body, superForAccounts: [] } },
+        answer: { ...partner.answer, superForAccounts: [] },
       },
     ),
     async (running) => {

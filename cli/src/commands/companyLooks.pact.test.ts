@@ -15,31 +15,23 @@ const dot = Buffer.from(
 )
 const languages = (code: string, name: string) =>
   ({
-    operation: 'branding.loadLanguages',
-    given: [{ state: 'a company' }],
-    as: 'admin',
-    withRequest: { method: 'GET', path: '/languages/all' },
-    willRespondWith: {
-      status: 200,
-      body: {
-        languages: eachLike({ code: string(code), english_name: string(name), name: string(name) }),
-      },
+    pin: 'branding.loadLanguages',
+    request: 'GET /languages/all',
+    answer: {
+      languages: eachLike({ code: string(code), english_name: string(name), name: string(name) }),
     },
   }) as const
 const icelandic = languages('is', 'Icelandic')
 const change = {
-  operation: 'companies.update',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'PUT', path: '/companies/101', body: { defaultLanguage: 'is' } },
-  willRespondWith: { status: 200, body: { ...company.willRespondWith.body, defaultLanguage: 'is' } },
+  pin: 'companies.update',
+  request: 'PUT /companies/101',
+  body: { defaultLanguage: 'is' },
+  answer: { ...company.answer, defaultLanguage: 'is' },
 } as const
 const removeLogo = {
-  operation: 'companies.removeLogo',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'DELETE', path: '/companies/101/logo' },
-  willRespondWith: { status: 200, body: { success: true } },
+  pin: 'companies.removeLogo',
+  request: 'DELETE /companies/101/logo',
+  answer: { success: true },
 } as const
 
 async function file(name: string, bytes: Uint8Array): Promise<string> {
@@ -50,20 +42,12 @@ async function file(name: string, bytes: Uint8Array): Promise<string> {
 
 it('sets a logo', async () => {
   const path = await file('dot.png', dot)
-  await pact.interactions(
+  await pact.story(
     forThe('companies logo set', company, {
-      operation: 'companies.uploadLogo',
-      given: [{ state: 'a company' }],
-      as: 'admin',
-      withRequest: {
-        method: 'POST',
-        path: '/companies/101/logo',
-        parts: { image: { filename: 'dot.png', type: 'image/png', bytes: dot } },
-      },
-      willRespondWith: {
-        status: 200,
-        body: { success: true, logo_name: regex(/^logo-[0-9a-f]+\.png$/, 'logo-0a1b2c3d4e5f.png') },
-      },
+      pin: 'companies.uploadLogo',
+      request: 'POST /companies/101/logo',
+      parts: { image: { filename: 'dot.png', type: 'image/png', bytes: dot } },
+      answer: { success: true, logo_name: regex(/^logo-[0-9a-f]+\.png$/, 'logo-0a1b2c3d4e5f.png') },
     }),
     async (running) => {
       const { code, output } = await run(running, ['companies', 'logo', 'set', path])
@@ -91,33 +75,30 @@ it('says that there is no such file', async () => {
 })
 
 it('shows whether there is a logo', async () => {
-  await pact.interactions(forThe('a company without a logo', company), async (running) => {
+  await pact.story(forThe('a company without a logo', company), async (running) => {
     const { output } = await run(running, ['companies', 'logo', 'show'])
     expect(output).toBe('Norðurljós: no logo of its own\n')
   })
 })
 
 it('removes a logo after asking', () =>
-  pact.interactions(forThe('companies logo remove', company, removeLogo), async (running) => {
+  pact.story(forThe('companies logo remove', company, removeLogo), async (running) => {
     const { code, output, asked } = await run(running, ['companies', 'logo', 'remove'], { answers: [true] })
     expect([code, output]).toEqual([0, '✓ Removed the logo of Norðurljós\n'])
     expect(asked).toEqual(['Remove the logo of Norðurljós?'])
   }))
 
 it('keeps a logo that is not to go', () =>
-  pact.interactions(forThe('a logo that stays', company), async (running) => {
+  pact.story(forThe('a logo that stays', company), async (running) => {
     const { code } = await run(running, ['companies', 'logo', 'remove'], { answers: [false] })
     expect(code).toBe(2)
   }))
 
 it('shows the language that employees are written to in', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'companies language show',
-      {
-        ...company,
-        willRespondWith: { status: 200, body: { ...company.willRespondWith.body, defaultLanguage: 'en' } },
-      },
+      { ...company, answer: { ...company.answer, defaultLanguage: 'en' } },
       languages('en', 'English'),
     ),
     async (running) => {
@@ -127,24 +108,28 @@ it('shows the language that employees are written to in', () =>
   ))
 
 it('sets the language, whatever the case of its code', () =>
-  pact.interactions(forThe('companies language set', company, icelandic, change), async (running) => {
+  pact.story(forThe('companies language set', company, icelandic, change), async (running) => {
     const { code, output } = await run(running, ['companies', 'language', 'set', 'IS'])
     expect([code, output]).toEqual([0, '✓ The default language of Norðurljós is Icelandic (is)\n'])
   }))
 
 it('names the languages there are', () =>
-  pact.interactions(forThe('an unknown language', company, icelandic), async (running) => {
+  pact.story(forThe('an unknown language', company, icelandic), async (running) => {
     const { code, error } = await run(running, ['companies', 'language', 'set', 'xx'])
     expect([code, error.includes('There are: is Icelandic')]).toEqual([2, true])
   }))
 
 it('sets no language for a viewer', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'a language that a viewer sets',
       { ...company, as: 'viewer' },
       { ...icelandic, as: 'viewer' },
-      { ...change, as: 'viewer', willRespondWith: refused.forbidden() },
+      {
+        ...change,
+        as: 'viewer',
+        fails: refused.forbidden(),
+      },
     ),
     async (running) => {
       expect((await run(running, ['companies', 'language', 'set', 'is'])).code).toBe(4)

@@ -21,51 +21,44 @@ const base = '/companies/101/subscriptions'
 
 const canEdit = (subscriptionCode: string, newSeats: number, says: object) =>
   ({
-    operation: 'subscriptions.canEdit',
+    pin: 'subscriptions.canEdit',
     given: onPartnerPlan,
     as: 'partner',
-    withRequest: {
-      method: 'POST',
-      path: `${base}/canEditSubscriptionPlan`,
-      body: { partnerId: 7, companyId: 101, subscriptionCode, newSeats },
-    },
-    willRespondWith: {
-      status: 200,
-      body: {
-        canBeEdited: false,
-        activeAssessments: 0,
-        activeTrainings: 0,
-        removeEmployees: 0,
-        removeSeats: 0,
-        ...says,
-      },
+    request: `POST ${base}/canEditSubscriptionPlan`,
+    body: { partnerId: 7, companyId: 101, subscriptionCode, newSeats },
+    answer: {
+      canBeEdited: false,
+      activeAssessments: 0,
+      activeTrainings: 0,
+      removeEmployees: 0,
+      removeSeats: 0,
+      ...says,
     },
   }) as const
 const update = (body: object) =>
   ({
-    operation: 'subscriptions.update',
+    pin: 'subscriptions.update',
     given: onPartnerPlan,
     as: 'partner',
-    withRequest: { method: 'PUT', path: `${base}/`, body: { partnerId: 7, ...body } },
-    willRespondWith: {
-      status: 200,
-      body: {
-        success: true,
-        subscription: {
-          ...subscription,
-          subscription_code: string(),
-          subscription_name: string(),
-          price: integer(),
-        },
+    request: `PUT ${base}/`,
+    body: { partnerId: 7, ...body },
+    answer: {
+      success: true,
+      subscription: {
+        ...subscription,
+        subscription_code: string(),
+        subscription_name: string(),
+        price: integer(),
       },
     },
   }) as const
 const deactivate = {
-  operation: 'subscriptions.deactivate',
+  pin: 'subscriptions.deactivate',
   given: onPartnerPlan,
   as: 'partner',
-  withRequest: { method: 'PUT', path: '/companies/101/deactivateSubscription', body: { partnerId: 7 } },
-  willRespondWith: { status: 200, body: { success: true } },
+  request: 'PUT /companies/101/deactivateSubscription',
+  body: { partnerId: 7 },
+  answer: { success: true },
 } as const
 
 const set = (...words: string[]) => ['companies', 'subscription', 'set', ...words]
@@ -79,7 +72,7 @@ const premium = [
 ] as const
 
 it('shows what a company holds', () =>
-  pact.interactions(forThe('companies subscription show', customer), async (running) => {
+  pact.story(forThe('companies subscription show', customer), async (running) => {
     const { code, output } = await run(running, ['companies', 'subscription', 'show'])
     expect([code, output]).toEqual([
       0,
@@ -95,7 +88,7 @@ it('shows what a company holds', () =>
   }))
 
 it('tells the cost before and after, and changes what is confirmed', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'companies subscription set',
       ...premium,
@@ -120,14 +113,14 @@ it('tells the cost before and after, and changes what is confirmed', () =>
   ))
 
 it('changes nothing that is not confirmed', () =>
-  pact.interactions(forThe('a change that is not confirmed', ...premium), async (running) => {
+  pact.story(forThe('a change that is not confirmed', ...premium), async (running) => {
     const words = set('--plan', 'partner-premium', '--seats', '10')
     const { code, error } = await run(running, words, { answers: [false] })
     expect([code, error.includes('Cancelled: the subscription is as it was.')]).toEqual([2, true])
   }))
 
 it('saves nothing in a dry run', () =>
-  pact.interactions(forThe('companies subscription set --dry-run', ...premium), async (running) => {
+  pact.story(forThe('companies subscription set --dry-run', ...premium), async (running) => {
     const words = set('--plan', 'partner-premium', '--seats', '10', '--dry-run', '--json')
     const { code, output } = await run(running, words)
     expect([code, JSON.parse(output)]).toMatchObject([
@@ -143,7 +136,7 @@ it('saves nothing in a dry run', () =>
   }))
 
 it('changes the last day alone', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'companies subscription set --valid-till',
       ...looked,
@@ -181,20 +174,18 @@ it.each([
   const isRunning = words[0] === '--plan'
   const given = isRunning ? runningTrainings.given : onPartnerPlan
   const named = isRunning ? [runningTrainings, runningAssessments] : []
-  return pact.interactions(forThe(what, ...looked, { ...answer, given }, ...named), async (running) => {
+  return pact.story(forThe(what, ...looked, { ...answer, given }, ...named), async (running) => {
     const { code, error } = await run(running, set(...words, '--yes'))
     expect([code, error]).toEqual([1, `✗ ${message}`])
   })
 })
 
 it('says why the platform refuses in the end', () =>
-  pact.interactions(
+  pact.story(
     forThe('a change that a new campaign stops', ...premium, {
       ...update({ subscriptionCode: 'partner-premium', seats: 10 }),
       given: runningTrainings.given,
-      willRespondWith: refused.conflict(
-        'Unable to change subscription plan: please stop the active campaigns',
-      ),
+      fails: refused.conflict('Unable to change subscription plan: please stop the active campaigns'),
     }),
     async (running) => {
       const words = set('--plan', 'partner-premium', '--seats', '10', '--yes')
@@ -204,7 +195,7 @@ it('says why the platform refuses in the end', () =>
   ))
 
 it('names the plans there are', () =>
-  pact.interactions(forThe('a plan that nobody sells', ...looked), async (running) => {
+  pact.story(forThe('a plan that nobody sells', ...looked), async (running) => {
     const { code, error } = await run(running, set('--plan', 'gold'))
     expect(code).toBe(2)
     expect(error).toContain('There is no plan "gold".')
@@ -212,7 +203,7 @@ it('names the plans there are', () =>
   }))
 
 it('deactivates once the name is typed', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'a deactivation',
       customer,
@@ -231,7 +222,7 @@ it('deactivates once the name is typed', () =>
   ))
 
 it('does not deactivate while a campaign runs', () =>
-  pact.interactions(
+  pact.story(
     forThe('a deactivation while a campaign runs', customer, partner, ...blocked),
     async (running) => {
       const { code, error } = await run(running, ['companies', 'subscription', 'deactivate', '--yes'])
@@ -243,7 +234,7 @@ it('does not deactivate while a campaign runs', () =>
   ))
 
 it('says that a campaign began before it was deactivated', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'a deactivation that a new campaign stops',
       customer,
@@ -254,7 +245,7 @@ it('says that a campaign began before it was deactivated', () =>
       {
         ...deactivate,
         given: runningTrainings.given,
-        willRespondWith: refused.conflict('Unable to deactivate subscription'),
+        fails: refused.conflict('Unable to deactivate subscription'),
       },
     ),
     async (running) => {

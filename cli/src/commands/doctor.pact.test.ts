@@ -1,42 +1,33 @@
-import { eachLike, instant, pactFor, string } from '@heed/contracts/pact'
+import { eachLike, instant, named, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { heed } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'branding')
 const languages = {
-  operation: 'branding.loadLanguages',
-  given: [{ state: 'a company' }],
+  pin: 'branding.loadLanguages',
   as: 'nobody',
-  withRequest: { method: 'GET', path: '/languages/all' },
-  willRespondWith: {
-    status: 200,
-    body: { languages: eachLike({ code: 'en', english_name: 'English', name: 'English' }) },
-  },
+  request: 'GET /languages/all',
+  answer: { languages: eachLike({ code: 'en', english_name: 'English', name: 'English' }) },
 } as const
 const user = {
-  operation: 'auth.getCurrentUser',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/auth/user' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      _id: string('u-1'),
-      name: 'Anna Admin',
-      email: 'admin@example.is',
-      created: instant(),
-      permissions: [],
-      superForAccounts: [],
-    },
+  pin: 'auth.getCurrentUser',
+  request: 'GET /auth/user',
+  answer: {
+    _id: string('u-1'),
+    name: 'Anna Admin',
+    email: 'admin@example.is',
+    created: instant(),
+    permissions: [],
+    superForAccounts: [],
   },
 } as const
 const env = ({ url, token }: { url: string; token: string }) => ({ HEED_API: url, HEED_TOKEN: token })
 
 it('finds all well: the address answers, and the token is accepted', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...languages, uponReceiving: 'the call that anybody may make, of the doctor' },
-      { ...user, uponReceiving: 'the person of the token, of the doctor' },
+      named('the call that anybody may make, of the doctor', languages),
+      named('the person of the token, of the doctor', user),
     ],
     async (running) => {
       const { code, output } = await heed(['doctor'], { env: env(running) })
@@ -48,18 +39,17 @@ it('finds all well: the address answers, and the token is accepted', () =>
   ))
 
 it('says that a token is not accepted any more, and which', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...languages, uponReceiving: 'the call that anybody may make, of the doctor with an expired token' },
-      {
+      named('the call that anybody may make, of the doctor with an expired token', languages),
+      named('the person of an expired token, of the doctor', {
         ...user,
-        uponReceiving: 'the person of an expired token, of the doctor',
-        given: [{ state: 'a company' }, { state: 'the token has expired' }],
-        willRespondWith: {
+        given: { 'the token has expired': true },
+        fails: {
           status: 401,
           body: { error: { code: string(), description: string('Sign in again') } },
         },
-      },
+      }),
     ],
     async (running) => {
       const { code, output } = await heed(['doctor'], { env: env(running) })
@@ -70,16 +60,14 @@ it('says that a token is not accepted any more, and which', () =>
   ))
 
 it('ends with what the server says when it cannot help now', () =>
-  pact.interaction(
-    {
-      ...languages,
-      uponReceiving: 'the call that anybody may make, while the server fails',
-      given: [
-        { state: 'a company' },
-        { state: 'the server fails', params: { status: 503, message: 'Down' } },
-      ],
-      willRespondWith: { status: 503, body: { message: 'Down' } },
-    },
+  pact.story(
+    [
+      named('the call that anybody may make, while the server fails', {
+        ...languages,
+        given: { 'the server fails': { status: 503, message: 'Down' } },
+        fails: { status: 503, body: { message: 'Down' } },
+      }),
+    ],
     async (running) => {
       const { code, output } = await heed(['doctor'], { env: env(running) })
       expect(code).toBe(5)

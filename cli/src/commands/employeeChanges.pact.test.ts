@@ -2,21 +2,21 @@ import { pactFor, refused } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../test/company.ts'
 import { forThe, run } from '../../test/customer.ts'
-import { asa, asaPath, getEmployee, here, lists, unknown } from '../../test/employee.ts'
+import { asa, asaPath, getEmployee, lists, unknown } from '../../test/employee.ts'
 
 const pact = pactFor('heed-cli', 'employees')
 const update = (body: object, user: object = asa) =>
   ({
-    operation: 'employees.update',
-    given: here,
-    as: 'admin',
-    withRequest: { method: 'PUT', path: asaPath, body },
-    willRespondWith: { status: 200, body: { success: true, user: { ...asa, ...user } } },
+    pin: 'employees.update',
+
+    request: `PUT ${asaPath}`,
+    body,
+    answer: { success: true, user: { ...asa, ...user } },
   }) as const
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
 it('shows one employee', () =>
-  pact.interactions(forThe('employees get', company, getEmployee()), async (running) => {
+  pact.story(forThe('employees get', company, getEmployee()), async (running) => {
     const { code, output } = await run(running, words('get', 'Asa@example.is'))
     expect([code, output]).toEqual([
       0,
@@ -25,19 +25,19 @@ it('shows one employee', () =>
   }))
 
 it('says that nobody has the address', () =>
-  pact.interactions(forThe('an employee who is not there', company, unknown), async (running) => {
+  pact.story(forThe('an employee who is not there', company, unknown), async (running) => {
     const { code, error } = await run(running, words('get', 'nobody@example.is'))
     expect([code, error.includes('See what is there: heed employees list')]).toEqual([1, true])
   }))
 
 it('shows nobody where nobody is tracked', () => {
-  const given = [{ state: 'a company', params: { anonymous: true } }] as const
-  const body = { ...company.willRespondWith.body, anonymousTracking: true }
-  return pact.interactions(
+  const given = { 'a company': { anonymous: true } } as const
+  const body = { ...company.answer, anonymousTracking: true }
+  return pact.story(
     forThe('an employee of an anonymous company', {
       ...company,
       given,
-      willRespondWith: { status: 200, body },
+      answer: body,
     }),
     async (running) => {
       const { code, error } = await run(running, words('get', 'asa@example.is'))
@@ -47,7 +47,7 @@ it('shows nobody where nobody is tracked', () => {
 })
 
 it('sends a name that changed with the lists that stay', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'another name',
       company,
@@ -64,7 +64,7 @@ it('sends a name that changed with the lists that stay', () =>
   ))
 
 it('moves somebody from list to list, and to another address', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'other lists',
       company,
@@ -93,17 +93,17 @@ it('moves somebody from list to list, and to another address', () =>
   ))
 
 it('sends nothing that is so already, and clears nothing by an empty name', () =>
-  pact.interactions(forThe('no change', company, getEmployee(), lists), async (running) => {
+  pact.story(forThe('no change', company, getEmployee(), lists), async (running) => {
     const typed = words('update', 'asa@example.is', '--name', '', '--list', 'Sales', '--list', 'Finance')
     const { code, output } = await run(running, typed)
     expect([code, output.includes('nothing was changed')]).toEqual([0, true])
   }))
 
 it('says that the address is taken', () =>
-  pact.interactions(
+  pact.story(
     forThe('an address that is taken', company, getEmployee(), {
       ...update({ email: 'bjorn@example.is' }),
-      willRespondWith: refused.conflict('There is already an employee with the address bjorn@example.is'),
+      fails: refused.conflict('There is already an employee with the address bjorn@example.is'),
     }),
     async (running) => {
       const typed = words('update', 'asa@example.is', '--email', 'bjorn@example.is')
@@ -113,12 +113,16 @@ it('says that the address is taken', () =>
   ))
 
 it('changes nobody for a viewer', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'a change by a viewer',
       { ...company, as: 'viewer' },
       { ...getEmployee(), as: 'viewer' },
-      { ...update({ name: 'Ása', listsId: [11, 12] }), as: 'viewer', willRespondWith: refused.forbidden() },
+      {
+        ...update({ name: 'Ása', listsId: [11, 12] }),
+        as: 'viewer',
+        fails: refused.forbidden(),
+      },
     ),
     async (running) => {
       expect((await run(running, words('update', 'asa@example.is', '--name', 'Ása'))).code).toBe(4)

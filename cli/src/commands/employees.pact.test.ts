@@ -1,4 +1,4 @@
-import { eachLike, instant, integer, pactFor, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, named, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company, companyEnv as env } from '../../test/company.ts'
 import { heed } from '../../test/heed.ts'
@@ -6,28 +6,22 @@ import { heed } from '../../test/heed.ts'
 const pact = pactFor('heed-cli', 'employees')
 const employee = { userId: integer(1), name: string('Ása Þórsdóttir'), email: string('asa@example.is') }
 const employees = {
-  operation: 'employees.list',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/companies/101/users?order=name+asc&p=0&n=100' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      users: eachLike({ ...employee, lists: eachLike({ id: integer(11), name: string('Finance') }) }),
-      count: integer(1),
-    },
+  pin: 'employees.list',
+  request: 'GET /companies/101/users?order=name+asc&p=0&n=100',
+  answer: {
+    users: eachLike({ ...employee, lists: eachLike({ id: integer(11), name: string('Finance') }) }),
+    count: integer(1),
   },
 } as const
 
 it('shows the employees of a company', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of employees' },
-      {
+      named('the company of employees', company),
+      named('employees list', {
         ...employees,
-        uponReceiving: 'employees list',
-        withRequest: { method: 'GET', path: '/companies/101/users?order=name+asc&filter=%C3%A1sa&p=0&n=100' },
-      },
+        request: 'GET /companies/101/users?order=name+asc&filter=%C3%A1sa&p=0&n=100',
+      }),
     ],
     async (running) => {
       const { code, output } = await heed(['employees', 'list', '--filter', 'ása', '--json'], {
@@ -41,33 +35,26 @@ it('shows the employees of a company', () =>
   ))
 
 it('shows the employees of one list, found by its name', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a list of employees' },
+      named('the company of a list of employees', company),
       {
-        operation: 'lists.list',
-        uponReceiving: 'lists to find one by name',
-        given: [{ state: 'a company' }],
-        as: 'admin',
-        withRequest: { method: 'GET', path: '/companies/101/lists' },
-        willRespondWith: {
-          status: 200,
-          body: {
-            lists: [11, 12, 13].map((id, at) => ({
-              id,
-              name: ['Finance', 'Sales', 'Warehouse'][at] ?? '',
-              created: instant(),
-              usersCount: integer(2),
-            })),
-            count: 3,
-          },
+        pin: 'lists.list: lists to find one by name',
+        request: 'GET /companies/101/lists',
+        answer: {
+          lists: [11, 12, 13].map((id, at) => ({
+            id,
+            name: ['Finance', 'Sales', 'Warehouse'][at] ?? '',
+            created: instant(),
+            usersCount: integer(2),
+          })),
+          count: 3,
         },
       },
-      {
+      named('employees list of one list', {
         ...employees,
-        uponReceiving: 'employees list of one list',
-        withRequest: { method: 'GET', path: '/companies/101/users?order=email+desc&listId=11&p=0&n=1000' },
-      },
+        request: 'GET /companies/101/users?order=email+desc&listId=11&p=0&n=1000',
+      }),
     ],
     async (running) => {
       const words = ['employees', 'list', '--list', 'finance', '--order', 'email', '--desc', '--all']
@@ -78,15 +65,14 @@ it('shows the employees of one list, found by its name', () =>
   ))
 
 it('says that nobody is employed', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company without employees' },
-      {
+      named('the company without employees', company),
+      named('employees list without employees', {
         ...employees,
-        uponReceiving: 'employees list without employees',
-        given: [{ state: 'a company' }, { state: 'nobody is employed' }],
-        willRespondWith: { status: 200, body: { users: [], count: 0 } },
-      },
+        given: { 'nobody is employed': true },
+        answer: { users: [], count: 0 },
+      }),
     ],
     async (running) => {
       const { code, output, error } = await heed(['employees', 'list'], { env: env(running) })
@@ -95,22 +81,18 @@ it('says that nobody is employed', () =>
   ))
 
 it('asks to run again later, as the server says', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a busy server' },
-      {
+      named('the company of a busy server', company),
+      named('employees list on a busy server', {
         ...employees,
-        uponReceiving: 'employees list on a busy server',
-        given: [
-          { state: 'a company' },
-          { state: 'the server fails', params: { status: 429, message: 'Too many calls', retryAfter: 30 } },
-        ],
-        willRespondWith: {
+        given: { 'the server fails': { status: 429, message: 'Too many calls', retryAfter: 30 } },
+        fails: {
           status: 429,
           body: { message: 'Too many calls' },
           headers: { 'Retry-After': '30' },
         },
-      },
+      }),
     ],
     async (running) => {
       const { code, error } = await heed(['employees', 'list'], { env: env(running) })

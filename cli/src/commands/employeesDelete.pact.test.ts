@@ -4,22 +4,22 @@ import { pactFor, refused } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../test/company.ts'
 import { forThe, run } from '../../test/customer.ts'
-import { asaPath, getEmployee, here, lists, me, unknown } from '../../test/employee.ts'
+import { asaPath, getEmployee, lists, me, unknown } from '../../test/employee.ts'
 import { newFolder } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'employees')
 const remove = (lists: readonly number[]) =>
   ({
-    operation: 'employees.delete',
-    given: here,
-    as: 'admin',
-    withRequest: { method: 'DELETE', path: asaPath, body: { lists } },
-    willRespondWith: { status: 200, body: { success: true } },
+    pin: 'employees.delete',
+
+    request: `DELETE ${asaPath}`,
+    body: { lists },
+    answer: { success: true },
   }) as const
 const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
 
 it('deletes who is confirmed, by name, and tells who is not there', () =>
-  pact.interactions(
+  pact.story(
     [
       ...forThe('employees delete', company, getEmployee(), me, remove([11, 12])),
       ...forThe('employees delete of nobody', unknown),
@@ -36,7 +36,7 @@ it('deletes who is confirmed, by name, and tells who is not there', () =>
   ))
 
 it('deletes nobody without a yes', () =>
-  pact.interactions(forThe('a deletion that is not confirmed', company, getEmployee()), async (running) => {
+  pact.story(forThe('a deletion that is not confirmed', company, getEmployee()), async (running) => {
     const { code } = await run(running, words('delete', 'asa@example.is'), { answers: [false] })
     expect(code).toBe(2)
   }))
@@ -44,7 +44,7 @@ it('deletes nobody without a yes', () =>
 it('takes people of a file off one list, and names the lines that hold nobody', async () => {
   const file = join(await newFolder(), 'gone.csv')
   await writeFile(file, 'ASA@example.is,Ása,Finance\nno address\nasa@example.is\n')
-  await pact.interactions(
+  await pact.story(
     forThe('employees delete --list', company, lists, getEmployee(), me, remove([11])),
     async (running) => {
       const typed = words('delete', '--from', file, '--list', 'finance', '--yes', '--json')
@@ -65,11 +65,11 @@ it('takes people of a file off one list, and names the lines that hold nobody', 
 })
 
 it('takes who went meanwhile for removed', () =>
-  pact.interactions(
+  pact.story(
     forThe('an employee who went meanwhile', company, getEmployee(), me, {
       ...remove([11, 12]),
-      given: [...here, { state: 'nobody is employed' }],
-      willRespondWith: refused.notFound(),
+      given: { 'nobody is employed': true },
+      fails: refused.notFound(),
     }),
     async (running) => {
       const { code, output } = await run(running, words('delete', 'asa@example.is', '--yes'))
@@ -78,11 +78,11 @@ it('takes who went meanwhile for removed', () =>
   ))
 
 it('stops when the sign-in has ended, and says who stays', () =>
-  pact.interactions(
+  pact.story(
     forThe('a deletion whose sign-in ends', company, getEmployee(), me, {
       ...remove([11, 12]),
-      given: [...here, { state: 'the token has expired' }],
-      willRespondWith: refused.unauthorized(),
+      given: { 'the token has expired': true },
+      fails: refused.unauthorized(),
     }),
     async (running) => {
       const { code, output, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
@@ -93,11 +93,11 @@ it('stops when the sign-in has ended, and says who stays', () =>
   ))
 
 it('removes nobody while a call of the look-up can not succeed', () =>
-  pact.interactions(
+  pact.story(
     forThe('a look-up whose sign-in ends', company, {
       ...getEmployee(),
-      given: [...here, { state: 'the token has expired' }],
-      willRespondWith: refused.unauthorized(),
+      given: { 'the token has expired': true },
+      fails: refused.unauthorized(),
     }),
     async (running) => {
       const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
@@ -106,22 +106,23 @@ it('removes nobody while a call of the look-up can not succeed', () =>
   ))
 
 it('takes somebody off no list on which they are not', () =>
-  pact.interactions(
-    forThe('a list that somebody is not on', company, lists, getEmployee()),
-    async (running) => {
-      const typed = words('delete', 'asa@example.is', '--list', 'Warehouse', '--yes')
-      const { code, error } = await run(running, typed)
-      expect([code, error.includes('asa@example.is: is not on the list')]).toEqual([3, true])
-    },
-  ))
+  pact.story(forThe('a list that somebody is not on', company, lists, getEmployee()), async (running) => {
+    const typed = words('delete', 'asa@example.is', '--list', 'Warehouse', '--yes')
+    const { code, error } = await run(running, typed)
+    expect([code, error.includes('asa@example.is: is not on the list')]).toEqual([3, true])
+  }))
 
 it('deletes from every list where nobody is told who is on which', () => {
-  const given = [{ state: 'a company', params: { anonymous: true } }] as const
-  const body = { ...company.willRespondWith.body, anonymousTracking: true }
-  return pact.interactions(
+  const given = { 'a company': { anonymous: true } } as const
+  const body = { ...company.answer, anonymousTracking: true }
+  return pact.story(
     forThe(
       'a deletion in an anonymous company',
-      { ...company, given, willRespondWith: { status: 200, body } },
+      {
+        ...company,
+        given,
+        answer: body,
+      },
       { ...lists, given },
       { ...me, given },
       { ...remove([11, 12, 13]), given },
@@ -133,10 +134,14 @@ it('deletes from every list where nobody is told who is on which', () => {
 })
 
 it('leaves deleting to the single sign-on where there is one', () => {
-  const given = [{ state: 'a company', params: { singleSignOn: true } }] as const
-  const body = { ...company.willRespondWith.body, settings: { 'ui.sso.configured': '1' } }
-  return pact.interactions(
-    forThe('a deletion with single sign-on', { ...company, given, willRespondWith: { status: 200, body } }),
+  const given = { 'a company': { singleSignOn: true } } as const
+  const body = { ...company.answer, settings: { 'ui.sso.configured': '1' } }
+  return pact.story(
+    forThe('a deletion with single sign-on', {
+      ...company,
+      given,
+      answer: body,
+    }),
     async (running) => {
       const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
       expect([code, error.includes('people are removed there')]).toEqual([4, true])

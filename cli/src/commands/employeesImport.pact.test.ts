@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  type Call,
   eachLike,
-  type Interaction,
   instant,
   integer,
   like,
+  named,
   pactFor,
   refused,
   string,
@@ -16,41 +17,31 @@ import { heed, newFolder } from '../../test/heed.ts'
 import { person, user } from '../../test/user.ts'
 
 const pact = pactFor('heed-cli', 'import')
-const { status, body } = looked.willRespondWith
-const company = { ...looked, willRespondWith: { status, body: { ...body, canAddUsers: true } } } as const
+const company = { ...looked, answer: { ...looked.answer, canAddUsers: true } } as const
 const path = '/companies/101/lists/createUsersBatch'
 const asa = { email: 'asa@example.is', name: 'Ása', listName: 'Finance', metadata: ['north'], lineNumber: 1 }
 const nyr = { email: 'nyr@example.is', lineNumber: 2 }
 const row = ({ email, lineNumber }: { email: string; lineNumber: number }) => ({ email, lineNumber })
 const batch = {
-  operation: 'import.createUsersBatch',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'POST', path, body: { records: [asa, nyr], preview: false, removeObsolete: false } },
-  willRespondWith: {
-    status: 200,
-    body: {
-      newUsers: [row(nyr)],
-      updatedUsers: [row(asa)],
-      updated: 1,
-      obsolete: like([]),
-      newLists: [],
-      count_invalid: 0,
-      data: [row(asa), row(nyr)],
-    },
+  pin: 'import.createUsersBatch',
+  request: `POST ${path}`,
+  body: { records: [asa, nyr], preview: false, removeObsolete: false },
+  answer: {
+    newUsers: [row(nyr)],
+    updatedUsers: [row(asa)],
+    updated: 1,
+    obsolete: like([]),
+    newLists: [],
+    count_invalid: 0,
+    data: [row(asa), row(nyr)],
   },
 } as const
 const someLists = (names: readonly (readonly [number, string])[]) => ({
-  operation: 'lists.list' as const,
-  given: [{ state: 'a company' }] as const,
-  as: 'admin' as const,
-  withRequest: { method: 'GET', path: '/companies/101/lists' } as const,
-  willRespondWith: {
-    status: 200,
-    body: {
-      lists: names.map(([id, name]) => ({ id, name, created: instant(), usersCount: integer(2) })),
-      count: names.length,
-    },
+  pin: 'lists.list' as const,
+  request: 'GET /companies/101/lists' as const,
+  answer: {
+    lists: names.map(([id, name]) => ({ id, name, created: instant(), usersCount: integer(2) })),
+    count: names.length,
   },
 })
 const lists = someLists([
@@ -59,21 +50,16 @@ const lists = someLists([
   [13, 'Warehouse'],
 ])
 const members = {
-  operation: 'lists.listUsers',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/companies/101/lists/11/users?p=0&n=1000&order=email+asc' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      users: ['asa@example.is', 'bjorn@example.is'].map((email) => ({
-        userId: integer(1),
-        email,
-        name: string('Björn'),
-        lists: eachLike({ id: integer(11), name: string('Finance') }),
-      })),
-      count: 2,
-    },
+  pin: 'lists.listUsers',
+  request: 'GET /companies/101/lists/11/users?p=0&n=1000&order=email+asc',
+  answer: {
+    users: ['asa@example.is', 'bjorn@example.is'].map((email) => ({
+      userId: integer(1),
+      email,
+      name: string('Björn'),
+      lists: eachLike({ id: integer(11), name: string('Finance') }),
+    })),
+    count: 2,
   },
 } as const
 
@@ -86,13 +72,13 @@ async function importFile({ url, token }: { url: string; token: string }, words:
 }
 
 it('imports a file and counts who is obsolete', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of an import' },
-      { ...user, uponReceiving: 'who imports' },
-      { ...batch, uponReceiving: 'a batch' },
-      { ...lists, uponReceiving: 'the lists that a file names' },
-      { ...members, uponReceiving: 'the members of a list that a file names' },
+      named('the company of an import', company),
+      named('who imports', user),
+      named('a batch', batch),
+      named('the lists that a file names', lists),
+      named('the members of a list that a file names', members),
     ],
     async (running) => {
       const { code, output } = await importFile(running, [])
@@ -108,26 +94,21 @@ it('imports a file and counts who is obsolete', () =>
   ))
 
 it('asks with preview in a dry run, for the list that is named', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a dry run' },
-      { ...lists, uponReceiving: 'lists to find that of an import' },
-      {
+      named('the company of a dry run', company),
+      named('lists to find that of an import', lists),
+      named('a preview for a list', {
         ...batch,
-        uponReceiving: 'a preview for a list',
-        withRequest: {
-          method: 'POST',
-          path,
-          body: { records: [asa, nyr], preview: true, removeObsolete: false, listId: 13 },
-        },
-        willRespondWith: { status: 200, body: { ...batch.willRespondWith.body, obsolete: [] } },
-      },
-      {
+        request: `POST ${path}`,
+        body: { records: [asa, nyr], preview: true, removeObsolete: false, listId: 13 },
+        answer: { ...batch.answer, obsolete: [] },
+      }),
+      named('the members of an empty list', {
         ...members,
-        uponReceiving: 'the members of an empty list',
-        withRequest: { method: 'GET', path: '/companies/101/lists/13/users?p=0&n=1000&order=email+asc' },
-        willRespondWith: { status: 200, body: { users: [], count: 0 } },
-      },
+        request: 'GET /companies/101/lists/13/users?p=0&n=1000&order=email+asc',
+        answer: { users: [], count: 0 },
+      }),
     ],
     async (running) => {
       const { output } = await importFile(running, ['--dry-run', '--list', 'Warehouse'])
@@ -136,62 +117,42 @@ it('asks with preview in a dry run, for the list that is named', () =>
   ))
 
 /** An import that takes the one obsolete person off their list; `why` keeps its descriptions apart. */
-const removing = (why: string, removal: Pick<Interaction, 'given' | 'willRespondWith'>) =>
+const removing = (why: string, removal: Pick<Call, 'given' | 'response'>) =>
   [
-    { ...company, uponReceiving: `the company of ${why}` },
-    { ...user, uponReceiving: `who imports before ${why}` },
-    { ...batch, uponReceiving: `a batch before ${why}` },
-    { ...lists, uponReceiving: `the lists before ${why}` },
-    { ...members, uponReceiving: `the members before ${why}` },
+    named(`the company of ${why}`, company),
+    named(`who imports before ${why}`, user),
+    named(`a batch before ${why}`, batch),
+    named(`the lists before ${why}`, lists),
+    named(`the members before ${why}`, members),
     {
-      operation: 'employees.delete',
-      uponReceiving: why,
-      as: 'admin',
-      withRequest: {
-        method: 'DELETE',
-        path: '/companies/101/users/bjorn%40example.is',
-        body: { lists: [11] },
-      },
+      pin: `employees.delete: ${why}`,
+      request: 'DELETE /companies/101/users/bjorn%40example.is',
+      body: { lists: [11] },
       ...removal,
     },
   ] as const
 
 it.each([
-  ['a removal', 0, [{ state: 'a company' }], { status: 200, body: { success: true } }],
-  [
-    'a removal of somebody who has gone',
-    0,
-    [{ state: 'a company' }, { state: 'nobody is employed' }],
-    refused.notFound(),
-  ],
-  [
-    'a removal with an expired token',
-    4,
-    [{ state: 'a company' }, { state: 'the token has expired' }],
-    refused.unauthorized(),
-  ],
-  [
-    'a removal under single sign-on',
-    4,
-    [{ state: 'a company', params: { singleSignOn: true } }],
-    refused.forbidden(),
-  ],
+  ['a removal', 0, {}, { status: 200, body: { success: true } }],
+  ['a removal of somebody who has gone', 0, { 'nobody is employed': true }, refused.notFound()],
+  ['a removal with an expired token', 4, { 'the token has expired': true }, refused.unauthorized()],
+  ['a removal under single sign-on', 4, { 'a company': { singleSignOn: true } }, refused.forbidden()],
   [
     'a removal while the server fails',
     1,
-    [{ state: 'a company' }, { state: 'the server fails', params: { status: 500, message: 'Broken' } }],
+    { 'the server fails': { status: 500, message: 'Broken' } },
     refused.failing(500, 'Broken'),
   ],
   [
     'a removal while the server is down',
     5,
-    [{ state: 'a company' }, { state: 'the server fails', params: { status: 503, message: 'Down' } }],
+    { 'the server fails': { status: 503, message: 'Down' } },
     refused.failing(503, 'Down'),
   ],
 ] as const)(
   'takes obsolete people off the lists that the file names: %s ends with %i',
-  (why, code, given, willRespondWith) =>
-    pact.interactions(removing(why, { given, willRespondWith }), async (running) => {
+  (why, code, given, response) =>
+    pact.story(removing(why, { given, response }), async (running) => {
       const result = await importFile(running, ['--remove-obsolete', '--yes', '--quiet'])
       expect(result.code).toBe(code)
     }),
@@ -201,32 +162,22 @@ it.each([
   [
     401,
     4,
-    [{ state: 'a company' }, { state: 'the token has expired' }],
+    { 'the token has expired': true },
     { error: { code: string(), description: string('Sign in again') } },
   ],
   [
     409,
     1,
-    [{ state: 'a company', params: { full: true } }],
+    { 'a company': { full: true } },
     { error: { code: string(), description: 'Employees limit reached.' } },
   ],
-  [
-    500,
-    1,
-    [{ state: 'a company' }, { state: 'the server fails', params: { status: 500, message: 'Broken' } }],
-    { message: 'Broken' },
-  ],
+  [500, 1, { 'the server fails': { status: 500, message: 'Broken' } }, { message: 'Broken' }],
 ] as const)('stops at %i and says how to go on', (status, code, given, body) =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: `the company of a batch that answers ${status}` },
-      { ...user, uponReceiving: `who sends a batch that answers ${status}` },
-      {
-        ...batch,
-        uponReceiving: `a batch that answers ${status}`,
-        given: [...given],
-        willRespondWith: { status, body },
-      },
+      named(`the company of a batch that answers ${status}`, company),
+      named(`who sends a batch that answers ${status}`, user),
+      named(`a batch that answers ${status}`, { ...batch, given, response: { status, body } }),
     ],
     async (running) => {
       const result = await importFile(running, [])
@@ -237,36 +188,32 @@ it.each([
 )
 
 it('stops at 403 when a viewer imports', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a viewer who imports', as: 'viewer' },
-      {
+      named('the company of a viewer who imports', { ...company, as: 'viewer' }),
+      named('a viewer who imports', {
         ...user,
-        uponReceiving: 'a viewer who imports',
         as: 'viewer',
-        willRespondWith: {
-          status: 200,
-          body: { ...person, name: 'Villi Viewer', email: 'viewer@example.is' },
-        },
-      },
-      {
+        answer: { ...person, name: 'Villi Viewer', email: 'viewer@example.is' },
+      }),
+      named('a batch of a viewer', {
         ...batch,
-        uponReceiving: 'a batch of a viewer',
         as: 'viewer',
-        willRespondWith: { status: 403, body: { error: { code: string(), description: string('No') } } },
-      },
+        fails: { status: 403, body: { error: { code: string(), description: string('No') } } },
+      }),
     ],
     async (running) => expect((await importFile(running, [])).code).toBe(4),
   ))
 
 it('does not begin when every seat is taken', () =>
-  pact.interaction(
-    {
-      ...company,
-      uponReceiving: 'a company whose seats are taken',
-      given: [{ state: 'a company', params: { full: true } }],
-      willRespondWith: { status: 200, body: { ...company.willRespondWith.body, canAddUsers: false } },
-    },
+  pact.story(
+    [
+      named('a company whose seats are taken', {
+        ...company,
+        given: { 'a company': { full: true } },
+        answer: { ...company.answer, canAddUsers: false },
+      }),
+    ],
     async (running) => {
       const { code, error } = await importFile(running, [])
       expect(code).toBe(1)

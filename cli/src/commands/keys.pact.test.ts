@@ -1,78 +1,58 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eachLike, integer, pactFor, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, named, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company, companyEnv as env } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'apikeys')
 const path = '/companies/101/apikeys'
-const withKey = [
-  { state: 'a company' },
-  { state: 'an API key', params: { apiKeyId: 31, name: 'Payroll' } },
-] as const
+const withKey = { 'an API key': { apiKeyId: 31, name: 'Payroll' } } as const
 const value = 'hk_0123456789abcdefghijklmnopqrstuvwxyz'
 const missing = 'There is no such API key'
 
 const list = {
-  operation: 'apikeys.list',
+  pin: 'apikeys.list',
   given: withKey,
-  as: 'admin',
-  withRequest: { method: 'GET', path },
-  willRespondWith: {
-    status: 200,
-    body: { apikeys: eachLike({ id: 31, name: 'Payroll', value: string(value) }) },
-  },
+  request: `GET ${path}`,
+  answer: { apikeys: eachLike({ id: 31, name: 'Payroll', value: string(value) }) },
 } as const
 const create = {
-  operation: 'apikeys.create',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'POST', path, body: { name: 'Payroll' } },
-  willRespondWith: { status: 200, body: { id: integer(31), name: 'Payroll', value: string(value) } },
+  pin: 'apikeys.create',
+  request: `POST ${path}`,
+  body: { name: 'Payroll' },
+  answer: { id: integer(31), name: 'Payroll', value: string(value) },
 } as const
 const rename = (apiKeyId: number, name: string) =>
   ({
-    operation: 'apikeys.rename',
+    pin: 'apikeys.rename',
     given: withKey,
-    as: 'admin',
-    withRequest: { method: 'PUT', path: `${path}/${apiKeyId}`, body: { name } },
+    request: `PUT ${path}/${apiKeyId}`,
+    body: { name },
   }) as const
 const remove = {
-  operation: 'apikeys.delete',
+  pin: 'apikeys.delete',
   given: withKey,
-  as: 'admin',
-  withRequest: { method: 'DELETE', path: `${path}/31` },
+  request: `DELETE ${path}/31`,
 } as const
 
-const called = (name: string) => ({ ...company, uponReceiving: `the company of ${name}` })
+const called = (name: string) => named(`the company of ${name}`, company)
 
 it.each(['--json', '--csv', '--no-color'])(
   'shows the keys of a company without their values (%s)',
   (format) =>
-    pact.interactions(
-      [called(`keys, ${format}`), { ...list, uponReceiving: `keys list ${format}` }],
-      async (running) => {
-        const { code, output } = await heed(['keys', 'list', format], { env: env(running) })
-        expect(code).toBe(0)
-        expect(output).toContain('Payroll')
-        expect(output).toContain('…wxyz')
-        expect(output).not.toContain(value)
-      },
-    ),
+    pact.story([called(`keys, ${format}`), named(`keys list ${format}`, list)], async (running) => {
+      const { code, output } = await heed(['keys', 'list', format], { env: env(running) })
+      expect(code).toBe(0)
+      expect(output).toContain('Payroll')
+      expect(output).toContain('…wxyz')
+      expect(output).not.toContain(value)
+    }),
 )
 
 it('says that there are no keys', () =>
-  pact.interactions(
-    [
-      called('no keys'),
-      {
-        ...list,
-        given: [{ state: 'a company' }],
-        uponReceiving: 'keys list without keys',
-        willRespondWith: { status: 200, body: { apikeys: [] } },
-      },
-    ],
+  pact.story(
+    [called('no keys'), named('keys list without keys', { ...list, given: {}, answer: { apikeys: [] } })],
     async (running) => {
       const { code, error } = await heed(['keys', 'list'], { env: env(running) })
       expect([code, error]).toEqual([0, 'Norðurljós has no API keys.\n'])
@@ -80,15 +60,10 @@ it('says that there are no keys', () =>
   ))
 
 it('shows no keys to a viewer', () =>
-  pact.interactions(
+  pact.story(
     [
       { ...called('keys that a viewer asks for'), as: 'viewer' },
-      {
-        ...list,
-        as: 'viewer',
-        uponReceiving: 'keys list of a viewer',
-        willRespondWith: refused.forbidden(),
-      },
+      named('keys list of a viewer', { ...list, as: 'viewer', fails: refused.forbidden() }),
     ],
     async (running) => {
       expect((await heed(['keys', 'list'], { env: env(running) })).code).toBe(4)
@@ -96,7 +71,7 @@ it('shows no keys to a viewer', () =>
   ))
 
 it('shows the value of a new key on a terminal', () =>
-  pact.interactions([called('a new key'), { ...create, uponReceiving: 'keys create' }], async (running) => {
+  pact.story([called('a new key'), named('keys create', create)], async (running) => {
     const words = ['keys', 'create', '--name', 'Payroll']
     const { code, output } = await heed(words, { env: env(running), terminal: true })
     expect([code, output.split(value).length]).toEqual([0, 2])
@@ -104,14 +79,11 @@ it('shows the value of a new key on a terminal', () =>
 
 it('writes the value of a new key to a file of the owner only', async () => {
   const out = join(await newFolder(), 'payroll.key')
-  await pact.interactions(
-    [called('a new key for a file'), { ...create, uponReceiving: 'keys create --out' }],
-    async (running) => {
-      const words = ['keys', 'create', '--name', 'Payroll', '--out', out, '--json']
-      const { code, output, error } = await heed(words, { env: env(running) })
-      expect([code, `${output}${error}`.includes(value)]).toEqual([0, false])
-    },
-  )
+  await pact.story([called('a new key for a file'), named('keys create --out', create)], async (running) => {
+    const words = ['keys', 'create', '--name', 'Payroll', '--out', out, '--json']
+    const { code, output, error } = await heed(words, { env: env(running) })
+    expect([code, `${output}${error}`.includes(value)]).toEqual([0, false])
+  })
   expect(await readFile(out, 'utf8')).toBe(`${value}\n`)
   expect((await stat(out)).mode & 0o777).toBe(0o600)
 })
@@ -124,7 +96,7 @@ it('makes no key whose value could not be kept', async () => {
     const piped = await heed(['keys', 'create', ...words], { env: nowhere, terminal: words.length > 0 })
     expect([piped.code, piped.error.includes('Add --out <file>')]).toEqual([2, true])
   }
-  await pact.interactions([called('a key whose file is there')], async (running) => {
+  await pact.story([called('a key whose file is there')], async (running) => {
     const { code, error } = await heed(['keys', 'create', '--out', out], { env: env(running) })
     expect([code, error.includes('is there already')]).toEqual([2, true])
   })
@@ -133,15 +105,10 @@ it('makes no key whose value could not be kept', async () => {
 
 it('leaves no file behind when the key is not made', async () => {
   const out = join(await newFolder(), 'payroll.key')
-  await pact.interactions(
+  await pact.story(
     [
       { ...called('a key of a viewer'), as: 'viewer' },
-      {
-        ...create,
-        as: 'viewer',
-        uponReceiving: 'keys create of a viewer',
-        willRespondWith: refused.forbidden(),
-      },
+      named('keys create of a viewer', { ...create, as: 'viewer', fails: refused.forbidden() }),
     ],
     async (running) => {
       const words = ['keys', 'create', '--name', 'Payroll', '--out', out]
@@ -176,9 +143,9 @@ it.each([
     1,
     'See what is there: heed keys list',
   ],
-] as const)('%s', (what, id, name, willRespondWith, expected, message) =>
-  pact.interactions(
-    [called(what), { ...rename(id, name), uponReceiving: `keys rename: ${what}`, willRespondWith }],
+] as const)('%s', (what, id, name, response, expected, message) =>
+  pact.story(
+    [called(what), named(`keys rename: ${what}`, { ...rename(id, name), response })],
     async (running) => {
       const words = ['keys', 'rename', String(id), '--name', name]
       const { code, output, error } = await heed(words, { env: env(running) })
@@ -189,11 +156,11 @@ it.each([
 )
 
 it('deletes a key after asking for it by its name', () =>
-  pact.interactions(
+  pact.story(
     [
       called('a key that goes'),
-      { ...list, uponReceiving: 'the key that goes' },
-      { ...remove, uponReceiving: 'keys delete', willRespondWith: { status: 200, body: { success: true } } },
+      named('the key that goes', list),
+      named('keys delete', { ...remove, answer: { success: true } }),
     ],
     async (running) => {
       const { code, asked } = await heed(['keys', 'delete', '31'], { env: env(running), answers: [true] })
@@ -202,25 +169,21 @@ it('deletes a key after asking for it by its name', () =>
   ))
 
 it('deletes nothing that is not confirmed', () =>
-  pact.interactions(
-    [called('a key that stays'), { ...list, uponReceiving: 'the key that stays' }],
-    async (running) => {
-      const { code, error } = await heed(['keys', 'delete', '31'], { env: env(running), answers: [false] })
-      expect([code, error]).toEqual([2, '✗ Cancelled: the key is still there.\n'])
-    },
-  ))
+  pact.story([called('a key that stays'), named('the key that stays', list)], async (running) => {
+    const { code, error } = await heed(['keys', 'delete', '31'], { env: env(running), answers: [false] })
+    expect([code, error]).toEqual([2, '✗ Cancelled: the key is still there.\n'])
+  }))
 
 it('says that a key went meanwhile', () =>
-  pact.interactions(
+  pact.story(
     [
       called('a key that went meanwhile'),
-      { ...list, uponReceiving: 'the key that goes meanwhile' },
-      {
+      named('the key that goes meanwhile', list),
+      named('keys delete of one that went meanwhile', {
         ...remove,
-        given: [{ state: 'a company' }],
-        uponReceiving: 'keys delete of one that went meanwhile',
-        willRespondWith: refused.notFound(missing),
-      },
+        given: {},
+        fails: refused.notFound(missing),
+      }),
     ],
     async (running) => {
       const { code, error } = await heed(['keys', 'delete', '31', '--yes'], { env: env(running) })

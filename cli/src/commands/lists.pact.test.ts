@@ -1,4 +1,4 @@
-import { eachLike, instant, integer, like, pactFor, refused, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, like, named, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../test/company.ts'
 import { heed } from '../../test/heed.ts'
@@ -6,36 +6,26 @@ import { heed } from '../../test/heed.ts'
 const pact = pactFor('heed-cli', 'lists')
 const companies = pactFor('heed-cli', 'companies')
 const mine = {
-  operation: 'companies.listMine',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/companies/my_companies' },
-  willRespondWith: {
-    status: 200,
-    body: { companies: eachLike({ ...company.willRespondWith.body, role: 1 }), count: integer(1) },
-  },
+  pin: 'companies.listMine',
+  request: 'GET /companies/my_companies',
+  answer: { companies: eachLike({ ...company.answer, role: 1 }), count: integer(1) },
 } as const
 const lists = {
-  operation: 'lists.list',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/companies/101/lists' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      lists: eachLike({
-        id: integer(11),
-        name: string('Finance'),
-        created: instant(),
-        usersCount: integer(2),
-      }),
-      count: integer(3),
-    },
+  pin: 'lists.list',
+  request: 'GET /companies/101/lists',
+  answer: {
+    lists: eachLike({
+      id: integer(11),
+      name: string('Finance'),
+      created: instant(),
+      usersCount: integer(2),
+    }),
+    count: integer(3),
   },
 } as const
 
 it('shows the companies of a person', () =>
-  companies.interaction({ ...mine, uponReceiving: 'companies list' }, async ({ url, token }) => {
+  companies.story([named('companies list', mine)], async ({ url, token }) => {
     const { code, output } = await heed(['companies', 'list', '--json'], {
       env: { HEED_API: url, HEED_TOKEN: token },
     })
@@ -44,13 +34,14 @@ it('shows the companies of a person', () =>
   }))
 
 it('says that a person manages no company', () =>
-  companies.interaction(
-    {
-      ...mine,
-      uponReceiving: 'companies list of a person without one',
-      as: 'stranger',
-      willRespondWith: { status: 200, body: { companies: [], count: 0 } },
-    },
+  companies.story(
+    [
+      named('companies list of a person without one', {
+        ...mine,
+        as: 'stranger',
+        answer: { companies: [], count: 0 },
+      }),
+    ],
     async ({ url, token }) => {
       const { code, error } = await heed(['companies', 'list'], { env: { HEED_API: url, HEED_TOKEN: token } })
       expect([code, error]).toEqual([0, 'You manage no company here.\n'])
@@ -58,16 +49,17 @@ it('says that a person manages no company', () =>
   ))
 
 it('stops at a company of other people', () =>
-  companies.interaction(
-    {
-      ...company,
-      uponReceiving: 'a company of other people',
-      as: 'stranger',
-      willRespondWith: {
-        status: 404,
-        body: { error: { code: string('not_found'), description: string('No') } },
-      },
-    },
+  companies.story(
+    [
+      named('a company of other people', {
+        ...company,
+        as: 'stranger',
+        fails: {
+          status: 404,
+          body: { error: { code: string('not_found'), description: string('No') } },
+        },
+      }),
+    ],
     async ({ url, token }) => {
       const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101' }
       const { code, output, error } = await heed(['lists', 'list'], { env })
@@ -77,11 +69,11 @@ it('stops at a company of other people', () =>
   ))
 
 it('shows the lists of a company that is named', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...mine, uponReceiving: 'companies to find one by name' },
-      { ...company, uponReceiving: 'the company found by name' },
-      { ...lists, uponReceiving: 'lists list' },
+      named('companies to find one by name', mine),
+      named('the company found by name', company),
+      named('lists list', lists),
     ],
     async ({ url, token }) => {
       const words = ['lists', 'list', '--company', 'Norðurljós', '--csv']
@@ -92,15 +84,14 @@ it('shows the lists of a company that is named', () =>
   ))
 
 it('says that a company has no list', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company without lists' },
-      {
+      named('the company without lists', company),
+      named('lists list without lists', {
         ...lists,
-        uponReceiving: 'lists list without lists',
-        given: [{ state: 'a company' }, { state: 'no lists' }],
-        willRespondWith: { status: 200, body: { lists: [], count: 0 } },
-      },
+        given: { 'no lists': true },
+        answer: { lists: [], count: 0 },
+      }),
     ],
     async ({ url, token }) => {
       const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101' }
@@ -110,15 +101,14 @@ it('says that a company has no list', () =>
   ))
 
 it('asks for lists whose name contains a text', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company for filtered lists' },
-      {
+      named('the company for filtered lists', company),
+      named('lists list with a filter', {
         ...lists,
-        uponReceiving: 'lists list with a filter',
-        withRequest: { method: 'GET', path: '/companies/101/lists?filter=fin' },
-        willRespondWith: { status: 200, body: like(lists.willRespondWith.body) },
-      },
+        request: 'GET /companies/101/lists?filter=fin',
+        answer: like(lists.answer),
+      }),
     ],
     async ({ url, token }) => {
       const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101' }
@@ -127,31 +117,26 @@ it('asks for lists whose name contains a text', () =>
   ))
 
 it.each([
-  [401, 4, 'heed login', [{ state: 'the token has expired' }], refused.unauthorized()],
+  [401, 4, 'heed login', { 'the token has expired': true }, refused.unauthorized()],
   [
     500,
     1,
     "The fault is the server's",
-    [{ state: 'the server fails', params: { status: 500, message: 'Broken' } }],
+    { 'the server fails': { status: 500, message: 'Broken' } },
     refused.failing(500, 'Broken'),
   ],
   [
     503,
     5,
     'Run the command again in 30 s.',
-    [{ state: 'the server fails', params: { status: 503, message: 'Down', retryAfter: 30 } }],
+    { 'the server fails': { status: 503, message: 'Down', retryAfter: 30 } },
     refused.failing(503, 'Down', 30),
   ],
-] as const)('says what to do when the lists answer %i', (status, code, next, states, willRespondWith) =>
-  pact.interactions(
+] as const)('says what to do when the lists answer %i', (status, code, next, states, response) =>
+  pact.story(
     [
-      { ...company, uponReceiving: `the company of lists that answer ${status}` },
-      {
-        ...lists,
-        uponReceiving: `lists that answer ${status}`,
-        given: [{ state: 'a company' }, ...states],
-        willRespondWith,
-      },
+      named(`the company of lists that answer ${status}`, company),
+      named(`lists that answer ${status}`, { ...lists, given: states, response }),
     ],
     async ({ url, token }) => {
       const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101' }

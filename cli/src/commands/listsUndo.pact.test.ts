@@ -4,7 +4,7 @@ import { integer, pactFor, refused } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../test/company.ts'
 import { forThe, run } from '../../test/customer.ts'
-import { asa, asaPath, here, lists, me } from '../../test/employee.ts'
+import { asa, asaPath, lists, me } from '../../test/employee.ts'
 import { newFolder } from '../../test/heed.ts'
 import { hashOf } from '../io/hashOf.ts'
 
@@ -17,25 +17,24 @@ const carla = {
 }
 const carlaPath = '/companies/101/users/carla%40example.is'
 const members = {
-  operation: 'employees.list',
-  given: here,
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/companies/101/users?listId=12&order=email+asc&p=0&n=1000' },
-  willRespondWith: { status: 200, body: { users: [asa, carla], count: 2 } },
+  pin: 'employees.list',
+
+  request: 'GET /companies/101/users?listId=12&order=email+asc&p=0&n=1000',
+  answer: { users: [asa, carla], count: 2 },
 } as const
 const takeOff = {
-  operation: 'employees.delete',
-  given: here,
-  as: 'admin',
-  withRequest: { method: 'DELETE', path: asaPath, body: { lists: [12] } },
-  willRespondWith: { status: 200, body: { success: true } },
+  pin: 'employees.delete',
+
+  request: `DELETE ${asaPath}`,
+  body: { lists: [12] },
+  answer: { success: true },
 } as const
 const keep = {
-  operation: 'employees.update',
-  given: here,
-  as: 'admin',
-  withRequest: { method: 'PUT', path: carlaPath, body: { listsId: [] } },
-  willRespondWith: { status: 200, body: { success: true, user: { ...carla, lists: [] } } },
+  pin: 'employees.update',
+
+  request: `PUT ${carlaPath}`,
+  body: { listsId: [] },
+  answer: { success: true, user: { ...carla, lists: [] } },
 } as const
 
 /** A folder of a run that put these people on the list Sales. */
@@ -68,7 +67,7 @@ async function aRun(api: string, emails: readonly string[]): Promise<string> {
 const undo = ['runs', 'undo', 'last', '--yes']
 
 it('takes off a list whom a run put on it, and keeps who is on no other', () =>
-  pact.interactions(
+  pact.story(
     forThe('runs undo of lists add', company, lists, members, me, takeOff, keep),
     async (running) => {
       const folder = await aRun(running.url, [asa.email, carla.email, 'gone@example.is'])
@@ -81,14 +80,18 @@ it('takes off a list whom a run put on it, and keeps who is on no other', () =>
   ))
 
 it('takes nobody off a list for a viewer', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'runs undo of lists add by a viewer',
       { ...company, as: 'viewer' },
       { ...lists, as: 'viewer' },
       { ...members, as: 'viewer' },
       { ...me, as: 'viewer' },
-      { ...keep, as: 'viewer', willRespondWith: refused.forbidden() },
+      {
+        ...keep,
+        as: 'viewer',
+        fails: refused.forbidden(),
+      },
     ),
     async (running) => {
       const folder = await aRun(running.url, [carla.email])

@@ -4,70 +4,60 @@ import { forThe, onPartnerPlan, overview, partner, plans, run } from '../../test
 
 const pact = pactFor('heed-cli', 'partners')
 const account = '/partners/7'
-const overviewOf = (own: object) => ({
-  ...overview,
-  willRespondWith: { status: 200, body: { ...overview.willRespondWith.body, ...own } },
-})
+const overviewOf = (own: object) => ({ ...overview, answer: { ...overview.answer, ...own } })
 const collect = {
-  operation: 'partners.collectPayment',
-  given: [...onPartnerPlan, { state: 'billing', params: { card: 'account', plan: 'partner' } }],
+  pin: 'partners.collectPayment',
+  given: { billing: [onPartnerPlan.billing, { card: 'account', plan: 'partner' }] },
   as: 'partner',
-  withRequest: { method: 'POST', path: `${account}/subscriptions/collect`, body: {} },
+  request: `POST ${account}/subscriptions/collect`,
+  body: {},
 } as const
 const cardPage = {
-  operation: 'partners.openManageSession',
+  pin: 'partners.openManageSession',
   given: onPartnerPlan,
   as: 'partner',
-  withRequest: { method: 'POST', path: `${account}/open_manage_session`, body: {} },
+  request: `POST ${account}/open_manage_session`,
+  body: {},
 } as const
 const managers = {
-  operation: 'partners.listManagers',
+  pin: 'partners.listManagers',
   given: onPartnerPlan,
   as: 'partner',
-  withRequest: { method: 'GET', path: `${account}/managers` },
-  willRespondWith: {
-    status: 200,
-    body: {
-      managers: eachLike({
-        email: string('partner@example.is'),
-        name: string('Páll Partner'),
-        created: instant(),
-      }),
-    },
+  request: `GET ${account}/managers`,
+  answer: {
+    managers: eachLike({
+      email: string('partner@example.is'),
+      name: string('Páll Partner'),
+      created: instant(),
+    }),
   },
 } as const
 const addManager = {
-  operation: 'partners.createManager',
+  pin: 'partners.createManager',
   given: onPartnerPlan,
   as: 'partner',
-  withRequest: {
-    method: 'POST',
-    path: `${account}/managers`,
-    body: { email: 'sif@example.is', name: 'Sif', sendWelcome: true },
-  },
+  request: `POST ${account}/managers`,
+  body: { email: 'sif@example.is', name: 'Sif', sendWelcome: true },
 } as const
 const removeManager = {
-  operation: 'partners.deleteManager',
-  given: [
-    { state: 'a company' },
-    { state: 'another manager of the account', params: { email: 'sif@example.is' } },
-  ],
+  pin: 'partners.deleteManager',
+  given: { 'another manager of the account': { email: 'sif@example.is' } },
   as: 'partner',
-  withRequest: { method: 'DELETE', path: `${account}/managers/sif%40example.is` },
+  request: `DELETE ${account}/managers/sif%40example.is`,
 } as const
 
 it('lists the accounts that are whose', () =>
-  pact.interactions(forThe('partners list', partner), async (running) => {
+  pact.story(forThe('partners list', partner), async (running) => {
     const { code, output } = await run(running, ['partners', 'list', '--csv'])
     expect([code, output]).toEqual([0, 'id,name\n7,Vesturland Partners\n'])
   }))
 
 it('says who is no partner', () =>
-  pact.interactions(
+  pact.story(
     forThe('partners overview of an admin', {
       ...partner,
       as: 'admin',
-      willRespondWith: { status: 200, body: { ...partner.willRespondWith.body, superForAccounts: [] } },
+      answer: { ...partner.answer, superForAccounts: [] },
     }),
     async (running) => {
       const { code, error } = await run(running, ['partners', 'overview'])
@@ -76,7 +66,7 @@ it('says who is no partner', () =>
   ))
 
 it('shows what an account pays, owes and has paid', () =>
-  pact.interactions(forThe('partners overview', partner, overview), async (running) => {
+  pact.story(forThe('partners overview', partner, overview), async (running) => {
     const { code, output } = await run(running, ['partners', 'overview', 'vesturland partners'])
     expect([code, output]).toEqual([
       0,
@@ -94,19 +84,19 @@ Partner Standard          1     50   $95.00
   }))
 
 it('shows the plans and their prices', () =>
-  pact.interactions(forThe('partners plans', partner, plans), async (running) => {
+  pact.story(forThe('partners plans', partner, plans), async (running) => {
     const { code, output } = await run(running, ['partners', 'plans'])
     expect(code).toBe(0)
     expect(output).toMatch(/partner-standard +Partner Standard +1 +10 +\$25\.00/)
   }))
 
 it('charges the card once the amount is confirmed', () =>
-  pact.interactions(
-    forThe('partners collect', partner, overviewOf({ totalDues: integer(12_345), hasValidCard: true }), {
-      ...collect,
-      willRespondWith: { status: 200, body: { success: true, collected: integer(12_345) } },
-    }).map((one) =>
-      one.operation === 'partners.subscriptionOverview' ? { ...one, given: collect.given } : one,
+  pact.story(
+    forThe(
+      'partners collect',
+      partner,
+      { ...overviewOf({ totalDues: integer(12_345), hasValidCard: true }), given: collect.given },
+      { ...collect, answer: { success: true, collected: integer(12_345) } },
     ),
     async (running) => {
       const { code, output, asked } = await run(running, ['partners', 'collect'], { answers: [true] })
@@ -116,7 +106,7 @@ it('charges the card once the amount is confirmed', () =>
   ))
 
 it('charges nothing without a yes, and nothing that is not owed', async () => {
-  await pact.interactions(
+  await pact.story(
     forThe('a charge that is not confirmed', partner, {
       ...overviewOf({ totalDues: integer(100), hasValidCard: true }),
       given: collect.given,
@@ -125,7 +115,7 @@ it('charges nothing without a yes, and nothing that is not owed', async () => {
       expect((await run(running, ['partners', 'collect'], { answers: [false] })).code).toBe(2)
     },
   )
-  await pact.interactions(
+  await pact.story(
     forThe('an account that owes nothing', partner, overviewOf({ totalDues: integer(0) })),
     async (running) => {
       const { code, output } = await run(running, ['partners', 'collect'])
@@ -147,15 +137,15 @@ it.each([
   [
     'that billing is not enabled',
     refused.conflict('Billing is not enabled for the account'),
-    [{ state: 'a company' }, { state: 'billing', params: { plan: 'partner', noPortal: true } }],
+    { billing: { plan: 'partner', noPortal: true } },
     'Billing is not enabled for the account: have support enable it.',
   ],
-] as const)('says without a card %s', (what, willRespondWith, given, message) =>
-  pact.interactions(
+] as const)('says without a card %s', (what, response, given, message) =>
+  pact.story(
     forThe(`a charge without a card: ${what}`, partner, overviewOf({ totalDues: integer(100) }), {
       ...cardPage,
       given,
-      willRespondWith,
+      response,
     }),
     async (running) => {
       const { code, error } = await run(running, ['partners', 'collect', '--yes'])
@@ -165,7 +155,7 @@ it.each([
 )
 
 it('says that the card pays no more', () =>
-  pact.interactions(
+  pact.story(
     forThe(
       'a card that went meanwhile',
       partner,
@@ -173,7 +163,7 @@ it('says that the card pays no more', () =>
       {
         ...collect,
         given: onPartnerPlan,
-        willRespondWith: refused.conflict('There is no valid card on file'),
+        fails: refused.conflict('There is no valid card on file'),
       },
     ),
     async (running) => {
@@ -183,19 +173,16 @@ it('says that the card pays no more', () =>
   ))
 
 it('lists who manages an account', () =>
-  pact.interactions(forThe('partners managers list', partner, managers), async (running) => {
+  pact.story(forThe('partners managers list', partner, managers), async (running) => {
     const { code, output } = await run(running, ['partners', 'managers', 'list', '7'])
     expect([code, output.includes('partner@example.is')]).toEqual([0, true])
   }))
 
 it('lets another person manage it', () =>
-  pact.interactions(
+  pact.story(
     forThe('partners managers add', partner, {
       ...addManager,
-      willRespondWith: {
-        status: 200,
-        body: { success: true, manager: { email: 'sif@example.is', name: 'Sif', role: 1 } },
-      },
+      answer: { success: true, manager: { email: 'sif@example.is', name: 'Sif', role: 1 } },
     }),
     async (running) => {
       const words = ['partners', 'managers', 'add', 'Sif@example.is', '--name', 'Sif', '--send-welcome']
@@ -208,11 +195,11 @@ it('lets another person manage it', () =>
   ))
 
 it('says that the person does already', () =>
-  pact.interactions(
+  pact.story(
     forThe('a manager who is there', partner, {
       ...addManager,
       given: removeManager.given,
-      willRespondWith: refused.conflict('sif@example.is manages the account already'),
+      fails: refused.conflict('sif@example.is manages the account already'),
     }),
     async (running) => {
       const words = ['partners', 'managers', 'add', 'sif@example.is', '--name', 'Sif', '--send-welcome']
@@ -237,12 +224,12 @@ it.each([
     1,
     'does not manage',
   ],
-] as const)('%s', (what, willRespondWith, expected, message) =>
-  pact.interactions(
+] as const)('%s', (what, response, expected, message) =>
+  pact.story(
     forThe(what, partner, {
       ...removeManager,
-      given: expected === 0 ? removeManager.given : [{ state: 'a company' }],
-      willRespondWith,
+      given: expected === 0 ? removeManager.given : {},
+      response,
     }),
     async (running) => {
       const words = ['partners', 'managers', 'remove', 'sif@example.is']

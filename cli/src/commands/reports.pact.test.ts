@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { exampleToken, instant, pactFor, refused } from '@heed/contracts/pact'
+import { exampleToken, instant, named, pactFor, refused } from '@heed/contracts/pact'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect, it } from 'vitest'
 import { csvAnswer } from '../../test/answers.ts'
@@ -10,7 +10,7 @@ const pact = pactFor('heed-cli', 'reports')
 const reportId = 7001
 const path = '/companies/101/reports'
 const given = (is: StateParams<'a report'>['is']) =>
-  [{ state: 'a company' }, { state: 'a report', params: { reportId, executionId: 8001, is } }] as const
+  ({ 'a report': { reportId, executionId: 8001, is } }) as const
 
 const report = {
   id: reportId,
@@ -39,64 +39,47 @@ const execution = {
   hasCSV: true,
 }
 const list = {
-  operation: 'reports.list',
+  pin: 'reports.list',
   given: given('succeeded'),
-  as: 'admin',
-  withRequest: { method: 'GET', path: `${path}?order=created+desc&p=0&n=1000` },
-  willRespondWith: { status: 200, body: { reports: [report], count: 1 } },
+  request: `GET ${path}?order=created+desc&p=0&n=1000`,
+  answer: { reports: [report], count: 1 },
 } as const
 const get = {
-  operation: 'reports.get',
+  pin: 'reports.get',
   given: given('succeeded'),
-  as: 'admin',
-  withRequest: { method: 'GET', path: `${path}/${reportId}` },
-  willRespondWith: { status: 200, body: report },
+  request: `GET ${path}/${reportId}`,
+  answer: report,
 } as const
 const executions = {
-  operation: 'reports.listExecutions',
+  pin: 'reports.listExecutions',
   given: given('succeeded'),
-  as: 'admin',
-  withRequest: { method: 'GET', path: `${path}/${reportId}/executions?order=id+desc&p=0&n=1000` },
-  willRespondWith: { status: 200, body: { executions: [execution], count: 1 } },
+  request: `GET ${path}/${reportId}/executions?order=id+desc&p=0&n=1000`,
+  answer: { executions: [execution], count: 1 },
 } as const
 const heads =
   'Name,Email,List,Standing,Trainings,Lessons,Lessons delivered,Lessons viewed,Lessons done,Progress (%),Last active (UTC),Assessments,Assessments done,Resilience score (%)'
-const file = (ending: 'pdf' | 'csv') =>
-  ({ method: 'GET', path: `${path}/${reportId}/executions/8001/${ending}?token=${exampleToken}` }) as const
 const pdf = {
-  operation: 'reports.downloadPdf',
+  pin: 'reports.downloadPdf',
   given: given('succeeded'),
-  as: 'admin',
-  withRequest: file('pdf'),
-  willRespondWith: {
+  request: `GET ${path}/${reportId}/executions/8001/pdf?token=${exampleToken}`,
+  response: {
     status: 200,
     file: { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
   },
 } as const
 
 it('shows the reports of a company', () =>
-  pact.interactions(
-    [
-      { ...company, uponReceiving: 'the company of reports' },
-      { ...list, uponReceiving: 'reports list' },
-    ],
-    async (running) => {
-      const { code, output } = await heed(['reports', 'list'], { env: env(running) })
-      expect(code).toBe(0)
-      expect(output).toMatch(/7001 +Weekly progress +weekly, Monday 07:00 UTC +Finance, Sales +1 /)
-    },
-  ))
+  pact.story([named('the company of reports', company), named('reports list', list)], async (running) => {
+    const { code, output } = await heed(['reports', 'list'], { env: env(running) })
+    expect(code).toBe(0)
+    expect(output).toMatch(/7001 +Weekly progress +weekly, Monday 07:00 UTC +Finance, Sales +1 /)
+  }))
 
 it('says that there are no reports', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company without reports' },
-      {
-        ...list,
-        uponReceiving: 'reports list without reports',
-        given: [{ state: 'a company' }],
-        willRespondWith: { status: 200, body: { reports: [], count: 0 } },
-      },
+      named('the company without reports', company),
+      named('reports list without reports', { ...list, given: {}, answer: { reports: [], count: 0 } }),
     ],
     async (running) => {
       const { code, output, error } = await heed(['reports', 'list'], { env: env(running) })
@@ -105,27 +88,20 @@ it('says that there are no reports', () =>
   ))
 
 it('shows one report', () =>
-  pact.interactions(
-    [
-      { ...company, uponReceiving: 'the company of a report' },
-      { ...get, uponReceiving: 'reports get' },
-    ],
-    async (running) => {
-      const { output } = await heed(['reports', 'get', '7001'], { env: env(running) })
-      expect(output).toMatch(/^Weekly progress report 7001\n {2}schedule +weekly, Monday 07:00 UTC\n/)
-    },
-  ))
+  pact.story([named('the company of a report', company), named('reports get', get)], async (running) => {
+    const { output } = await heed(['reports', 'get', '7001'], { env: env(running) })
+    expect(output).toMatch(/^Weekly progress report 7001\n {2}schedule +weekly, Monday 07:00 UTC\n/)
+  }))
 
 it('says of a report that is gone where to look', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a report that is gone' },
-      {
+      named('the company of a report that is gone', company),
+      named('reports get of one that is gone', {
         ...get,
-        uponReceiving: 'reports get of one that is gone',
-        withRequest: { method: 'GET', path: `${path}/7002` },
-        willRespondWith: refused.notFound('This report does not exist'),
-      },
+        request: `GET ${path}/7002`,
+        fails: refused.notFound('This report does not exist'),
+      }),
     ],
     async (running) => {
       const { code, error } = await heed(['reports', 'get', '7002'], { env: env(running) })
@@ -135,11 +111,11 @@ it('says of a report that is gone where to look', () =>
   ))
 
 it('shows the executions of a report', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of executions' },
-      { ...get, uponReceiving: 'the report of executions' },
-      { ...executions, uponReceiving: 'reports executions' },
+      named('the company of executions', company),
+      named('the report of executions', get),
+      named('reports executions', executions),
     ],
     async (running) => {
       const { output } = await heed(['reports', 'executions', '7001', '--json'], { env: env(running) })
@@ -149,39 +125,28 @@ it('shows the executions of a report', () =>
 
 it('downloads both files of a report, one of them made for it', async () => {
   const out = await newFolder()
-  await pact.interactions(
+  await pact.story(
     [
-      { ...company, uponReceiving: 'the company of a download' },
-      { ...get, given: given('withoutPdf'), uponReceiving: 'the report of a download' },
-      {
+      named('the company of a download', company),
+      named('the report of a download', { ...get, given: given('withoutPdf') }),
+      named('an execution without its PDF', {
         ...executions,
         given: given('withoutPdf'),
-        uponReceiving: 'an execution without its PDF',
-        willRespondWith: {
-          status: 200,
-          body: { executions: [{ ...execution, hasPDF: false }], count: 1 },
-        },
-      },
+        answer: { executions: [{ ...execution, hasPDF: false }], count: 1 },
+      }),
       {
-        operation: 'reports.generateExecutionFile',
-        uponReceiving: 'the PDF of a download',
+        pin: 'reports.generateExecutionFile: the PDF of a download',
         given: given('withoutPdf'),
-        as: 'admin',
-        withRequest: {
-          method: 'POST',
-          path: `${path}/${reportId}/executions/8001/generate`,
-          body: { fileType: 1 },
-        },
-        willRespondWith: { status: 200, body: { success: true, execution } },
+        request: `POST ${path}/${reportId}/executions/8001/generate`,
+        body: { fileType: 1 },
+        answer: { success: true, execution },
       },
-      { ...pdf, uponReceiving: 'reports download as PDF' },
+      named('reports download as PDF', pdf),
       {
-        operation: 'reports.downloadCsv',
-        uponReceiving: 'reports download as CSV',
+        pin: 'reports.downloadCsv: reports download as CSV',
         given: given('succeeded'),
-        as: 'admin',
-        withRequest: file('csv'),
-        willRespondWith: csvAnswer(heads),
+        request: `GET ${path}/${reportId}/executions/8001/csv?token=${exampleToken}`,
+        response: csvAnswer(heads),
       },
     ],
     async (running) => {
@@ -199,17 +164,16 @@ it('downloads both files of a report, one of them made for it', async () => {
 })
 
 it('tells of a file that is gone meanwhile', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of all reports' },
-      { ...list, uponReceiving: 'all reports to download' },
-      { ...executions, uponReceiving: 'the executions of all reports' },
-      {
+      named('the company of all reports', company),
+      named('all reports to download', list),
+      named('the executions of all reports', executions),
+      named('a PDF that is gone', {
         ...pdf,
-        uponReceiving: 'a PDF that is gone',
         given: given('withoutPdf'),
-        willRespondWith: refused.notFound('There is no such file'),
-      },
+        fails: refused.notFound('There is no such file'),
+      }),
     ],
     async (running) => {
       const words = ['reports', 'download', '--all', '--out', await newFolder()]
@@ -227,24 +191,20 @@ it.each([
 ] as const)(
   'says of an execution that is %s that it has no file',
   (is, status, scheduledAt, expected, message) =>
-    pact.interactions(
+    pact.story(
       [
-        { ...company, uponReceiving: `the company of an execution that is ${is}` },
-        { ...get, given: given(is), uponReceiving: `the report of an execution that is ${is}` },
-        {
+        named(`the company of an execution that is ${is}`, company),
+        named(`the report of an execution that is ${is}`, { ...get, given: given(is) }),
+        named(`an execution that is ${is}`, {
           ...executions,
           given: given(is),
-          uponReceiving: `an execution that is ${is}`,
-          willRespondWith: {
-            status: 200,
-            body: {
-              executions: [
-                { ...execution, status, scheduledAt, generatedAt: null, hasPDF: false, hasCSV: false },
-              ],
-              count: 1,
-            },
+          answer: {
+            executions: [
+              { ...execution, status, scheduledAt, generatedAt: null, hasPDF: false, hasCSV: false },
+            ],
+            count: 1,
           },
-        },
+        }),
       ],
       async (running) => {
         const words = ['reports', 'download', '7001', '--out', await newFolder()]
@@ -255,27 +215,21 @@ it.each([
 )
 
 it('says why a file cannot be made', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a file that cannot be made' },
-      { ...get, uponReceiving: 'the report of a file that cannot be made' },
-      {
+      named('the company of a file that cannot be made', company),
+      named('the report of a file that cannot be made', get),
+      named('the execution of a file that cannot be made', {
         ...executions,
         given: given('withoutPdf'),
-        uponReceiving: 'the execution of a file that cannot be made',
-        willRespondWith: { status: 200, body: { executions: [{ ...execution, hasPDF: false }], count: 1 } },
-      },
+        answer: { executions: [{ ...execution, hasPDF: false }], count: 1 },
+      }),
       {
-        operation: 'reports.generateExecutionFile',
-        uponReceiving: 'a file of an execution that failed',
+        pin: 'reports.generateExecutionFile: a file of an execution that failed',
         given: given('failed'),
-        as: 'admin',
-        withRequest: {
-          method: 'POST',
-          path: `${path}/${reportId}/executions/8001/generate`,
-          body: { fileType: 1 },
-        },
-        willRespondWith: refused.conflict('No Report was generated'),
+        request: `POST ${path}/${reportId}/executions/8001/generate`,
+        body: { fileType: 1 },
+        fails: refused.conflict('No Report was generated'),
       },
     ],
     async (running) => {

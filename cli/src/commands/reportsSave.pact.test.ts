@@ -1,4 +1,4 @@
-import { instant, integer, pactFor, refused } from '@heed/contracts/pact'
+import { instant, integer, named, pactFor, refused } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../test/company.ts'
 import { heed, type RunOptions } from '../../test/heed.ts'
@@ -6,10 +6,7 @@ import { heed, type RunOptions } from '../../test/heed.ts'
 const pact = pactFor('heed-cli', 'reports')
 const reportId = 7001
 const path = '/companies/101/reports'
-const given = [
-  { state: 'a company' },
-  { state: 'a report', params: { reportId, executionId: 8001, is: 'planned' } },
-] as const
+const given = { 'a report': { reportId, executionId: 8001, is: 'planned' } } as const
 
 const fields = {
   name: 'Weekly progress',
@@ -55,42 +52,31 @@ const snapshot = {
 
 const listsOf = (of: string) =>
   ({
-    operation: 'lists.list',
-    uponReceiving: `the lists of ${of}`,
-    given: [{ state: 'a company' }],
-    as: 'admin',
-    withRequest: { method: 'GET', path: '/companies/101/lists' },
-    willRespondWith: {
-      status: 200,
-      body: {
-        lists: [
-          { id: 11, name: 'Finance', usersCount: integer(2), created: instant() },
-          { id: 12, name: 'Sales', usersCount: integer(2), created: instant() },
-          { id: 13, name: 'Warehouse', usersCount: integer(0), created: instant() },
-        ],
-        count: 3,
-      },
+    pin: `lists.list: the lists of ${of}`,
+    request: 'GET /companies/101/lists',
+    answer: {
+      lists: [
+        { id: 11, name: 'Finance', usersCount: integer(2), created: instant() },
+        { id: 12, name: 'Sales', usersCount: integer(2), created: instant() },
+        { id: 13, name: 'Warehouse', usersCount: integer(0), created: instant() },
+      ],
+      count: 3,
     },
   }) as const
 const get = {
-  operation: 'reports.get',
+  pin: 'reports.get',
   given,
-  as: 'admin',
-  withRequest: { method: 'GET', path: `${path}/${reportId}` },
-  willRespondWith: {
-    status: 200,
-    body: {
-      ...report,
-      definition: { listIds: [11, 12], recipients: ['board@example.is'] },
-    },
+  request: `GET ${path}/${reportId}`,
+  answer: {
+    ...report,
+    definition: { listIds: [11, 12], recipients: ['board@example.is'] },
   },
 } as const
 const post = (body: unknown) =>
   ({
-    operation: 'reports.create',
-    given: [{ state: 'a company' }],
-    as: 'admin',
-    withRequest: { method: 'POST', path, body },
+    pin: 'reports.create',
+    request: `POST ${path}`,
+    body,
   }) as const
 
 const run = (running: { url: string; token: string }, words: readonly string[], options: RunOptions = {}) =>
@@ -100,18 +86,14 @@ const run = (running: { url: string; token: string }, words: readonly string[], 
   })
 
 it('makes a report of lists', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a new report' },
+      named('the company of a new report', company),
       listsOf('a new report'),
-      {
+      named('a recurring report', {
         ...post({ ...fields, ...mondays }),
-        uponReceiving: 'a recurring report',
-        willRespondWith: {
-          status: 200,
-          body: { success: true, report: { ...report, id: integer(reportId) } },
-        },
-      },
+        answer: { success: true, report: { ...report, id: integer(reportId) } },
+      }),
     ],
     async (running) => {
       const about = [
@@ -132,17 +114,13 @@ it('makes a report of lists', () =>
   ))
 
 it('takes a snapshot of everybody', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a snapshot' },
-      {
+      named('the company of a snapshot', company),
+      named('a snapshot', {
         ...post({ ...everybody, generate: true }),
-        uponReceiving: 'a snapshot',
-        willRespondWith: {
-          status: 200,
-          body: { success: true, report: { ...snapshot, id: integer(reportId) } },
-        },
-      },
+        answer: { success: true, report: { ...snapshot, id: integer(reportId) } },
+      }),
     ],
     async (running) => {
       const { code, output } = await run(running, [
@@ -158,15 +136,14 @@ it('takes a snapshot of everybody', () =>
   ))
 
 it('says that a viewer may make none', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, as: 'viewer', uponReceiving: 'the company of a viewer' },
-      {
+      named('the company of a viewer', { ...company, as: 'viewer' }),
+      named('a report of a viewer', {
         ...post({ ...everybody, name: 'Mine', ...mondays }),
         as: 'viewer',
-        uponReceiving: 'a report of a viewer',
-        willRespondWith: refused.forbidden(),
-      },
+        fails: refused.forbidden(),
+      }),
     ],
     async (running) => {
       const { code } = await run(running, ['create', '--name', 'Mine', '--all-employees'])
@@ -175,41 +152,33 @@ it('says that a viewer may make none', () =>
   ))
 
 it('changes what is said of a report and keeps the rest', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a report that changes' },
-      { ...get, uponReceiving: 'the report that changes' },
+      named('the company of a report that changes', company),
+      named('the report that changes', get),
       {
-        operation: 'reports.update',
-        uponReceiving: 'another schedule',
+        pin: 'reports.update: another schedule',
         given,
-        as: 'admin',
-        withRequest: {
-          method: 'PUT',
-          path: `${path}/${reportId}`,
-          body: {
-            ...fields,
-            definition: { listIds: [11, 12], recipients: ['board@example.is'] },
-            ...mondays,
+        request: `PUT ${path}/${reportId}`,
+        body: {
+          ...fields,
+          definition: { listIds: [11, 12], recipients: ['board@example.is'] },
+          ...mondays,
+          name: 'Month by month',
+          scheduleFrequency: 'MONTHLY',
+          scheduleWeekday: 'FR',
+          scheduleWeekdayPosition: -1,
+        },
+        answer: {
+          success: true,
+          report: {
+            ...report,
             name: 'Month by month',
+            definition: { listIds: [11, 12], emailSubject: null, recipients: ['board@example.is'] },
             scheduleFrequency: 'MONTHLY',
             scheduleWeekday: 'FR',
             scheduleWeekdayPosition: -1,
-          },
-        },
-        willRespondWith: {
-          status: 200,
-          body: {
-            success: true,
-            report: {
-              ...report,
-              name: 'Month by month',
-              definition: { listIds: [11, 12], emailSubject: null, recipients: ['board@example.is'] },
-              scheduleFrequency: 'MONTHLY',
-              scheduleWeekday: 'FR',
-              scheduleWeekdayPosition: -1,
-              rrule: 'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1;BYHOUR=7;BYMINUTE=0;BYSECOND=0',
-            },
+            rrule: 'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1;BYHOUR=7;BYMINUTE=0;BYSECOND=0',
           },
         },
       },
@@ -222,28 +191,22 @@ it('changes what is said of a report and keeps the rest', () =>
   ))
 
 const gone = {
-  operation: 'reports.delete',
+  pin: 'reports.delete',
   given,
-  as: 'admin',
-  withRequest: { method: 'DELETE', path: `${path}/${reportId}` },
+  request: `DELETE ${path}/${reportId}`,
 } as const
 
 it('deletes a report by its name', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a report that goes' },
+      named('the company of a report that goes', company),
       {
         ...get,
-        operation: 'reports.list',
-        uponReceiving: 'the report that goes, among all of them',
-        withRequest: { method: 'GET', path: `${path}?order=created+desc&p=0&n=1000` },
-        willRespondWith: { status: 200, body: { reports: [get.willRespondWith.body], count: 1 } },
+        pin: 'reports.list: the report that goes, among all of them',
+        request: `GET ${path}?order=created+desc&p=0&n=1000`,
+        answer: { reports: [get.answer], count: 1 },
       },
-      {
-        ...gone,
-        uponReceiving: 'a report that goes',
-        willRespondWith: { status: 200, body: { success: true } },
-      },
+      named('a report that goes', { ...gone, answer: { success: true } }),
     ],
     async (running) => {
       const { code, output } = await run(running, ['delete', 'weekly PROGRESS', '--yes'])
@@ -252,16 +215,15 @@ it('deletes a report by its name', () =>
   ))
 
 it('tells of a report that somebody deleted meanwhile', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a report that is gone meanwhile' },
-      { ...get, uponReceiving: 'a report just before it is gone' },
-      {
+      named('the company of a report that is gone meanwhile', company),
+      named('a report just before it is gone', get),
+      named('a report that is gone already', {
         ...gone,
-        given: [{ state: 'a company' }],
-        uponReceiving: 'a report that is gone already',
-        willRespondWith: refused.notFound('This report does not exist'),
-      },
+        given: {},
+        fails: refused.notFound('This report does not exist'),
+      }),
     ],
     async (running) => {
       const { code, error } = await run(running, ['delete', '7001', '--yes'])

@@ -8,32 +8,29 @@ import { traitsOf } from '../newCompanies/make.ts'
 
 const pact = pactFor('heed-cli', 'partners')
 const path = '/partners/7/companies/101'
-const empty = [...onPartnerPlan, { state: 'nobody is employed' }] as const
-const running = [...onPartnerPlan, { state: 'a campaign runs' }] as const
+const empty = { ...onPartnerPlan, 'nobody is employed': true } as const
+const running = { ...onPartnerPlan, 'a campaign runs': true } as const
 const campaigns = "In order to delete Norðurljós, please stop the client's active campaigns"
 
 const company = {
-  operation: 'partners.getCompany',
+  pin: 'partners.getCompany',
   given: empty,
   as: 'partner',
-  withRequest: { method: 'GET', path },
-  willRespondWith: {
-    status: 200,
-    body: {
-      company_id: 101,
-      company_name: 'Norðurljós',
-      users_total: 0,
-      users_available: integer(50),
-      managers: eachLike({ email: string('admin@example.is') }),
-      subscription,
-    },
+  request: `GET ${path}`,
+  answer: {
+    company_id: 101,
+    company_name: 'Norðurljós',
+    users_total: 0,
+    users_available: integer(50),
+    managers: eachLike({ email: string('admin@example.is') }),
+    subscription,
   },
 } as const
 const remove = {
-  operation: 'partners.deleteCompany',
+  pin: 'partners.deleteCompany',
   given: empty,
   as: 'partner',
-  withRequest: { method: 'DELETE', path },
+  request: `DELETE ${path}`,
 } as const
 
 /** A folder of a run that made this company. */
@@ -78,11 +75,8 @@ const undo = async (at: { url: string; token: string }, companyId?: number) => {
 }
 
 it('deletes what a run made and nobody uses', () =>
-  pact.interactions(
-    forThe('runs undo', partner, company, removable, {
-      ...remove,
-      willRespondWith: { status: 200, body: { success: true } },
-    }),
+  pact.story(
+    forThe('runs undo', partner, company, removable, { ...remove, answer: { success: true } }),
     async (at) => {
       const { code, output } = await undo(at)
       expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 0 })])
@@ -90,14 +84,11 @@ it('deletes what a run made and nobody uses', () =>
   ))
 
 it('leaves a company with campaigns', () =>
-  pact.interactions(
+  pact.story(
     forThe('runs undo with campaigns', partner, company, {
       ...removable,
       given: running,
-      willRespondWith: {
-        status: 200,
-        body: { canBeRemoved: false, activeAssessments: 0, activeTrainings: integer(1) },
-      },
+      answer: { canBeRemoved: false, activeAssessments: 0, activeTrainings: integer(1) },
     }),
     async (at) => {
       const { code, output } = await undo(at)
@@ -109,11 +100,11 @@ it('leaves a company with campaigns', () =>
   ))
 
 it('tells of a company that may not go after all', () =>
-  pact.interactions(
+  pact.story(
     forThe('runs undo of a campaign that has just begun', partner, company, removable, {
       ...remove,
       given: running,
-      willRespondWith: refused.conflict(campaigns),
+      fails: refused.conflict(campaigns),
     }),
     async (at) => {
       const { code, output } = await undo(at)
@@ -122,11 +113,11 @@ it('tells of a company that may not go after all', () =>
   ))
 
 it('leaves alone what is not there any more', () =>
-  pact.interactions(
+  pact.story(
     forThe('runs undo of a company that is gone', partner, {
       ...company,
-      withRequest: { method: 'GET', path: '/partners/7/companies/999' },
-      willRespondWith: refused.notFound(),
+      request: 'GET /partners/7/companies/999',
+      fails: refused.notFound(),
     }),
     async (at) => {
       const { code, output } = await undo(at, 999)

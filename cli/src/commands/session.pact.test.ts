@@ -1,4 +1,4 @@
-import { like, pactFor, string } from '@heed/contracts/pact'
+import { like, named, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { heed, newFolder } from '../../test/heed.ts'
 import { person, user } from '../../test/user.ts'
@@ -8,7 +8,7 @@ const pact = pactFor('heed-cli', 'auth')
 const expired = { status: 401, body: { error: { code: string(), description: string('Sign in again') } } }
 
 it('shows who is signed in', () =>
-  pact.interaction({ ...user, uponReceiving: 'whoami' }, async ({ url, token }) => {
+  pact.story([named('whoami', user)], async ({ url, token }) => {
     const { code, output } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
     expect(code).toBe(0)
     expect(output).toContain('Anna Admin <admin@example.is>')
@@ -16,21 +16,19 @@ it('shows who is signed in', () =>
   }))
 
 it('tells a partner by the accounts', () =>
-  pact.interaction(
-    {
-      ...user,
-      uponReceiving: 'whoami of a partner',
-      as: 'partner',
-      willRespondWith: {
-        status: 200,
-        body: {
+  pact.story(
+    [
+      named('whoami of a partner', {
+        ...user,
+        as: 'partner',
+        answer: {
           ...person,
           name: string(),
           email: string(),
           superForAccounts: [{ id: 7, name: 'Vesturland Partners' }],
         },
-      },
-    },
+      }),
+    ],
     async ({ url, token }) => {
       const { output } = await heed(['whoami', '--json'], { env: { HEED_API: url, HEED_TOKEN: token } })
       expect(JSON.parse(output)).toMatchObject({ rank: 'partner', partnerOf: [{ id: 7 }] })
@@ -38,13 +36,14 @@ it('tells a partner by the accounts', () =>
   ))
 
 it('says how to sign in again when the session is over', () =>
-  pact.interaction(
-    {
-      ...user,
-      uponReceiving: 'whoami with an expired token',
-      given: [{ state: 'a company' }, { state: 'the token has expired' }],
-      willRespondWith: expired,
-    },
+  pact.story(
+    [
+      named('whoami with an expired token', {
+        ...user,
+        given: { 'the token has expired': true },
+        response: expired,
+      }),
+    ],
     async ({ url, token }) => {
       const { code, error } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
       expect(code).toBe(4)
@@ -54,16 +53,14 @@ it('says how to sign in again when the session is over', () =>
   ))
 
 it('asks to run again when the server is unavailable', () =>
-  pact.interaction(
-    {
-      ...user,
-      uponReceiving: 'whoami while the server fails',
-      given: [
-        { state: 'a company' },
-        { state: 'the server fails', params: { status: 503, message: 'Too busy' } },
-      ],
-      willRespondWith: { status: 503, body: { message: 'Too busy' } },
-    },
+  pact.story(
+    [
+      named('whoami while the server fails', {
+        ...user,
+        given: { 'the server fails': { status: 503, message: 'Too busy' } },
+        fails: { status: 503, body: { message: 'Too busy' } },
+      }),
+    ],
     async ({ url, token }) => {
       const { code, error } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
       expect(code).toBe(5)
@@ -72,28 +69,26 @@ it('asks to run again when the server is unavailable', () =>
   ))
 
 const mail = {
-  operation: 'auth.managerSignin',
-  given: [{ state: 'a company' }],
+  pin: 'auth.managerSignin',
   as: 'nobody',
-  withRequest: { method: 'POST', path: '/auth/email/manager_signin', body: { email: 'admin@example.is' } },
+  request: 'POST /auth/email/manager_signin',
+  body: { email: 'admin@example.is' },
 } as const
 const emailed = {
-  operation: 'auth.emailSignin',
-  given: [
-    { state: 'a company' },
-    { state: 'an emailed link', params: { token: 'emailed-token-1', is: 'valid' } },
-  ],
+  pin: 'auth.emailSignin',
+  given: { 'an emailed link': { token: 'emailed-token-1', is: 'valid' } },
   as: 'nobody',
-  withRequest: { method: 'POST', path: '/auth/email/signin/emailed-token-1', body: {} },
-  willRespondWith: { status: 200, body: { token: string('a-new-token') } },
+  request: 'POST /auth/email/signin/emailed-token-1',
+  body: {},
+  answer: { token: string('a-new-token') },
 } as const
 
 it('signs in by the emailed link and keeps the token', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...mail, uponReceiving: 'login', willRespondWith: { status: 200, body: { status: 'success' } } },
-      { ...emailed, uponReceiving: 'login by a link' },
-      { ...user, uponReceiving: 'the person after login' },
+      named('login', { ...mail, answer: { status: 'success' } }),
+      named('login by a link', emailed),
+      named('the person after login', user),
     ],
     async ({ url }) => {
       const env = { HEED_API: url, XDG_CONFIG_HOME: await newFolder() }
@@ -106,13 +101,8 @@ it('signs in by the emailed link and keeps the token', () =>
   ))
 
 it('says that an address is not registered', () =>
-  pact.interaction(
-    {
-      ...mail,
-      uponReceiving: 'login of an unknown address',
-      withRequest: { ...mail.withRequest, body: { email: 'unknown@example.is' } },
-      willRespondWith: { status: 200, body: {} },
-    },
+  pact.story(
+    [named('login of an unknown address', { ...mail, body: { email: 'unknown@example.is' }, answer: {} })],
     async ({ url }) => {
       const words = ['login', '--email', 'unknown@example.is']
       const { code, error } = await heed(words, { env: { HEED_API: url }, terminal: true })
@@ -122,19 +112,19 @@ it('says that an address is not registered', () =>
   ))
 
 it('says that a link is used up', () =>
-  pact.interaction(
-    {
-      ...emailed,
-      uponReceiving: 'login by a used link',
-      given: [
-        { state: 'a company' },
-        { state: 'an emailed link', params: { token: 'emailed-token-1', is: 'used' } },
-      ],
-      willRespondWith: {
-        status: 401,
-        body: { error: { code: string(), description: 'The link you tried to sign in with is not valid.' } },
-      },
-    },
+  pact.story(
+    [
+      named('login by a used link', {
+        ...emailed,
+        given: { 'an emailed link': { token: 'emailed-token-1', is: 'used' } },
+        fails: {
+          status: 401,
+          body: {
+            error: { code: string(), description: 'The link you tried to sign in with is not valid.' },
+          },
+        },
+      }),
+    ],
     async ({ url }) => {
       const input = `${url}/auth/email/signin/emailed-token-1\n`
       const { code, error } = await heed(['login', '--token-stdin'], { env: { HEED_API: url }, input })
@@ -145,28 +135,28 @@ it('says that a link is used up', () =>
   ))
 
 const out = {
-  operation: 'auth.logout',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'POST', path: '/auth/logout', body: {} },
-  willRespondWith: { status: 200, body: { success: true } },
+  pin: 'auth.logout',
+  request: 'POST /auth/logout',
+  body: {},
+  answer: { success: true },
 } as const
 
 it('ends the session and forgets the token', () =>
-  pact.interaction({ ...out, uponReceiving: 'logout' }, async ({ url, token }) => {
+  pact.story([named('logout', out)], async ({ url, token }) => {
     const env = { XDG_CONFIG_HOME: await newFolder() }
     expect((await heed(['logout'], { env, profile: { api: url, token } })).code).toBe(0)
     expect((await heed(['whoami'], { env })).error).toContain('Not signed in')
   }))
 
 it('forgets the token even when the session is over already', () =>
-  pact.interaction(
-    {
-      ...out,
-      uponReceiving: 'logout with an expired token',
-      given: [{ state: 'a company' }, { state: 'the token has expired' }],
-      willRespondWith: expired,
-    },
+  pact.story(
+    [
+      named('logout with an expired token', {
+        ...out,
+        given: { 'the token has expired': true },
+        response: expired,
+      }),
+    ],
     async ({ url, token }) => {
       const env = { XDG_CONFIG_HOME: await newFolder() }
       const { code, output } = await heed(['logout'], { env, profile: { api: url, token } })
@@ -177,13 +167,14 @@ it('forgets the token even when the session is over already', () =>
   ))
 
 it('keeps nothing of a token from standard input that the server does not know', () =>
-  pact.interaction(
-    {
-      ...user,
-      uponReceiving: 'the person of a token from standard input',
-      given: [{ state: 'a company' }, { state: 'the token has expired' }],
-      willRespondWith: { ...expired, body: like(expired.body) },
-    },
+  pact.story(
+    [
+      named('the person of a token from standard input', {
+        ...user,
+        given: { 'the token has expired': true },
+        response: { ...expired, body: like(expired.body) },
+      }),
+    ],
     async ({ url }) => {
       const env = { HEED_API: url, XDG_CONFIG_HOME: await newFolder() }
       expect((await heed(['login', '--token-stdin'], { env, input: 'an-old-token' })).code).toBe(4)

@@ -7,6 +7,7 @@ import {
   instant,
   integer,
   like,
+  named,
   pactFor,
   refused,
   string,
@@ -21,74 +22,63 @@ import { heed, newFolder } from '../../test/heed.ts'
 
 const companyId = 101
 const path = '/companies/101/trainings'
-const given = [
-  { state: 'a company' },
-  { state: 'campaigns of an employee', params: { email: 'asa@example.is' } },
-] as const
+const given = { 'campaigns of an employee': { email: 'asa@example.is' } } as const
 
 const trainings = {
-  operation: 'trainings.list',
+  pin: 'trainings.list',
   given,
-  as: 'admin',
-  withRequest: { method: 'GET', path: `${path}?d=1&order=updated+desc&p=0&n=1000` },
-  willRespondWith: { status: 200, body: { automations: [trainingRow], count: 1 } },
+  request: `GET ${path}?d=1&order=updated+desc&p=0&n=1000`,
+  answer: { automations: [trainingRow], count: 1 },
 } as const
 const oneTraining = {
-  operation: 'trainings.get',
+  pin: 'trainings.get',
   given,
-  as: 'admin',
-  withRequest: { method: 'GET', path: `${path}/9001` },
-  willRespondWith: {
-    status: 200,
-    body: {
-      ...trainingAbilities,
-      ...trainingFigures,
-      id: 9001,
-      name: 'Passwords',
-      status: 2,
-      active: 1,
-      scheduleType: 0,
-      frequency: string('W1'),
-      subjectsPerInterval: integer(1),
-      channel: 1,
-      sendOptions: { channel: 1 },
-      reminders_enabled: boolean(false),
-      reminders_steps: eachLike({ delay: integer(1), delayType: integer(3) }),
-      reminders_settings: { channel: 1, steps: eachLike({ delay: integer(1), delayType: integer(3) }) },
-      definition: {
-        introMessageEnabled: boolean(false),
-        introductoryData: { message: like('') },
-        userLists: [11],
-        areas: [],
-      },
-      events: [{ id: 9001, send: instant(), status: 1, subjects: [{ subject_id: 101 }], reminders: [] }],
-      lists: [{ id: 11, name: 'Finance' }],
-      subjects: [101],
-      subjectsNames: [string('Spot the phish')],
-      template_id: null,
-      templateCustomized: boolean(false),
-      isScorm: false,
-      uniqueId: string('training-9001'),
-      firstBatch: instant(),
-      lastBatch: instant(),
-      created: instant(),
-      updated: instant(),
-      opened: 1,
-      viewed: 1,
-      totalForView: 1,
-      bouncedEmails: 0,
-      company_id: companyId,
+  request: `GET ${path}/9001`,
+  answer: {
+    ...trainingAbilities,
+    ...trainingFigures,
+    id: 9001,
+    name: 'Passwords',
+    status: 2,
+    active: 1,
+    scheduleType: 0,
+    frequency: string('W1'),
+    subjectsPerInterval: integer(1),
+    channel: 1,
+    sendOptions: { channel: 1 },
+    reminders_enabled: boolean(false),
+    reminders_steps: eachLike({ delay: integer(1), delayType: integer(3) }),
+    reminders_settings: { channel: 1, steps: eachLike({ delay: integer(1), delayType: integer(3) }) },
+    definition: {
+      introMessageEnabled: boolean(false),
+      introductoryData: { message: like('') },
+      userLists: [11],
+      areas: [],
     },
+    events: [{ id: 9001, send: instant(), status: 1, subjects: [{ subject_id: 101 }], reminders: [] }],
+    lists: [{ id: 11, name: 'Finance' }],
+    subjects: [101],
+    subjectsNames: [string('Spot the phish')],
+    template_id: null,
+    templateCustomized: boolean(false),
+    isScorm: false,
+    uniqueId: string('training-9001'),
+    firstBatch: instant(),
+    lastBatch: instant(),
+    created: instant(),
+    updated: instant(),
+    opened: 1,
+    viewed: 1,
+    totalForView: 1,
+    bouncedEmails: 0,
+    company_id: companyId,
   },
 } as const
 const pact = pactFor('heed-cli', 'trainings')
 
 it('shows the trainings of a company', () =>
-  pact.interactions(
-    [
-      { ...company, uponReceiving: 'the company of trainings' },
-      { ...trainings, uponReceiving: 'trainings list' },
-    ],
+  pact.story(
+    [named('the company of trainings', company), named('trainings list', trainings)],
     async (running) => {
       const { code, output } = await heed(['trainings', 'list'], { env: env(running) })
       expect([code, output]).toEqual([0, expect.stringMatching(/9001 +Passwords +active +– +1 +100% +100% /)])
@@ -96,19 +86,15 @@ it('shows the trainings of a company', () =>
   ))
 
 it('says that there are no trainings of a status and name', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, as: 'viewer', uponReceiving: 'the company without trainings' },
-      {
+      named('the company without trainings', { ...company, as: 'viewer' }),
+      named('the drafts of a name for a viewer, who sees none', {
         ...trainings,
         as: 'viewer',
-        uponReceiving: 'the drafts of a name for a viewer, who sees none',
-        withRequest: {
-          method: 'GET',
-          path: `${path}?d=1&status=-1&order=name+asc&p=0&n=1000&filter=autumn`,
-        },
-        willRespondWith: { status: 200, body: { automations: [], count: 0 } },
-      },
+        request: `GET ${path}?d=1&status=-1&order=name+asc&p=0&n=1000&filter=autumn`,
+        answer: { automations: [], count: 0 },
+      }),
     ],
     async (running) => {
       const words = ['trainings', 'list', '--status', 'draft', '--filter', 'autumn', '--order', 'name']
@@ -118,11 +104,11 @@ it('says that there are no trainings of a status and name', () =>
   ))
 
 it('shows one training by its name', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a training' },
-      { ...trainings, uponReceiving: 'the trainings of which one is called so' },
-      { ...oneTraining, uponReceiving: 'trainings get' },
+      named('the company of a training', company),
+      named('the trainings of which one is called so', trainings),
+      named('trainings get', oneTraining),
     ],
     async (running) => {
       const { code, output } = await heed(['trainings', 'get', 'passwords'], { env: env(running) })
@@ -131,15 +117,14 @@ it('shows one training by its name', () =>
   ))
 
 it('says of a training that is not there where to look', () =>
-  pact.interactions(
+  pact.story(
     [
-      { ...company, uponReceiving: 'the company of a training that is not there' },
-      {
+      named('the company of a training that is not there', company),
+      named('a training that is not there', {
         ...oneTraining,
-        uponReceiving: 'a training that is not there',
-        withRequest: { method: 'GET', path: `${path}/77` },
-        willRespondWith: refused.notFound('Training program not found :('),
-      },
+        request: `GET ${path}/77`,
+        fails: refused.notFound('Training program not found :('),
+      }),
     ],
     async (running) => {
       const { code, error } = await heed(['trainings', 'get', '77'], { env: env(running) })
@@ -177,19 +162,17 @@ it.each([
     'lessons.csv',
   ],
   ['the links', ['--links'], 'signInLinksCsv', '/users/csv?', csvAnswer('name,email,link'), 'links.csv'],
-] as const)('downloads %s of a training', async (what, words, name, file, willRespondWith, ending) => {
+] as const)('downloads %s of a training', async (what, words, name, file, response, ending) => {
   const out = await newFolder()
-  await pactFor('heed-cli', 'trainingReports').interactions(
+  await pactFor('heed-cli', 'trainingReports').story(
     [
-      { ...company, uponReceiving: `the company of ${what}` },
-      { ...oneTraining, uponReceiving: `the training of ${what}` },
+      named(`the company of ${what}`, company),
+      named(`the training of ${what}`, oneTraining),
       {
-        operation: `trainingReports.${name}`,
-        uponReceiving: what,
+        pin: `trainingReports.${name}: ${what}`,
         given,
-        as: 'admin',
-        withRequest: { method: 'GET', path: `${path}/9001${file}token=${exampleToken}` },
-        willRespondWith,
+        request: `GET ${path}/9001${file}token=${exampleToken}`,
+        response,
       },
     ],
     async (running) => {

@@ -1,9 +1,9 @@
-import { eachLike, instant, integer, pactFor, string } from '@heed/contracts/pact'
+import { eachLike, instant, integer, named, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
 
-const known = { given: [{ state: 'a company' }], as: 'admin' } as const
+const known = { given: {}, as: 'admin' } as const
 
 async function completed({ url, token }: { url: string; token: string }, ...words: string[]) {
   const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101', XDG_CACHE_HOME: await newFolder() }
@@ -13,42 +13,36 @@ async function completed({ url, token }: { url: string; token: string }, ...word
 }
 
 it('completes the names of companies', () =>
-  pactFor('heed-cli', 'companies').interaction(
-    {
-      ...known,
-      operation: 'companies.listMine',
-      uponReceiving: 'the companies that a line is completed with',
-      withRequest: { method: 'GET', path: '/companies/my_companies' },
-      willRespondWith: {
-        status: 200,
-        body: { companies: eachLike({ ...company.willRespondWith.body, role: 1 }), count: integer(1) },
+  pactFor('heed-cli', 'companies').story(
+    [
+      {
+        pin: 'companies.listMine: the companies that a line is completed with',
+        ...known,
+        request: 'GET /companies/my_companies',
+        answer: { companies: eachLike({ ...company.answer, role: 1 }), count: integer(1) },
       },
-    },
+    ],
     async (running) => {
       expect(await completed(running, 'whoami', '--company', '')).toBe('Norðurljós\t101\n')
     },
   ))
 
 it('completes the names of lists', () =>
-  pactFor('heed-cli', 'lists').interactions(
+  pactFor('heed-cli', 'lists').story(
     [
-      { ...company, uponReceiving: 'the company whose lists a line is completed with' },
+      named('the company whose lists a line is completed with', company),
       {
+        pin: 'lists.list: the lists that a line is completed with',
         ...known,
-        operation: 'lists.list',
-        uponReceiving: 'the lists that a line is completed with',
-        withRequest: { method: 'GET', path: '/companies/101/lists' },
-        willRespondWith: {
-          status: 200,
-          body: {
-            lists: eachLike({
-              id: integer(11),
-              name: string('Finance'),
-              created: instant(),
-              usersCount: integer(2),
-            }),
-            count: integer(3),
-          },
+        request: 'GET /companies/101/lists',
+        answer: {
+          lists: eachLike({
+            id: integer(11),
+            name: string('Finance'),
+            created: instant(),
+            usersCount: integer(2),
+          }),
+          count: integer(3),
         },
       },
     ],
@@ -58,15 +52,14 @@ it('completes the names of lists', () =>
   ))
 
 it('completes nothing where there is no report', () =>
-  pactFor('heed-cli', 'reports').interactions(
+  pactFor('heed-cli', 'reports').story(
     [
-      { ...company, uponReceiving: 'the company whose reports a line is completed with' },
+      named('the company whose reports a line is completed with', company),
       {
+        pin: 'reports.list: the reports that a line is completed with, of which there are none',
         ...known,
-        operation: 'reports.list',
-        uponReceiving: 'the reports that a line is completed with, of which there are none',
-        withRequest: { method: 'GET', path: '/companies/101/reports?order=created+desc&p=0&n=1000' },
-        willRespondWith: { status: 200, body: { reports: [], count: 0 } },
+        request: 'GET /companies/101/reports?order=created+desc&p=0&n=1000',
+        answer: { reports: [], count: 0 },
       },
     ],
     async (running) => {
