@@ -52,6 +52,8 @@ export function errorTexts(): string {
     const add = (node: Node, all: readonly Node[]) => {
       const texts = all
         .map((one) => textOf(code, one))
+        // What a rule of the contracts says.
+        .map((text) => (text === 'refusal' ? `\${${text}}` : text))
         .filter((text) => !text.startsWith('exitCodes.') && /[ {]/.test(text))
       if (texts.length > 0) stops.push({ at: node.start, lines: texts })
     }

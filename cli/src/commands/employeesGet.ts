@@ -1,4 +1,4 @@
-import { companyName, isAnonymous, keptAddress } from '@heed/contracts'
+import { companyName, keptAddress, trackingRefusal } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { factLines } from '../io/facts.ts'
@@ -14,7 +14,8 @@ export async function getEmployee(
 ): Promise<FactsOutcome> {
   const company = await context.company()
   const place = harmless(companyName(company))
-  if (isAnonymous(company)) throw new Stop(`${place}: Tracking users is disabled`, exitCodes.failed)
+  const refusal = trackingRefusal(company)
+  if (refusal !== null) throw new Stop(`${place}: ${refusal}`, exitCodes.failed)
   const client = await context.client()
   const email = keptAddress(typed)
   const person = await client.employees.get({ companyId: company.company_id, email })

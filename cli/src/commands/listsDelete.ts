@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { companyName, keptElsewhere } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
@@ -24,10 +24,12 @@ export async function deleteList(
   const { id, name, usersCount, source } = await findList(client, company, typed, '')
   const place = harmless(companyName(company))
   const label = `the list ${harmless(name)} of ${place}`
-  if (source) {
+  const refusal = keptElsewhere({ source })
+  if (refusal !== null) {
     throw new Stop(
-      `The list belongs to an integration: ${harmless(name)} of ${place} comes from ${source}.`,
+      refusal,
       exitCodes.notAllowed,
+      `${harmless(name)} of ${place} comes from ${source}.`,
       'Leave its group out of the integration, in the console under Settings, Integrations.',
     )
   }

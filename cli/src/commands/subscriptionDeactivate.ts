@@ -15,7 +15,10 @@ export const deactivateSubscription = (
     { typed, yes },
     {
       deed: (company) => `Deactivate subscription of ${company}`,
-      refusal: (company) => `${company}: ${deactivationRefusal}`,
+      refusal(answer, company) {
+        const refusal = deactivationRefusal(answer)
+        return refusal && `${company}: ${refusal}`
+      },
       end: (client, ids) => client.subscriptions.deactivate(ids),
       done: 'Subscription deactivated.',
       document: { deactivated: true },

@@ -1,4 +1,11 @@
-import { type Client, type Company, companyName, keptName, type PartnerAccount } from '@heed/contracts'
+import {
+  type CanBeRemoved,
+  type Client,
+  type Company,
+  companyName,
+  keptName,
+  type PartnerAccount,
+} from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { factLines } from '../io/facts.ts'
@@ -12,7 +19,7 @@ import { partnerFor } from './partnerFor.ts'
 export interface Ending {
   /** As in 'Delete Norðurljós with everything in it'. */
   deed: (company: string) => string
-  refusal: (company: string) => string
+  refusal: (answer: CanBeRemoved, company: string) => string | null
   end: (client: Client, ids: { companyId: number; partnerId: number }) => Promise<unknown>
   /** What the platform says when it is done. */
   done: string
@@ -21,12 +28,10 @@ export interface Ending {
 
 async function refuseRunning(client: Client, company: Company, account: PartnerAccount, ending: Ending) {
   const asked = { companyId: company.company_id, partnerId: account.id }
-  if ((await client.subscriptions.canBeRemoved(asked)).canBeRemoved) return
-  throw new Stop(
-    ending.refusal(harmless(companyName(company))),
-    exitCodes.failed,
-    ...(await runningCampaigns(client, company)),
-  )
+  const answer = await client.subscriptions.canBeRemoved(asked)
+  const refusal = ending.refusal(answer, harmless(companyName(company)))
+  if (refusal === null) return
+  throw new Stop(refusal, exitCodes.failed, ...(await runningCampaigns(client, company)))
 }
 
 /** Has the name typed, letter for letter: a yes is typed too easily, and the name of another company is noticed. */

@@ -1,12 +1,13 @@
-import { type Company, companyName, hasSingleSignOn, mayAddUsers } from '@heed/contracts'
+import { type Company, companyName, seatsRefusal, singleSignOnRefusal } from '@heed/contracts'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 
 /** Nobody comes onto a list where every seat is taken (S2 section 2.3). */
 export function refuseFull(company: Company): void {
-  if (mayAddUsers(company)) return
+  const refusal = seatsRefusal(company)
+  if (refusal === null) return
   throw new Stop(
-    'Employees limit reached.',
+    refusal,
     exitCodes.failed,
     `${harmless(companyName(company))} has no seats left: add seats in the console.`,
   )
@@ -14,10 +15,12 @@ export function refuseFull(company: Company): void {
 
 /** With single sign-on people are removed where they sign in, and nowhere else (S2 section 2.3). */
 export function refuseSingleSignOn(company: Company, ...next: string[]): void {
-  if (!hasSingleSignOn(company)) return
+  const refusal = singleSignOnRefusal(company)
+  if (refusal === null) return
   throw new Stop(
-    `${harmless(companyName(company))} signs in elsewhere (single sign-on): people are removed there.`,
+    refusal,
     exitCodes.notAllowed,
+    `${harmless(companyName(company))} signs in elsewhere: people are removed there.`,
     ...next,
   )
 }

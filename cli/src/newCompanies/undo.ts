@@ -84,8 +84,8 @@ async function reasonToStay(
     return `It was changed since: it has ${counted(company.users_total, 'employee')}`
   }
   const asked = { companyId: company.company_id, partnerId }
-  const { canBeRemoved } = await call((signal) => client.subscriptions.canBeRemoved(asked, { signal }))
-  return canBeRemoved ? undefined : deletionRefusal(companyName(company))
+  const answer = await call((signal) => client.subscriptions.canBeRemoved(asked, { signal }))
+  return deletionRefusal(answer, companyName(company)) ?? undefined
 }
 
 /** Looks at each company as it is now. */

@@ -1,4 +1,4 @@
-import { executionStatus, type Report, type ReportExecution } from '@heed/contracts'
+import { executionStatus, filesRefusal, type Report, type ReportExecution } from '@heed/contracts'
 import { exitCodes, Stop } from '../exit.ts'
 import type { Wanted } from './job.ts'
 import { fileNameOf } from './names.ts'
@@ -6,19 +6,18 @@ import type { FileFormat, WantedExecution } from './wishes.ts'
 import { minute, ranAt } from './words.ts'
 
 const neverRan = 'This report has not been executed nor scheduled'
-const noReport = 'No Report was generated'
 
-const isDone = ({ status }: ReportExecution): boolean => status === executionStatus.succeeded
+const isDone = ({ status }: ReportExecution): boolean => filesRefusal(status) === null
 
 /** Why an execution has no files: it is still to come, or it failed. */
 function withoutFiles(execution: ReportExecution | undefined): Stop {
   if (execution === undefined) return new Stop(neverRan, exitCodes.notReady)
-  if (execution.status === executionStatus.error) return new Stop(noReport, exitCodes.failed)
-  const runs = execution.status === executionStatus.running
-  return new Stop(
-    runs ? 'The report is being generated' : `It runs first at ${minute(ranAt(execution))} UTC`,
-    exitCodes.notReady,
-  )
+  const { status } = execution
+  if (status === executionStatus.planned) {
+    return new Stop(`It runs first at ${minute(ranAt(execution))} UTC`, exitCodes.notReady)
+  }
+  const code = status === executionStatus.error ? exitCodes.failed : exitCodes.notReady
+  return new Stop(filesRefusal(status) ?? neverRan, code)
 }
 
 /**

@@ -3,11 +3,13 @@ import { Company } from '../entities/company.ts'
 import { CompanyChange, NewCompany } from '../entities/companyForms.ts'
 import { Upload } from '../entities/files.ts'
 import { Ok } from '../entities/primitives.ts'
+import { companyNameTaken } from '../rules/billing/companyName.ts'
+import { partnerChanges } from '../rules/billing/sales.ts'
+import { anonymousAlready } from '../rules/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 
 const Companies = z.looseObject({ companies: z.array(Company), count: z.int() })
-const nameTaken = 'You already have a company with this name'
 
 export const companies = {
   listMine: get('/companies/my_companies', {
@@ -36,7 +38,7 @@ export const companies = {
     who: 'partner',
     body: NewCompany,
     answer: Company,
-    failures: { 409: nameTaken },
+    failures: { 409: companyNameTaken },
   }),
   update: put('/companies/:companyId', {
     summary: 'Rename a company, change its looks and language, and as its partner its subscription',
@@ -44,7 +46,7 @@ export const companies = {
     who: 'admin',
     body: CompanyChange,
     answer: Company,
-    failures: { 403: 'The subscription is changed by the partner', 409: nameTaken },
+    failures: { 403: partnerChanges, 409: companyNameTaken },
   }),
   delete: del('/companies/:companyId', {
     summary: 'Delete a company with everything in it',
@@ -59,7 +61,7 @@ export const companies = {
     who: 'admin',
     body: z.object({}),
     answer: Ok,
-    failures: { 409: 'The company is anonymous already' },
+    failures: { 409: anonymousAlready },
   }),
   uploadLogo: post('/companies/:companyId/logo', {
     summary: 'Set the logo: a PNG of at most 80,000 bytes',

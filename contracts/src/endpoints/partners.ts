@@ -4,11 +4,10 @@ import { Company, CompanySettings, Manager } from '../entities/company.ts'
 import { nameMax } from '../entities/limits.ts'
 import { email, Id, Ok, text, whole } from '../entities/primitives.ts'
 import { role } from '../entities/roles.ts'
+import { noBilling, noCard } from '../rules/billing/sales.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 import { Collected, Plans, PortalAnswer } from './subscriptions.ts'
-
-const noBilling = 'Billing is not enabled for the account'
 
 /** The partner area (S0 section 7); `who` partner means one of the account that the path names. */
 export const partners = {
@@ -64,7 +63,7 @@ export const partners = {
     who: 'partner',
     body: z.object({}),
     answer: Collected,
-    failures: { 409: 'There is no valid card on file' },
+    failures: { 409: noCard },
   }),
   listManagers: get('/partners/:partnerId/managers', {
     summary: 'Who manages an account',
@@ -116,7 +115,7 @@ export const partners = {
     who: 'partner',
     body: z.object({}),
     answer: PortalAnswer,
-    failures: { 409: noBilling },
+    failures: { 409: noBilling.account },
   }),
   toggle: post('/partners/:partnerId/toggle', {
     summary: 'Switch an account off, so that it makes no companies and sells no seats, or on again',
@@ -131,6 +130,6 @@ export const partners = {
     who: 'partner',
     body: z.object({}),
     answer: z.looseObject({ hosted_page: HostedPage }),
-    failures: { 409: noBilling },
+    failures: { 409: noBilling.account },
   }),
 }

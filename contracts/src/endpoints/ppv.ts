@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { Download } from '../entities/files.ts'
 import { Ppv, PpvLogRow, PpvTransaction, SnippetStat } from '../entities/ppv.ts'
 import { Id, LanguageCode, whole } from '../entities/primitives.ts'
+import { embedNotBought, secondPackage } from '../rules/embed.ts'
 import { get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 
-const access = 'You do not have access to the Embed content. Please contact {email} for access.'
-const noPackage = { 403: access }
+const noPackage = { 403: embedNotBought('{email}') }
 const Saved = z.looseObject({ success: z.literal(true), ppv: Ppv })
 const mostViews = 100_000_000
 const Notes = z.optional(z.string().check(z.maxLength(1000)))
@@ -19,7 +19,7 @@ export const ppv = {
     who: 'partner',
     body: z.object({ views: z.optional(whole(0, mostViews)), notes: Notes }),
     answer: Saved,
-    failures: { 409: 'The company has a package already' },
+    failures: { 409: secondPackage },
   }),
   getLog: get('/companies/:companyId/ppv_log', {
     summary: 'Usage of embedded videos, the latest first',

@@ -3,6 +3,7 @@ import { Download } from '../entities/files.ts'
 import { Ok } from '../entities/primitives.ts'
 import { Report, ReportCreate, ReportExecution, ReportFileType, ReportSave } from '../entities/report.ts'
 import { TimeZone } from '../entities/timeZone.ts'
+import { notGenerated } from '../rules/reports/executions.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 
@@ -75,7 +76,7 @@ export const reports = {
     who: 'admin',
     body: z.object({ fileType: ReportFileType }),
     answer: z.looseObject({ success: z.literal(true), execution: ReportExecution }),
-    failures: { ...failures, 409: 'No Report was generated' },
+    failures: { ...failures, 409: notGenerated },
   }),
   downloadPdf: get('/companies/:companyId/reports/:reportId/executions/:executionId/pdf', {
     ...file,

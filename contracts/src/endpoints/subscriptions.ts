@@ -11,6 +11,7 @@ import { BillingInfo } from '../entities/billingInfo.ts'
 import { Subscription } from '../entities/company.ts'
 import { Day, Validity } from '../entities/companyForms.ts'
 import { Cents, Id, Ok, Secret, whole } from '../entities/primitives.ts'
+import { noBilling, noCard, noSubscription } from '../rules/billing/sales.ts'
 import { get, post, put } from './declare.ts'
 
 export const Plans = z.looseObject({ plans: z.array(Plan) })
@@ -133,7 +134,7 @@ export const subscriptions = {
     who: 'admin',
     body: z.object({}),
     answer: Changed,
-    failures: { 403: notByCompany, 409: 'There is no subscription that runs' },
+    failures: { 403: notByCompany, 409: noSubscription },
   }),
   collect: post('/companies/:companyId/subscriptions/collect', {
     summary: 'Pay the invoices that are due with the card on file',
@@ -141,7 +142,7 @@ export const subscriptions = {
     who: 'admin',
     body: z.object({}),
     answer: Collected,
-    failures: { 409: 'There is no valid card on file' },
+    failures: { 409: noCard },
   }),
   createPortalSession: post('/companies/:companyId/create_portal_session', {
     summary: 'Open the pages of the billing service for a while',
@@ -149,7 +150,7 @@ export const subscriptions = {
     who: 'admin',
     body: z.object({}),
     answer: PortalAnswer,
-    failures: { 409: 'Billing is not enabled for the company' },
+    failures: { 409: noBilling.company },
   }),
   assignPackage: post('/data/manager/assignpackage', {
     summary:

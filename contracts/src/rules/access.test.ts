@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Company } from '../entities/company.ts'
 import { role } from '../entities/roles.ts'
 import type { User } from '../entities/user.ts'
-import { atLeast, strengthOf } from './access.ts'
+import { accountRefusal, atLeast, strengthOf, strengthRefusal } from './access.ts'
 
 const user = (facts: Partial<User> = {}): User => ({
   _id: 'u1',
@@ -44,4 +44,39 @@ it('a strength includes the weaker ones and no stronger one', () => {
   expect(atLeast('admin', 'viewer')).toBe(true)
   expect(atLeast('admin', 'admin')).toBe(true)
   expect(atLeast('admin', 'partner')).toBe(false)
+})
+
+const forbidden = 'You do not have permission to do this'
+
+it.each([
+  ['an admin', 'what an admin may', 'admin', { who: 'admin' }, [], null],
+  ['a viewer', 'what an admin may', 'viewer', { who: 'admin' }, [], forbidden],
+  [
+    'a viewer',
+    'what a permission opens',
+    'viewer',
+    { who: 'admin', orPermission: 'manageUsers' },
+    ['manageUsers'],
+    null,
+  ],
+  [
+    'a viewer',
+    'what a permission opens to others',
+    'viewer',
+    { who: 'admin', orPermission: 'manageUsers' },
+    [],
+    forbidden,
+  ],
+  ['a viewer', 'what their permission does not open', 'viewer', { who: 'admin' }, ['manageUsers'], forbidden],
+  ['a partner', 'what the super level may', 'partner', { who: 'super' }, [], forbidden],
+] as const)('%s and %s', (_, __, strength, needs, permissions, refusal) => {
+  expect(strengthRefusal(strength, needs, permissions)).toBe(refusal)
+})
+
+it.each([
+  ['one of the own accounts', { isSuper: false, accounts: [3, 7] }, null],
+  ['the account of another partner', { isSuper: false, accounts: [3] }, forbidden],
+  ['any account at the super level', { isSuper: true, accounts: [] }, null],
+])('acting for %s', (_, person, refusal) => {
+  expect(accountRefusal(person, 7)).toBe(refusal)
 })

@@ -7,6 +7,31 @@ import { isAdminOf, isPartnerAdmin, isPartnerFor } from './company.ts'
 export const atLeast = (strength: Strength, least: Strength): boolean =>
   strengths.indexOf(strength) >= strengths.indexOf(least)
 
+/** What the platform answers to who is known and too weak. */
+export const notPermitted = 'You do not have permission to do this'
+
+interface Needs {
+  who: Strength
+  /** A permission that stands in for the strength. */
+  orPermission?: string
+}
+
+/** Why somebody of that strength may not do what needs more; null where they may (S0 section 6). */
+export const strengthRefusal = (
+  strength: Strength,
+  { who, orPermission }: Needs,
+  permissions: readonly string[] = [],
+): string | null =>
+  atLeast(strength, who) || (orPermission !== undefined && permissions.includes(orPermission))
+    ? null
+    : notPermitted
+
+/** Why somebody may do nothing for a partner account; null for its own people and the super level. */
+export const accountRefusal = (
+  { isSuper, accounts }: { isSuper: boolean; accounts: readonly number[] },
+  accountId: number,
+): string | null => (isSuper || accounts.includes(accountId) ? null : notPermitted)
+
 /** How strong somebody is in a company; without one, wherever they are (S0 section 6). */
 export function strengthOf(user: User | null, company: Company | null): Strength {
   if (!user) return 'public'

@@ -3,9 +3,11 @@ import { type Role, role } from '../entities/roles.ts'
 import type { User } from '../entities/user.ts'
 import { isOn } from './flags.ts'
 
+type Settled = Pick<Company, 'settings' | 'uiSettings'>
+
 /** Twins are two names for one value: the first that is present counts. */
 export const companyName = (company: Company): string => company.company_name ?? company.name ?? ''
-export const settingsOf = (company: Company): CompanySettings => company.settings ?? company.uiSettings ?? {}
+export const settingsOf = (company: Settled): CompanySettings => company.settings ?? company.uiSettings ?? {}
 export const partnerOf = (company: Company): number | null => company.partnerId ?? company.account_id ?? null
 export const usersLeft = (company: Company): number =>
   company.usersLeft ?? company.users_available - company.users_total
@@ -31,6 +33,7 @@ export function mayManageUsers(user: User, company: Company): boolean {
   return isAdminOf(user, company) || user.permissions.includes('manageUsers')
 }
 
-export const isAnonymous = (company: Company): boolean => isOn(company.anonymousTracking)
-export const hasSingleSignOn = (company: Company): boolean => isOn(settingsOf(company)['ui.sso.configured'])
-export const mayAddUsers = (company: Company): boolean => company.canAddUsers !== false
+export const isAnonymous = (company: Pick<Company, 'anonymousTracking'>): boolean =>
+  isOn(company.anonymousTracking)
+export const hasSingleSignOn = (company: Settled): boolean => isOn(settingsOf(company)['ui.sso.configured'])
+export const mayAddUsers = (company: Pick<Company, 'canAddUsers'>): boolean => company.canAddUsers !== false

@@ -1,3 +1,23 @@
+import { firstOf } from './refusals.ts'
+
+/** Who may open it is told by the address of support, as the brand names it. */
+export const embedNotBought = (support: string): string =>
+  `You do not have access to the Embed content. Please contact ${support} for access.`
+
+/** A company has one pay-per-view package, and one key with it. */
+export const secondPackage = 'The company has a package already'
+export const packageRefusal = (hasPackage: boolean): string | null => (hasPackage ? secondPackage : null)
+
+export const noVideo = 'There is no such video.'
+
+/** Why a snippet plays nothing, the first reason that holds; null where it plays (S2 section 7). */
+export const snippetRefusal = (facts: { keyFits: boolean; isVideo: boolean; isOn: boolean }): string | null =>
+  firstOf(
+    !facts.keyFits && 'The key of this video is not valid.',
+    !facts.isVideo && noVideo,
+    !facts.isOn && 'This video is not enabled for embedding.',
+  )
+
 /** Frames of a snippet in pixels. The labels are the specification's own and are smaller than the frames (READINGS A-69). */
 export const embedSizes = {
   Small: { width: 375, height: 260, label: '320x240' },

@@ -5,6 +5,17 @@ const lastOne = {
 
 type Removal = { isOneself: boolean; isLast: boolean; of: keyof typeof lastOne }
 
+const thereAlready = {
+  company: 'is an admin of the company already',
+  account: 'manages the account already',
+} as const
+
+/** Why somebody is not made a manager once more; null where they are none. */
+export const managerAdditionRefusal = (
+  email: string,
+  { isThere, of }: { isThere: boolean; of: keyof typeof thereAlready },
+): string | null => (isThere ? `${email} ${thereAlready[of]}` : null)
+
 /** Why a manager of a company or of a partner account is not removed; null where they are (S1 section 6). */
 export function managerRemovalRefusal({ isOneself, isLast, of }: Removal): string | null {
   if (isOneself) return 'You cannot remove yourself'

@@ -1,6 +1,15 @@
 import { aCompany, aList, aUser } from '@heed/fixtures/factories'
 import { describe, expect, it } from 'vitest'
-import { keptElsewhere, peopleRefusals } from './people.ts'
+import {
+  addressRefusal,
+  anonymityRefusal,
+  keptElsewhere,
+  listNameRefusal,
+  peopleRefusals,
+  seatsRefusal,
+  singleSignOnRefusal,
+  trackingRefusal,
+} from './people.ts'
 import { adminsOnly, isForGood, peopleManagersOnly } from './refusals.ts'
 
 const seats = 'Employees limit reached.'
@@ -62,5 +71,37 @@ describe('what somebody may do with people and lists', () => {
     const refusal = keptElsewhere(aList({ source: 'azure' }))
     expect([refusal?.includes('integration'), isForGood(refusal)]).toEqual([true, false])
     expect(keptElsewhere(aList({ source: null }))).toBeNull()
+  })
+})
+
+describe('what a company may do now', () => {
+  it.each([
+    ['a company with seats takes people', seatsRefusal({ canAddUsers: true }), null],
+    ['one that says nothing of it does so too', seatsRefusal({}), null],
+    ['a full one takes nobody', seatsRefusal({ canAddUsers: false }), seats],
+    ['people are deleted where they are kept', singleSignOnRefusal({ settings: {} }), null],
+    [
+      'single sign-on looks after them itself',
+      singleSignOnRefusal({ settings: { 'ui.sso.configured': '1' } }),
+      'With single sign-on, employees are not deleted here',
+    ],
+    ['people are looked at by name', trackingRefusal({ anonymousTracking: false }), null],
+    [
+      'and are not where nobody is tracked',
+      trackingRefusal({ anonymousTracking: true }),
+      'Tracking users is disabled',
+    ],
+    ['a company becomes anonymous', anonymityRefusal({ anonymousTracking: false }), null],
+    ['and does so once', anonymityRefusal({ anonymousTracking: true }), 'The company is anonymous already'],
+    ['a list gets a free name', listNameRefusal(undefined), null],
+    ['and none that another list has', listNameRefusal('Sales'), 'There is already a list named "Sales"'],
+    ['an employee gets a free address', addressRefusal('asa@example.is', false), null],
+    [
+      'and none that somebody else has',
+      addressRefusal('asa@example.is', true),
+      'There is already an employee with the address asa@example.is',
+    ],
+  ])('%s', (_, said, refusal) => {
+    expect(said).toBe(refusal)
   })
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ppvEvent } from '@heed/contracts'
+import { noVideo, ppvEvent, snippetRefusal } from '@heed/contracts'
 import { languages } from '@heed/fixtures'
 import { findSubject, type LibrarySubject, libraryLanguages, textIn } from '@heed/fixtures/library'
 import { playerAddress } from '../library/addresses.ts'
@@ -22,7 +22,7 @@ export const embedPage: Handler = (context) => {
   const isPreview = input.preview === '1'
   const event = { companyId, subjectId, clientIp, location, uid, apiKey }
   const refusal = refusalOf(context, subject)
-  if (!subject || refusal !== undefined) {
+  if (!subject || refusal !== null) {
     const isKnown = world.embed.packages.get(companyId) !== undefined
     if (isKnown && !isPreview) logEvent(world, ppvEvent.error, { ...event, videoId: null })
     return page((nonce) => refusedHtml(refusal ?? noVideo, nonce), 403)
@@ -36,13 +36,12 @@ export const embedPage: Handler = (context) => {
   return player(context, subject, { offered, language, play: play.id })
 }
 
-const noVideo = 'There is no such video.'
-
-function refusalOf({ world, input }: Context, subject: LibrarySubject | undefined): string | undefined {
-  if (world.embed.packages.get(input.c)?.apiKey !== input.key) return 'The key of this video is not valid.'
-  if (!subject) return noVideo
-  const isOn = world.embed.snippets.get(snippetId(input.c, input.s))?.enabled
-  return isOn ? undefined : 'This video is not enabled for embedding.'
+function refusalOf({ world, input }: Context, subject: LibrarySubject | undefined): string | null {
+  return snippetRefusal({
+    keyFits: world.embed.packages.get(input.c)?.apiKey === input.key,
+    isVideo: subject !== undefined,
+    isOn: world.embed.snippets.get(snippetId(input.c, input.s))?.enabled === true,
+  })
 }
 
 /** Those of `langs` that the library speaks; without any of them, all it speaks. */

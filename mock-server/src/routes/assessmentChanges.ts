@@ -4,10 +4,12 @@ import {
   assessmentScheduleType,
   assessmentUpdateProblem,
   campaignStatus,
+  draftRefusal,
   giveName,
   isUntitled,
   noLicense,
   startedAssessment,
+  trackingRefusal,
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { clearProgress, deliver, deliverAgain } from '../world/assessments/deliver.ts'
@@ -36,7 +38,6 @@ type Changes = Pick<
 >
 
 /** Business refusals are answers with their reason, not errors (S1 section 7). */
-const trackingDisabled = 'Tracking users is disabled'
 const refusal = (reason: string) => ({ success: false as const, reason })
 
 export const assessmentChanges: Changes = {
@@ -73,7 +74,8 @@ export const assessmentChanges: Changes = {
     const { world, company, input, origin } = context
     const before = findAssessment(context)
     findLists(world, company, input.userLists ?? [])
-    if (before.status !== campaignStatus.draft) return refusal('Only a draft can be saved as a draft')
+    const reason = draftRefusal({ status: before.status })
+    if (reason !== null) return refusal(reason)
     if (isUntitled(input.name)) return refusal(giveName)
     return saved(put(world, withSave(world, before, input)), origin)
   },
@@ -116,8 +118,7 @@ export const assessmentChanges: Changes = {
     const { world, company, input } = context
     const row = findAssessment(context)
     const person = findEmployee(world, company, input.email)
-    const reason =
-      refusalOf(world, row, 'resetProgress') ?? (company.anonymousTracking ? trackingDisabled : null)
+    const reason = refusalOf(world, row, 'resetProgress') ?? trackingRefusal(company)
     if (reason !== null) return refusal(reason)
     const result = world.campaigns.resultsOfEmployee.of(person.id).find((one) => one.assessmentId === row.id)
     if (!result) return refusal('This employee is not in the assessment')

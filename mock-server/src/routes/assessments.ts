@@ -3,7 +3,6 @@ import { assessmentView } from '../world/assessments/detailView.ts'
 import { invitationLink } from '../world/assessments/links.ts'
 import { type ScoredParticipant, type UsersAsked, usersOf, userView } from '../world/assessments/users.ts'
 import { assessmentRowView } from '../world/assessments/views.ts'
-import { canAddUsers } from '../world/companies.ts'
 import { nameKey } from '../world/nameKey.ts'
 import { assessmentChanges } from './assessmentChanges.ts'
 import { assessmentReminders } from './assessmentReminders.ts'
@@ -11,7 +10,8 @@ import { findAssessment, isAdminOf } from './findAssessment.ts'
 import type { AreaHandlers } from './handler.ts'
 import { ordered, paged } from './paging.ts'
 import { putOnList } from './putOnList.ts'
-import { invalid, limitReached } from './refusal.ts'
+import { invalid } from './refusal.ts'
+import { refuseFull } from './refuseFull.ts'
 import { selectedBy } from './selection.ts'
 
 const rowOrder = {
@@ -62,7 +62,7 @@ export const assessments: AreaHandlers<'assessments'> = {
     const { world, company, input } = context
     const assessment = findAssessment(context)
     refuseScoreRange(input)
-    if (!canAddUsers(world, company)) throw limitReached()
+    refuseFull(world, company)
     const people = usersOf(world, company, assessment, input.selection.allSelected ? input : {})
       .map(({ person }) => person)
       .filter(selectedBy(input.selection))

@@ -1,4 +1,10 @@
-import { containing, PartnerCompanyForm, PlainCompanyForm } from '@heed/contracts'
+import {
+  anonymityRefusal,
+  containing,
+  PartnerCompanyForm,
+  PlainCompanyForm,
+  sellingRefusal,
+} from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import { anonymise } from '../world/anonymise.ts'
 import { strengthIn } from '../world/authority.ts'
@@ -12,7 +18,7 @@ import { createCustomer, readEnd, sellToCustomer } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import type { AreaHandlers, Caller } from './handler.ts'
 import { ordered, paged } from './paging.ts'
-import { conflict, forbidden, invalid } from './refusal.ts'
+import { forbidBy, invalid, refuseBy } from './refusal.ts'
 
 export const companies: AreaHandlers<'companies'> = {
   /** Those the caller is a manager of by name; a partner's customers are not among them (S0 section 4). */
@@ -76,7 +82,7 @@ export const companies: AreaHandlers<'companies'> = {
   },
 
   switchTrackingAnonymous({ world, company }) {
-    if (company.anonymousTracking) throw conflict('anonymous', 'The company is anonymous already')
+    refuseBy('anonymous', anonymityRefusal(company))
     anonymise(world, company)
     return { success: true }
   },
@@ -116,10 +122,7 @@ interface Sale {
 function soldBy(world: World, company: CompanyRow, { person }: Caller, asked: Sale): CompanyRow {
   const { subscriptionCode: code, seats = company.seats, validTo, validTill } = asked
   if (code === undefined && asked.seats === undefined && !validTo && !validTill) return company
-  const strength = strengthIn(world, person, company)
-  if (strength !== 'partner' && strength !== 'super') {
-    throw forbidden('The subscription is changed by the partner')
-  }
+  forbidBy(sellingRefusal(strengthIn(world, person, company) ?? 'user'))
   return sellToCustomer(world, company, { code, seats, end: readEnd(world, { till: validTo ?? validTill }) })
 }
 

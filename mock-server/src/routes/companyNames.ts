@@ -1,8 +1,8 @@
-import { companyNameTaken, isCompanyNameTaken } from '@heed/contracts'
+import { companyNameRefusal } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { World } from '../world/World.ts'
 import type { Caller } from './handler.ts'
-import { conflict } from './refusal.ts'
+import { refuseBy } from './refusal.ts'
 
 /** The companies that a person manages by name. */
 export const managedBy = (world: World, { person }: Caller): CompanyRow[] =>
@@ -18,5 +18,5 @@ export function refuseTakenName(
 ): void {
   const peers = accountId === null ? managedBy(world, caller) : world.companiesOfAccount.of(accountId)
   const others = peers.filter(({ id }) => id !== itself?.id).map((peer) => peer.name)
-  if (isCompanyNameTaken(name, others)) throw conflict('name_taken', companyNameTaken)
+  refuseBy('name_taken', companyNameRefusal(name, others))
 }

@@ -1,4 +1,4 @@
-import { defaultTranslation, descriptionMax } from '@heed/contracts'
+import { defaultLanguageRefusal, defaultTranslation, descriptionMax, languageRefusal } from '@heed/contracts'
 import type { CompanyRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
 import { libraryContent } from '../library/contentViews.ts'
 import { ownContent } from '../library/ownSubjects.ts'
@@ -11,7 +11,7 @@ import { ownRow } from './find.ts'
 import type { AreaHandlers } from './handler.ts'
 import { openedFile, readPackageForm } from './packageUpload.ts'
 import { readerOf } from './reader.ts'
-import { conflict, notFound, unauthorized } from './refusal.ts'
+import { conflict, notFound, refuseBy, unauthorized } from './refusal.ts'
 
 export const content: AreaHandlers<'content'> = {
   load(context) {
@@ -50,10 +50,8 @@ export const content: AreaHandlers<'content'> = {
   async uploadTranslation({ world, origin, company, input }) {
     const imported = await readPackageForm(world, input)
     const owner = findPackage(world, company, input.scormId)
-    const taken = world.content.translationsOfPackage
-      .of(owner.id)
-      .some(({ language }) => language === input.language)
-    if (taken) throw conflict('language_taken', `The package has the language "${input.language}" already`)
+    const languages = world.content.translationsOfPackage.of(owner.id).map(({ language }) => language)
+    refuseBy('language_taken', languageRefusal(input.language, languages))
     const added = addTranslation(world, owner, imported)
     return { success: true, translation: translationView(origin, owner, added) }
   },
@@ -71,9 +69,7 @@ export const content: AreaHandlers<'content'> = {
     const translation = findTranslation(world, company, input)
     const owner = findPackage(world, company, input.scormId)
     const isDefault = defaultTranslation(world.content.translationsOfPackage.of(owner.id)) === translation
-    if (input.isDefault !== undefined && (input.isDefault === '1') !== isDefault) {
-      throw conflict('default_language', 'The default language of this package is another one by now')
-    }
+    refuseBy('default_language', defaultLanguageRefusal(isDefault, input.isDefault))
     if (isDefault) removePackage(world, owner)
     else removeTranslation(world, translation)
     return { success: true, packageDeleted: isDefault }

@@ -1,4 +1,11 @@
-import { creditNameProblem, keptName, role } from '@heed/contracts'
+import {
+  creditNameProblem,
+  creditRefusal,
+  creditUseRefusal,
+  keptName,
+  role,
+  unknownCredit,
+} from '@heed/contracts'
 import type { CompanyRow, CreditRow } from '@heed/fixtures'
 import { strengthIn } from '../world/authority.ts'
 import { subscribe } from '../world/billing/subscribe.ts'
@@ -25,7 +32,7 @@ export function assignCredit(
 ): { success: true } | { error: string } {
   const credit = world.billing.credits.get(input.package_id)
   const error = refusal(world, caller, input, credit)
-  if (error !== undefined || !credit) return { error: error ?? unknownCredit }
+  if (error !== null || !credit) return { error: error ?? unknownCredit }
   const company =
     input.company_id === 0
       ? companyFor(world, caller, input.new_company_name ?? '')
@@ -37,7 +44,6 @@ export function assignCredit(
   return { success: true }
 }
 
-const unknownCredit = 'There is no such credit'
 const unknownCompany = 'There is no such company'
 
 function refusal(
@@ -45,13 +51,14 @@ function refusal(
   caller: Caller,
   input: Assignment,
   credit: CreditRow | undefined,
-): string | undefined {
+): string | null {
   if (input._csrf !== csrfOf(caller.token)) return 'The page is out of date. Please reload it.'
-  if (credit?.personId !== caller.person.id) return unknownCredit
-  if (credit.assignedTo !== null) return 'The credit is used already'
+  const isOwn = credit?.personId === caller.person.id
+  const reason = creditRefusal({ isOwn, isUsed: credit?.assignedTo !== null })
+  if (reason !== null || !credit) return reason
   if (input.company_id === 0) {
     const names = managedBy(world, caller).map(({ name }) => name)
-    return creditNameProblem(input.new_company_name ?? '', names) ?? undefined
+    return creditNameProblem(input.new_company_name ?? '', names)
   }
   return companyRefusal(world, caller, world.companies.get(input.company_id), credit)
 }
@@ -61,15 +68,15 @@ function companyRefusal(
   { person }: Caller,
   company: CompanyRow | undefined,
   { seats }: CreditRow,
-): string | undefined {
+): string | null {
   const strength = company && strengthIn(world, person, company)
   if (!company || !strength) return unknownCompany
-  if (strength === 'viewer') return 'You do not have permission to do this'
-  if (company.plan?.type === 'partner') return 'The subscription of this company is managed by a partner'
-  const tooMany = usersTotal(world, company) - seats
-  return tooMany > 0
-    ? `Unable to change number of seats: please delete at least ${tooMany} employees`
-    : undefined
+  return creditUseRefusal({
+    strength,
+    plan: company.plan?.type,
+    employees: usersTotal(world, company),
+    seats,
+  })
 }
 
 function companyFor(world: World, { person }: Caller, name: string): CompanyRow {

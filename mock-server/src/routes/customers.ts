@@ -1,15 +1,20 @@
 import {
+  accountRefusal,
   defaultValidTill,
   endOfValidity,
   eternalValidity,
   freePlanSeats,
+  notPermitted,
   type PartnerCompanyForm,
+  planSizeRefusal,
   role,
+  seatsMax,
+  switchedOffRefusal,
   type Validity,
   validTillProblem,
 } from '@heed/contracts'
 import { type AccountRow, type CompanyRow, type PlanOffer, planRow } from '@heed/fixtures'
-import { offerOfCode, refusedChange, tooManySeats } from '../world/billing/planChange.ts'
+import { offerOfCode, refusedChange } from '../world/billing/planChange.ts'
 import { subscribe } from '../world/billing/subscribe.ts'
 import { productOf } from '../world/brands.ts'
 import { isValid } from '../world/companies.ts'
@@ -20,7 +25,7 @@ import { makeEmailToken, signInLink } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
 import { refuseTakenName } from './companyNames.ts'
 import type { Caller } from './handler.ts'
-import { conflict, forbidden, invalid } from './refusal.ts'
+import { forbidBy, forbidden, invalid, refuseBy } from './refusal.ts'
 
 interface Creation {
   world: World
@@ -38,8 +43,7 @@ export function createCustomer({ world, caller, origin, accountDomain, form }: C
   const offer = sellable(form.subscription, 'subscription')
   const end = readEnd(world, { validity: form.validity, till: form.validTill })
   const seats = offer.plan.isFree ? freePlanSeats : form.seats
-  const refusal = tooManySeats(offer.plan, seats)
-  if (refusal) throw conflict('plan_change', refusal)
+  refuseBy('plan_change', planSizeRefusal({ newSeats: seats, seatsMax: seatsMax(offer.plan) }))
   const company = openCompany(world, {
     name: form.companyName,
     accountId: account.id,
@@ -59,14 +63,14 @@ export function createCustomer({ world, caller, origin, accountDomain, form }: C
 }
 
 function ownAccount(world: World, { person }: Caller, accountId: number): AccountRow {
+  const { super_admin: isSuper, superForAccounts: accounts } = person
   const account = world.accounts.get(accountId)
-  if (account && (person.super_admin || person.superForAccounts.includes(accountId))) return account
-  throw forbidden('You do not have permission to do this')
+  if (!account) throw forbidden(notPermitted)
+  forbidBy(accountRefusal({ isSuper, accounts }, accountId))
+  return account
 }
 
-function refuseSwitchedOff({ enabled }: AccountRow): void {
-  if (!enabled) throw conflict('partner_off', 'The partner account is switched off')
-}
+const refuseSwitchedOff = (account: AccountRow): void => refuseBy('partner_off', switchedOffRefusal(account))
 
 /** The plan of a code that partners sell. */
 export function sellable(code: string, field: string): PlanOffer {
@@ -108,8 +112,7 @@ export function sellToCustomer(
   if (account) refuseSwitchedOff(account)
   const offer = sellable(code ?? company.plan?.code ?? '', 'subscriptionCode')
   const seats = offer.plan.isFree ? freePlanSeats : asked
-  const refusal = refusedChange(world, company, offer.plan, seats)
-  if (refusal) throw conflict('plan_change', refusal)
+  refuseBy('plan_change', refusedChange(world, company, offer.plan, seats))
   const stays = isValid(world, company) ? company.validTo : null
   const validTo = endOf(world, offer, end ?? stays)
   return subscribe(world, company, { plan: planRow(offer, world.clock.instant), seats, validTo })

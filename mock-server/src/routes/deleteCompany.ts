@@ -1,15 +1,12 @@
-import { deletionRefusal } from '@heed/contracts'
+import { canBeRemoved, deletionRefusal } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import { activeCampaigns } from '../world/billing/planChange.ts'
 import { removeCompany } from '../world/removeCompany.ts'
 import type { World } from '../world/World.ts'
-import { conflict } from './refusal.ts'
+import { refuseBy } from './refusal.ts'
 
 /** Refused while campaigns run (S0 section 8). */
 export function deleteCompany(world: World, company: CompanyRow): void {
-  const { activeAssessments, activeTrainings } = activeCampaigns(world, company)
-  if (activeAssessments + activeTrainings > 0) {
-    throw conflict('active_campaigns', deletionRefusal(company.name))
-  }
+  refuseBy('active_campaigns', deletionRefusal(canBeRemoved(activeCampaigns(world, company)), company.name))
   removeCompany(world, company)
 }

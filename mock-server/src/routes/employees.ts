@@ -1,10 +1,9 @@
-import { pageSizeMax, singleSignOnRemoves } from '@heed/contracts'
+import { addressRefusal, pageSizeMax, singleSignOnRefusal } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { kept } from '../world/anonymise.ts'
-import { canAddUsers } from '../world/companies.ts'
 import { takeOff } from '../world/importPlan.ts'
 import { lessonScore } from '../world/trainings/lessons.ts'
-import { employeeView, hasSingleSignOn } from '../world/views.ts'
+import { employeeView } from '../world/views.ts'
 import type { World } from '../world/World.ts'
 import { employeeCampaigns } from './employeeCampaigns.ts'
 import { employeePage } from './employeePage.ts'
@@ -12,7 +11,8 @@ import { findEmployee, findList } from './find.ts'
 import { trainingIdOf } from './findTraining.ts'
 import type { AreaHandlers } from './handler.ts'
 import { putOnList } from './putOnList.ts'
-import { conflict, forbidden, invalid, limitReached } from './refusal.ts'
+import { forbidBy, invalid, refuseBy } from './refusal.ts'
+import { refuseFull } from './refuseFull.ts'
 
 export const employees: AreaHandlers<'employees'> = {
   list({ world, company, input }) {
@@ -40,9 +40,8 @@ export const employees: AreaHandlers<'employees'> = {
   update({ world, company, input }) {
     const row = findEmployee(world, company, input.currentEmail)
     const email = input.email ?? row.email
-    if (email !== row.email && world.employeesOf(company.id).get(email)) {
-      throw conflict('email_taken', `There is already an employee with the address ${email}`)
-    }
+    const isTaken = email !== row.email && world.employeesOf(company.id).get(email) !== undefined
+    refuseBy('email_taken', addressRefusal(email, isTaken))
     for (const id of input.listsId ?? []) findList(world, company, id)
     const changed = {
       ...row,
@@ -55,7 +54,7 @@ export const employees: AreaHandlers<'employees'> = {
   },
 
   delete({ world, company, input }) {
-    if (hasSingleSignOn(company)) throw forbidden(singleSignOnRemoves)
+    forbidBy(singleSignOnRefusal(company))
     const row = findEmployee(world, company, input.email)
     if (input.lists.length === 0 && row.lists.length > 0) {
       throw invalid([{ field: 'lists', message: 'Name the lists to remove the employee from' }])
@@ -69,7 +68,7 @@ export const employees: AreaHandlers<'employees'> = {
   },
 
   addUsersToList({ world, company, input }) {
-    if (!canAddUsers(world, company)) throw limitReached()
+    refuseFull(world, company)
     const people = input.emails
       ? input.emails.map((email) => findEmployee(world, company, email))
       : selected(world, company, input)

@@ -1,18 +1,15 @@
-import { singleSignOnRemoves } from '@heed/contracts'
-import { canAddUsers } from '../world/companies.ts'
+import { singleSignOnRefusal } from '@heed/contracts'
 import { planImport } from '../world/importPlan.ts'
-import { hasSingleSignOn } from '../world/views.ts'
 import { findList } from './find.ts'
 import type { AreaHandlers } from './handler.ts'
-import { forbidden, limitReached } from './refusal.ts'
+import { forbidBy } from './refusal.ts'
+import { refuseFull } from './refuseFull.ts'
 
 export const importArea: AreaHandlers<'import'> = {
   createUsersBatch({ world, company, input }) {
-    if (!canAddUsers(world, company)) throw limitReached()
+    refuseFull(world, company)
     if (input.listId !== undefined) findList(world, company, input.listId)
-    if (input.removeObsolete && hasSingleSignOn(company)) {
-      throw forbidden(singleSignOnRemoves)
-    }
+    if (input.removeObsolete) forbidBy(singleSignOnRefusal(company))
     const plan = planImport(world, company, input)
     if (!input.preview) plan.apply()
     return plan.result

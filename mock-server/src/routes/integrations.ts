@@ -1,11 +1,19 @@
-import { connectProblems, type IntegrationType, integrationTypes, needsUpgrade } from '@heed/contracts'
+import {
+  connectionRefusal,
+  connectProblems,
+  type DirectoryType,
+  hasDirectory,
+  type IntegrationType,
+  integrationTypes,
+  nothingToSync,
+  syncRunsRefusal,
+  upgradeRefusal,
+} from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import { azureRefusal } from '../world/integrations/azure.ts'
 import {
   connectionOf,
-  type DirectoryType,
   directoryIn,
-  hasDirectory,
   isLinked,
   runningSync,
   syncIdOf,
@@ -14,14 +22,11 @@ import { connectUrl } from '../world/integrations/consent.ts'
 import { forgetRule, includedRules, putRule } from '../world/integrations/groupRules.ts'
 import { meant, withForm } from '../world/integrations/save.ts'
 import { finishSync, startSync } from '../world/integrations/sync.ts'
-import { dataOf, groupPage, ruleView, services, statusOf, summaryOf } from '../world/integrations/views.ts'
+import { dataOf, groupPage, ruleView, statusOf, summaryOf } from '../world/integrations/views.ts'
 import { subscriptionView } from '../world/views.ts'
 import type { World } from '../world/World.ts'
 import type { AreaHandlers } from './handler.ts'
-import { conflict, invalid, notFound, Refusal } from './refusal.ts'
-
-const notConnected = (type: IntegrationType) => `${services[type].name} is not connected`
-const syncRuns = 'A sync is running, please wait until it has finished'
+import { invalid, notFound, Refusal, refuseBy } from './refusal.ts'
 
 export const integrations: AreaHandlers<'integrations'> = {
   list: ({ world, company }) => ({
@@ -37,12 +42,11 @@ export const integrations: AreaHandlers<'integrations'> = {
     const form = meant(before, input)
     const problems = connectProblems(type, form)
     if (problems.length > 0) throw invalid(problems)
-    refuseWithoutPlan(world, company, type)
-    if (runningSync(world, company, type)) throw conflict('sync_running', syncRuns)
+    refuseBy('needs_upgrade', upgradeRefusal({ subscription: subscriptionView(world, company) }, type))
+    refuseBy('sync_running', syncRunsRefusal(runningSync(world, company, type) !== undefined))
     const row = withForm(before, form)
-    if (!row.connected) throw conflict('not_connected', notConnected(type))
-    const refusal = type === 'azure' ? azureRefusal(row) : null
-    if (refusal !== null) throw conflict('azure_refused', refusal)
+    refuseBy('not_connected', connectionRefusal(row.connected, type))
+    refuseBy('azure_refused', type === 'azure' ? azureRefusal(row) : null)
     world.integrations.connections.put(row)
     return { success: true, data: dataOf(world, company, type, connectUrl(world, company, type, origin)) }
   },
@@ -90,12 +94,12 @@ export const integrations: AreaHandlers<'integrations'> = {
       const error = missing?.message ?? azureRefusal(withForm(row, form))
       return error === null ? { success: true } : { error }
     }
-    if (!isLinked(row)) return { error: notConnected(type) }
-    return row.revoked ? { error: 'token_revoked' } : { success: true }
+    const error = connectionRefusal(isLinked(row), type) ?? (row.revoked ? 'token_revoked' : null)
+    return error === null ? { success: true } : { error }
   },
 
   sync({ world, company, input: { type } }) {
-    if (!hasDirectory(type)) return { error: `${services[type].name} has nothing to sync` }
+    if (!hasDirectory(type)) return { error: nothingToSync(type) }
     const sync = startSync(world, company, type)
     if (typeof sync === 'string') return { error: sync }
     if (type === 'azure') return { latestRunningSyncId: syncIdOf(sync) }
@@ -106,7 +110,8 @@ export const integrations: AreaHandlers<'integrations'> = {
   },
 
   unlink({ world, company, input: { type } }) {
-    if (runningSync(world, company, type)) throw new Refusal(409, { message: syncRuns }, syncRuns)
+    const message = syncRunsRefusal(runningSync(world, company, type) !== undefined)
+    if (message !== null) throw new Refusal(409, { message }, message)
     const row = connectionOf(world, company, type)
     for (const rule of world.integrations.rulesOf.of(row.id)) forgetRule(world, rule)
     world.integrations.connections.remove(row.id)
@@ -127,11 +132,4 @@ function knownGroup(world: World, company: CompanyRow, type: DirectoryType, grou
   const directory = directoryIn(world, company, type)
   const group = directory.groups.find(({ id }) => id === groupId)
   return group && { ...group, usersCount: directory.membersAt(groupId, world.clock.instant).length }
-}
-
-function refuseWithoutPlan(world: World, company: CompanyRow, type: IntegrationType): void {
-  const subscription = subscriptionView(world, company)
-  if (needsUpgrade({ subscription }, type)) {
-    throw conflict('needs_upgrade', `The subscription does not include ${services[type].name}`)
-  }
 }

@@ -1,6 +1,6 @@
-import { containing, keptElsewhere } from '@heed/contracts'
+import { containing, keptElsewhere, listNameRefusal } from '@heed/contracts'
 import type { CompanyRow, ListRow } from '@heed/fixtures'
-import { canAddUsers, createList, listByName } from '../world/companies.ts'
+import { createList, listByName } from '../world/companies.ts'
 import { nameKey } from '../world/nameKey.ts'
 import { listView } from '../world/views.ts'
 import type { World } from '../world/World.ts'
@@ -8,7 +8,8 @@ import { employeePage } from './employeePage.ts'
 import { findList } from './find.ts'
 import type { AreaHandlers } from './handler.ts'
 import { ordered, paged } from './paging.ts'
-import { conflict, limitReached } from './refusal.ts'
+import { refuseBy } from './refusal.ts'
+import { refuseFull } from './refuseFull.ts'
 
 export const lists: AreaHandlers<'lists'> = {
   list({ world, company, input }) {
@@ -28,7 +29,7 @@ export const lists: AreaHandlers<'lists'> = {
   get: ({ world, company, input }) => listView(world, findList(world, company, input.listId)),
 
   create({ world, company, input }) {
-    if (!canAddUsers(world, company)) throw limitReached()
+    refuseFull(world, company)
     refuseTakenName(world, company, input.name, undefined)
     return { success: true, list: listView(world, createList(world, company.id, input.name)) }
   },
@@ -42,8 +43,7 @@ export const lists: AreaHandlers<'lists'> = {
   delete({ world, company, input }) {
     const list = findList(world, company, input.listId)
     const { id } = list
-    const refusal = keptElsewhere(list)
-    if (refusal) throw conflict('list_of_integration', refusal)
+    refuseBy('list_of_integration', keptElsewhere(list))
     const { rows } = world.employeesOf(company.id).page({ listIds: [id] })
     for (const row of rows) {
       world.employees.put({ ...row, lists: row.lists.filter((listId) => listId !== id) })
@@ -58,7 +58,6 @@ export const lists: AreaHandlers<'lists'> = {
   },
 }
 
-/** Two lists of a company never share a name, for an import finds them by it. */
 export function refuseTakenName(
   world: World,
   company: CompanyRow,
@@ -66,7 +65,5 @@ export function refuseTakenName(
   itself: ListRow | undefined,
 ): void {
   const taken = listByName(world, company.id, name)
-  if (taken && taken.id !== itself?.id) {
-    throw conflict('name_taken', `There is already a list named "${taken.name}"`)
-  }
+  refuseBy('name_taken', listNameRefusal(taken?.id === itself?.id ? undefined : taken?.name))
 }

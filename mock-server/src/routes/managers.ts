@@ -1,4 +1,4 @@
-import { managerRemovalRefusal, role } from '@heed/contracts'
+import { managerAdditionRefusal, managerRemovalRefusal, role } from '@heed/contracts'
 import type { CompanyRow, MembershipRow } from '@heed/fixtures'
 import { productOf } from '../world/brands.ts'
 import { sendLink } from '../world/mails.ts'
@@ -7,14 +7,13 @@ import { makeEmailToken, signInLink } from '../world/sessions.ts'
 import { managersOf } from '../world/views.ts'
 import type { World } from '../world/World.ts'
 import type { AreaHandlers } from './handler.ts'
-import { conflict, notFound } from './refusal.ts'
+import { notFound, refuseBy } from './refusal.ts'
 
 export const managers: AreaHandlers<'managers'> = {
   create({ world, company, input, origin, accountDomain }) {
     const { email } = input
-    if (membershipOf(world, company, email)) {
-      throw conflict('already_admin', `${email} is an admin of the company already`)
-    }
+    const isThere = membershipOf(world, company, email) !== undefined
+    refuseBy('already_admin', managerAdditionRefusal(email, { isThere, of: 'company' }))
     const person = admit(world, company, input)
     if (input.sendWelcome) {
       const link = signInLink(origin, makeEmailToken(world, person.id).id)
@@ -30,7 +29,7 @@ export const managers: AreaHandlers<'managers'> = {
     const admins = world.membershipsOfCompany.of(company.id).filter((one) => one.role === role.admin)
     const isLast = membership.role === role.admin && admins.length === 1
     const refusal = managerRemovalRefusal({ isOneself, isLast, of: 'company' })
-    if (refusal) throw conflict(isOneself ? 'oneself' : 'last_admin', refusal)
+    refuseBy(isOneself ? 'oneself' : 'last_admin', refusal)
     world.memberships.remove(membership.id)
     return { success: true }
   },

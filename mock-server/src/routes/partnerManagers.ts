@@ -1,11 +1,11 @@
-import { type Manager, managerRemovalRefusal, role } from '@heed/contracts'
+import { type Manager, managerAdditionRefusal, managerRemovalRefusal, role } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import { productOf } from '../world/brands.ts'
 import { sendLink } from '../world/mails.ts'
 import { personOf } from '../world/managers.ts'
 import { makeEmailToken, signInLink } from '../world/sessions.ts'
 import type { AreaHandlers } from './handler.ts'
-import { conflict, notFound } from './refusal.ts'
+import { notFound, refuseBy } from './refusal.ts'
 
 type PartnerManagers = Pick<AreaHandlers<'partners'>, 'listManagers' | 'createManager' | 'deleteManager'>
 
@@ -17,9 +17,8 @@ export const partnerManagers: PartnerManagers = {
 
   createManager({ world, account, input, origin, accountDomain }) {
     const person = personOf(world, input)
-    if (manages(account.id)(person)) {
-      throw conflict('manager_exists', `${input.email} manages the account already`)
-    }
+    const isThere = manages(account.id)(person)
+    refuseBy('manager_exists', managerAdditionRefusal(input.email, { isThere, of: 'account' }))
     const superForAccounts = [...person.superForAccounts, account.id]
     const manager = world.people.put({ ...person, superForAccounts })
     if (input.sendWelcome) {
@@ -35,7 +34,7 @@ export const partnerManagers: PartnerManagers = {
     const isOneself = person.id === caller.person.id
     const isLast = world.people.filter(manages(account.id)).length === 1
     const refusal = managerRemovalRefusal({ isOneself, isLast, of: 'account' })
-    if (refusal) throw conflict(isOneself ? 'oneself' : 'last_manager', refusal)
+    refuseBy(isOneself ? 'oneself' : 'last_manager', refusal)
     const superForAccounts = person.superForAccounts.filter((id) => id !== account.id)
     world.people.put({ ...person, superForAccounts })
     return { success: true }

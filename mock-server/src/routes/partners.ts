@@ -1,15 +1,18 @@
 import {
+  billingRefusal,
+  cardRefusal,
   containing,
   defaultCurrency,
   monthlyPrice,
   type PartnerCompanyRow,
   partnerEstimate,
   partnerRows,
+  planSizeRefusal,
+  seatsMax,
   sumMonthlyCost,
 } from '@heed/contracts'
 import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import { accountPays, costOf, costsOf, duesOf } from '../world/billing/dues.ts'
-import { tooManySeats } from '../world/billing/planChange.ts'
 import { chargebeeOf, hostedPage, portalSession } from '../world/billing/portal.ts'
 import { offersFor } from '../world/billing/subscribe.ts'
 import { endOfPlan, hasCard } from '../world/billing/term.ts'
@@ -22,8 +25,7 @@ import { deleteCompany } from './deleteCompany.ts'
 import type { AreaHandlers } from './handler.ts'
 import { ordered, paged } from './paging.ts'
 import { partnerManagers } from './partnerManagers.ts'
-import { conflict, notFound } from './refusal.ts'
-import { noValidCard } from './subscriptions.ts'
+import { notFound, refuseBy } from './refusal.ts'
 
 export const partners: AreaHandlers<'partners'> = {
   ...partnerManagers,
@@ -80,7 +82,7 @@ export const partners: AreaHandlers<'partners'> = {
 
   collectPayment({ world, account }) {
     const payer = accountPays(account.id)
-    if (!hasCard(world, payer)) throw noValidCard()
+    refuseBy('no_card', cardRefusal(hasCard(world, payer)))
     const { total } = duesOf(world, account)
     const { payments } = world.billing
     if (total > 0) {
@@ -117,14 +119,12 @@ export const partners: AreaHandlers<'partners'> = {
 function costAsked({ subscriptionCode, seats }: { subscriptionCode: string; seats: number }) {
   if (seats === 0) return { planCode: subscriptionCode, planName: '', seats, monthlyCost: 0 }
   const { plan } = sellable(subscriptionCode, 'subscriptionCode')
-  const refusal = tooManySeats(plan, seats)
-  if (refusal) throw conflict('plan_change', refusal)
+  refuseBy('plan_change', planSizeRefusal({ newSeats: seats, seatsMax: seatsMax(plan) }))
   return { planCode: plan.code, planName: plan.name, seats, monthlyCost: monthlyPrice(plan, seats) ?? 0 }
 }
 
-function refuseWithoutBilling({ billing }: AccountRow): void {
-  if (!billing) throw conflict('no_billing', 'Billing is not enabled for the account')
-}
+const refuseWithoutBilling = ({ billing }: AccountRow): void =>
+  refuseBy('no_billing', billingRefusal(billing, 'account'))
 
 function companyOf(world: World, companyId: number): CompanyRow {
   const company = world.companies.get(companyId)

@@ -1,4 +1,11 @@
-import { type Ppv, type SnippetStat, subjectDisabled, subjectType } from '@heed/contracts'
+import {
+  embedNotBought,
+  type Ppv,
+  packageRefusal,
+  type SnippetStat,
+  subjectDisabled,
+  subjectType,
+} from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import { type LibrarySubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
 import { embedPage } from '../embed/embedPage.ts'
@@ -10,7 +17,7 @@ import type { World } from '../world/World.ts'
 import type { AreaHandlers } from './handler.ts'
 import { ordered, paged } from './paging.ts'
 import { readerOf } from './reader.ts'
-import { conflict, forbidden, notFound } from './refusal.ts'
+import { forbidden, notFound, refuseBy } from './refusal.ts'
 
 const columns = [
   'id',
@@ -29,8 +36,7 @@ const videos = librarySubjects.filter(({ type }) => playable.includes(type))
 
 export const ppv: AreaHandlers<'ppv'> = {
   create({ world, company, input }) {
-    if (world.embed.packages.get(company.id))
-      throw conflict('ppv_exists', 'The company has a package already')
+    refuseBy('ppv_exists', packageRefusal(world.embed.packages.get(company.id) !== undefined))
     world.embed.packages.put({ id: company.id, apiKey: world.random.key(), created: world.clock.instant })
     if (input.views) buyViews(world, company.id, input.views, input.notes)
     return { success: true, ppv: packageOf(world, company) }
@@ -113,5 +119,5 @@ function packageOf(world: World, company: CompanyRow): Ppv {
   const found = ppvView(world, company.id)
   if (found) return found
   const { 'contact.support': email } = companyBrand(world, company)
-  throw forbidden(`You do not have access to the Embed content. Please contact ${email} for access.`)
+  throw forbidden(embedNotBought(email))
 }

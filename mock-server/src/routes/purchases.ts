@@ -1,18 +1,11 @@
-import { type BillingInfo, cardTexts, freePlanSeats, partnerSells } from '@heed/contracts'
+import { type BillingInfo, cardTexts, freePlanSeats } from '@heed/contracts'
 import { type CompanyRow, offerOf, type PlanOffer } from '@heed/fixtures'
 import { keepCard } from '../world/billing/cards.ts'
 import { offerOfCode, refusedChange } from '../world/billing/planChange.ts'
 import { buy, type Order, type Quote, quote, wrongCoupon } from '../world/billing/purchase.ts'
 import { companyPays } from '../world/billing/term.ts'
 import type { World } from '../world/World.ts'
-import { conflict, forbidden, invalid } from './refusal.ts'
-
-/** A customer of a partner cannot change what it holds; it asks the partner (S0 section 6). */
-export function refusePartnerSubscription({ plan }: CompanyRow): void {
-  if (plan?.type === 'partner') {
-    throw forbidden(partnerSells)
-  }
-}
+import { conflict, invalid, refuseBy } from './refusal.ts'
 
 interface Choice {
   planId?: string | undefined
@@ -66,8 +59,7 @@ export function purchase(
   const coupon = asked.coupon ?? billingInfo?.coupon
   const found = priced(world, company, { ...asked, coupon })
   const { offer, seats } = found
-  const refusal = refusedChange(world, company, offer.plan, seats)
-  if (refusal) throw conflict('plan_change', refusal)
+  refuseBy('plan_change', refusedChange(world, company, offer.plan, seats))
   const payer = companyPays(company)
   if (paymentNonce !== undefined) {
     const verdict = keepCard(world, payer, paymentNonce)

@@ -1,5 +1,3 @@
-import { seatsTaken } from '@heed/contracts'
-
 /** Thrown by a handler: becomes the envelope that the platform sends for this status. */
 export class Refusal extends Error {
   readonly status: number
@@ -24,5 +22,12 @@ export const conflict = (code: string, description: string) => structured(409, c
 export const invalid = (errors: readonly { field: string; message: string }[]) =>
   new Refusal(400, { errors }, errors.map(({ message }) => message).join('\n'))
 
-/** No more people fit into the subscription, or it is over (S2 section 2.3). */
-export const limitReached = () => conflict('limit_reached', seatsTaken)
+/** 409 with what a rule says against it; nothing where it says nothing. */
+export function refuseBy(code: string, reason: string | null): void {
+  if (reason !== null) throw conflict(code, reason)
+}
+
+/** The same as 403. */
+export function forbidBy(reason: string | null): void {
+  if (reason !== null) throw forbidden(reason)
+}

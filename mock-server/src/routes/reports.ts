@@ -1,4 +1,4 @@
-import { executionStatus, type ReportCreate, type ReportSave, reportFileType } from '@heed/contracts'
+import { filesRefusal, type ReportCreate, type ReportSave, reportFileType } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, ReportRow } from '@heed/fixtures'
 import { Times } from '../files/times.ts'
 import { reportCsv } from '../world/reports/csv.ts'
@@ -10,9 +10,7 @@ import type { World } from '../world/World.ts'
 import { findList, ownRow } from './find.ts'
 import type { AreaHandlers } from './handler.ts'
 import { ordered, paged } from './paging.ts'
-import { conflict, notFound } from './refusal.ts'
-
-const { running, succeeded } = executionStatus
+import { notFound, refuseBy } from './refusal.ts'
 
 export const reports: AreaHandlers<'reports'> = {
   list({ world, company, input }) {
@@ -72,7 +70,7 @@ export const reports: AreaHandlers<'reports'> = {
 
   generateExecutionFile({ world, company, input }) {
     const { execution } = findExecution(world, company, input)
-    if (execution.status !== succeeded) throw conflict('no_report', notGenerated(execution))
+    refuseBy('no_report', filesRefusal(execution.status))
     const made = input.fileType === reportFileType.pdf ? { hasPDF: true } : { hasCSV: true }
     return {
       success: true,
@@ -115,9 +113,6 @@ function findExecution(
 }
 
 const noFile = () => notFound('There is no such file')
-
-const notGenerated = ({ status }: ExecutionRow): string =>
-  status === running ? 'The report is being generated' : 'No Report was generated'
 
 /** Both names of the recipients are read, the first one that is there. */
 function savedFields(world: World, company: CompanyRow, input: ReportSave | ReportCreate) {

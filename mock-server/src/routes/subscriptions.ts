@@ -1,7 +1,11 @@
 import {
+  billingRefusal,
+  buyingRefusal,
   canBeRemoved,
+  cardRefusal,
   deactivationRefusal,
   defaultCurrency,
+  noSubscription,
   type SubscriptionOverview,
 } from '@heed/contracts'
 import type { CompanyRow, PlanOffer } from '@heed/fixtures'
@@ -17,8 +21,8 @@ import type { World } from '../world/World.ts'
 import { assignCredit } from './credits.ts'
 import { readEnd, sellToCustomer } from './customers.ts'
 import type { AreaHandlers, Caller } from './handler.ts'
-import { priced, purchase, refusePartnerSubscription } from './purchases.ts'
-import { conflict, invalid } from './refusal.ts'
+import { priced, purchase } from './purchases.ts'
+import { conflict, forbidBy, invalid, refuseBy } from './refusal.ts'
 
 export const subscriptions: AreaHandlers<'subscriptions'> = {
   plans: () => ({ plans: offersFor('direct').map(({ plan }) => plan) }),
@@ -31,7 +35,7 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
   getPaymentToken: ({ world, company }) => ({ token: `demo-${company.id}-${world.clock.now}` }),
 
   create({ world, company, input }) {
-    refusePartnerSubscription(company)
+    forbidBy(buyingRefusal(company.plan?.type))
     return changed(world, purchase(world, company, input, true))
   },
 
@@ -42,7 +46,7 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
       const end = readEnd(world, { validity, till: input.validTo ?? input.validTill })
       return changed(world, sellToCustomer(world, company, { code, seats, end }))
     }
-    refusePartnerSubscription(company)
+    forbidBy(buyingRefusal(company.plan?.type))
     const { coupon, paymentNonce } = input
     const asked = { planId, code: subscriptionCode, seats, coupon, paymentNonce }
     return changed(world, purchase(world, company, asked, false))
@@ -59,41 +63,37 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
     const { plan } = company
     const offer =
       plan && offerOfCode(plan.type === 'partner' ? 'partner' : 'direct', plan.code, plan.billingPeriod)
-    if (!offer) throw conflict('no_subscription', 'There is no subscription that runs')
+    if (!offer) throw conflict('no_subscription', noSubscription)
     return judgeChange(world, company, offer.plan, input.newSeats)
   },
 
   canBeRemoved: ({ world, company }) => canBeRemoved(activeCampaigns(world, company)),
 
   deactivate({ world, company }) {
-    if (!canBeRemoved(activeCampaigns(world, company)).canBeRemoved) {
-      throw conflict('active_campaigns', deactivationRefusal)
-    }
+    refuseBy('active_campaigns', deactivationRefusal(canBeRemoved(activeCampaigns(world, company))))
     endSubscription(world, company)
     return { success: true }
   },
 
   cancel({ world, company }) {
-    refusePartnerSubscription(company)
+    forbidBy(buyingRefusal(company.plan?.type))
     const cancelled = cancelSubscription(world, company)
-    if (!cancelled) throw conflict('no_subscription', 'There is no subscription that runs')
+    if (!cancelled) throw conflict('no_subscription', noSubscription)
     return changed(world, cancelled)
   },
 
   collect({ world, company }) {
-    if (!hasCard(world, companyPays(company))) throw noValidCard()
+    refuseBy('no_card', cardRefusal(hasCard(world, companyPays(company))))
     return { success: true, collected: collectInvoices(world, company) }
   },
 
   createPortalSession({ world, company, origin }) {
-    if (!company.billing) throw conflict('no_billing', 'Billing is not enabled for the company')
+    refuseBy('no_billing', billingRefusal(company.billing, 'company'))
     return { portal_session: portalSession(world, companyPays(company), origin) }
   },
 
   assignPackage: ({ world, caller, input }) => assignCredit(world, caller, input),
 }
-
-export const noValidCard = () => conflict('no_card', 'There is no valid card on file')
 
 /** Who manages the company for its account sells it plans; everybody else buys for the company itself. */
 function actsAsPartner(world: World, company: CompanyRow, { person }: Caller): boolean {

@@ -11,7 +11,6 @@ import type { LessonRow } from '@heed/fixtures'
 import { playerAddress } from '../library/addresses.ts'
 import { sendCampaignMail } from '../world/campaignMail.ts'
 import { channelsProblem } from '../world/channels.ts'
-import { canAddUsers } from '../world/companies.ts'
 import { subjectTitle } from '../world/subjectTitle.ts'
 import { lessonWords } from '../world/trainings/lessonMail.ts'
 import { isDone } from '../world/trainings/lessons.ts'
@@ -22,7 +21,8 @@ import { findEmployee } from './find.ts'
 import { campaignCaller, findTraining } from './findTraining.ts'
 import type { AreaHandlers } from './handler.ts'
 import { putOnList } from './putOnList.ts'
-import { invalid, limitReached, notFound } from './refusal.ts'
+import { invalid, notFound } from './refusal.ts'
+import { refuseFull } from './refuseFull.ts'
 import { selectedBy } from './selection.ts'
 
 type Reminders = Pick<
@@ -106,7 +106,7 @@ export const trainingReminders: Reminders = {
   addUsersToList({ world, company, input }) {
     const training = findTraining(world, company, input.trainingId)
     const matches = containing(input.filter)
-    if (!canAddUsers(world, company)) throw limitReached()
+    refuseFull(world, company)
     const people = participantsOf(world, training)
       .map(({ employee }) => employee)
       .filter(selectedBy(input.selection))

@@ -14,7 +14,7 @@ import { trainingPdf } from '../world/trainings/pdf.ts'
 import { trainingView } from '../world/trainings/trainingViews.ts'
 import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
 import type { AreaHandlers, ServedFile } from './handler.ts'
-import { conflict } from './refusal.ts'
+import { refuseBy } from './refusal.ts'
 
 /** Files about the people of a training; behind anonymous tracking they hold nobody. */
 export const trainingReports: AreaHandlers<'trainingReports'> = {
@@ -85,7 +85,7 @@ function reportable(
 ): TrainingRow {
   const training = findTraining(asking.world, asking.company, trainingId)
   const reason = trainingRowRefusals(training, campaignCaller(asking))[action]
-  if (reason) throw conflict('no_report', reason)
+  refuseBy('no_report', reason)
   return training
 }
 
@@ -94,7 +94,7 @@ function forEmployeePdf(asking: Asking, trainingId: string): TrainingRow {
   const training = findTraining(asking.world, asking.company, trainingId)
   const caller = campaignCaller(asking)
   const reason = trainingRefusals(trainingView(asking.world, training, caller), caller).employeePdf
-  if (reason) throw conflict('no_report', reason)
+  refuseBy('no_report', reason)
   return training
 }
 

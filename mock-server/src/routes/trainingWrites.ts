@@ -2,9 +2,11 @@ import {
   campaignStatus,
   type DeliveryEvent,
   deliveriesOf,
+  draftRefusal,
   giveName,
   isUntitled,
   noLicense,
+  packagedLocked,
   startedTraining,
   type TrainingDraft,
   type TrainingResult,
@@ -33,9 +35,6 @@ type Writes = Pick<
   'create' | 'update' | 'saveDraft' | 'updateDraft' | 'delete' | 'pause' | 'rename'
 >
 
-const packagedLocked = 'A packaged training cannot be edited'
-const noDraft = 'Only a draft can be saved as a draft'
-
 /** Makes and changes trainings. What the business refuses is an answer with its reason (ENDPOINTS 1.4). */
 export const trainingWrites: Writes = {
   create: (asking) => start(asking, newTraining(asking.world, asking.company), asking.input),
@@ -59,9 +58,8 @@ export const trainingWrites: Writes = {
 
   updateDraft(asking) {
     const training = findTraining(asking.world, asking.company, asking.input.trainingId)
-    return training.status === campaignStatus.draft && !training.isScorm
-      ? keepDraft(asking, training, asking.input)
-      : refusal(noDraft)
+    const reason = draftRefusal(training)
+    return reason === null ? keepDraft(asking, training, asking.input) : refusal(reason)
   },
 
   delete(asking) {

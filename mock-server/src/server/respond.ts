@@ -1,4 +1,4 @@
-import { type Endpoint, fromWire, mediaOf } from '@heed/contracts'
+import { type Endpoint, fromWire, mediaOf, notPermitted } from '@heed/contracts'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
 import type { Caller, Reach, ServedFile } from '../routes/handler.ts'
@@ -108,7 +108,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
 
 const verdicts = {
   unauthorized: () => unauthorized('Please sign in'),
-  forbidden: () => forbidden('You do not have permission to do this'),
+  forbidden: () => forbidden(notPermitted),
   notFound: (path: string) =>
     notFound(`There is no such ${path.includes(':companyId') ? 'company' : 'partner account'}`),
 }

@@ -1,9 +1,8 @@
-import type { IntegrationType } from '@heed/contracts'
+import { hasDirectory, type IntegrationType, integrationNames } from '@heed/contracts'
 import { anIntegrationRow, type CompanyRow } from '@heed/fixtures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hasDirectory } from '../world/integrations/connections.ts'
+
 import { opens } from '../world/integrations/consent.ts'
-import { services } from '../world/integrations/views.ts'
 import { escapeHtml } from '../world/mails.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { sendPlainPage } from './plainPage.ts'
@@ -55,7 +54,7 @@ async function connect({ live, company, type }: Asked, revoked: boolean): Promis
 const gone = '<p>This address is not valid. Please connect again from the settings.</p>'
 
 function question({ company, type }: Asked): string {
-  const { name } = services[type]
+  const name = integrationNames[type]
   const what = hasDirectory(type) ? 'read people and groups' : 'send messages'
   return `<h1>${name}</h1><p>${escapeHtml(company.name)} lets Heed ${what}?</p><form method="post">
 <button name="answer" value="allow">Allow</button>

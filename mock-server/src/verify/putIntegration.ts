@@ -1,8 +1,8 @@
-import { syncStatus } from '@heed/contracts'
+import { hasDirectory, syncStatus } from '@heed/contracts'
 import { company as known } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { anIntegrationRow, type SyncRow } from '@heed/fixtures'
-import { hasDirectory } from '../world/integrations/connections.ts'
+
 import { putRule } from '../world/integrations/groupRules.ts'
 import type { World } from '../world/World.ts'
 

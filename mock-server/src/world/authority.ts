@@ -1,4 +1,4 @@
-import { atLeast, type Endpoint, role, type Who } from '@heed/contracts'
+import { accountRefusal, type Endpoint, role, strengthRefusal, type Who } from '@heed/contracts'
 import type { AccountRow, CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from './World.ts'
 
@@ -36,13 +36,11 @@ export function judge(
   if (!person) return 'unauthorized'
   if (endpoint.path.includes(':partnerId')) return judgePartner(endpoint, person, company, account)
   if (!endpoint.path.includes(':companyId') && !endpoint.companyIn) {
-    return atLeast(strengthAnywhere(person), endpoint.who) ? 'ok' : 'forbidden'
+    return strengthRefusal(strengthAnywhere(person), { who: endpoint.who }) === null ? 'ok' : 'forbidden'
   }
   const strength = company && strengthIn(world, person, company)
   if (!strength) return 'notFound'
-  if (atLeast(strength, endpoint.who)) return 'ok'
-  const { orPermission } = endpoint
-  return orPermission && person.permissions.includes(orPermission) ? 'ok' : 'forbidden'
+  return strengthRefusal(strength, endpoint, person.permissions) === null ? 'ok' : 'forbidden'
 }
 
 function judgePartner(
@@ -52,7 +50,8 @@ function judgePartner(
   account: AccountRow | undefined,
 ): Verdict {
   if (!account) return super_admin ? 'notFound' : 'forbidden'
-  if (!super_admin && !superForAccounts.includes(account.id)) return 'forbidden'
+  const known = { isSuper: super_admin, accounts: superForAccounts }
+  if (accountRefusal(known, account.id) !== null) return 'forbidden'
   return path.includes(':companyId') && company?.accountId !== account.id ? 'notFound' : 'ok'
 }
 

@@ -3,7 +3,6 @@ import {
   type Company,
   type Employee,
   type EmployeeList,
-  isOn,
   role,
   type Subscription,
   type UnassignedPackage,
@@ -165,6 +164,3 @@ export function employeeView(world: World, company: CompanyRow, row: EmployeeRow
 export function listView(world: World, { id, companyId, name, created, source }: ListRow): EmployeeList {
   return { id, name, created, usersCount: world.employeesOf(companyId).countOn(id), source }
 }
-
-/** Whether employees come and go with the single sign-on, and are not deleted by hand (S2 section 4). */
-export const hasSingleSignOn = ({ settings }: CompanyRow): boolean => isOn(settings['ui.sso.configured'])

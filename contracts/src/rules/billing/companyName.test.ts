@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PartnerCompanyForm, PlainCompanyForm } from '../../entities/companyForms.ts'
-import { creditNameProblem } from './companyName.ts'
+import { companyNameRefusal, creditNameProblem } from './companyName.ts'
 
 it.each([
   ['ab', 'Company name must be at least three characters'],
@@ -36,4 +36,9 @@ it('every field of the partner form says what it lacks', () => {
     'Please enter number of seats',
     'Please select a timespan',
   ])
+})
+
+it('a company gets no name that another one of its account has', () => {
+  expect(companyNameRefusal('Esja', ['Hekla'])).toBeNull()
+  expect(companyNameRefusal('HEKLA', ['Hekla'])).toBe('You already have a company with this name')
 })

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { canBeRemoved, canEditSubscription, changeRefusal, type PlanChange } from './planChange.ts'
+import {
+  canBeRemoved,
+  canEditSubscription,
+  changeRefusal,
+  deactivationRefusal,
+  deletionRefusal,
+  type PlanChange,
+  planRefusal,
+  planSizeRefusal,
+} from './planChange.ts'
 
 const change = (own: Partial<PlanChange>): PlanChange => ({
   activeAssessments: 0,
@@ -60,4 +69,35 @@ it.each([
     activeAssessments: a,
     activeTrainings: t,
   })
+})
+
+it.each<[string, Partial<PlanChange>, string | null]>([
+  ['is made', {}, null],
+  [
+    'of the plan waits for campaigns',
+    { changesPlan: true, activeTrainings: 1 },
+    'Unable to change subscription plan: please stop the active campaigns',
+  ],
+  ['needs a plan of that size', { newSeats: 510 }, 'Unable to make changes: Remove 10 seats.'],
+])('a change %s, said in one line', (_, own, refusal) => {
+  expect(planRefusal(change(own))).toBe(refusal)
+})
+
+it.each([
+  [500, null],
+  [501, 'Unable to make changes: Remove 1 seats.'],
+])('a plan of 500 seats with %i of them: %s', (newSeats, refusal) => {
+  expect(planSizeRefusal({ newSeats, seatsMax: 500 })).toBe(refusal)
+})
+
+it('a subscription and a company stay while campaigns run', () => {
+  const [free, busy] = [{ canBeRemoved: true }, { canBeRemoved: false }]
+  expect([deactivationRefusal(free), deactivationRefusal(busy)]).toEqual([
+    null,
+    'Unable to deactivate subscription',
+  ])
+  expect([deletionRefusal(free, 'Esja'), deletionRefusal(busy, 'Esja')]).toEqual([
+    null,
+    "In order to delete Esja, please stop the client's active campaigns",
+  ])
 })

@@ -62,6 +62,22 @@ export function changeRefusal(
   return { title: 'Unable to make changes', text: `Remove ${answer.removeSeats} seats.` }
 }
 
-export const deactivationRefusal = 'Unable to deactivate subscription'
-export const deletionRefusal = (company: string): string =>
-  `In order to delete ${company}, please stop the client's active campaigns`
+/** The same in one line. */
+export function planRefusal(change: PlanChange): string | null {
+  const refusal = changeRefusal(canEditSubscription(change), change.changesPlan)
+  return refusal && `${refusal.title}: ${refusal.text}`
+}
+
+/** Why a plan of that size does not hold so many seats; null where it does. */
+export const planSizeRefusal = (seats: Pick<PlanChange, 'newSeats' | 'seatsMax'>): string | null =>
+  planRefusal({ ...seats, activeAssessments: 0, activeTrainings: 0, employees: 0, changesPlan: false })
+
+type Removable = Pick<CanBeRemoved, 'canBeRemoved'>
+
+/** Why a subscription stays; null where it may end (S0 section 4). */
+export const deactivationRefusal = ({ canBeRemoved }: Removable): string | null =>
+  canBeRemoved ? null : 'Unable to deactivate subscription'
+
+/** Why the company of that name stays; null where it may go (S0 section 8). */
+export const deletionRefusal = ({ canBeRemoved }: Removable, company: string): string | null =>
+  canBeRemoved ? null : `In order to delete ${company}, please stop the client's active campaigns`

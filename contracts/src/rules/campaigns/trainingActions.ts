@@ -24,6 +24,7 @@ export type TrainingAction = TrainingRowAction | 'copy' | 'remind' | 'employeePd
 export const employeePdfBelow = 1000
 
 export const trainingLocked = "You can't edit an already ongoing or completed training"
+export const packagedLocked = 'A packaged training cannot be edited'
 const packagedHasNone = 'A packaged training reaches employees through another system'
 
 /** For each action of a row why it is refused; null where it is allowed. */
@@ -38,11 +39,7 @@ export function trainingRowRefusals(
     open: firstOf(status === campaignStatus.draft && notAdmin),
     download: firstOf(notAdmin, !isScorm && 'Only packaged trainings can be downloaded'),
     duplicate: firstOf(notAdmin),
-    edit: firstOf(
-      notAdmin,
-      isScorm && 'A packaged training cannot be edited',
-      !isPlanned(status) && trainingLocked,
-    ),
+    edit: firstOf(notAdmin, isScorm && packagedLocked, !isPlanned(status) && trainingLocked),
     stop: firstOf(
       notAdmin,
       isScorm && 'A packaged training cannot be stopped',

@@ -3,6 +3,14 @@ import { executionStatus } from '../../entities/report.ts'
 const { planned, running, succeeded, error } = executionStatus
 export type ExecutionStatus = (typeof executionStatus)[keyof typeof executionStatus]
 
+export const notGenerated = 'No Report was generated'
+
+/** Why an execution has no files; null once it is done. */
+export function filesRefusal(status: ExecutionStatus): string | null {
+  if (status === succeeded) return null
+  return status === running ? 'The report is being generated' : notGenerated
+}
+
 /** What happens to an execution: its time comes, it is done, or it fails (S2 section 4). */
 export type ExecutionTrigger = 'due' | 'done' | 'failed'
 

@@ -3,8 +3,9 @@ import {
   type BillingPeriod,
   type CanEditSubscription,
   canEditSubscription,
-  changeRefusal,
   type Plan,
+  type PlanChange,
+  planRefusal,
   seatsMax,
 } from '@heed/contracts'
 import type { CompanyRow, PlanOffer } from '@heed/fixtures'
@@ -24,43 +25,29 @@ function leavesPlan(world: World, company: CompanyRow, plan: Plan): boolean {
   return held !== null && held.type !== 'trial' && held.code !== plan.code && isValid(world, company)
 }
 
+const changeTo = (world: World, company: CompanyRow, plan: Plan, newSeats: number): PlanChange => ({
+  ...activeCampaigns(world, company),
+  employees: usersTotal(world, company),
+  newSeats,
+  seatsMax: seatsMax(plan),
+  changesPlan: leavesPlan(world, company, plan),
+})
+
 /** What stands in the way of a plan with so many seats (S0 section 4). */
-export function judgeChange(
+export const judgeChange = (
   world: World,
   company: CompanyRow,
   plan: Plan,
   newSeats: number,
-): CanEditSubscription {
-  return canEditSubscription({
-    ...activeCampaigns(world, company),
-    employees: usersTotal(world, company),
-    newSeats,
-    seatsMax: seatsMax(plan),
-    changesPlan: leavesPlan(world, company, plan),
-  })
-}
+): CanEditSubscription => canEditSubscription(changeTo(world, company, plan, newSeats))
 
-/** The refusal of a change in one line; undefined where nothing stands in the way. */
-export function refusedChange(
+/** The refusal of a change in one line; null where nothing stands in the way. */
+export const refusedChange = (
   world: World,
   company: CompanyRow,
   plan: Plan,
   newSeats: number,
-): string | undefined {
-  const answer = judgeChange(world, company, plan, newSeats)
-  return inOneLine(changeRefusal(answer, leavesPlan(world, company, plan)))
-}
-
-/** The refusal of more seats than a plan has; undefined where it has them. */
-export function tooManySeats(plan: Plan, newSeats: number): string | undefined {
-  const nobody = { activeAssessments: 0, activeTrainings: 0, employees: 0, changesPlan: false }
-  return inOneLine(
-    changeRefusal(canEditSubscription({ ...nobody, newSeats, seatsMax: seatsMax(plan) }), false),
-  )
-}
-
-const inOneLine = (refusal: ReturnType<typeof changeRefusal>): string | undefined =>
-  refusal ? `${refusal.title}: ${refusal.text}` : undefined
+): string | null => planRefusal(changeTo(world, company, plan, newSeats))
 
 /** The offer of a code, in the wanted billing period where there is one. */
 export function offerOfCode(

@@ -1,4 +1,4 @@
-import { type IntegrationType, syncStatus } from '@heed/contracts'
+import { type DirectoryType, type IntegrationType, syncStatus } from '@heed/contracts'
 import {
   anIntegrationRow,
   type CompanyRow,
@@ -10,10 +10,6 @@ import {
 import type { World } from '../World.ts'
 
 /** The services that have groups and people to sync. */
-export type DirectoryType = 'azure' | 'google'
-export const hasDirectory = (type: IntegrationType): type is DirectoryType =>
-  type === 'azure' || type === 'google'
-
 /** What a company has of a service; a row that says nothing where it never had any. */
 export const connectionOf = (world: World, { id }: CompanyRow, type: IntegrationType): IntegrationRow =>
   world.integrations.connections.get(`${id} ${type}`) ??

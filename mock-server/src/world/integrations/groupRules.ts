@@ -1,7 +1,6 @@
-import type { GroupRule } from '@heed/contracts'
+import type { DirectoryType, GroupRule } from '@heed/contracts'
 import type { CompanyRow, GroupRuleRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
-import type { DirectoryType } from './connections.ts'
 
 interface NamedGroup {
   id: string

@@ -1,18 +1,20 @@
-import { firstMessage, syncStatus } from '@heed/contracts'
+import { type DirectoryType, firstMessage, integrationNames, syncRefusal, syncStatus } from '@heed/contracts'
 import type { CompanyRow, DirectoryPerson, EmployeeRow, GroupRuleRow, ListRow, SyncRow } from '@heed/fixtures'
 import { kept } from '../anonymise.ts'
 import { createList, isValid, listByName, usersLeft } from '../companies.ts'
 import type { World } from '../World.ts'
-import { connectionOf, type DirectoryType, directoryIn, isLinked, runningSync } from './connections.ts'
+import { connectionOf, directoryIn, isLinked, runningSync } from './connections.ts'
 import { includedRules } from './groupRules.ts'
-import { services } from './views.ts'
 
 /** Begins a sync, or finds the one that runs; a text says why there can be none. */
 export function startSync(world: World, company: CompanyRow, type: DirectoryType): SyncRow | string {
   const running = runningSync(world, company, type)
   if (running) return running
-  if (!isLinked(connectionOf(world, company, type))) return `${services[type].name} is not connected`
-  if (includedRules(world, company, type).length === 0) return 'No groups are selected'
+  const refusal = syncRefusal(type, {
+    isConnected: isLinked(connectionOf(world, company, type)),
+    groups: includedRules(world, company, type).length,
+  })
+  if (refusal !== null) return refusal
   return world.integrations.syncs.put({
     id: world.nextId(world.integrations.syncs),
     companyId: company.id,
@@ -101,7 +103,7 @@ function syncGroup(
 
 /** Two lists of a company never share a name. */
 function newList(world: World, { id }: CompanyRow, source: DirectoryType, name: string): ListRow {
-  const names = [name, `${name} (${services[source].name})`]
+  const names = [name, `${name} (${integrationNames[source]})`]
   for (let at = 2; names.every((one) => listByName(world, id, one)); at++) names.push(`${name} ${at}`)
   const free = names.find((one) => !listByName(world, id, one)) ?? name
   return world.lists.put({ ...createList(world, id, free), source })

@@ -1,10 +1,12 @@
 import {
   containing,
+  type DirectoryType,
   firstMessage,
   type Group,
   type IntegrationData,
   type IntegrationSummary,
   type IntegrationType,
+  integrationNames,
   type RunningSyncStatus,
   type SyncStatus,
   secretMask,
@@ -12,51 +14,37 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow, DirectoryGroup, GroupRuleRow, SyncRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
-import {
-  connectionOf,
-  type DirectoryType,
-  directoryIn,
-  isLinked,
-  runningSync,
-  syncIdOf,
-  syncsOf,
-} from './connections.ts'
+import { connectionOf, directoryIn, isLinked, runningSync, syncIdOf, syncsOf } from './connections.ts'
 
 interface Service {
-  name: string
   description: string
   beta: boolean
   /** Colour of the sign that stands for it. */
   color: string
 }
 
-export const services: Readonly<Record<IntegrationType, Service>> = {
+const services: Readonly<Record<IntegrationType, Service>> = {
   slack: {
-    name: 'Slack',
     description: 'Send trainings, assessments and reminders as Slack messages.',
     beta: false,
     color: '#4a154b',
   },
   azure: {
-    name: 'Azure AD',
     description: 'Keep employees and lists up to date with the groups of Azure AD.',
     beta: false,
     color: '#0b5cad',
   },
   teams: {
-    name: 'Microsoft Teams',
     description: 'Send trainings, assessments and reminders as Teams messages.',
     beta: false,
     color: '#464eb8',
   },
   google: {
-    name: 'Google Workspace',
     description: 'Keep employees and lists up to date with the groups of Google Workspace.',
     beta: true,
     color: '#1e7a46',
   },
   azuresso: {
-    name: 'Azure AD single sign-on',
     description: 'Employees sign in with their Azure AD account.',
     beta: false,
     color: '#155a8a',
@@ -66,7 +54,8 @@ export const services: Readonly<Record<IntegrationType, Service>> = {
 const onOff = (on: boolean): '0' | '1' => (on ? '1' : '0')
 
 export function summaryOf(world: World, company: CompanyRow, type: IntegrationType): IntegrationSummary {
-  const { name, description, beta, color } = services[type]
+  const { description, beta, color } = services[type]
+  const name = integrationNames[type]
   const row = connectionOf(world, company, type)
   const enabled = onOff(isLinked(row))
   return {

@@ -1,0 +1,60 @@
+import type { Strength } from '../../entities/roles.ts'
+import { atLeast, strengthRefusal } from '../access.ts'
+import { firstOf, partnerSells } from '../refusals.ts'
+import { planRefusal } from './planChange.ts'
+
+/** What else a company's plan is; a partner's is looked after by the partner. */
+type PlanType = string | null | undefined
+const isPartnerPlan = (type: PlanType): boolean => type === 'partner'
+
+/** A customer of a partner buys nothing for itself; it asks the partner (S0 section 6). */
+export const buyingRefusal = (plan: PlanType): string | null => (isPartnerPlan(plan) ? partnerSells : null)
+
+export const partnerChanges = 'The subscription is changed by the partner'
+
+/** Only the owning partner and the super level sell a company something. */
+export const sellingRefusal = (strength: Strength): string | null =>
+  atLeast(strength, 'partner') ? null : partnerChanges
+
+/** A partner account that is switched off makes no companies and sells no seats. */
+export const switchedOffRefusal = ({ enabled }: { enabled: boolean }): string | null =>
+  enabled ? null : 'The partner account is switched off'
+
+export const noCard = 'There is no valid card on file'
+export const noSubscription = 'There is no subscription that runs'
+export const noBilling = {
+  company: 'Billing is not enabled for the company',
+  account: 'Billing is not enabled for the account',
+} as const
+
+export const cardRefusal = (hasCard: boolean): string | null => (hasCard ? null : noCard)
+export const billingRefusal = (isEnabled: boolean, of: keyof typeof noBilling): string | null =>
+  isEnabled ? null : noBilling[of]
+
+export const unknownCredit = 'There is no such credit'
+
+/** A credit is used by whose it is, and once. */
+export const creditRefusal = ({ isOwn, isUsed }: { isOwn: boolean; isUsed: boolean }): string | null =>
+  firstOf(!isOwn && unknownCredit, isUsed && 'The credit is used already')
+
+interface CreditUse {
+  strength: Strength
+  plan: PlanType
+  employees: number
+  seats: number
+}
+
+/** Why a credit is not used for that company, the first reason that holds; null where it is (S0 section 7). */
+export const creditUseRefusal = ({ strength, plan, employees, seats }: CreditUse): string | null =>
+  firstOf(
+    strengthRefusal(strength, { who: 'admin' }),
+    isPartnerPlan(plan) && 'The subscription of this company is managed by a partner',
+    planRefusal({
+      activeAssessments: 0,
+      activeTrainings: 0,
+      employees,
+      newSeats: seats,
+      seatsMax: seats,
+      changesPlan: false,
+    }),
+  )
