@@ -1,4 +1,4 @@
-import { eachLike, instant, integer, like, string } from '@heed/contracts/pact'
+import { type Call, eachLike, instant, integer, like, string } from '@heed/contracts/pact'
 
 /** What the stores read of answers that several tests wait for. */
 export const annaAdmin = {
@@ -31,20 +31,10 @@ export const languages = eachLike({ code: 'en', english_name: 'English', name: '
 /** The calls that load person and companies, as after every sign-in; `why` keeps their descriptions apart. */
 export const entering = (why: string) =>
   [
+    { pin: `auth.getCurrentUser: the person ${why}`, request: 'GET /auth/user', answer: annaAdmin },
     {
-      operation: 'auth.getCurrentUser',
-      given: [{ state: 'a company' }],
-      as: 'admin',
-      uponReceiving: `the person ${why}`,
-      withRequest: { method: 'GET', path: '/auth/user' },
-      willRespondWith: { status: 200, body: annaAdmin },
+      pin: `companies.listMine: the companies ${why}`,
+      request: 'GET /companies/my_companies',
+      answer: { companies: [nordurljos], count: 1 },
     },
-    {
-      operation: 'companies.listMine',
-      given: [{ state: 'a company' }],
-      as: 'admin',
-      uponReceiving: `the companies ${why}`,
-      withRequest: { method: 'GET', path: '/companies/my_companies' },
-      willRespondWith: { status: 200, body: { companies: [nordurljos], count: 1 } },
-    },
-  ] as const
+  ] as const satisfies Call[]

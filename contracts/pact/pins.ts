@@ -7,8 +7,8 @@ import { type Consumer, pactFor, type Running } from './pin.ts'
 
 /** A row of a table of pins: what goes over the wire, what the consumer does, and what it makes of the answer. */
 export interface Row<Tool> extends Call {
-  /** Other calls that it makes on the way. */
-  before?: readonly Call[]
+  /** Other calls that it makes beside this one. */
+  beside?: readonly Call[]
   do: (tool: Tool) => unknown
   /** What `do` gives, or a look at what it left behind. Without it: the whole answer, or an ApiError that says the same. */
   reads?: object | string | number | boolean | ((tool: Tool, given: unknown) => unknown)
@@ -22,7 +22,7 @@ export function pins<Tool>(
 ): void {
   it.each(rows)('$pin', (row) => {
     const { story } = pactFor(consumer, areaOf(row.pin.split(':')[0] as Operation))
-    return story([...(row.before ?? []), row], (running) => act(row, toolOf(running, row)))
+    return story([row, ...(row.beside ?? [])], (running) => act(row, toolOf(running, row)))
   })
 }
 

@@ -1,190 +1,144 @@
 // @vitest-environment node
-import { pactFor, refusalOf, string } from '@heed/contracts/pact'
-import { expect, it } from 'vitest'
+import { refused, string } from '@heed/contracts/pact'
+import { expect } from 'vitest'
 import { annaAdmin, entering, nordurljos } from '../../test/pactExamples.ts'
-import { allAnswered, pactRoot } from '../../test/pactRoot.ts'
+import { allAnswered } from '../../test/pactRoot.ts'
+import { pinRoot } from '../../test/pins.ts'
+import type { RootStore } from './RootStore.ts'
 
-const auth = pactFor('heed-console', 'auth')
-const companies = pactFor('heed-console', 'companies')
-
-it('loads the person and their companies', () =>
-  auth.interactions(entering('at start-up'), async ({ url, token }) => {
-    const { session } = pactRoot(url, { token })
-    await session.load()
-    expect(session.user?.name).toBe('Anna Admin')
-    expect(session).toMatchObject({ companyId: 101, isAdmin: true, isPartner: false })
-  }))
-
-it('knows a partner by the accounts, also inside a customer that is not among the own companies', () => {
-  const [user, mine] = entering('who is a partner')
-  const partner = {
-    ...annaAdmin,
-    name: 'Páll Partner',
-    email: 'partner@example.is',
-    superForAccounts: [{ id: 7, name: 'Vesturland Partners' }],
-  }
-  const customer = { ...nordurljos, role: undefined, account_id: 7 }
-  return auth.interactions(
-    [
-      { ...user, as: 'partner', willRespondWith: { status: 200, body: partner } },
-      { ...mine, as: 'partner', willRespondWith: { status: 200, body: { companies: [], count: 0 } } },
-      {
-        operation: 'companies.get',
-        given: [{ state: 'a company' }],
-        as: 'partner',
-        uponReceiving: 'a customer of a partner',
-        withRequest: { method: 'GET', path: '/companies/101' },
-        willRespondWith: { status: 200, body: customer },
-      },
-    ],
-    async ({ url, token }) => {
-      const { session } = pactRoot(url, { token })
-      await session.load()
-      await session.switchCompany(101)
-      expect(session).toMatchObject({ isPartner: true, isPartnerInside: true, isAdmin: true })
-    },
-  )
-})
+const [user, mine] = entering('at start-up')
+const [partnerUser, partnerMine] = entering('who is a partner')
+const [expiredUser, expiredMine] = entering('with an expired token')
+const [failingUser, failingMine] = entering('from a failing server')
+const expired = { 'the token has expired': true } as const
+const failing = { 'the server fails': { status: 503, message: 'Down' } }
+const down = refused.failing(503, 'Down')
 
 /** Start-up against a platform that refuses both calls in the same way. */
-const refused = [
-  {
-    outcome: 'signs out when the token has expired',
-    why: 'with an expired token',
-    state: { state: 'the token has expired' },
-    willRespondWith: { status: 401, body: refusalOf() },
-  },
-  {
-    outcome: 'gives up on a server that keeps failing',
-    why: 'from a failing server',
-    state: { state: 'the server fails', params: { status: 503, message: 'Down' } },
-    willRespondWith: { status: 503, body: { message: 'Down' } },
-  },
-] as const
+async function startUp(root: RootStore) {
+  await root.session.load()
+  await allAnswered(root)
+}
+const isSignedOut = ({ session }: RootStore) =>
+  expect(session).toMatchObject({ isSignedIn: false, token: undefined })
 
-it.each(refused)('$outcome', ({ why, state, willRespondWith }) => {
-  const [user, mine] = entering(why)
-  const given = [{ state: 'a company' }, state] as const
-  return auth.interactions(
-    [
-      { ...user, given, willRespondWith },
-      { ...mine, given, willRespondWith },
+/** What the call that tells of a sign-out is answered with. */
+function signOut({ session, client }: RootStore): Promise<unknown> {
+  const told = new Promise((resolve) => {
+    const { logout } = client.auth
+    client.auth.logout = (...args) => {
+      const answer = logout(...args)
+      resolve(answer)
+      return answer
+    }
+  })
+  session.signOut()
+  return told
+}
+
+pinRoot([
+  {
+    ...user,
+    beside: [mine],
+    do: ({ session }) => session.load(),
+    reads({ session }) {
+      expect(session.user?.name).toBe('Anna Admin')
+      expect(session).toMatchObject({ companyId: 101, isAdmin: true, isPartner: false })
+    },
+  },
+  {
+    ...partnerUser,
+    as: 'partner',
+    answer: {
+      ...annaAdmin,
+      name: 'Páll Partner',
+      email: 'partner@example.is',
+      superForAccounts: [{ id: 7, name: 'Vesturland Partners' }],
+    },
+    beside: [
+      { ...partnerMine, as: 'partner', answer: { companies: [], count: 0 } },
+      {
+        pin: 'companies.get: a customer of a partner',
+        as: 'partner',
+        request: 'GET /companies/101',
+        answer: { ...nordurljos, role: undefined, account_id: 7 },
+      },
     ],
-    async ({ url, token }) => {
-      const root = pactRoot(url, { token })
-      await root.session.load()
-      await allAnswered(root)
-      expect(root.session).toMatchObject({ isSignedIn: false, token: undefined })
-    },
-  )
-})
-
-it('tells the server that somebody leaves', () =>
-  auth.interaction(
-    {
-      operation: 'auth.logout',
-      given: [{ state: 'a company' }],
-      as: 'admin',
-      uponReceiving: 'a sign-out',
-      withRequest: { method: 'POST', path: '/auth/logout', body: {} },
-      willRespondWith: { status: 200, body: { success: true } },
-    },
-    async ({ url, token }) => {
-      const { session, client } = pactRoot(url, { token })
-      const told = new Promise((resolve) => {
-        const { logout } = client.auth
-        client.auth.logout = (...args) => {
-          const answer = logout(...args)
-          resolve(answer)
-          return answer
-        }
-      })
-      session.signOut()
-      expect(await told).toEqual({ success: true })
-      expect(session.token).toBeUndefined()
-    },
-  ))
-
-it('has no company for who manages none', () =>
-  companies.interaction(
-    {
-      operation: 'companies.listMine',
-      given: [{ state: 'a company' }],
-      as: 'stranger',
-      uponReceiving: 'the companies of somebody without any',
-      withRequest: { method: 'GET', path: '/companies/my_companies' },
-      willRespondWith: { status: 200, body: { companies: [], count: 0 } },
-    },
-    async ({ url, token }) => {
-      const { session } = pactRoot(url, { token })
-      await session.loadCompanies()
-      expect(session).toMatchObject({ company: null, loadError: null })
-    },
-  ))
-
-it('keeps the text when the companies cannot be loaded', () =>
-  companies.interaction(
-    {
-      operation: 'companies.listMine',
-      given: [
-        { state: 'a company' },
-        { state: 'the server fails', params: { status: 500, message: 'Down' } },
-      ],
-      as: 'admin',
-      uponReceiving: 'the companies while the server fails',
-      withRequest: { method: 'GET', path: '/companies/my_companies' },
-      willRespondWith: { status: 500, body: { message: 'Down' } },
-    },
-    async ({ url, token }) => {
-      const { session } = pactRoot(url, { token })
-      await session.loadCompanies()
-      expect(session.loadError).toBe('Down')
-    },
-  ))
-
-const company = {
-  operation: 'companies.get',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  withRequest: { method: 'GET', path: '/companies/101' },
-} as const
-
-it('switches to a company', () =>
-  companies.interaction(
-    { ...company, uponReceiving: 'one company', willRespondWith: { status: 200, body: nordurljos } },
-    async ({ url, token }) => {
-      const { session } = pactRoot(url, { token })
+    async do({ session }) {
+      await session.load()
       await session.switchCompany(101)
-      expect(session.company?.company_name).toBe('Norðurljós')
     },
-  ))
-
-it('stays where it is when the company is not the person’s', () =>
-  companies.interaction(
-    {
-      ...company,
-      as: 'stranger',
-      uponReceiving: 'a company of others',
-      willRespondWith: { status: 404, body: { error: { code: string(), description: string('Not here') } } },
-    },
-    async ({ url, token }) => {
-      const { session } = pactRoot(url, { token })
-      await expect(session.switchCompany(101)).rejects.toMatchObject({ kind: 'notFound' })
-      expect(session.companyId).toBeNull()
-    },
-  ))
-
-it('signs out when the token expires while working', () =>
-  companies.interaction(
-    {
-      ...company,
-      given: [{ state: 'a company' }, { state: 'the token has expired' }],
-      uponReceiving: 'one company with an expired token',
-      willRespondWith: { status: 401, body: refusalOf() },
-    },
-    async ({ url, token }) => {
-      const { session } = pactRoot(url, { token })
-      await expect(session.switchCompany(101)).rejects.toMatchObject({ kind: 'unauthorized' })
+    reads: ({ session }) =>
+      expect(session).toMatchObject({ isPartner: true, isPartnerInside: true, isAdmin: true }),
+  },
+  {
+    ...expiredUser,
+    given: expired,
+    fails: refused.unauthorized(),
+    beside: [{ ...expiredMine, given: expired, fails: refused.unauthorized() }],
+    do: startUp,
+    reads: isSignedOut,
+  },
+  {
+    ...failingUser,
+    given: failing,
+    fails: down,
+    beside: [{ ...failingMine, given: failing, fails: down }],
+    do: startUp,
+    reads: isSignedOut,
+  },
+  {
+    pin: 'auth.logout: a sign-out',
+    request: 'POST /auth/logout',
+    body: {},
+    answer: { success: true },
+    do: signOut,
+    reads({ session }, told) {
+      expect(told).toEqual({ success: true })
       expect(session.token).toBeUndefined()
     },
-  ))
+  },
+  {
+    pin: 'companies.listMine: the companies of somebody without any',
+    as: 'stranger',
+    request: 'GET /companies/my_companies',
+    answer: { companies: [], count: 0 },
+    do: ({ session }) => session.loadCompanies(),
+    reads: ({ session }) => expect(session).toMatchObject({ company: null, loadError: null }),
+  },
+  {
+    pin: 'companies.listMine: the companies while the server fails',
+    given: { 'the server fails': { status: 500, message: 'Down' } },
+    request: 'GET /companies/my_companies',
+    fails: refused.failing(500, 'Down'),
+    do: ({ session }) => session.loadCompanies(),
+    reads: ({ session }) => expect(session.loadError).toBe('Down'),
+  },
+  {
+    pin: 'companies.get: one company',
+    request: 'GET /companies/101',
+    answer: nordurljos,
+    do: ({ session }) => session.switchCompany(101),
+    reads: ({ session }) => expect(session.company?.company_name).toBe('Norðurljós'),
+  },
+  {
+    pin: 'companies.get: a company of others',
+    as: 'stranger',
+    request: 'GET /companies/101',
+    fails: { status: 404, body: { error: { code: string(), description: string('Not here') } } },
+    async do({ session }) {
+      await expect(session.switchCompany(101)).rejects.toMatchObject({ kind: 'notFound' })
+    },
+    reads: ({ session }) => expect(session.companyId).toBeNull(),
+  },
+  {
+    pin: 'companies.get: one company with an expired token',
+    given: expired,
+    request: 'GET /companies/101',
+    fails: refused.unauthorized(),
+    async do({ session }) {
+      await expect(session.switchCompany(101)).rejects.toMatchObject({ kind: 'unauthorized' })
+    },
+    reads: ({ session }) => expect(session.token).toBeUndefined(),
+  },
+])

@@ -1,289 +1,193 @@
 // @vitest-environment node
-import { eachLike, instant, integer, like, pactFor, refusalOf, refused, string } from '@heed/contracts/pact'
-import { describe, expect, it } from 'vitest'
-import { pactCompany } from '../../../../test/pactCompany.ts'
+import { eachLike, instant, integer, like, refused, string } from '@heed/contracts/pact'
+import { expect } from 'vitest'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { employee } from '../../../parts/people/testing/pactShapes.ts'
-import { pactStore } from '../../../parts/people/testing/pactStore.ts'
-import { ShownPeople } from './PersonStore.ts'
+import { pinPeople } from '../../../parts/people/testing/pinPeople.ts'
+import { type PersonStore, ShownPeople } from './PersonStore.ts'
 
-const pact = pactFor('heed-console', 'employees')
 const asa = 'asa@example.is'
 const page = '/companies/101/users/user/asa%40example.is'
-const campaigns = [
-  { state: 'a company' },
-  { state: 'campaigns of an employee', params: { email: asa } },
-] as const
+const given = { 'campaigns of an employee': { email: asa } }
 
-describe('the page of an employee', () => {
-  it('shows name, address and lists', () =>
-    pact.interaction(
-      {
-        operation: 'employees.get',
-        given: [{ state: 'a company' }],
-        as: 'viewer',
-        uponReceiving: 'one employee',
-        withRequest: { method: 'GET', path: page },
-        willRespondWith: { status: 200, body: { ...employee, email: asa, name: 'Ása Þórsdóttir' } },
-      },
-      async (running) => {
-        const person = pactCompany(running).of(ShownPeople).of(asa)
-        await person.load()
-        expect(person.info.value?.name).toBe('Ása Þórsdóttir')
-      },
-    ))
+/** The page of somebody after it has loaded something. */
+const after =
+  (load: (person: PersonStore) => Promise<unknown>, email = asa) =>
+  async (company: CompanyStores) => {
+    const person = company.of(ShownPeople).of(email)
+    await load(person)
+    return person
+  }
+const lessons = (person: PersonStore) => person.loadLessons(9001)
 
-  it('says that there is no such employee', () =>
-    pact.interaction(
-      {
-        operation: 'employees.get',
-        given: [{ state: 'a company' }],
-        as: 'viewer',
-        uponReceiving: 'somebody who is not employed',
-        withRequest: { method: 'GET', path: '/companies/101/users/user/nobody%40example.is' },
-        willRespondWith: { status: 404, body: refusalOf(string('There is no such employee')) },
-      },
-      async (running) => {
-        const person = pactCompany(running).of(ShownPeople).of('nobody@example.is')
-        await person.load()
-        expect(person.info.error).toBe('There is no such employee')
-      },
-    ))
+pinCompany([
+  {
+    pin: 'employees.get: one employee',
+    as: 'viewer',
+    request: `GET ${page}`,
+    answer: { ...employee, email: asa, name: 'Ása Þórsdóttir' },
+    do: after((person) => person.load()),
+    reads: { info: { value: { name: 'Ása Þórsdóttir' } } },
+  },
+  {
+    pin: 'employees.get: somebody who is not employed',
+    as: 'viewer',
+    request: 'GET /companies/101/users/user/nobody%40example.is',
+    fails: refused.notFound(string('There is no such employee')),
+    do: after((person) => person.load(), 'nobody@example.is'),
+    reads: { info: { error: 'There is no such employee' } },
+  },
+  {
+    pin: 'employees.listTrainings: trainings of an employee',
+    as: 'viewer',
+    given,
+    request: `GET ${page}/trainings`,
+    answer: {
+      trainings: eachLike({
+        id: like(9001),
+        name: string('Passwords'),
+        status: integer(2),
+        firstBatch: instant(),
+        lessonsDelivered: integer(1),
+        singleUserScore: like(50),
+        opened: integer(1),
+        averageIncorrectAnswerCount: like(1),
+        subjectsNames: eachLike('Strong passwords'),
+      }),
+    },
+    do: after((person) => person.loadTrainings()),
+    reads: { trainings: { value: [{ name: 'Passwords' }] } },
+  },
+  {
+    pin: 'employees.listAssessments: assessments of an employee',
+    as: 'viewer',
+    given,
+    request: `GET ${page}/assessments`,
+    answer: {
+      assessments: eachLike({
+        id: like(9001),
+        name: string('Phishing'),
+        status: integer(4),
+        deliveryDate: instant(),
+        completionDate: instant(),
+        due: instant(),
+        userScore: like(80),
+        definition: { areas: eachLike('Phishing') },
+      }),
+    },
+    do: after((person) => person.loadAssessments()),
+    reads: { assessments: { value: [{ name: 'Phishing' }] } },
+  },
+  {
+    pin: 'employees.status: lessons of one training',
+    as: 'viewer',
+    given,
+    request: 'GET /companies/101/users/status/asa%40example.is?trainingId=9001',
+    answer: {
+      subjects: eachLike({
+        title: string('Strong passwords'),
+        delivered: instant(),
+        viewed: instant(),
+        correct: integer(1),
+        incorrect: integer(1),
+        status: integer(2),
+        eventId: integer(9001),
+        training_ids: eachLike(9001),
+      }),
+      score: like(50),
+      started: instant(),
+      trainings: eachLike({ name: string('Passwords'), reminderTransport: integer(1) }),
+    },
+    do: after(lessons),
+    reads: { lessons: { value: { subjects: [{ title: 'Strong passwords' }] } } },
+  },
+  {
+    pin: 'employees.status: lessons of somebody who is not employed',
+    as: 'viewer',
+    request: 'GET /companies/101/users/status/nobody%40example.is?trainingId=9001',
+    fails: refused.notFound(string('Refused')),
+    do: after(lessons, 'nobody@example.is'),
+    reads: { lessons: { error: 'Refused', value: undefined } },
+  },
+  {
+    pin: 'employees.status: lessons of an employee while the server fails',
+    as: 'viewer',
+    given: { 'the server fails': { status: 500, message: 'Refused' } },
+    request: 'GET /companies/101/users/status/asa%40example.is?trainingId=9001',
+    fails: refused.failing(500, 'Refused'),
+    do: after(lessons),
+    reads: { lessons: { error: 'Refused', value: undefined } },
+  },
+  {
+    pin: 'employees.listTrainings: trainings of somebody without any',
+    as: 'viewer',
+    request: `GET ${page}/trainings`,
+    answer: { trainings: [] },
+    do: after((person) => person.loadTrainings()),
+    reads: { trainings: { value: [] } },
+  },
+  {
+    pin: 'employees.listAssessments: assessments of somebody without any',
+    as: 'viewer',
+    request: `GET ${page}/assessments`,
+    answer: { assessments: [] },
+    do: after((person) => person.loadAssessments()),
+    reads: { assessments: { value: [] } },
+  },
+])
 
-  it('shows training programs', () =>
-    pact.interaction(
-      {
-        operation: 'employees.listTrainings',
-        given: campaigns,
-        as: 'viewer',
-        uponReceiving: 'trainings of an employee',
-        withRequest: { method: 'GET', path: `${page}/trainings` },
-        willRespondWith: {
-          status: 200,
-          body: {
-            trainings: eachLike({
-              id: like(9001),
-              name: string('Passwords'),
-              status: integer(2),
-              firstBatch: instant(),
-              lessonsDelivered: integer(1),
-              singleUserScore: like(50),
-              opened: integer(1),
-              averageIncorrectAnswerCount: like(1),
-              subjectsNames: eachLike('Strong passwords'),
-            }),
-          },
-        },
-      },
-      async (running) => {
-        const person = pactCompany(running).of(ShownPeople).of(asa)
-        await person.loadTrainings()
-        expect(person.trainings.value?.[0]?.name).toBe('Passwords')
-      },
-    ))
+const both = [
+  { id: 11, name: 'Finance' },
+  { id: 12, name: 'Sales' },
+]
 
-  it('shows assessments', () =>
-    pact.interaction(
-      {
-        operation: 'employees.listAssessments',
-        given: campaigns,
-        as: 'viewer',
-        uponReceiving: 'assessments of an employee',
-        withRequest: { method: 'GET', path: `${page}/assessments` },
-        willRespondWith: {
-          status: 200,
-          body: {
-            assessments: eachLike({
-              id: like(9001),
-              name: string('Phishing'),
-              status: integer(4),
-              deliveryDate: instant(),
-              completionDate: instant(),
-              due: instant(),
-              userScore: like(80),
-              definition: { areas: eachLike('Phishing') },
-            }),
-          },
-        },
-      },
-      async (running) => {
-        const person = pactCompany(running).of(ShownPeople).of(asa)
-        await person.loadAssessments()
-        expect(person.assessments.value?.[0]?.name).toBe('Phishing')
-      },
-    ))
-
-  it('shows the lessons of a training', () =>
-    pact.interaction(
-      {
-        operation: 'employees.status',
-        given: campaigns,
-        as: 'viewer',
-        uponReceiving: 'lessons of one training',
-        withRequest: { method: 'GET', path: '/companies/101/users/status/asa%40example.is?trainingId=9001' },
-        willRespondWith: {
-          status: 200,
-          body: {
-            subjects: eachLike({
-              title: string('Strong passwords'),
-              delivered: instant(),
-              viewed: instant(),
-              correct: integer(1),
-              incorrect: integer(1),
-              status: integer(2),
-              eventId: integer(9001),
-              training_ids: eachLike(9001),
-            }),
-            score: like(50),
-            started: instant(),
-            trainings: eachLike({ name: string('Passwords'), reminderTransport: integer(1) }),
-          },
-        },
-      },
-      async (running) => {
-        const person = pactCompany(running).of(ShownPeople).of(asa)
-        await person.loadLessons(9001)
-        expect(person.lessons.value?.subjects[0]?.title).toBe('Strong passwords')
-      },
-    ))
-
-  it.each([
-    [
-      'somebody who is not employed',
-      'nobody%40example.is',
-      [],
-      { status: 404, body: refusalOf(string('Refused')) },
-    ],
-    [
-      'an employee while the server fails',
-      'asa%40example.is',
-      [{ state: 'the server fails', params: { status: 500, message: 'Refused' } }],
-      refused.failing(500, 'Refused'),
-    ],
-  ] as const)('shows why there are no lessons of %s', (who, address, states, willRespondWith) =>
-    pact.interaction(
-      {
-        operation: 'employees.status',
-        given: [{ state: 'a company' }, ...states],
-        as: 'viewer',
-        uponReceiving: `lessons of ${who}`,
-        withRequest: { method: 'GET', path: `/companies/101/users/status/${address}?trainingId=9001` },
-        willRespondWith,
-      },
-      async (running) => {
-        const person = pactCompany(running).of(ShownPeople).of(decodeURIComponent(address))
-        await person.loadLessons(9001)
-        expect(person.lessons).toMatchObject({ error: 'Refused', value: undefined })
-      },
-    ),
-  )
-
-  it.each([
-    ['employees.listTrainings', 'trainings', 'trainings of somebody without any'],
-    ['employees.listAssessments', 'assessments', 'assessments of somebody without any'],
-  ] as const)('shows that there is nothing yet: %s', (operation, kind, uponReceiving) =>
-    pact.interaction(
-      {
-        operation,
-        given: [{ state: 'a company' }],
-        as: 'viewer',
-        uponReceiving,
-        withRequest: { method: 'GET', path: `${page}/${kind}` },
-        willRespondWith: { status: 200, body: { [kind]: [] } },
-      },
-      async (running) => {
-        const person = pactCompany(running).of(ShownPeople).of(asa)
-        await (kind === 'trainings' ? person.loadTrainings() : person.loadAssessments())
-        expect(person[kind].value).toEqual([])
-      },
-    ),
-  )
-})
-
-describe('changing an employee', () => {
-  const request = (body: unknown) =>
-    ({ method: 'PUT', path: '/companies/101/users/asa%40example.is', body }) as const
-
-  it('sends the new name with the lists', () =>
-    pact.interaction(
-      {
-        operation: 'employees.update',
-        given: [{ state: 'a company' }],
-        as: 'helper',
-        uponReceiving: 'a new name',
-        withRequest: request({ name: 'Ása Ósk', listsId: [11, 12] }),
-        willRespondWith: { status: 200, body: { success: true, user: { ...employee, name: 'Ása Ósk' } } },
-      },
-      async (running) => {
-        const saved = await pactStore(running).update(asa, { name: 'Ása Ósk', listsId: [11, 12] })
-        expect(saved.name).toBe('Ása Ósk')
-      },
-    ))
-
-  it.each([
-    [409, 'an address that somebody else has', 'admin', refusalOf(string('The address is taken'))],
-    [403, 'a new address from a viewer', 'viewer', refusalOf(string('You may not do that'))],
-  ] as const)('is refused in the server’s words: %i', (status, uponReceiving, as, body) =>
-    pact.interaction(
-      {
-        operation: 'employees.update',
-        given: [{ state: 'a company' }],
-        as,
-        uponReceiving,
-        withRequest: request({ email: 'bjorn@example.is' }),
-        willRespondWith: { status, body },
-      },
-      async (running) => {
-        const change = pactStore(running).update(asa, { email: 'bjorn@example.is' })
-        await expect(change).rejects.toMatchObject({ name: 'ApiError', status })
-      },
-    ),
-  )
-})
-
-describe('deleting an employee', () => {
-  const both = [
-    { id: 11, name: 'Finance' },
-    { id: 12, name: 'Sales' },
-  ]
-  const request = (email: string) =>
-    ({
-      method: 'DELETE',
-      path: `/companies/101/users/${encodeURIComponent(email)}`,
-      body: { lists: [11, 12] },
-    }) as const
-
-  it('takes them off the lists', () =>
-    pact.interaction(
-      {
-        operation: 'employees.delete',
-        given: [{ state: 'a company' }],
-        as: 'admin',
-        uponReceiving: 'an employee off all lists',
-        withRequest: request(asa),
-        willRespondWith: { status: 200, body: { success: true } },
-      },
-      async (running) => expect(await pactStore(running).remove(asa, both)).toBeUndefined(),
-    ))
-
-  it.each([
-    [403, 'an employee off all lists under single sign-on', { singleSignOn: true }, asa],
-    [404, 'somebody who is not employed off all lists', {}, 'nobody@example.is'],
-  ] as const)('is refused: %i', (status, uponReceiving, params, email) =>
-    pact.interaction(
-      {
-        operation: 'employees.delete',
-        given: [{ state: 'a company', params }],
-        as: 'admin',
-        uponReceiving,
-        withRequest: request(email),
-        willRespondWith: { status, body: refusalOf(string('Refused')) },
-      },
-      async (running) => {
-        await expect(pactStore(running).remove(email, both)).rejects.toMatchObject({
-          name: 'ApiError',
-          status,
-        })
-      },
-    ),
-  )
-})
+pinPeople([
+  {
+    pin: 'employees.update: a new name',
+    as: 'helper',
+    request: 'PUT /companies/101/users/asa%40example.is',
+    body: { name: 'Ása Ósk', listsId: [11, 12] },
+    answer: { success: true, user: { ...employee, name: 'Ása Ósk' } },
+    do: (store) => store.update(asa, { name: 'Ása Ósk', listsId: [11, 12] }),
+    reads: { name: 'Ása Ósk' },
+  },
+  {
+    pin: 'employees.update: an address that somebody else has',
+    request: 'PUT /companies/101/users/asa%40example.is',
+    body: { email: 'bjorn@example.is' },
+    fails: refused.conflict(string('The address is taken')),
+    do: (store) => store.update(asa, { email: 'bjorn@example.is' }),
+  },
+  {
+    pin: 'employees.update: a new address from a viewer',
+    as: 'viewer',
+    request: 'PUT /companies/101/users/asa%40example.is',
+    body: { email: 'bjorn@example.is' },
+    fails: refused.forbidden(string('You may not do that')),
+    do: (store) => store.update(asa, { email: 'bjorn@example.is' }),
+  },
+  {
+    pin: 'employees.delete: an employee off all lists',
+    request: 'DELETE /companies/101/users/asa%40example.is',
+    body: { lists: [11, 12] },
+    answer: { success: true },
+    do: (store) => store.remove(asa, both),
+    reads: (_, result) => expect(result).toBeUndefined(),
+  },
+  {
+    pin: 'employees.delete: an employee off all lists under single sign-on',
+    given: { 'a company': { singleSignOn: true } },
+    request: 'DELETE /companies/101/users/asa%40example.is',
+    body: { lists: [11, 12] },
+    fails: refused.forbidden(string('Refused')),
+    do: (store) => store.remove(asa, both),
+  },
+  {
+    pin: 'employees.delete: somebody who is not employed off all lists',
+    request: 'DELETE /companies/101/users/nobody%40example.is',
+    body: { lists: [11, 12] },
+    fails: refused.notFound(string('Refused')),
+    do: (store) => store.remove('nobody@example.is', both),
+  },
+])

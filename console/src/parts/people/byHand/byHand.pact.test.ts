@@ -1,127 +1,79 @@
 // @vitest-environment node
-import { eachLike, pactFor, refusalOf, string } from '@heed/contracts/pact'
+import { eachLike, refused, string } from '@heed/contracts/pact'
 import { when } from 'mobx'
-import { describe, expect, it } from 'vitest'
+import type { EmployeesStore } from '../EmployeesStore.ts'
 import { emptyImport } from '../testing/pactShapes.ts'
-import { pactStore } from '../testing/pactStore.ts'
+import { pinPeople } from '../testing/pinPeople.ts'
 
-const employees = pactFor('heed-console', 'employees')
-const imports = pactFor('heed-console', 'import')
-const sales = { id: 12, name: 'Sales' }
+const found = (text: string) => async (store: EmployeesStore) => {
+  const search = store.openSearch()
+  search.type(text)
+  await when(() => !search.isAsking)
+  return search.found
+}
 
-describe('finding employees while somebody types', () => {
-  const request = (filter: string) =>
-    ({ method: 'GET', path: `/companies/101/users/search?filter=${filter}` }) as const
+async function saved(store: EmployeesStore) {
+  const sheet = store.openByHand({ id: 12, name: 'Sales' }, () => undefined)
+  sheet.setRow(0, { email: 'edda@example.is', name: 'Edda' })
+  sheet.setRow(1, { email: 'finn@example.is' })
+  return { saved: await sheet.save(), error: sheet.error }
+}
+const typed = {
+  records: [
+    { email: 'edda@example.is', name: 'Edda', lineNumber: 1 },
+    { email: 'finn@example.is', lineNumber: 2 },
+  ],
+  preview: false,
+  removeObsolete: false,
+  listId: 12,
+}
 
-  it('offers whose name or address fits', () =>
-    employees.interaction(
-      {
-        operation: 'employees.search',
-        given: [{ state: 'a company' }],
-        as: 'admin',
-        uponReceiving: 'a part of a name',
-        withRequest: request('carla'),
-        willRespondWith: {
-          status: 200,
-          body: { users: eachLike({ email: string('carla@example.is'), name: string('Carla Weiß') }) },
-        },
-      },
-      async (running) => {
-        const search = pactStore(running).openSearch()
-        search.type('carla')
-        await when(() => !search.isAsking)
-        expect(search.found).toMatchObject([{ email: 'carla@example.is', name: 'Carla Weiß' }])
-      },
-    ))
-
-  it.each([
-    ['nobody fits', 'what nobody is called', [], 200, { users: [] }],
-    [
-      'the call fails',
-      'a name while the server fails',
-      [{ state: 'the server fails', params: { status: 500, message: 'Out of order' } } as const],
-      500,
-      { message: 'Out of order' },
-    ],
-  ])('offers nobody when %s', (_, uponReceiving, states, status, body) =>
-    employees.interaction(
-      {
-        operation: 'employees.search',
-        given: [{ state: 'a company' }, ...states],
-        as: 'admin',
-        uponReceiving,
-        withRequest: request('zz'),
-        willRespondWith: { status, body },
-      },
-      async (running) => {
-        const search = pactStore(running).openSearch()
-        search.type('zz')
-        await when(() => !search.isAsking)
-        expect(search.found).toEqual([])
-      },
-    ),
-  )
-})
-
-describe('employees typed in', () => {
-  const request = {
-    method: 'POST',
-    path: '/companies/101/lists/createUsersBatch',
-    body: {
-      records: [
-        { email: 'edda@example.is', name: 'Edda', lineNumber: 1 },
+pinPeople([
+  {
+    pin: 'employees.search: a part of a name',
+    request: 'GET /companies/101/users/search?filter=carla',
+    answer: { users: eachLike({ email: string('carla@example.is'), name: string('Carla Weiß') }) },
+    do: found('carla'),
+    reads: [{ email: 'carla@example.is', name: 'Carla Weiß' }],
+  },
+  {
+    pin: 'employees.search: what nobody is called',
+    request: 'GET /companies/101/users/search?filter=zz',
+    answer: { users: [] },
+    do: found('zz'),
+    reads: [],
+  },
+  {
+    pin: 'employees.search: a name while the server fails',
+    given: { 'the server fails': { status: 500, message: 'Out of order' } },
+    request: 'GET /companies/101/users/search?filter=zz',
+    fails: refused.failing(500, 'Out of order'),
+    do: found('zz'),
+    reads: [],
+  },
+  {
+    pin: 'import.createUsersBatch: two people typed in for a list',
+    as: 'helper',
+    request: 'POST /companies/101/lists/createUsersBatch',
+    body: typed,
+    answer: {
+      ...emptyImport,
+      newUsers: [{ email: 'edda@example.is' }, { email: 'finn@example.is' }],
+      data: [
+        { email: 'edda@example.is', lineNumber: 1 },
         { email: 'finn@example.is', lineNumber: 2 },
       ],
-      preview: false,
-      removeObsolete: false,
-      listId: 12,
     },
-  } as const
-
-  function typed(running: { url: string; token: string }) {
-    const sheet = pactStore(running).openByHand(sales, () => undefined)
-    sheet.setRow(0, { email: 'edda@example.is', name: 'Edda' })
-    sheet.setRow(1, { email: 'finn@example.is' })
-    return sheet
-  }
-
-  it('go on the open list', () =>
-    imports.interaction(
-      {
-        operation: 'import.createUsersBatch',
-        given: [{ state: 'a company' }],
-        as: 'helper',
-        uponReceiving: 'two people typed in for a list',
-        withRequest: request,
-        willRespondWith: {
-          status: 200,
-          body: {
-            ...emptyImport,
-            newUsers: [{ email: 'edda@example.is' }, { email: 'finn@example.is' }],
-            data: [
-              { email: 'edda@example.is', lineNumber: 1 },
-              { email: 'finn@example.is', lineNumber: 2 },
-            ],
-          },
-        },
-      },
-      async (running) => expect(await typed(running).save()).toBe(2),
-    ))
-
-  it('are refused when every seat is taken', () =>
-    imports.interaction(
-      {
-        operation: 'import.createUsersBatch',
-        given: [{ state: 'a company', params: { full: true } }],
-        as: 'admin',
-        uponReceiving: 'two people typed in for a full company',
-        withRequest: request,
-        willRespondWith: { status: 409, body: refusalOf('Employees limit reached.') },
-      },
-      async (running) => {
-        const sheet = typed(running)
-        expect(await sheet.save()).toBeNull()
-        expect(sheet.error).toBe('Employees limit reached.')
-      },
-    ))
-})
+    do: saved,
+    reads: { saved: 2 },
+  },
+  {
+    pin: 'import.createUsersBatch: two people typed in for a full company',
+    given: { 'a company': { full: true } },
+    request: 'POST /companies/101/lists/createUsersBatch',
+    body: typed,
+    fails: refused.conflict('Employees limit reached.'),
+    do: saved,
+    reads: { saved: null, error: 'Employees limit reached.' },
+  },
+])

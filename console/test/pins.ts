@@ -1,0 +1,13 @@
+import { pins, type Row } from '@heed/contracts/pact/pins'
+import type { CompanyStores } from '../src/app/CompanyStores.ts'
+import type { RootStore } from '../src/app/RootStore.ts'
+import { pactCompany } from './pactCompany.ts'
+import { pactRoot } from './pactRoot.ts'
+
+/** Pins what the stores of the root ask for: rows act as the person they say, or as nobody. */
+export const pinRoot = (rows: readonly Row<RootStore>[]): void =>
+  pins('heed-console', ({ url, token }, { as }) => pactRoot(url, as === 'nobody' ? {} : { token }), rows)
+
+/** Pins what the stores of company 101 ask for. */
+export const pinCompany = (rows: readonly Row<CompanyStores>[]): void =>
+  pins('heed-console', pactCompany, rows)
