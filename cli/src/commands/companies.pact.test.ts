@@ -137,15 +137,7 @@ it.each([
 ] as const)('a rename %s', (what, response, expected, message) => {
   const as = expected === 0 ? 'admin' : 'viewer'
   return pact.story(
-    forThe(
-      `a rename that ${what}`,
-      { ...company, as },
-      {
-        ...rename,
-        as,
-        response,
-      },
-    ),
+    forThe(`a rename that ${what}`, { ...company, as }, { ...rename, as, response }),
     async (running) => {
       const { code, output, error } = await run(running, ['companies', 'rename', '--name', ' Suðurljós '])
       expect([code, `${output}${error}`.includes(message)]).toEqual([expected, true])
@@ -230,11 +222,7 @@ it('lets nobody but its partner delete a customer', () =>
     forThe(
       'a deletion by an admin',
       { ...customer, as: 'admin' },
-      {
-        ...partner,
-        as: 'admin',
-        answer: { ...partner.answer, superForAccounts: [] },
-      },
+      { ...partner, as: 'admin', answer: { ...partner.answer, superForAccounts: [] } },
     ),
     async (running) => {
       const { code, error } = await run(running, ['companies', 'delete', '--yes'])

@@ -125,11 +125,7 @@ it('sets no language for a viewer', () =>
       'a language that a viewer sets',
       { ...company, as: 'viewer' },
       { ...icelandic, as: 'viewer' },
-      {
-        ...change,
-        as: 'viewer',
-        fails: refused.forbidden(),
-      },
+      { ...change, as: 'viewer', fails: refused.forbidden() },
     ),
     async (running) => {
       expect((await run(running, ['companies', 'language', 'set', 'is'])).code).toBe(4)

@@ -8,7 +8,6 @@ const pact = pactFor('heed-cli', 'employees')
 const update = (body: object, user: object = asa) =>
   ({
     pin: 'employees.update',
-
     request: `PUT ${asaPath}`,
     body,
     answer: { success: true, user: { ...asa, ...user } },
@@ -34,11 +33,7 @@ it('shows nobody where nobody is tracked', () => {
   const given = { 'a company': { anonymous: true } } as const
   const body = { ...company.answer, anonymousTracking: true }
   return pact.story(
-    forThe('an employee of an anonymous company', {
-      ...company,
-      given,
-      answer: body,
-    }),
+    forThe('an employee of an anonymous company', { ...company, given, answer: body }),
     async (running) => {
       const { code, error } = await run(running, words('get', 'asa@example.is'))
       expect([code, error]).toEqual([1, '✗ Norðurljós: Tracking users is disabled\n'])
@@ -118,11 +113,7 @@ it('changes nobody for a viewer', () =>
       'a change by a viewer',
       { ...company, as: 'viewer' },
       { ...getEmployee(), as: 'viewer' },
-      {
-        ...update({ name: 'Ása', listsId: [11, 12] }),
-        as: 'viewer',
-        fails: refused.forbidden(),
-      },
+      { ...update({ name: 'Ása', listsId: [11, 12] }), as: 'viewer', fails: refused.forbidden() },
     ),
     async (running) => {
       expect((await run(running, words('update', 'asa@example.is', '--name', 'Ása'))).code).toBe(4)

@@ -11,7 +11,6 @@ const pact = pactFor('heed-cli', 'employees')
 const remove = (lists: readonly number[]) =>
   ({
     pin: 'employees.delete',
-
     request: `DELETE ${asaPath}`,
     body: { lists },
     answer: { success: true },
@@ -118,11 +117,7 @@ it('deletes from every list where nobody is told who is on which', () => {
   return pact.story(
     forThe(
       'a deletion in an anonymous company',
-      {
-        ...company,
-        given,
-        answer: body,
-      },
+      { ...company, given, answer: body },
       { ...lists, given },
       { ...me, given },
       { ...remove([11, 12, 13]), given },
@@ -137,11 +132,7 @@ it('leaves deleting to the single sign-on where there is one', () => {
   const given = { 'a company': { singleSignOn: true } } as const
   const body = { ...company.answer, settings: { 'ui.sso.configured': '1' } }
   return pact.story(
-    forThe('a deletion with single sign-on', {
-      ...company,
-      given,
-      answer: body,
-    }),
+    forThe('a deletion with single sign-on', { ...company, given, answer: body }),
     async (running) => {
       const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
       expect([code, error.includes('people are removed there')]).toEqual([4, true])

@@ -9,7 +9,6 @@ const pact = pactFor('heed-cli', 'employees')
 const everybody = (query = '') =>
   ({
     pin: 'employees.list',
-
     request: `GET /companies/101/users?${query}order=email+asc&p=0&n=1000`,
     answer: {
       users: eachLike({ ...asa, email: string(asa.email), name: string(asa.name), lists: like(asa.lists) }),

@@ -9,27 +9,23 @@ const path = '/companies/101/lists'
 const list = (id: number, name: string) => ({ id, name, created: instant(), usersCount: integer(2) })
 const lists = {
   pin: 'lists.list',
-
   request: `GET ${path}`,
   answer: { lists: [list(11, 'Finance'), list(12, 'Sales'), list(13, 'Warehouse')], count: 3 },
 } as const
 const create = {
   pin: 'lists.create',
-
   request: `POST ${path}`,
   body: { active: 1, name: 'Board' },
   answer: { success: true, list: { ...list(14, 'Board'), id: integer(14), usersCount: 0 } },
 } as const
 const rename = {
   pin: 'lists.update',
-
   request: `PUT ${path}/11`,
   body: { active: 1, name: 'Money' },
   answer: { success: true, list: list(11, 'Money') },
 } as const
 const remove = {
   pin: 'lists.delete',
-
   request: `DELETE ${path}/11`,
   answer: { success: true },
 } as const
@@ -37,7 +33,6 @@ const remove = {
 const preview = (emails: readonly string[], unknown: readonly string[], coming: readonly string[] = []) =>
   ({
     pin: 'import.createUsersBatch',
-
     request: `POST ${path}/createUsersBatch`,
     body: { listId: 12, records: emails.map((email) => ({ email })), preview: true },
     answer: {
@@ -53,7 +48,6 @@ const preview = (emails: readonly string[], unknown: readonly string[], coming: 
 const add = (emails: readonly string[]) =>
   ({
     pin: 'employees.addUsersToList',
-
     request: 'POST /companies/101/users/addUsersToList',
     body: { targetListId: 12, emails },
     answer: { added: 1, duplicates: 1, list: { id: 12, name: 'Sales' } },
@@ -77,16 +71,7 @@ it.each([
 ] as const)('makes no list for %s', (what, as, response, expected, message) => {
   const name = as === 'admin' ? 'Finance' : 'Board'
   return pact.story(
-    forThe(
-      `a list for ${what}`,
-      { ...company, as },
-      {
-        ...create,
-        as,
-        body: { active: 1, name },
-        response,
-      },
-    ),
+    forThe(`a list for ${what}`, { ...company, as }, { ...create, as, body: { active: 1, name }, response }),
     async (running) => {
       const { code, error } = await run(running, ['lists', 'create', name])
       expect([code, error.includes(message)]).toEqual([expected, true])
@@ -213,11 +198,7 @@ it('puts nobody on a list for a viewer', () =>
       { ...company, as: 'viewer' },
       { ...lists, as: 'viewer' },
       { ...me, as: 'viewer' },
-      {
-        ...preview(['asa@example.is'], []),
-        as: 'viewer',
-        fails: refused.forbidden(),
-      },
+      { ...preview(['asa@example.is'], []), as: 'viewer', fails: refused.forbidden() },
     ),
     async (running) => {
       expect((await run(running, ['lists', 'add', 'Sales', 'asa@example.is'])).code).toBe(4)

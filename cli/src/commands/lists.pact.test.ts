@@ -1,6 +1,7 @@
 import { eachLike, instant, integer, like, named, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { company } from '../../test/company.ts'
+import { run } from '../../test/customer.ts'
 import { heed } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'lists')
@@ -60,9 +61,8 @@ it('stops at a company of other people', () =>
         },
       }),
     ],
-    async ({ url, token }) => {
-      const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101' }
-      const { code, output, error } = await heed(['lists', 'list'], { env })
+    async (running) => {
+      const { code, output, error } = await run(running, ['lists', 'list'])
       expect([code, output]).toEqual([1, ''])
       expect(error).toContain('heed companies list')
     },
@@ -93,9 +93,8 @@ it('says that a company has no list', () =>
         answer: { lists: [], count: 0 },
       }),
     ],
-    async ({ url, token }) => {
-      const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101' }
-      const { code, output, error } = await heed(['lists', 'list'], { env })
+    async (running) => {
+      const { code, output, error } = await run(running, ['lists', 'list'])
       expect([code, output, error]).toEqual([0, '', 'Norðurljós has no employee list yet.\n'])
     },
   ))
@@ -110,9 +109,8 @@ it('asks for lists whose name contains a text', () =>
         answer: like(lists.answer),
       }),
     ],
-    async ({ url, token }) => {
-      const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101' }
-      expect((await heed(['lists', 'list', '--filter', 'fin'], { env })).output).toContain('Finance')
+    async (running) => {
+      expect((await run(running, ['lists', 'list', '--filter', 'fin'])).output).toContain('Finance')
     },
   ))
 
@@ -138,9 +136,8 @@ it.each([
       named(`the company of lists that answer ${status}`, company),
       named(`lists that answer ${status}`, { ...lists, given: states, response }),
     ],
-    async ({ url, token }) => {
-      const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101' }
-      const result = await heed(['lists', 'list'], { env })
+    async (running) => {
+      const result = await run(running, ['lists', 'list'])
       expect([result.code, result.output]).toEqual([code, ''])
       expect(result.error).toContain(next)
     },

@@ -18,20 +18,17 @@ const carla = {
 const carlaPath = '/companies/101/users/carla%40example.is'
 const members = {
   pin: 'employees.list',
-
   request: 'GET /companies/101/users?listId=12&order=email+asc&p=0&n=1000',
   answer: { users: [asa, carla], count: 2 },
 } as const
 const takeOff = {
   pin: 'employees.delete',
-
   request: `DELETE ${asaPath}`,
   body: { lists: [12] },
   answer: { success: true },
 } as const
 const keep = {
   pin: 'employees.update',
-
   request: `PUT ${carlaPath}`,
   body: { listsId: [] },
   answer: { success: true, user: { ...carla, lists: [] } },
@@ -87,11 +84,7 @@ it('takes nobody off a list for a viewer', () =>
       { ...lists, as: 'viewer' },
       { ...members, as: 'viewer' },
       { ...me, as: 'viewer' },
-      {
-        ...keep,
-        as: 'viewer',
-        fails: refused.forbidden(),
-      },
+      { ...keep, as: 'viewer', fails: refused.forbidden() },
     ),
     async (running) => {
       const folder = await aRun(running.url, [carla.email])

@@ -226,11 +226,7 @@ it.each([
   ],
 ] as const)('%s', (what, response, expected, message) =>
   pact.story(
-    forThe(what, partner, {
-      ...removeManager,
-      given: expected === 0 ? removeManager.given : {},
-      response,
-    }),
+    forThe(what, partner, { ...removeManager, given: expected === 0 ? removeManager.given : {}, response }),
     async (running) => {
       const words = ['partners', 'managers', 'remove', 'sif@example.is']
       const { code, output, error } = await run(running, words, { answers: [true] })

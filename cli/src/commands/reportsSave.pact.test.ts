@@ -67,10 +67,7 @@ const get = {
   pin: 'reports.get',
   given,
   request: `GET ${path}/${reportId}`,
-  answer: {
-    ...report,
-    definition: { listIds: [11, 12], recipients: ['board@example.is'] },
-  },
+  answer: { ...report, definition: { listIds: [11, 12], recipients: ['board@example.is'] } },
 } as const
 const post = (body: unknown) =>
   ({

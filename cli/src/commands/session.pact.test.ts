@@ -41,7 +41,7 @@ it('says how to sign in again when the session is over', () =>
       named('whoami with an expired token', {
         ...user,
         given: { 'the token has expired': true },
-        response: expired,
+        fails: expired,
       }),
     ],
     async ({ url, token }) => {
@@ -154,7 +154,7 @@ it('forgets the token even when the session is over already', () =>
       named('logout with an expired token', {
         ...out,
         given: { 'the token has expired': true },
-        response: expired,
+        fails: expired,
       }),
     ],
     async ({ url, token }) => {
@@ -172,7 +172,7 @@ it('keeps nothing of a token from standard input that the server does not know',
       named('the person of a token from standard input', {
         ...user,
         given: { 'the token has expired': true },
-        response: { ...expired, body: like(expired.body) },
+        fails: { ...expired, body: like(expired.body) },
       }),
     ],
     async ({ url }) => {
