@@ -1,4 +1,4 @@
-import type { IntegrationType } from '../../entities/integration.ts'
+import type { IntegrationType } from '../../entities/integrationType.ts'
 import { needsUpgrade } from '../features.ts'
 import { firstOf } from '../refusals.ts'
 
