@@ -45,6 +45,7 @@ export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}
     },
     i18n: i18next,
     now: () => new Date('2026-03-02T10:00:00.000Z'),
+    timeZone: 'Atlantic/Reykjavik',
     sleep: async () => undefined,
     random: () => 0,
     openSocket: () => new FakeSocket(),

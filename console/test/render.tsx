@@ -2,15 +2,21 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
+import { Formats } from '../src/lib/formats.ts'
+import { FormatsContext } from '../src/ui/formats.ts'
 import { Tips } from '../src/ui/Tips.tsx'
 import { AppTheme } from '../src/ui/theme/AppTheme.tsx'
 
+const usual = new Formats('en', 'Atlantic/Reykjavik')
+
 /** Shows a part with the looks and an address around it, and a person to use it. */
-export function show(part: ReactNode, at = '/') {
+export function show(part: ReactNode, at = '/', formats = usual) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppTheme>
-      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
-      <Tips />
+      <FormatsContext value={formats}>
+        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+        <Tips />
+      </FormatsContext>
     </AppTheme>
   )
   return { user: userEvent.setup(), ...render(part, { wrapper }) }

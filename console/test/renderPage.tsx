@@ -80,6 +80,7 @@ export function makeRoot(options: Options = {}): Stage {
     transport: server.transport,
     i18n,
     now: () => new Date('2026-03-02T10:00:00.000Z'),
+    timeZone: 'Atlantic/Reykjavik',
     sleep: async (milliseconds) => {
       waits.push(milliseconds)
       await sleep?.(milliseconds)

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { calls } from '../src/app/calls.ts'
 import { startI18n } from '../src/app/i18n.ts'
-import { loadTexts } from '../src/app/texts.ts'
+import { loadTexts } from '../src/lib/texts.ts'
 import { fetchLate } from '../src/ui/late.tsx'
 import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 

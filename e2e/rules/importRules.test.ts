@@ -104,6 +104,20 @@ const writtenOut = [
   ['Row', `export const A = () => <DataTable rowHref={({ id }) => \`/users/\${id}/\`} />\n`],
 ] as const
 
+const formats = 'Formats are those of the root'
+
+/** Ways to write figures past the root's formats. */
+const ownFormats = [
+  ['Grouped', "export const text = (count) => count.toLocaleString('en-US')\n"],
+  ['Day', 'export const text = (date) => date?.toLocaleDateString()\n'],
+  ['Letters', 'export const text = (name) => name.trim().toLocaleUpperCase()\n'],
+  ['Intl', "export const text = (count) => Intl.NumberFormat('is').format(count)\n"],
+  ['NewIntl', "export const text = (date) => new Intl.DateTimeFormat('is').format(date)\n"],
+  ['Window', "export const text = (date) => new window.Intl.DateTimeFormat('is').format(date)\n"],
+  ['Dates', 'export const dates = new Dates()\n'],
+  ['Made', "export const formats = new Formats('is', 'UTC')\n"],
+] as const
+
 const careful = [
   ['Observer', 'export const A = observer(function A() {\n  return useCompany().name\n})\n'],
   ['Hook', 'export function useName() {\n  return useCompany().name\n}\n'],
@@ -137,6 +151,12 @@ describe('the lint rules', () => {
     for (const [rule, source] of planted) plant(`console/src/app/${rule}.tsx`, source)
     for (const [name, source] of [...careless, ...writtenOut, ...careful])
       plant(`console/src/areas/tasks/${name}.tsx`, source)
+    for (const [name, source] of ownFormats)
+      for (const layer of ['lib', 'ui', 'app', 'areas/tasks'])
+        plant(`console/src/${layer}/${name}.ts`, source)
+    plant('console/src/lib/formats.ts', ownFormats.map(([, source]) => source).join(''))
+    plant('console/src/lib/letters.ts', 'export const f = (a) => [...new Intl.Segmenter().segment(a)]\n')
+    plant('console/src/app/LocaleStore.ts', "export const formats = new Formats('is', 'UTC')\n")
     plant('console/src/areas/tasks/Linked.tsx', 'export const A = () => <AppLink to={paths.home()} />\n')
     plant('console/src/app/fine.tsx', hook('[run]'))
     plant('cli/src/one.ts', "import { two } from './two.ts'\nexport const one = () => two\n")
@@ -185,6 +205,15 @@ describe('the lint rules', () => {
 
   it('let an address be taken from the paths', () => {
     expect(findings).not.toContain(`${addresses} console/src/areas/tasks/Linked.tsx`)
+  })
+
+  it.each(ownFormats)('refuse figures that are written past the formats of the root: %s.ts', (name) => {
+    for (const layer of ['lib', 'ui', 'app', 'areas/tasks'])
+      expect(findings).toContain(`${formats} console/src/${layer}/${name}.ts`)
+  })
+
+  it.each(['lib/formats', 'lib/letters', 'app/LocaleStore'])('let %s.ts write them', (file) => {
+    expect(findings).not.toContain(`${formats} console/src/${file}.ts`)
   })
 
   it.each(careful)('let %s.tsx use a store', (name) => {

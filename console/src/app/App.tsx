@@ -4,12 +4,14 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router'
 import { LateProblem } from '../ui/late.tsx'
+import { FormatsContext } from '../ui/formats.ts'
 import { NoticeList } from '../ui/NoticeList.tsx'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { WaitingScreen } from '../ui/WaitingScreen.tsx'
 import { ErrorScreen } from './FatalScreen.tsx'
 import { useRoot } from './RootContext.tsx'
 import { useBrandIcon } from './useBrandIcon.ts'
+import { useDocumentLanguage } from './useDocumentLanguage.ts'
 
 type Props = { router: ComponentProps<typeof RouterProvider>['router'] }
 
@@ -20,19 +22,22 @@ function showAtOnce(change: () => unknown): undefined {
 
 /** The whole console in the colours of its brand; until it is ready, the waiting indicator. */
 export const App = observer(function App({ router }: Props) {
-  const { branding, notices, environment } = useRoot()
+  const { branding, notices, environment, formats } = useRoot()
   const { i18n } = environment
   const brand = branding.value
   useBrandIcon(brand?.['ui.favicon'])
+  useDocumentLanguage(formats.language)
   return (
     <AppTheme
       primary={brand?.['ui.colors.primary'] ?? undefined}
       secondary={brand?.['ui.colors.secondary'] ?? undefined}
     >
-      <LateProblem value={() => notices.show('error', i18n.t('ui.partNotFetched'))}>
-        <Started router={router} />
-      </LateProblem>
-      <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
+      <FormatsContext value={formats}>
+        <LateProblem value={() => notices.show('error', i18n.t('ui.partNotFetched'))}>
+          <Started router={router} />
+        </LateProblem>
+        <NoticeList notices={[...notices.items]} onClose={notices.dismiss} />
+      </FormatsContext>
     </AppTheme>
   )
 })

@@ -1,40 +1,60 @@
 import { type Client, defaultRetry } from '@heed/contracts'
 import type { i18n } from 'i18next'
+import { makeObservable, observable, runInAction } from 'mobx'
+import { Formats } from '../lib/formats.ts'
+import { languages, loadLanguage } from '../lib/texts.ts'
 import type { KeepTrying } from './keepTrying.ts'
 
 interface Options {
   client: Client
   keepTrying: KeepTrying
   i18n: i18n
+  timeZone: string
   /** Languages whose texts lie on the web host. */
   available: readonly string[]
 }
 
-/** The language of the console's own texts; English is built in. */
+/** The language of the console: its own texts and how figures are written. English is built in. */
 export class LocaleStore {
+  formats: Formats
   private readonly options: Options
 
   constructor(options: Options) {
     this.options = options
+    this.formats = new Formats(options.i18n.language, options.timeZone)
+    makeObservable(this, { formats: observable })
   }
 
-  /** Takes the first wanted language that the host has; stays English when its texts cannot be read (S0 section 8). */
+  /** Takes the first wanted language that there is; stays English when its texts cannot be read (S0 section 8). */
   async use(wanted: readonly string[]): Promise<void> {
-    const { client, keepTrying, i18n, available } = this.options
-    const code = wanted.map((tag) => tag.split('-')[0] ?? tag).find((tag) => available.includes(tag)) ?? 'en'
+    const { i18n, available } = this.options
+    const known = new Set([...languages(), ...available])
+    const code = wanted.map((tag) => tag.split('-')[0] ?? tag).find((tag) => known.has(tag)) ?? 'en'
     if (code === i18n.language) return
     try {
-      const texts =
-        code === 'en' ||
-        (await keepTrying(
-          () => client.branding.loadLocale({ code }),
-          defaultRetry,
-          ({ kind }) => kind === 'server',
-        ))
-      if (texts !== true) i18n.addResourceBundle(code, 'translation', texts)
-      await i18n.changeLanguage(code)
+      await (languages().has(code) ? loadLanguage(code) : this.fetch(code))
+      await this.speak(code)
     } catch {
-      await i18n.changeLanguage('en')
+      await this.speak('en')
     }
+  }
+
+  /** The texts of a language that only the host has. */
+  private async fetch(code: string): Promise<void> {
+    const { client, keepTrying, i18n } = this.options
+    const texts = await keepTrying(
+      () => client.branding.loadLocale({ code }),
+      defaultRetry,
+      ({ kind }) => kind === 'server',
+    )
+    i18n.addResourceBundle(code, 'translation', texts)
+  }
+
+  private async speak(code: string): Promise<void> {
+    const { i18n, timeZone } = this.options
+    await i18n.changeLanguage(code)
+    runInAction(() => {
+      this.formats = new Formats(code, timeZone)
+    })
   }
 }

@@ -1,6 +1,7 @@
 import { type Client, createLazyClient, type Transport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
+import type { Formats } from '../lib/formats.ts'
 import { BrandingStore } from './BrandingStore.ts'
 import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
@@ -26,6 +27,8 @@ export interface Environment {
   transport: Transport
   i18n: i18n
   now: () => Date
+  /** The zone whose clocks are shown. */
+  timeZone: string
   sleep: (milliseconds: number) => Promise<void>
   /** From 0 up to 1. */
   random: () => number
@@ -61,7 +64,7 @@ export class RootStore {
 
   constructor(environment: Environment) {
     this.environment = environment
-    const { config, transport, requestId, address, sleep, i18n, now } = environment
+    const { config, transport, requestId, address, sleep, i18n, now, timeZone } = environment
     this.clock = new ServerClock(now)
     const client = createLazyClient(
       {
@@ -88,7 +91,7 @@ export class RootStore {
     this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })
     this.branding = new BrandingStore({ client, keepTrying })
     this.languages = new LanguagesStore({ client, keepTrying })
-    this.locale = new LocaleStore({ client, keepTrying, i18n, available: config.locales })
+    this.locale = new LocaleStore({ client, keepTrying, i18n, timeZone, available: config.locales })
     this.startUp = new StartUp({
       client,
       session: this.session,
@@ -116,6 +119,11 @@ export class RootStore {
         if (hasLeft) this.forgetPerson()
       },
     )
+  }
+
+  /** How dates, numbers and money are written. */
+  get formats(): Formats {
+    return this.locale.formats
   }
 
   get services(): Services {

@@ -1,6 +1,7 @@
 import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { basePath } from '../lib/basePath.ts'
+import { ownZone } from '../lib/formats.ts'
 import type { Config } from './config.ts'
 import type { Environment } from './RootStore.ts'
 import { makeServices } from './services.ts'
@@ -19,6 +20,7 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     }),
     transport: fetchTransport(fetch),
     now: () => new Date(),
+    timeZone: ownZone(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     random: Math.random,
     openSocket: (url) => new WebSocket(url),

@@ -1,14 +1,28 @@
-import i18next, { type i18n } from 'i18next'
+import i18next, { type FormatterModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { firstTexts } from './texts.ts'
+import { numberIn } from '../lib/formats.ts'
+import { firstTexts } from '../lib/texts.ts'
+
+/** Numbers inside of texts have their groups without being asked. */
+const grouping: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _, language) =>
+    typeof value === 'number' ? numberIn(language ?? 'en', value) : (value as string),
+}
 
 /** English is part of the program: no text has to be fetched before the first page. */
 export async function startI18n(): Promise<i18n> {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: firstTexts } },
-    interpolation: { escapeValue: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(grouping)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      resources: { en: { translation: firstTexts } },
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    })
   return i18next
 }

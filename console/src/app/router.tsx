@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject, redirect, replace, useLocation } from 'react-router'
 import { basePath } from '../lib/basePath.ts'
+import { loadTexts } from '../lib/texts.ts'
 import { WaitingScreen } from '../ui/WaitingScreen.tsx'
 import { FatalScreen } from './FatalScreen.tsx'
 import { GuestGuard } from './guards/GuestGuard.tsx'
@@ -11,7 +12,6 @@ import { RootLayout } from './RootLayout.tsx'
 import type { Screen, Who } from './screen.ts'
 import { loadScreen, redirects, screens } from './screens.ts'
 import { slashForm } from './slashForm.ts'
-import { loadTexts } from './texts.ts'
 
 const toRoute = (screen: Screen): RouteObject => ({
   path: screen.path,

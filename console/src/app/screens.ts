@@ -4,9 +4,9 @@ import { employeesScreens } from '../areas/employees/screens.ts'
 import { homeScreens } from '../areas/home/screens.ts'
 import { incidentsScreens } from '../kit/incidents/screens.ts'
 import { calls } from './calls.ts'
+import { loadTexts } from '../lib/texts.ts'
 import { paths } from './paths.ts'
 import type { Screen } from './screen.ts'
-import { loadTexts } from './texts.ts'
 
 /** Every screen of the console: routes, menu, side navigation, guards, titles and preloading are read from this list. */
 export const screens: readonly Screen[] = [

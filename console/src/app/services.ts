@@ -1,6 +1,6 @@
+import { loadTexts } from '../lib/texts.ts'
 import type { Config } from './config.ts'
 import type { PaymentDropIn } from './payment/PaymentDropIn.ts'
-import { loadTexts } from './texts.ts'
 
 /** Proves that a form is sent by a person; `check` gives what the server verifies. */
 export interface BotCheck {

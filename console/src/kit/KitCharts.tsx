@@ -1,16 +1,15 @@
-import { Dates } from '../lib/dates.ts'
+import { useMemo } from 'react'
+import type { Formats } from '../lib/formats.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { LineChart } from '../ui/charts/LineChart.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useFormats } from '../ui/formats.ts'
 import { Columns, Flow } from '../ui/layout.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { Sparkline } from '../ui/Sparkline.tsx'
 import { scoreColor } from '../ui/score.ts'
 
 const noop = () => undefined
-const dates = new Dates('Atlantic/Reykjavik')
-const percent = (value: number) => `${String(value)}%`
-const grouped = (value: number) => value.toLocaleString('en-US')
 
 const BANDS = [
   ['Very risky', '0–24', 5.9, 12, 12],
@@ -19,20 +18,22 @@ const BANDS = [
   ['Very good', '75–89', 24.5, 50, 84],
   ['Excellent', '90–100', 7.8, 16, 100],
 ] as const
-const bands = BANDS.map(([label, hint, value, people, score]) => ({
-  key: label,
-  label,
-  hint,
-  value,
-  text: percent(value),
-  note: `${String(people)} people`,
-  color: scoreColor(score),
-}))
+const bandsIn = (formats: Formats) =>
+  BANDS.map(([label, hint, value, people, score]) => ({
+    key: label,
+    label,
+    hint,
+    value,
+    text: formats.share(value),
+    note: `${String(people)} people`,
+    color: scoreColor(score),
+  }))
 const MONTHS = ['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar']
-const seats = MONTHS.map((label, at) => {
-  const value = 180 + ((at * 37) % 90)
-  return { key: label, label, value, text: grouped(value) }
-})
+const seatsIn = (formats: Formats) =>
+  MONTHS.map((label, at) => {
+    const value = 180 + ((at * 37) % 90)
+    return { key: label, label, value, text: formats.number(value) }
+  })
 
 const DAY = 86_400_000
 const START = Date.parse('2026-02-10T09:00:00Z')
@@ -63,11 +64,15 @@ const lines = [
   },
 ]
 
-const bars = { heads: { label: 'Score', value: 'Share', note: 'People' }, step: 25, format: percent }
-const time = { at, formatAt: (one: number) => dates.date(new Date(one).toISOString()), head: 'Date' }
 const empty = <EmptyState title="No score distribution yet" />
 
 export function KitCharts() {
+  const formats = useFormats()
+  const { bands, seats } = useMemo(() => ({ bands: bandsIn(formats), seats: seatsIn(formats) }), [formats])
+  const percent = (value: number) => formats.percent(value)
+  const grouped = (value: number) => formats.number(value)
+  const bars = { heads: { label: 'Score', value: 'Share', note: 'People' }, step: 25, format: percent }
+  const time = { at, formatAt: (one: number) => formats.date(one), head: 'Date' }
   return (
     <>
       <Columns>

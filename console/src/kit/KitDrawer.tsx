@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
+import { useFormats } from '../ui/formats.ts'
 import { KeyValue } from '../ui/KeyValue.tsx'
 import { Flow } from '../ui/layout.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -25,6 +26,8 @@ type Face = 'full' | 'loading' | 'error'
 export function KitDrawer() {
   const [at, setAt] = useState<number | null>(null)
   const [face, setFace] = useState<Face>('full')
+  const formats = useFormats()
+  const columns = useMemo(() => personColumns(formats), [formats])
   const openRows = useOpenRows('rows')
   const person = ROWS[at ?? 0]
   const opener = (key: Face, label: string) => ({
@@ -40,7 +43,7 @@ export function KitDrawer() {
     <Panel title="Detail of a row">
       <DataTable
         label="Rows that open"
-        columns={personColumns}
+        columns={columns}
         rows={ROWS}
         rowId={emailOf}
         rowName={({ name }) => name}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { Delta } from '../ui/Delta.tsx'
+import { useFormats } from '../ui/formats.ts'
 import { LiveBadge } from '../ui/LiveBadge.tsx'
 import { Columns, Flow, Stack } from '../ui/layout.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -10,7 +11,8 @@ const TOTAL = 1240
 
 export function KitLive() {
   const [count, setCount] = useState(7)
-  const total = TOTAL.toLocaleString('en-US')
+  const formats = useFormats()
+  const total = formats.number(TOTAL)
   return (
     <Columns>
       <Panel title="Live">
@@ -23,7 +25,7 @@ export function KitLive() {
       <Panel title="Numbers that change">
         <Stack>
           <span>
-            <SteadyNumber value={count.toLocaleString('en-US')} widest={total} /> of {total} have finished
+            <SteadyNumber value={formats.number(count)} widest={total} /> of {total} have finished
           </span>
           <div>
             <ActionButton

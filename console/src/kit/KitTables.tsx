@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { oneOf } from '../lib/filters.ts'
 import { localPages } from '../lib/localPages.ts'
 import { PagedList } from '../lib/PagedList.ts'
@@ -7,6 +7,7 @@ import { countOf, selectionProps, tableProps } from '../lib/tableProps.ts'
 import type { Action } from '../ui/action.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SelectBox } from '../ui/form/SelectBox.tsx'
+import { useFormats } from '../ui/formats.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { PeoplePicture } from '../ui/pictures/PeoplePicture.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -56,6 +57,8 @@ function listFor(face: Face) {
 }
 
 export const KitTables = observer(function KitTables() {
+  const formats = useFormats()
+  const columns = useMemo(() => personColumns(formats), [formats])
   const [face, setFace] = useState<Face>('full')
   const [list, setList] = useState(() => listFor('full'))
   useEffect(() => void list.load(), [list])
@@ -111,7 +114,7 @@ export const KitTables = observer(function KitTables() {
           {...tableProps(list)}
           {...selectionProps(list, emailOf)}
           label="All employees"
-          columns={personColumns}
+          columns={columns}
           rowId={emailOf}
           rowName={nameOf}
           rowHref={(person) => `/users/${person.email}/`}

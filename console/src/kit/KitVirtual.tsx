@@ -1,11 +1,13 @@
+import { useFormats } from '../ui/formats.ts'
 import { Columns } from '../ui/layout.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
 
 const noop = () => undefined
-const row = (index: number) => `Employee ${(index + 1).toLocaleString('en-US')}`
 
 export function KitVirtual() {
+  const formats = useFormats()
+  const row = (index: number) => `Employee ${formats.number(index + 1)}`
   return (
     <Columns>
       <Panel title="A million rows">

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  dayShort,
-  daysLater,
-  dayTitle,
-  mondayOf,
-  monthsLater,
-  monthTitle,
-  weekdays,
-  weeksOf,
-} from './days.ts'
+import { daysLater, mondayOf, monthsLater, weeksOf } from './days.ts'
 
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -46,13 +37,4 @@ test.each([
 ])('%s has %i weeks, from %s to %s', (month, count, first, last) => {
   const weeks = weeksOf(month)
   expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([count, first, last])
-})
-
-test('days and months are named', () => {
-  expect([dayTitle('2026-04-07'), dayShort('2026-04-07'), monthTitle('2026-04')]).toEqual([
-    'Tuesday, April 7, 2026',
-    'Tue, Apr 7',
-    'April 2026',
-  ])
-  expect(weekdays.map(({ short }) => short).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun')
 })

@@ -1,14 +1,17 @@
 /** Days as in '2027-03-01' and months as in '2027-03', on no clock and in no zone. */
 
-const LOCALE = 'en-US'
 const dayMs = 86_400_000
 
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 export const daysLater = (day: string, days: number): string => dayOf(dateOf(day).getTime() + days * dayMs)
+
+/** Of a year as in '2027'. */
+export const monthsOf = (year: string): string[] =>
+  Array.from({ length: 12 }, (_, at) => monthOf(monthsLater(`${year}-01-01`, at)))
 
 /** So many months later, on the same day of the month or on its last. */
 export function monthsLater(day: string, months: number): string {
@@ -30,21 +33,3 @@ export function weeksOf(month: string): string[][] {
   }
   return weeks
 }
-
-const shown = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
-  return (day: string) => format.format(dateOf(day))
-}
-
-/** 'Tuesday, April 7, 2026', 'Tue, Apr 7', 'April 2026'. */
-export const dayTitle = shown({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-export const dayShort = shown({ weekday: 'short', month: 'short', day: 'numeric' })
-const monthName = shown({ month: 'long', year: 'numeric' })
-export const monthTitle = (month: string): string => monthName(`${month}-01`)
-
-const weekday = shown({ weekday: 'short' })
-const weekdayLong = shown({ weekday: 'long' })
-
-/** From Monday on, as they head a calendar. */
-export const weekdays =
-  weeksOf('2024-01')[0]?.map((day) => ({ short: weekday(day), long: weekdayLong(day) })) ?? []

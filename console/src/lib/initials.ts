@@ -3,7 +3,7 @@ const lettersOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(
 
 /** In capitals, but for the letters that would then be two, as ß is. */
 function capital(letter: string): string {
-  const upper = letter.toLocaleUpperCase()
+  const upper = letter.toUpperCase()
   return lettersOf(upper).length === 1 ? upper : letter
 }
 
@@ -22,5 +22,5 @@ export function initialsOf(name: string): string {
   const [letter = '', second = ''] = lettersOf(first)
   if (last !== undefined) return capital(letter) + capital(lettersOf(last)[0] ?? '')
   const hasCapitals = letter.toLowerCase() !== letter.toUpperCase()
-  return capital(letter) + (hasCapitals ? second.toLocaleLowerCase() : '')
+  return capital(letter) + (hasCapitals ? second.toLowerCase() : '')
 }

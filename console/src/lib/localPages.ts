@@ -1,4 +1,5 @@
 import { containing } from '@heed/contracts'
+import { compareTexts } from './formats.ts'
 import type { Page, Query } from './PagedList.ts'
 
 type Value = string | number | null
@@ -11,12 +12,10 @@ type How<Row, Filters> = {
   keeps?: (row: Row, filters: Filters) => boolean
 }
 
-const collator = new Intl.Collator('en', { numeric: true })
-
 function compare(one: Value, other: Value, sign: number): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
-  return sign * collator.compare(String(one), String(other))
+  return sign * compareTexts(String(one), String(other))
 }
 
 /** Pages of a list that the server hands out whole: searched, filtered and sorted here, as a PagedList asks. */

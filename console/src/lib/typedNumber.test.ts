@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { held, readCents, readNumber } from './typedNumber.ts'
 
+const english = { group: ',', decimal: '.' }
+const german = { group: '.', decimal: ',' }
+const french = { group: '\u202f', decimal: ',' }
+
 test.each([
   ['7', 7],
   [' 1,250 ', 1250],
@@ -15,7 +19,7 @@ test.each([
   ['-', null],
   ['.', null],
 ])('%j reads %j', (text, number) => {
-  expect(readNumber(text)).toBe(number)
+  expect(readNumber(text, english)).toBe(number)
 })
 
 test.each([
@@ -29,7 +33,18 @@ test.each([
   ['12 bananas', null],
   ['', null],
 ])('%j is %j cents', (text, cents) => {
-  expect(readCents(text)).toBe(cents)
+  expect(readCents(text, english)).toBe(cents)
+})
+
+test.each([
+  ['1.250,5', german, 1250.5, 125_050],
+  ['12,50 €', german, null, 1250],
+  ['1.250', german, 1250, 125_000],
+  ['1,250', german, 1.25, null],
+  ['1 250,5', french, 1250.5, 125_050],
+  ['1\u202f250,5', french, 1250.5, 125_050],
+])('elsewhere %j reads with other marks: %#', (text, marks, number, cents) => {
+  expect([readNumber(text, marks), readCents(text, marks)]).toEqual([number, cents])
 })
 
 test.each([

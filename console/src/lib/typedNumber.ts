@@ -1,21 +1,27 @@
 export type Limits = { min: number; max: number; step: number }
 
-const shape = /^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
+/** What stands between thousands and before decimals; `formats.marks`. */
+export type Marks = { group: string; decimal: string }
 
-/** A number as it is written in en-US, with or without its commas: '1,250', '-3.5'. null for what is none. */
-export function readNumber(text: string): number | null {
+const escaped = (mark: string) => (/\s/.test(mark) ? '\\s' : `\\${mark}`)
+
+/** A number as the language writes it, with or without its groups: '1,250', '-3.5'. null for what is none. */
+export function readNumber(text: string, { group, decimal }: Marks): number | null {
   const written = text.trim()
+  const [between, before] = [escaped(group), escaped(decimal)]
+  const shape = new RegExp(`^[-−]?(?:\\d+|\\d{1,3}(?:${between}\\d{3})+)?(?:${before}\\d*)?$`)
   if (!shape.test(written) || !/\d/.test(written)) return null
-  return Number(written.replaceAll(',', '').replace('−', '-'))
+  return Number(written.replace(new RegExp(between, 'g'), '').replace(decimal, '.').replace('−', '-'))
 }
 
 /** Cents of an amount as it is typed: '$1,250', '12.5', '12.50 USD'. null for what is none, or finer than a cent. */
-export function readCents(text: string): number | null {
+export function readCents(text: string, marks: Marks): number | null {
   const amount = readNumber(
-    text.replace(/^\s*([-−]?)\s*[^\d\s.,-]{1,3}\s*/, '$1').replace(/\s*\p{L}{1,3}\s*$/u, ''),
+    text.replace(/^\s*([-−]?)\s*[^\d\s.,-]{1,3}\s*/, '$1').replace(/\s*(?:\p{L}{1,3}|\p{Sc})\s*$/u, ''),
+    marks,
   )
   if (amount === null || !Number.isSafeInteger(Math.round(amount * 100))) return null
-  return /\.\d{3,}/.test(text) ? null : Math.round(amount * 100)
+  return new RegExp(`${escaped(marks.decimal)}\\d{3,}`).test(text) ? null : Math.round(amount * 100)
 }
 
 /** The allowed number nearest to one, and which limit moved it. Steps are counted from the least. */

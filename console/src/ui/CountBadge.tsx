@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useFormats } from './formats.ts'
 import { radius, type as scale } from './theme/tokens.ts'
 
 const Pill = styled('span')(({ theme }) => ({
@@ -17,5 +18,6 @@ type Props = { count: number; most?: number }
 
 /** A number beside a word; above `most` it reads "99+". */
 export function CountBadge({ count, most = Number.POSITIVE_INFINITY }: Props) {
-  return <Pill>{count > most ? `${String(most)}+` : count.toLocaleString('en-US')}</Pill>
+  const formats = useFormats()
+  return <Pill>{count > most ? `${formats.number(most)}+` : formats.number(count)}</Pill>
 }

@@ -3,6 +3,7 @@ import ArrowUp from '@mui/icons-material/ArrowUpward'
 import Even from '@mui/icons-material/DragHandle'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from './formats.ts'
 import { Muted } from './Muted.tsx'
 import { numeric, type as scale } from './theme/tokens.ts'
 
@@ -39,9 +40,10 @@ type Props = {
 /** How a number has changed since the last time: sign, shape and word. */
 export function Delta({ change, unit, since, good = 'more' }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const Shape = change === 0 ? Even : change > 0 ? ArrowUp : ArrowDown
   const turn = turnOf(change, good)
-  const amount = `${change < 0 ? '−' : '+'}${Math.abs(change).toLocaleString('en-US')} ${unit}`
+  const amount = `${change < 0 ? '−' : '+'}${formats.number(Math.abs(change))} ${unit}`
   return (
     <Line turn={turn}>
       <Shape aria-hidden />

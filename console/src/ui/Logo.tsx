@@ -63,7 +63,7 @@ export function Logo({ name = PRODUCT, height = 28, wordmark = true }: Props) {
           />
         ) : (
           <Letter x="16" y="22.4" textAnchor="middle">
-            {initial.toLocaleUpperCase()}
+            {initial.toUpperCase()}
           </Letter>
         )}
       </svg>

@@ -1,5 +1,5 @@
-import { moneyText } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
+import { useFormats } from './formats.ts'
 import { useInputTexts } from './useInputTexts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -13,6 +13,7 @@ type Props = {
 /** Money in a cell or a sentence, such as "$12,500.00"; a dash where there is no amount. */
 export function Money({ cents, currency }: Props) {
   const { t } = useInputTexts()
+  const formats = useFormats()
   if (cents === null || cents === undefined)
     return (
       <>
@@ -20,5 +21,5 @@ export function Money({ cents, currency }: Props) {
         <VisuallyHidden>{t('inputs.number.noAmount')}</VisuallyHidden>
       </>
     )
-  return <Amount>{moneyText(cents, currency)}</Amount>
+  return <Amount>{formats.money(cents, currency)}</Amount>
 }

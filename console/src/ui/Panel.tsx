@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { useFormats } from './formats.ts'
 import { Muted } from './Muted.tsx'
 import { numeric, radius, shadow } from './theme/tokens.ts'
 
@@ -67,6 +68,7 @@ type Props = {
 /** A card; its title, count and tools stand in its own head. Cards of one row are equally high. */
 export function Panel({ title, count, aside, flush = false, children }: Props) {
   const id = useId()
+  const formats = useFormats()
   return (
     <Card aria-labelledby={title ? id : undefined} data-flush={flush || undefined}>
       {title && (
@@ -75,7 +77,7 @@ export function Panel({ title, count, aside, flush = false, children }: Props) {
             <Typography id={id} variant="h2">
               {title}
             </Typography>
-            {count !== undefined && <Muted style={numeric}>{count.toLocaleString('en-US')}</Muted>}
+            {count !== undefined && <Muted style={numeric}>{formats.number(count)}</Muted>}
           </Title>
           {aside && <Tools>{aside}</Tools>}
         </Head>

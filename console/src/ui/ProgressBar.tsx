@@ -2,6 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from './formats.ts'
 import { numeric } from './theme/tokens.ts'
 
 type Props = {
@@ -18,11 +19,12 @@ type Props = {
 /** How far something is, in words and as a bar. */
 export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const id = useId()
   const part = done ? (done.total === 0 ? 100 : (done.value / done.total) * 100) : percent
   const whole = part === undefined ? undefined : Math.round(Math.max(0, Math.min(100, part)))
-  const share = whole === undefined ? '' : `${String(whole)}%`
-  const words = detail ?? (done ? t('kit.doneOf', counts(done)) : undefined)
+  const share = whole === undefined ? '' : formats.percent(whole)
+  const words = detail ?? (done ? t('kit.doneOf', done) : undefined)
   return (
     <div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 6 }}>
@@ -49,8 +51,3 @@ export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: 
     </div>
   )
 }
-
-const counts = ({ value, total }: { value: number; total: number }) => ({
-  value: value.toLocaleString('en-US'),
-  total: total.toLocaleString('en-US'),
-})

@@ -2,14 +2,12 @@ import { type SubscriptionBanner, subscriptionBanner } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dates } from '../../lib/dates.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { useFormats } from '../../ui/formats.ts'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { MailText } from './MailText.tsx'
-
-const dates = new Dates()
 
 /** What is wrong with the company's subscription, or with loading it (S0 sections 4 and 8). */
 export const Banners = observer(function Banners() {
@@ -33,6 +31,7 @@ type Props = { banner: SubscriptionBanner; onDismiss: () => void }
 
 const Subscription = observer(function Subscription({ banner, onDismiss }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { branding, session } = useRoot()
   const email = branding.supportEmail
   switch (banner.kind) {
@@ -75,7 +74,7 @@ const Subscription = observer(function Subscription({ banner, onDismiss }: Props
       }
       return (
         <Banner edge tone="info" action={banner.mayUpgrade ? upgrade : undefined}>
-          {t('shell.banner.trial', { date: dates.date(banner.ends) })}
+          {t('shell.banner.trial', { date: formats.date(banner.ends) })}
         </Banner>
       )
     }

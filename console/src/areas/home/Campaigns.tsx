@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../app/RootContext.tsx'
 import { failureProps } from '../../lib/tableProps.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useFormats } from '../../ui/formats.ts'
 import { Span } from '../../ui/layout.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
@@ -11,6 +12,7 @@ import { HomeStore } from './HomeStore.ts'
 /** How many campaigns run and are done, and how many people they reach (S2 section 3). */
 export const Campaigns = observer(function Campaigns() {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { status } = useCompanyStore(HomeStore)
   const { error, onRetry } = failureProps(status)
   if (error !== undefined) {
@@ -33,7 +35,7 @@ export const Campaigns = observer(function Campaigns() {
     <Span key={label} columns={3}>
       <StatCard
         label={label}
-        value={count?.value.toLocaleString('en-US')}
+        value={count && formats.number(count.value)}
         hint={count ? t('home.reaches', { count: count.users }) : ' '}
       />
     </Span>

@@ -8,6 +8,7 @@ import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../app/RootContext.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { useFormats } from '../../ui/formats.ts'
 import { CardGrid, Span } from '../../ui/layout.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -19,8 +20,10 @@ import { SubscriptionPanel } from './SubscriptionPanel.tsx'
 /** /: the company at a glance. */
 export const HomePage = observer(function HomePage() {
   const { t } = useTranslation()
+  const formats = useFormats()
   const store = useCompanyStore(HomeStore)
   const company = useCompany()
+  const shown = (count: number | undefined) => (count === undefined ? undefined : formats.number(count))
   useEffect(() => void store.load(), [store])
   useLive('missed', () => void store.load())
   return (
@@ -29,14 +32,14 @@ export const HomePage = observer(function HomePage() {
         <Span columns={6}>
           <StatCard
             label={t('home.people')}
-            value={company.users_total.toLocaleString('en-US')}
+            value={formats.number(company.users_total)}
             to={paths.employees()}
           />
         </Span>
         <Span columns={6}>
           <StatCard
             label={t('home.lists')}
-            value={store.lists.error === undefined ? store.lists.value?.toLocaleString('en-US') : '–'}
+            value={store.lists.error === undefined ? shown(store.lists.value) : '–'}
             hint={store.lists.error}
             to={paths.employees()}
           />
@@ -61,10 +64,7 @@ function Seats({ company }: { company: Company }) {
     <Panel title={t('home.seats')}>
       <ProgressBar
         label={left < 0 ? t('home.seatsOver', { count: -left }) : t('home.seatsLeft', { count: left })}
-        detail={t('home.seatsUsed', {
-          used: used.toLocaleString('en-US'),
-          available: available.toLocaleString('en-US'),
-        })}
+        detail={t('home.seatsUsed', { used, available })}
         percent={available === 0 ? 100 : (used / available) * 100}
         tone={left < 0 ? 'error' : 'primary'}
       />

@@ -8,12 +8,10 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/RootContext.tsx'
-import { Dates } from '../../lib/dates.ts'
+import { useFormats } from '../../ui/formats.ts'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-
-const dates = new Dates()
 
 const trial = { tone: 'info', label: 'home.trial' } as const
 const none = { tone: 'neutral', label: 'home.noPlan' } as const
@@ -34,13 +32,14 @@ type Props = { company: Company }
 /** The plan, its seats and how long it is valid. */
 export const SubscriptionPanel = observer(function SubscriptionPanel({ company }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { clock } = useRoot()
   const { subscription, valid_to: validTo, trial_ends: trialEnds } = company
   const { tone, label } = badges[subscriptionState(company, clock.now())]
   const items = [
     { label: t('home.plan'), value: subscription?.subscription_name ?? t('home.noPlan') },
-    { label: t('home.planSeats'), value: company.users_available.toLocaleString('en-US') },
-    { label: t('home.validTo'), value: dates.date(inTrial(company) ? trialEnds : validTo) || '–' },
+    { label: t('home.planSeats'), value: formats.number(company.users_available) },
+    { label: t('home.validTo'), value: formats.date(inTrial(company) ? trialEnds : validTo) || '–' },
     ...(isPartnerSubscription(company) ? [{ label: t('home.managedBy'), value: t('home.partner') }] : []),
   ]
   return (

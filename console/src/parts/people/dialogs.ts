@@ -1,4 +1,4 @@
-import { loadTexts } from '../../app/texts.ts'
+import { loadTexts } from '../../lib/texts.ts'
 import { late } from '../../ui/late.tsx'
 
 // The code of a dialog is fetched when it is first opened, so that the page itself comes sooner.

@@ -7,7 +7,8 @@ import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { monthOf, monthsLater, monthTitle } from '../../lib/days.ts'
+import { monthOf, monthsLater } from '../../lib/days.ts'
+import { useFormats } from '../formats.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { cellHeight, MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
@@ -49,6 +50,7 @@ export type MonthCalendarProps = {
 /** A month and what is on its days: a grid, on a narrow screen a list. */
 export function MonthCalendar({ month, onMonth, today, events, empty, onDay, compact }: MonthCalendarProps) {
   const { t } = useInputTexts()
+  const formats = useFormats()
   const id = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const week = compact ? cellHeight.compact : cellHeight.full
@@ -57,7 +59,7 @@ export function MonthCalendar({ month, onMonth, today, events, empty, onDay, com
     <div>
       <Head>
         <Typography id={id} variant="h3" aria-live="polite" sx={{ flex: 1 }}>
-          {monthTitle(month)}
+          {formats.monthTitle(month)}
         </Typography>
         <Button size="small" onClick={() => onMonth(monthOf(today))}>
           {t('inputs.calendar.today')}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { daysLater, dayTitle, mondayOf, monthOf, monthsLater, weekdays, weeksOf } from '../../lib/days.ts'
+import { daysLater, mondayOf, monthOf, monthsLater, weeksOf } from '../../lib/days.ts'
+import { useFormats } from '../formats.ts'
 import { radius, type } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
@@ -65,6 +66,7 @@ type Props = {
 /** A month as a grid of days (WAI-ARIA): arrows, Home and End of a week, Page keys for months, with Shift for years. */
 export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, compact }: Props) {
   const { t } = useInputTexts()
+  const formats = useFormats()
   const first = monthOf(today) === month ? today : `${month}-01`
   const [asked, setAsked] = useState(first)
   const active = monthOf(asked) === month ? asked : first
@@ -101,7 +103,7 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
     <Table ref={table} role="grid" aria-labelledby={labelledBy} data-compact={compact || undefined}>
       <thead>
         <tr>
-          {weekdays.map(({ short, long }) => (
+          {formats.weekdays().map(({ short, long }) => (
             <th key={short} scope="col" abbr={long}>
               {short}
             </th>
@@ -137,7 +139,7 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
         onClick={() => onDay?.(day)}
       >
         <Head>
-          <VisuallyHidden>{dayTitle(day)}</VisuallyHidden>
+          <VisuallyHidden>{formats.dayTitle(day)}</VisuallyHidden>
           <span aria-hidden>{Number(day.slice(-2))}</span>
           {isToday && <Today>{t('inputs.calendar.today')}</Today>}
         </Head>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { dayShort, dayTitle } from '../../lib/days.ts'
+import { useFormats } from '../formats.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { EventLine } from './EventLine.tsx'
@@ -14,14 +14,15 @@ type Props = { events: readonly DayEvent[]; today: string }
 /** The days of a month on which something is, one under the other. */
 export function MonthList({ events, today }: Props) {
   const { t } = useInputTexts()
+  const formats = useFormats()
   const days = [...new Set(events.map(({ day }) => day))].sort((one, other) => (one < other ? -1 : 1))
   return (
     <Days>
       {days.map((day) => (
         <li key={day}>
           <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-            <span aria-hidden>{dayShort(day)}</span>
-            <VisuallyHidden>{dayTitle(day)}</VisuallyHidden>
+            <span aria-hidden>{formats.dayShort(day)}</span>
+            <VisuallyHidden>{formats.dayTitle(day)}</VisuallyHidden>
             {day === today && ` · ${t('inputs.calendar.today')}`}
           </Typography>
           <Events>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { CSSProperties, HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useFormats } from '../formats.ts'
 import { type ScoreRange, scoreBand, scoreColor } from '../score.ts'
 import { type as scale } from '../theme/tokens.ts'
 import { type HeatColumn, type HeatRow, tint } from './heat.ts'
@@ -68,9 +69,10 @@ type Props = HeatDoors & {
 /** One score as number, word and tint; a link or a button where there are people behind it. */
 export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const score = (column ? row.scores[column.key] : row.overall) ?? null
   const word = t(`ui.score.${scoreBand(score)}`)
-  const text = score === null ? undefined : `${String(Math.round(score))}%`
+  const text = score === null ? undefined : formats.percent(score)
   const style = { '--heed-heat': scoreColor(score, ranges) } as CSSProperties
   const shared = { known: score !== null, plain: column === undefined, style, 'data-heat': true, ...focus }
   const href = score === null ? undefined : cellHref?.(row, column)

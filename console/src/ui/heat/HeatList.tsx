@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../formats.ts'
 import { ScoreLabel } from '../ScoreLabel.tsx'
 import { type ScoreRange, scoreBand } from '../score.ts'
 import { numeric, type as scale } from '../theme/tokens.ts'
@@ -57,6 +58,7 @@ type Props = HeatDoors & {
 
 function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const least = weakest(row, columns)
@@ -94,7 +96,7 @@ function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
           {least
             ? t('kit.heat.weakest', {
                 column: least.column.label,
-                score: Math.round(least.score),
+                score: formats.percent(least.score),
                 word: t(`ui.score.${scoreBand(least.score)}`),
               })
             : overall === undefined && t('ui.score.none')}

@@ -1,7 +1,7 @@
-import { Dates } from '../../lib/dates.ts'
-
-const dates = new Dates()
+import type { Formats } from '../../lib/formats.ts'
 
 /** The cell of a column that holds an instant; a dash where there is none. */
-export const dateCell = ({ getValue }: { getValue: () => string | null }): string =>
-  dates.date(getValue()) || '–'
+export const dateCell =
+  (formats: Formats) =>
+  ({ getValue }: { getValue: () => string | null }): string =>
+    formats.date(getValue()) || '–'

@@ -1,16 +1,23 @@
 import { defaultCurrency } from './planPrice.ts'
 
+const english = 'en-US'
+
 /** Cents as people read them: 1250000 USD is '$12,500.00' (S0 section 9). A code that is none stands before the number. */
-export function moneyText(cents: number, currencyCode: string = defaultCurrency): string {
-  if (currencyCode === defaultCurrency && Number.isSafeInteger(cents)) return dollars(cents)
+export function moneyText(
+  cents: number,
+  currencyCode: string = defaultCurrency,
+  locale: string = english,
+): string {
+  if (locale === english && currencyCode === defaultCurrency && Number.isSafeInteger(cents))
+    return dollars(cents)
   const amount = cents / 100
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   try {
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode, ...digits })
+    return new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode, ...digits })
       .format(amount)
       .replaceAll('\u00a0', ' ')
   } catch {
-    return `${currencyCode} ${new Intl.NumberFormat('en-US', digits).format(amount)}`
+    return `${currencyCode} ${new Intl.NumberFormat(locale, digits).format(amount)}`
   }
 }
 

@@ -10,7 +10,6 @@ import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { TableTools } from '../../../app/TableTools.tsx'
-import { Dates } from '../../../lib/dates.ts'
 import { idOf } from '../../../lib/pathId.ts'
 import { countOf } from '../../../lib/tableProps.ts'
 import { AddEmployeesDialog, ListNameDialog } from '../../../parts/people/dialogs.ts'
@@ -20,12 +19,11 @@ import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { PeopleTable } from '../../../parts/people/table/PeopleTable.tsx'
 import { usePeopleRefusals } from '../../../parts/people/usePeopleRefusals.ts'
 import { refusedBy } from '../../../ui/action.ts'
+import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { downloadPeople } from '../exports.ts'
 import { type ListStore, ShownList } from './ListStore.ts'
 import { useListActions } from './useListActions.tsx'
-
-const dates = new Dates()
 
 /** /users/list/:listId: one list and its people (S2 section 2.3). */
 export const ListPage = observer(function ListPage() {
@@ -42,6 +40,7 @@ type Props = { list: ListStore } & Pick<ComponentProps<typeof SubjectPage>, 'bac
 
 const OneList = observer(function OneList({ list, back, missing }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const navigate = useNavigate()
   const refusals = usePeopleRefusals()
   useEffect(() => void list.load(), [list])
@@ -65,7 +64,7 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
       back={back}
       aside={<SourceTag source={info?.source} />}
       summary={
-        info && t('employees.listSummary', { count: info.usersCount, created: dates.date(info.created) })
+        info && t('employees.listSummary', { count: info.usersCount, created: formats.date(info.created) })
       }
       primary={{
         key: 'add',

@@ -9,6 +9,7 @@ import { countOf, tableProps } from '../../../lib/tableProps.ts'
 import { ListNameDialog } from '../../../parts/people/dialogs.ts'
 import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
+import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
@@ -19,10 +20,11 @@ import { useListActions } from './useListActions.tsx'
 /** The employee lists of the company, each with its menu. */
 export const ListsTable = observer(function ListsTable() {
   const { t } = useTranslation()
+  const formats = useFormats()
   const store = useEmployeesStore()
   const { table } = store.lists
   const [renaming, setRenaming] = useKept('lists/renaming', EmployeeList)
-  const columns = useMemo(() => listColumns(t), [t])
+  const columns = useMemo(() => listColumns(t, formats), [t, formats])
   const actions = useListActions({ onRename: setRenaming, onDeleted: () => void store.reloadTables() })
   useTableAddress(table)
   return (

@@ -1,16 +1,15 @@
 import type { EmployeeList } from '@heed/contracts'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import type { TFunction } from 'i18next'
-import { Dates } from '../../../lib/dates.ts'
+import type { Formats } from '../../../lib/formats.ts'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 
 const col = columnsOf<EmployeeList>()
-const dates = new Dates()
 
-export const listColumns = (t: TFunction) =>
+export const listColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('name', {
       header: t('employees.name'),
@@ -19,12 +18,12 @@ export const listColumns = (t: TFunction) =>
     }),
     col.accessor('usersCount', {
       header: t('employees.employees'),
-      cell: (cell) => cell.getValue().toLocaleString('en-US'),
+      cell: (cell) => formats.number(cell.getValue()),
       meta: { order: 'usersCount', priority: 1, align: 'right', width: 130 },
     }),
     col.accessor('created', {
       header: t('employees.created'),
-      cell: (cell) => dates.date(cell.getValue()),
+      cell: (cell) => formats.date(cell.getValue()),
       meta: { order: 'created', priority: 2, width: 132 },
     }),
     col.display({

@@ -43,6 +43,11 @@ describe('the page of an employee', () => {
     expect(screen.getByRole('link', { name: 'Back to employees' }).getAttribute('href')).toBe('/users/')
   })
 
+  it('says on whose clocks the person was active last', async () => {
+    await renderEmployees({ at, server: aStaff() })
+    expect(await screen.findByText('Feb 01, 2026 09:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
+  })
+
   it('asks nothing about a person when tracking is disabled', async () => {
     const { server } = await renderEmployees({ at, server: aStaff(), company: { anonymousTracking: true } })
     expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()

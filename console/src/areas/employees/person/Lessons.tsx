@@ -3,9 +3,10 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dates } from '../../../lib/dates.ts'
+import type { Formats } from '../../../lib/formats.ts'
 import { resourceProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -14,27 +15,26 @@ import type { PersonStore } from './PersonStore.ts'
 
 type Lesson = UserTrainingStatus['subjects'][number]
 
-const dates = new Dates()
 const col = columnsOf<Lesson>()
 
 /** When it was viewed, or only that it was. */
-function viewedText({ viewed }: Lesson, t: TFunction): string {
+function viewedText({ viewed }: Lesson, t: TFunction, formats: Formats): string {
   if (viewed === true) return t('employees.yes')
-  return (viewed && dates.date(viewed)) || '–'
+  return (viewed && formats.date(viewed)) || '–'
 }
 
-const lessonColumns = (t: TFunction) =>
+const lessonColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('title', { header: t('employees.lesson') }),
     col.accessor('delivered', {
       header: t('employees.delivered'),
-      cell: dateCell,
+      cell: dateCell(formats),
       meta: { priority: 3, width: 140 },
     }),
     col.display({
       id: 'viewed',
       header: t('employees.viewed'),
-      cell: ({ row }) => viewedText(row.original, t),
+      cell: ({ row }) => viewedText(row.original, t, formats),
       meta: { priority: 1, width: 140 },
     }),
     col.accessor('correct', {
@@ -52,8 +52,9 @@ type Props = { person: PersonStore; training: UserTraining }
 /** How the person stands in one training, a row a lesson. */
 export const Lessons = observer(function Lessons({ person, training }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { lessons } = person
-  const columns = useMemo(() => lessonColumns(t), [t])
+  const columns = useMemo(() => lessonColumns(t, formats), [t, formats])
   useEffect(() => void person.loadLessons(training.id), [person, training])
   const title = t('employees.lessonsOf', { training: training.name })
   return (

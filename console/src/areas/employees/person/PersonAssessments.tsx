@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { resourceProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { assessmentColumns } from './campaignColumns.tsx'
 import type { PersonStore } from './PersonStore.ts'
@@ -13,8 +14,9 @@ type Props = { person: PersonStore }
 /** The person's assessments. */
 export const PersonAssessments = observer(function PersonAssessments({ person }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { assessments } = person
-  const columns = useMemo(() => assessmentColumns(t), [t])
+  const columns = useMemo(() => assessmentColumns(t, formats), [t, formats])
   return (
     <DataTable
       label={t('employees.assessments')}

@@ -2,13 +2,11 @@ import type { Employee } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { Dates } from '../../../lib/dates.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tags } from '../../../ui/Tag.tsx'
-
-const dates = new Dates()
 
 const Links = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' })
 
@@ -17,6 +15,7 @@ type Props = { employee: Employee }
 /** Address, lists, tags and last activity. */
 export function PersonFacts({ employee }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { email, lists, combinedTags = [], lastActive } = employee
   const links = (
     <Links>
@@ -37,7 +36,7 @@ export function PersonFacts({ employee }: Props) {
             label: t('employees.tags'),
             value: combinedTags.length > 0 ? <Tags labels={combinedTags} /> : t('employees.noTags'),
           },
-          { label: t('employees.lastActive'), value: dates.dateTime(lastActive) || t('employees.never') },
+          { label: t('employees.lastActive'), value: formats.withZone(lastActive) || t('employees.never') },
         ]}
       />
     </Panel>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { resourceProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { trainingColumns } from './campaignColumns.tsx'
 import { Lessons } from './Lessons.tsx'
@@ -15,9 +16,10 @@ type Props = { person: PersonStore }
 /** The person's training programs, and the lessons of the one that is looked into. */
 export const PersonTrainings = observer(function PersonTrainings({ person }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { trainings } = person
   const [opened, setOpened] = useState<UserTraining>()
-  const columns = useMemo(() => trainingColumns(t), [t])
+  const columns = useMemo(() => trainingColumns(t, formats), [t, formats])
   return (
     <>
       <DataTable

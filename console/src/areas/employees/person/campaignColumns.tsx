@@ -3,6 +3,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
+import type { Formats } from '../../../lib/formats.ts'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -56,35 +57,36 @@ function campaignColumns<Row extends Campaign>(
   ]
 }
 
-export function trainingColumns(t: TFunction) {
+export function trainingColumns(t: TFunction, formats: Formats) {
   const col = columnsOf<UserTraining>()
   const own = col.columns([
     col.accessor('firstBatch', {
       header: t('employees.firstLesson'),
-      cell: dateCell,
+      cell: dateCell(formats),
       meta: { priority: 3, width: 140 },
     }),
     col.display({
       id: 'opened',
       header: t('employees.lessonsOpened'),
-      cell: ({ row }) => `${row.original.opened}/${row.original.lessonsDelivered}`,
+      cell: ({ row }) =>
+        `${formats.number(row.original.opened)}/${formats.number(row.original.lessonsDelivered)}`,
       meta: { priority: 2, align: 'right', width: 140 },
     }),
   ])
   return campaignColumns(t, <SchoolOutlined />, own, ({ singleUserScore }) => singleUserScore)
 }
 
-export function assessmentColumns(t: TFunction) {
+export function assessmentColumns(t: TFunction, formats: Formats) {
   const col = columnsOf<UserAssessment>()
   const own = col.columns([
     col.accessor('deliveryDate', {
       header: t('employees.delivered'),
-      cell: dateCell,
+      cell: dateCell(formats),
       meta: { priority: 3, width: 150 },
     }),
     col.accessor('completionDate', {
       header: t('employees.completedDate'),
-      cell: dateCell,
+      cell: dateCell(formats),
       meta: { priority: 2, width: 150 },
     }),
   ])

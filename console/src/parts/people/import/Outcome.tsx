@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
+import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { leaversText } from '../leaversText.ts'
 import { BadLines } from './BadLines.tsx'
@@ -8,11 +9,11 @@ import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore }
 
-const whole = (value = 0): string => value.toLocaleString('en-US')
-
 /** What was done, from the platform's own answers. */
 export const Outcome = observer(function Outcome({ store }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
+  const whole = (value = 0) => formats.number(value)
   const { savedTotals, totals, savedPeople, removal } = store
   return (
     <>

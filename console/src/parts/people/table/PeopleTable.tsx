@@ -9,6 +9,7 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import type { PagedList } from '../../../lib/PagedList.ts'
 import { selectionProps, tableProps } from '../../../lib/tableProps.ts'
 import { refusedBy } from '../../../ui/action.ts'
+import { useFormats } from '../../../ui/formats.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
@@ -32,12 +33,13 @@ const idOf = ({ email }: Employee): string => email
 export const PeopleTable = observer(function PeopleTable(props: Props) {
   const { table, label, empty, list, onChanged } = props
   const { t } = useTranslation()
+  const formats = useFormats()
   const refusals = usePeopleRefusals()
   const anonymous = isAnonymous(useCompany())
   const place = `people/${list?.id ?? 'all'}`
   const [editing, setEditing] = useKept(`${place}/editing`, Employee)
   const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
-  const columns = useMemo(() => peopleColumns(t, anonymous), [t, anonymous])
+  const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
   const actions = useEmployeeActions({ list, onEdit: setEditing, onDeleted: onChanged })
   useTableAddress(table)
   useKeptSelection(`${place}/chosen`, table.selection)

@@ -1,6 +1,6 @@
 import type { Employee } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import { Dates } from '../../../lib/dates.ts'
+import type { Formats } from '../../../lib/formats.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
@@ -9,11 +9,10 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { NameCell, PersonCell } from '../../../ui/table/NameCell.tsx'
 
 const col = columnsOf<Employee>()
-const dates = new Dates()
 const shownLists = 2
 
 /** With anonymous tracking the address is all that is shown (S2 section 2.3). */
-export function peopleColumns(t: TFunction, anonymous: boolean) {
+export function peopleColumns(t: TFunction, formats: Formats, anonymous: boolean) {
   if (anonymous) {
     return col.columns([
       col.accessor('email', {
@@ -44,7 +43,7 @@ export function peopleColumns(t: TFunction, anonymous: boolean) {
     col.display({
       id: 'lastActive',
       header: t('employees.lastActive'),
-      cell: ({ row }) => dates.date(row.original.lastActive) || <Muted>{t('employees.never')}</Muted>,
+      cell: ({ row }) => formats.date(row.original.lastActive) || <Muted>{t('employees.never')}</Muted>,
       meta: { order: 'lastActive', priority: 3, width: 132 },
     }),
   ])

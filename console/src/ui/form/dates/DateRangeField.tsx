@@ -1,6 +1,6 @@
 import { type DayRange, dayIn, dayRangeProblems, instantAt } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
-import { Dates } from '../../../lib/dates.ts'
+import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { useBox } from '../useBox.ts'
@@ -15,13 +15,12 @@ const Pair = styled('div')({
   alignItems: 'start',
 })
 
-const shownDay = (day: string) => new Dates('UTC').date(`${day}T00:00:00Z`)
-
 /** From one day to another on the calendar of a zone; either end may be open. */
 export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }: DateRangeBoxProps) {
   const { name, onBlur, inputRef, disabledReason, ...texts } = rest
   const { t } = useInputTexts()
-  const problems = dayRangeProblems(value, shownDay)
+  const formats = useFormats(zone)
+  const problems = dayRangeProblems(value, (day) => formats.day(day))
   const { frame } = useBox({ ...texts, disabledReason })
   const end = (key: keyof DayRange) => ({
     value: value[key] === null ? null : instantAt(value[key], '00:00', zone),
@@ -43,7 +42,7 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
         />
         <DayField {...end('to')} label={t('inputs.dates.to')} {...(name && { name: `${name}.to` })} />
       </Pair>
-      <Zone>{new Dates(zone).zoneAt(now)}</Zone>
+      <Zone>{formats.zoneAt(now)}</Zone>
     </GroupFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import type { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { useState } from 'react'
-import { Dates } from '../../../lib/dates.ts'
+import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { useBox } from '../useBox.ts'
@@ -35,8 +35,8 @@ export function MomentField({
   const { shown, field, isHalf, type, leave } = useShown(value, (instant) => clockIn(instant, zone))
   // Said until something else is typed: the field itself shows the time that is meant.
   const [told, setTold] = useState<string | undefined>(undefined)
-  const dates = new Dates(zone)
-  const named = (instant: string) => (withTime ? dates.dateTime(instant) : dates.date(instant))
+  const formats = useFormats(zone)
+  const named = (instant: string) => (withTime ? formats.dateTime(instant) : formats.date(instant))
   const moment = shown?.isValid() ? momentOf(atDay(shown), zone) : null
 
   const { isStopped, frame, control } = useBox({
@@ -50,7 +50,7 @@ export function MomentField({
         zone={
           !zoneHidden && (
             <>
-              {dates.zoneAt(moment?.instant ?? now)}
+              {formats.zoneAt(moment?.instant ?? now)}
               <span role="status">{changeTold() ?? told}</span>
             </>
           )
@@ -65,7 +65,7 @@ export function MomentField({
           value={shown}
           name={name ?? ''}
           inputRef={inputRef ?? null}
-          format={withTime ? 'MMM DD, YYYY HH:mm' : 'MMM DD, YYYY'}
+          format={withTime ? `${formats.datePattern} HH:mm` : formats.datePattern}
           {...(withTime && { ampm: false })}
           timezone="UTC"
           referenceDate={atDay(clockIn(min && min > now ? min : now, zone))}

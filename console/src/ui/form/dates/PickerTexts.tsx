@@ -3,15 +3,17 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
+import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
+import { nameOf } from './calendarNames.ts'
 
 /** The library's own words, in ours. */
 export function PickerTexts({ children }: { children: ReactNode }) {
   const { t } = useInputTexts()
+  const formats = useFormats()
   const texts = useMemo(() => textsOf(t), [t])
   return (
-    // Of this locale the week begins on Monday.
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb" localeText={texts}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={nameOf(formats)} localeText={texts}>
       {children}
     </LocalizationProvider>
   )

@@ -1,5 +1,5 @@
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
-import { Dates } from '../../../lib/dates.ts'
+import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { useBox } from '../useBox.ts'
@@ -13,6 +13,7 @@ import { useShown } from './useShown.ts'
 export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
+  const formats = useFormats(zone)
   const today = dayOf(clockIn(now, zone))
   const { shown, field, isHalf, type, leave } = useShown(value, (time) => clockOf(today, time))
   const { isStopped, frame, control } = useBox({
@@ -23,7 +24,7 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
     <FieldFrame {...frame}>
       <PickerFrame
         id={control.id}
-        zone={new Dates(zone).zoneAt(now)}
+        zone={formats.zoneAt(now)}
         onLeave={() => {
           leave()
           onBlur?.()

@@ -1,7 +1,6 @@
 import { clockChangeAt, dayIn, instantAt, timeIn } from '@heed/contracts'
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import 'dayjs/locale/en-gb.js'
 
 dayjs.extend(utc)
 

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../../../test/render.tsx'
+import { Formats } from '../../../lib/formats.ts'
 import { DateBox } from './DateBox.tsx'
 import { DateRangeBox } from './DateRangeBox.tsx'
 import { DateTimeBox } from './DateTimeBox.tsx'
@@ -34,6 +35,14 @@ test('an instant is shown on the clocks of the zone, and the zone is named', asy
   show(<Moment start="2027-07-01T06:30:00.000Z" />)
   expect(await text()).toContain('Jul 01, 2027 08:30')
   expect(screen.getByText('Europe/Berlin, GMT+2')).toBeTruthy()
+})
+
+test('in another language a date is shown and typed as it is written there', async () => {
+  const { user } = show(<Moment start="2027-07-01T06:30:00.000Z" />, '/', new Formats('de', 'UTC'))
+  expect(await text()).toContain('01. Jul 2027 08:30')
+  await user.click(await section('Day'))
+  await user.keyboard('24okt')
+  expect(kept()).toBe('2027-10-24T06:30:00.000Z')
 })
 
 test('a day and a time are typed, and the instant is handed out', async () => {

@@ -1,8 +1,8 @@
-import { moneyText } from '@heed/contracts'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { readCents } from '../../../lib/typedNumber.ts'
+import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
@@ -18,30 +18,36 @@ export type MoneyBoxProps = BoxTexts &
     currency?: string
   }
 
-const amountOf = (cents: number | null) =>
-  cents === null ? '' : (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
-
 /** An amount of money: typed as people write it, cents on the wire. */
 export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...rest }: MoneyBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
+  const formats = useFormats()
   const [typed, setTyped] = useState<string | null>(null)
   const [told, setTold] = useState<string | undefined>(undefined)
+  const amountOf = (cents: number | null) => (cents === null ? '' : formats.amount(cents))
   const helper = told ?? texts.helper
   const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
 
   const commit = () => {
     if (typed === null) return
-    const cents = readCents(typed)
+    const cents = readCents(typed, formats.marks)
     const kept = cents === null ? null : Math.min(Math.max(cents, min), max ?? cents)
     setTyped(null)
     if (typed.trim() === '') {
       setTold(undefined)
       onChange(null)
-    } else if (kept === null) setTold(t('inputs.number.noMoney', { typed, kept: amountOf(value) || '–' }))
+    } else if (kept === null)
+      setTold(
+        t('inputs.number.noMoney', {
+          typed,
+          example: formats.amount(125_000),
+          kept: amountOf(value) || '–',
+        }),
+      )
     else {
       const limit = kept === min ? 'inputs.number.min' : 'inputs.number.max'
-      const shown = moneyText(kept, currency)
+      const shown = formats.money(kept, currency)
       setTold(kept === cents ? undefined : t(limit, { min: shown, max: shown }))
       if (kept !== value) onChange(kept)
     }

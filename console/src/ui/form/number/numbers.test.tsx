@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../../../test/render.tsx'
+import { Formats } from '../../../lib/formats.ts'
 import { Money } from '../../Money.tsx'
 import { MoneyBox, type MoneyBoxProps } from './MoneyBox.tsx'
 import { ScoreRangeBox, type ScoreRangeBoxProps } from './ScoreRangeBox.tsx'
@@ -166,4 +167,26 @@ test('money is shown in its currency, and a dash where there is none', () => {
     </>,
   )
   expect(container.textContent).toBe('$12,500.00 €0.99 –No amount')
+})
+
+test('in another language numbers and amounts are shown and read with its marks', async () => {
+  const german = new Formats('de', 'UTC')
+  const { user } = show(
+    <>
+      <Stepper max={20_000} step={0.5} />
+      <Price currency="EUR" />
+      <Money cents={1_250_000} currency="EUR" />
+    </>,
+    '/',
+    german,
+  )
+  await user.clear(subjects())
+  await user.type(subjects(), '1.250,5{Tab}')
+  expect(subjects().value).toBe('1.250,5')
+  expect([...document.querySelectorAll('samp')][0]?.textContent).toBe('1250.5')
+  await user.clear(price())
+  await user.type(price(), '12.500,99 €{Tab}')
+  expect(price().value).toBe('12.500,99')
+  expect([...document.querySelectorAll('samp')][1]?.textContent).toBe('1250099')
+  expect(screen.getByText('12.500,00 €')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { held, type Limits, readNumber } from '../../../lib/typedNumber.ts'
+import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 
 export type NumberRules = Limits & {
@@ -19,9 +20,10 @@ export function useTypedNumber(
   { min, max, step, reasons }: NumberRules,
 ) {
   const { t } = useInputTexts()
+  const formats = useFormats()
   const [typed, setTyped] = useState<string | null>(null)
   const [told, setTold] = useState<string | undefined>(undefined)
-  const show = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 6 })
+  const show = (number: number) => formats.number(number, 6)
 
   const keep = (wanted: number) => {
     const { value: kept, by } = held(wanted, { min, max, step })
@@ -33,14 +35,14 @@ export function useTypedNumber(
   }
   const commit = () => {
     if (typed === null) return
-    const read = readNumber(typed)
+    const read = readNumber(typed, formats.marks)
     if (read !== null) keep(read)
     else {
       setTyped(null)
       setTold(typed.trim() === '' ? undefined : t('inputs.number.none', { typed, kept: show(value) }))
     }
   }
-  const bump = (steps: number) => keep((readNumber(typed ?? '') ?? value) + steps * step)
+  const bump = (steps: number) => keep((readNumber(typed ?? '', formats.marks) ?? value) + steps * step)
   return {
     text: typed ?? show(value),
     /** What the last entry was changed to, and why. */

@@ -144,7 +144,7 @@ test('one larger than what is shown is taken, and what happens to it is told', a
   await choose(user, png())
   await screen.findByRole('img', { name: 'Logo on a light page' })
   expect(screen.getByRole('status').textContent).toBe(
-    'It is 1200 x 400 px. What is larger than 640 x 264 px is made smaller.',
+    'It is 1,200 x 400 px. What is larger than 640 x 264 px is made smaller.',
   )
 })
 

@@ -38,14 +38,7 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
     helper: (
       <>
         {texts.helper && <div>{texts.helper}</div>}
-        {maxLength !== undefined && (
-          <span>
-            {t('inputs.richText.length', {
-              length: length.toLocaleString('en-US'),
-              most: maxLength.toLocaleString('en-US'),
-            })}
-          </span>
-        )}
+        {maxLength !== undefined && <span>{t('inputs.richText.length', { length, most: maxLength })}</span>}
       </>
     ),
   })

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { compareTexts, Formats, numberIn } from './formats.ts'
+
+const english = new Formats('en', 'Europe/Berlin')
+const german = new Formats('de', 'Europe/Berlin')
+const icelandic = new Formats('is', 'Atlantic/Reykjavik')
+
+/** Intl sets spaces that do not break; a test writes plain ones. */
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+describe('dates', () => {
+  test.each([
+    [english, '2026-03-01T12:00:00Z', 'Mar 01, 2026'],
+    [german, '2026-03-01T12:00:00Z', '01. März 2026'],
+    [icelandic, '2026-03-01T12:00:00Z', '01. mar. 2026'],
+  ])('are written as the language writes them: %#', (formats, instant, text) => {
+    expect(formats.date(instant)).toBe(text)
+  })
+
+  test.each([
+    ['Europe/Berlin', '2026-02-28T23:30:00Z', 'Mar 01, 2026 00:30'],
+    ['America/New_York', '2026-03-01T01:30:00Z', 'Feb 28, 2026 20:30'],
+    // The night in which the clocks of Berlin leave out an hour, and the one that has an hour twice.
+    ['Europe/Berlin', '2026-03-29T00:59:00Z', 'Mar 29, 2026 01:59'],
+    ['Europe/Berlin', '2026-03-29T01:00:00Z', 'Mar 29, 2026 03:00'],
+    ['Europe/Berlin', '2026-10-25T00:30:00Z', 'Oct 25, 2026 02:30'],
+    ['Europe/Berlin', '2026-10-25T01:30:00Z', 'Oct 25, 2026 02:30'],
+  ])('are those of the clocks in %s at %s', (zone, instant, text) => {
+    expect(english.inZone(zone).dateTime(instant)).toBe(text)
+  })
+
+  test.each([
+    [english, '2026-01-15T09:00:00Z', 'Jan 15, 2026 10:00 (Europe/Berlin, GMT+1)'],
+    [english, '2026-07-15T09:00:00Z', 'Jul 15, 2026 11:00 (Europe/Berlin, GMT+2)'],
+    [english, '2026-10-25T00:30:00Z', 'Oct 25, 2026 02:30 (Europe/Berlin, GMT+2)'],
+    [english, '2026-10-25T01:30:00Z', 'Oct 25, 2026 02:30 (Europe/Berlin, GMT+1)'],
+    [icelandic, '2026-07-15T09:00:00Z', '15. júl. 2026 09:00 (Atlantic/Reykjavik, GMT+0)'],
+  ])('say the zone, with the distance that holds at that moment: %#', (formats, instant, text) => {
+    expect(formats.withZone(instant)).toBe(text)
+  })
+
+  test('name a zone alone where there is no moment', () => {
+    expect(english.inZone('Asia/Kolkata').zoneAt(null)).toBe('Asia/Kolkata')
+  })
+
+  test.each([null, undefined, '', 'not a date'])('are nothing for %j', (instant) => {
+    expect([english.date(instant), english.withZone(instant)]).toEqual(['', ''])
+  })
+})
+
+describe('days and months', () => {
+  test.each([
+    [english, 'Apr 07, 2026', 'Tuesday, April 7, 2026', 'Tue, Apr 7', 'April 2026'],
+    [german, '07. Apr. 2026', 'Dienstag, 7. April 2026', 'Di., 7. Apr.', 'April 2026'],
+    [icelandic, '07. apr. 2026', 'þriðjudagur, 7. apríl 2026', 'þri., 7. apr.', 'apríl 2026'],
+  ])('are named on no clock: %#', (formats, day, title, short, month) => {
+    const said = [formats.day('2026-04-07'), formats.dayTitle('2026-04-07'), formats.dayShort('2026-04-07')]
+    expect([...said, formats.monthTitle('2026-04')]).toEqual([day, title, short, month])
+  })
+
+  test.each([
+    [english, 'Mon Tue Wed Thu Fri Sat Sun', 'Monday'],
+    [german, 'Mo Di Mi Do Fr Sa So', 'Montag'],
+  ])('head a calendar from Monday on: %#', (formats, short, monday) => {
+    expect(formats.weekdays().map((day) => day.short)).toEqual(short.split(' '))
+    expect(formats.weekdays()[0]?.long).toBe(monday)
+  })
+})
+
+test.each([
+  ['en', 'MMM DD, YYYY', 'Jan', 'December'],
+  ['de', 'DD. MMM YYYY', 'Jan', 'Dezember'],
+  ['pt', 'DD [de] MMM [de] YYYY', 'jan.', 'dezembro'],
+  ['is', 'DD. MMM YYYY', 'jan.', 'desember'],
+])('a date of %s is typed as %s', (language, pattern, first, last) => {
+  const formats = new Formats(language, 'UTC')
+  expect([formats.datePattern, formats.months()[0]?.short, formats.months()[11]?.long]).toEqual([
+    pattern,
+    first,
+    last,
+  ])
+})
+
+describe('figures', () => {
+  test.each([
+    [english, '1,240', '0.5', '82%', '41.2%', '4 min 20 sec'],
+    [german, '1.240', '0,5', '82 %', '41,2 %', '4 Min. 20 Sek.'],
+    [icelandic, '1.240', '0,5', '82%', '41,2%', '4 mín. 20 sek.'],
+  ])('are written as the language writes them: %#', (formats, whole, half, percent, share, duration) => {
+    const said = [
+      formats.number(1240),
+      formats.number(0.5),
+      formats.percent(81.6),
+      formats.share(41.2),
+      formats.duration(260),
+    ]
+    expect(said.map(plain)).toEqual([whole, half, percent, share, duration])
+  })
+
+  test('have as many decimals as is asked for', () => {
+    expect([english.number(2 / 3), english.number(2 / 3, 1), english.number(2 / 3, 0)]).toEqual([
+      '0.667',
+      '0.7',
+      '1',
+    ])
+    expect([english.share(20), english.percent(28.5), english.percent(0)]).toEqual(['20.0%', '29%', '0%'])
+  })
+
+  test.each([
+    [0, '0 sec'],
+    [59.6, '1 min'],
+    [3725, '62 min 5 sec'],
+  ])('%d seconds last %s', (seconds, text) => {
+    expect(english.duration(seconds)).toBe(text)
+  })
+
+  test.each([
+    [english, 1_250_000, undefined, '$12,500.00'],
+    [english, -99, 'EUR', '-€0.99'],
+    [german, 1_250_000, 'EUR', '12.500,00 €'],
+    [german, 1_250_000, undefined, '12.500,00 $'],
+    [icelandic, 1_250_000, 'EUR', '12.500,00 EUR'],
+    [german, 100, 'none', 'none 1,00'],
+  ])('money is in cents: %#', (formats, cents, currency, text) => {
+    expect(plain(formats.money(cents, currency))).toBe(text)
+  })
+
+  test.each([
+    ['en', { group: ',', decimal: '.' }],
+    ['is', { group: '.', decimal: ',' }],
+    ['fr', { group: '\u202f', decimal: ',' }],
+  ])('of %s are marked by %j', (language, marks) => {
+    expect(new Formats(language, 'UTC').marks).toEqual(marks)
+  })
+
+  test('inside of a text are those of its language', () => {
+    expect([numberIn('en', 12_000), numberIn('is', 12_000)]).toEqual(['12,000', '12.000'])
+  })
+})
+
+test('texts are sorted as people do', () => {
+  const names = ['Anna', 'Ása', 'Unit 2', 'Unit 10', 'Zoë', 'Þóra']
+  expect(names.toReversed().toSorted(compareTexts)).toEqual(names)
+})

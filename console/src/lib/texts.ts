@@ -1,0 +1,41 @@
+import i18next from 'i18next'
+import shell from '../locales/en/shell.json' with { type: 'json' }
+import ui from '../locales/en/ui.json' with { type: 'json' }
+import { textFiles } from './textFiles.ts'
+
+/** What is on the first page already; every other section comes with what shows it. */
+export const firstTexts = { shell, ui }
+
+const spoken = new Set(['en'])
+const asked = new Set(Object.keys(firstTexts))
+const loaded = new Set<string>()
+
+/** Those the console has texts of, a folder each. */
+export const languages = (): ReadonlySet<string> =>
+  new Set(['en', ...Object.keys(textFiles).map((path) => path.split('/').at(-2) ?? '')])
+
+/** Fetches sections of the texts, `locales/<language>/<section>.json`, in English and in the language in use. */
+export async function loadTexts(...sections: readonly string[]): Promise<void> {
+  for (const section of sections) asked.add(section)
+  await loadAll(spoken, sections)
+}
+
+/** Fetches another language as far as texts were asked for; from then on they come in that one too. */
+export async function loadLanguage(language: string): Promise<void> {
+  spoken.add(language)
+  await loadAll([language], asked)
+}
+
+async function loadAll(languages: Iterable<string>, sections: Iterable<string>): Promise<void> {
+  const wanted = [...sections]
+  await Promise.all([...languages].flatMap((language) => wanted.map((section) => load(language, section))))
+}
+
+async function load(language: string, section: string): Promise<void> {
+  const path = `../locales/${language}/${section}.json`
+  const fetch = textFiles[path]
+  if (!fetch || loaded.has(path)) return
+  const texts = await fetch()
+  i18next.addResourceBundle(language, 'translation', { [section]: texts }, true, true)
+  loaded.add(path)
+}

@@ -1,0 +1,31 @@
+import dayjs from 'dayjs'
+import type { Formats } from '../../../lib/formats.ts'
+
+const made = new Set<string>()
+
+/** The name by which the pickers find months and days of our formats; the week begins on Monday. */
+export function nameOf(formats: Formats): string {
+  const name = `heed-${formats.language}`
+  if (!made.has(name)) dayjs.locale({ name, ...namesOf(formats) }, undefined, true)
+  made.add(name)
+  return name
+}
+
+function namesOf(formats: Formats) {
+  const date = formats.datePattern
+  const months = formats.months()
+  const [sunday, ...others] = formats.weekdays().toReversed()
+  const days = [...(sunday ? [sunday] : []), ...others.toReversed()]
+  const short = days.map((day) => day.short)
+  return {
+    weekStart: 1,
+    months: months.map((month) => month.long),
+    monthsShort: months.map((month) => month.short),
+    weekdays: days.map((day) => day.long),
+    weekdaysShort: short,
+    weekdaysMin: short,
+    ordinal: String,
+    formats: { LT: 'HH:mm', LTS: 'HH:mm:ss', L: date, LL: date, ll: date, LLL: `${date} HH:mm` },
+    relativeTime: {},
+  }
+}
