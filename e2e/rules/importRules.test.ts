@@ -156,7 +156,8 @@ describe('the lint rules', () => {
         plant(`console/src/${layer}/${name}.ts`, source)
     plant('console/src/lib/formats.ts', ownFormats.map(([, source]) => source).join(''))
     plant('console/src/lib/letters.ts', 'export const f = (a) => [...new Intl.Segmenter().segment(a)]\n')
-    plant('console/src/app/LocaleStore.ts', "export const formats = new Formats('is', 'UTC')\n")
+    plant('console/src/areas/tasks/Own.ts', "export const formats = formatsOf('is', 'UTC')\n")
+    plant('console/src/app/LocaleStore.ts', "export const formats = formatsOf('is', 'UTC')\n")
     plant('console/src/areas/tasks/Linked.tsx', 'export const A = () => <AppLink to={paths.home()} />\n')
     plant('console/src/app/fine.tsx', hook('[run]'))
     plant('cli/src/one.ts', "import { two } from './two.ts'\nexport const one = () => two\n")
@@ -210,6 +211,10 @@ describe('the lint rules', () => {
   it.each(ownFormats)('refuse figures that are written past the formats of the root: %s.ts', (name) => {
     for (const layer of ['lib', 'ui', 'app', 'areas/tasks'])
       expect(findings).toContain(`${formats} console/src/${layer}/${name}.ts`)
+  })
+
+  it('refuse formats that an area takes by itself', () => {
+    expect(findings).toContain(`${formats} console/src/areas/tasks/Own.ts`)
   })
 
   it.each(['lib/formats', 'lib/letters', 'app/LocaleStore'])('let %s.ts write them', (file) => {

@@ -1,7 +1,7 @@
 import { type Client, defaultRetry } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { makeObservable, observable, runInAction } from 'mobx'
-import { Formats } from '../lib/formats.ts'
+import { type Formats, formatsOf } from '../lib/formats.ts'
 import { languages, loadLanguage } from '../lib/texts.ts'
 import type { KeepTrying } from './keepTrying.ts'
 
@@ -21,7 +21,7 @@ export class LocaleStore {
 
   constructor(options: Options) {
     this.options = options
-    this.formats = new Formats(options.i18n.language, options.timeZone)
+    this.formats = formatsOf(options.i18n.language, options.timeZone)
     makeObservable(this, { formats: observable })
   }
 
@@ -54,7 +54,7 @@ export class LocaleStore {
     const { i18n, timeZone } = this.options
     await i18n.changeLanguage(code)
     runInAction(() => {
-      this.formats = new Formats(code, timeZone)
+      this.formats = formatsOf(code, timeZone)
     })
   }
 }

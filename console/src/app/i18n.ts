@@ -1,6 +1,6 @@
 import i18next, { type FormatterModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { numberIn } from '../lib/formats.ts'
+import { formatsOf } from '../lib/formats.ts'
 import { firstTexts } from '../lib/texts.ts'
 
 /** Numbers inside of texts have their groups without being asked. */
@@ -10,7 +10,7 @@ const grouping: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _, language) =>
-    typeof value === 'number' ? numberIn(language ?? 'en', value) : (value as string),
+    typeof value === 'number' ? formatsOf(language ?? 'en').number(value) : (value as string),
 }
 
 /** English is part of the program: no text has to be fetched before the first page. */

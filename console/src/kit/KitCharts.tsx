@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { share, wholePercent } from '../lib/amountFormats.ts'
 import type { Formats } from '../lib/formats.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { LineChart } from '../ui/charts/LineChart.tsx'
@@ -24,7 +25,7 @@ const bandsIn = (formats: Formats) =>
     label,
     hint,
     value,
-    text: formats.share(value),
+    text: share(formats, value),
     note: `${String(people)} people`,
     color: scoreColor(score),
   }))
@@ -69,9 +70,12 @@ const empty = <EmptyState title="No score distribution yet" />
 export function KitCharts() {
   const formats = useFormats()
   const { bands, seats } = useMemo(() => ({ bands: bandsIn(formats), seats: seatsIn(formats) }), [formats])
-  const percent = (value: number) => formats.percent(value)
   const grouped = (value: number) => formats.number(value)
-  const bars = { heads: { label: 'Score', value: 'Share', note: 'People' }, step: 25, format: percent }
+  const bars = {
+    heads: { label: 'Score', value: 'Share', note: 'People' },
+    step: 25,
+    format: (value: number) => wholePercent(formats, value),
+  }
   const time = { at, formatAt: (one: number) => formats.date(one), head: 'Date' }
   return (
     <>

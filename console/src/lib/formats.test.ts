@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { compareTexts, Formats, numberIn } from './formats.ts'
+import { amount, duration, marksOf, money, share, wholePercent } from './amountFormats.ts'
+import { datePattern, dayDate, dayShort, dayTitle, months, monthTitle, weekdays } from './calendarFormats.ts'
+import { compareTexts, Formats } from './formats.ts'
+import { dateTime, time, withZone, zoneAt } from './timeFormats.ts'
 
 const english = new Formats('en', 'Europe/Berlin')
 const german = new Formats('de', 'Europe/Berlin')
@@ -26,7 +29,7 @@ describe('dates', () => {
     ['Europe/Berlin', '2026-10-25T00:30:00Z', 'Oct 25, 2026 02:30'],
     ['Europe/Berlin', '2026-10-25T01:30:00Z', 'Oct 25, 2026 02:30'],
   ])('are those of the clocks in %s at %s', (zone, instant, text) => {
-    expect(english.inZone(zone).dateTime(instant)).toBe(text)
+    expect(dateTime(english.inZone(zone), instant)).toBe(text)
   })
 
   test.each([
@@ -36,15 +39,16 @@ describe('dates', () => {
     [english, '2026-10-25T01:30:00Z', 'Oct 25, 2026 02:30 (Europe/Berlin, GMT+1)'],
     [icelandic, '2026-07-15T09:00:00Z', '15. júl. 2026 09:00 (Atlantic/Reykjavik, GMT+0)'],
   ])('say the zone, with the distance that holds at that moment: %#', (formats, instant, text) => {
-    expect(formats.withZone(instant)).toBe(text)
+    expect(withZone(formats, instant)).toBe(text)
   })
 
   test('name a zone alone where there is no moment', () => {
-    expect(english.inZone('Asia/Kolkata').zoneAt(null)).toBe('Asia/Kolkata')
+    expect(zoneAt(english.inZone('Asia/Kolkata'), null)).toBe('Asia/Kolkata')
   })
 
   test.each([null, undefined, '', 'not a date'])('are nothing for %j', (instant) => {
-    expect([english.date(instant), english.withZone(instant)]).toEqual(['', ''])
+    const said = [english.date(instant), time(english, instant), withZone(english, instant)]
+    expect(said).toEqual(['', '', ''])
   })
 })
 
@@ -54,16 +58,16 @@ describe('days and months', () => {
     [german, '07. Apr. 2026', 'Dienstag, 7. April 2026', 'Di., 7. Apr.', 'April 2026'],
     [icelandic, '07. apr. 2026', 'þriðjudagur, 7. apríl 2026', 'þri., 7. apr.', 'apríl 2026'],
   ])('are named on no clock: %#', (formats, day, title, short, month) => {
-    const said = [formats.day('2026-04-07'), formats.dayTitle('2026-04-07'), formats.dayShort('2026-04-07')]
-    expect([...said, formats.monthTitle('2026-04')]).toEqual([day, title, short, month])
+    const said = [dayDate, dayTitle, dayShort].map((write) => write(formats, '2026-04-07'))
+    expect([...said, monthTitle(formats, '2026-04')]).toEqual([day, title, short, month])
   })
 
   test.each([
     [english, 'Mon Tue Wed Thu Fri Sat Sun', 'Monday'],
     [german, 'Mo Di Mi Do Fr Sa So', 'Montag'],
   ])('head a calendar from Monday on: %#', (formats, short, monday) => {
-    expect(formats.weekdays().map((day) => day.short)).toEqual(short.split(' '))
-    expect(formats.weekdays()[0]?.long).toBe(monday)
+    expect(weekdays(formats).map((day) => day.short)).toEqual(short.split(' '))
+    expect(weekdays(formats)[0]?.long).toBe(monday)
   })
 })
 
@@ -74,7 +78,7 @@ test.each([
   ['is', 'DD. MMM YYYY', 'jan.', 'desember'],
 ])('a date of %s is typed as %s', (language, pattern, first, last) => {
   const formats = new Formats(language, 'UTC')
-  expect([formats.datePattern, formats.months()[0]?.short, formats.months()[11]?.long]).toEqual([
+  expect([datePattern(formats), months(formats)[0]?.short, months(formats)[11]?.long]).toEqual([
     pattern,
     first,
     last,
@@ -86,15 +90,15 @@ describe('figures', () => {
     [english, '1,240', '0.5', '82%', '41.2%', '4 min 20 sec'],
     [german, '1.240', '0,5', '82 %', '41,2 %', '4 Min. 20 Sek.'],
     [icelandic, '1.240', '0,5', '82%', '41,2%', '4 mín. 20 sek.'],
-  ])('are written as the language writes them: %#', (formats, whole, half, percent, share, duration) => {
+  ])('are written as the language writes them: %#', (formats, whole, half, rounded, part, time) => {
     const said = [
       formats.number(1240),
       formats.number(0.5),
-      formats.percent(81.6),
-      formats.share(41.2),
-      formats.duration(260),
+      wholePercent(formats, 81.6),
+      share(formats, 41.2),
+      duration(formats, 260),
     ]
-    expect(said.map(plain)).toEqual([whole, half, percent, share, duration])
+    expect(said.map(plain)).toEqual([whole, half, rounded, part, time])
   })
 
   test('have as many decimals as is asked for', () => {
@@ -103,7 +107,11 @@ describe('figures', () => {
       '0.7',
       '1',
     ])
-    expect([english.share(20), english.percent(28.5), english.percent(0)]).toEqual(['20.0%', '29%', '0%'])
+    expect([share(english, 20), wholePercent(english, 28.5), wholePercent(english, 0)]).toEqual([
+      '20.0%',
+      '29%',
+      '0%',
+    ])
   })
 
   test.each([
@@ -111,7 +119,7 @@ describe('figures', () => {
     [59.6, '1 min'],
     [3725, '62 min 5 sec'],
   ])('%d seconds last %s', (seconds, text) => {
-    expect(english.duration(seconds)).toBe(text)
+    expect(duration(english, seconds)).toBe(text)
   })
 
   test.each([
@@ -122,7 +130,7 @@ describe('figures', () => {
     [icelandic, 1_250_000, 'EUR', '12.500,00 EUR'],
     [german, 100, 'none', 'none 1,00'],
   ])('money is in cents: %#', (formats, cents, currency, text) => {
-    expect(plain(formats.money(cents, currency))).toBe(text)
+    expect(plain(money(formats, cents, currency))).toBe(text)
   })
 
   test.each([
@@ -130,11 +138,11 @@ describe('figures', () => {
     ['is', { group: '.', decimal: ',' }],
     ['fr', { group: '\u202f', decimal: ',' }],
   ])('of %s are marked by %j', (language, marks) => {
-    expect(new Formats(language, 'UTC').marks).toEqual(marks)
+    expect(marksOf(new Formats(language, 'UTC'))).toEqual(marks)
   })
 
-  test('inside of a text are those of its language', () => {
-    expect([numberIn('en', 12_000), numberIn('is', 12_000)]).toEqual(['12,000', '12.000'])
+  test('an amount to be typed has no currency', () => {
+    expect([amount(english, 125_000), amount(german, -5)]).toEqual(['1,250.00', '-0,05'])
   })
 })
 

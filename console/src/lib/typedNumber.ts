@@ -1,7 +1,6 @@
-export type Limits = { min: number; max: number; step: number }
+import type { Marks } from './amountFormats.ts'
 
-/** What stands between thousands and before decimals; `formats.marks`. */
-export type Marks = { group: string; decimal: string }
+export type Limits = { min: number; max: number; step: number }
 
 const escaped = (mark: string) => (/\s/.test(mark) ? '\\s' : `\\${mark}`)
 

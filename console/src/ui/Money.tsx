@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { money } from '../lib/amountFormats.ts'
 import { useFormats } from './formats.ts'
 import { useInputTexts } from './useInputTexts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -21,5 +22,5 @@ export function Money({ cents, currency }: Props) {
         <VisuallyHidden>{t('inputs.number.noAmount')}</VisuallyHidden>
       </>
     )
-  return <Amount>{formats.money(cents, currency)}</Amount>
+  return <Amount>{money(formats, cents, currency)}</Amount>
 }

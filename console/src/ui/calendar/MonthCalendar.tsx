@@ -7,6 +7,7 @@ import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
+import { monthTitle } from '../../lib/calendarFormats.ts'
 import { monthOf, monthsLater } from '../../lib/days.ts'
 import { useFormats } from '../formats.ts'
 import { useInputTexts } from '../useInputTexts.ts'
@@ -59,7 +60,7 @@ export function MonthCalendar({ month, onMonth, today, events, empty, onDay, com
     <div>
       <Head>
         <Typography id={id} variant="h3" aria-live="polite" sx={{ flex: 1 }}>
-          {formats.monthTitle(month)}
+          {monthTitle(formats, month)}
         </Typography>
         <Button size="small" onClick={() => onMonth(monthOf(today))}>
           {t('inputs.calendar.today')}

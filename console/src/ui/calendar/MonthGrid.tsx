@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { dayTitle, weekdays } from '../../lib/calendarFormats.ts'
 import { daysLater, mondayOf, monthOf, monthsLater, weeksOf } from '../../lib/days.ts'
 import { useFormats } from '../formats.ts'
 import { radius, type } from '../theme/tokens.ts'
@@ -103,7 +104,7 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
     <Table ref={table} role="grid" aria-labelledby={labelledBy} data-compact={compact || undefined}>
       <thead>
         <tr>
-          {formats.weekdays().map(({ short, long }) => (
+          {weekdays(formats).map(({ short, long }) => (
             <th key={short} scope="col" abbr={long}>
               {short}
             </th>
@@ -139,7 +140,7 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
         onClick={() => onDay?.(day)}
       >
         <Head>
-          <VisuallyHidden>{formats.dayTitle(day)}</VisuallyHidden>
+          <VisuallyHidden>{dayTitle(formats, day)}</VisuallyHidden>
           <span aria-hidden>{Number(day.slice(-2))}</span>
           {isToday && <Today>{t('inputs.calendar.today')}</Today>}
         </Head>

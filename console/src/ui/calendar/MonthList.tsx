@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { dayShort, dayTitle } from '../../lib/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
@@ -21,8 +22,8 @@ export function MonthList({ events, today }: Props) {
       {days.map((day) => (
         <li key={day}>
           <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-            <span aria-hidden>{formats.dayShort(day)}</span>
-            <VisuallyHidden>{formats.dayTitle(day)}</VisuallyHidden>
+            <span aria-hidden>{dayShort(formats, day)}</span>
+            <VisuallyHidden>{dayTitle(formats, day)}</VisuallyHidden>
             {day === today && ` · ${t('inputs.calendar.today')}`}
           </Typography>
           <Events>

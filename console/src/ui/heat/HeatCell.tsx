@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { CSSProperties, HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { wholePercent } from '../../lib/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { type ScoreRange, scoreBand, scoreColor } from '../score.ts'
 import { type as scale } from '../theme/tokens.ts'
@@ -72,7 +73,7 @@ export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }:
   const formats = useFormats()
   const score = (column ? row.scores[column.key] : row.overall) ?? null
   const word = t(`ui.score.${scoreBand(score)}`)
-  const text = score === null ? undefined : formats.percent(score)
+  const text = score === null ? undefined : wholePercent(formats, score)
   const style = { '--heed-heat': scoreColor(score, ranges) } as CSSProperties
   const shared = { known: score !== null, plain: column === undefined, style, 'data-heat': true, ...focus }
   const href = score === null ? undefined : cellHref?.(row, column)

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wholePercent } from '../../lib/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { ScoreLabel } from '../ScoreLabel.tsx'
 import { type ScoreRange, scoreBand } from '../score.ts'
@@ -96,7 +97,7 @@ function Fold({ row, columns, overall, ranges, cellHref, onCell }: Props) {
           {least
             ? t('kit.heat.weakest', {
                 column: least.column.label,
-                score: formats.percent(least.score),
+                score: wholePercent(formats, least.score),
                 word: t(`ui.score.${scoreBand(least.score)}`),
               })
             : overall === undefined && t('ui.score.none')}

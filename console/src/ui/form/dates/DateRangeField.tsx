@@ -1,5 +1,7 @@
 import { type DayRange, dayIn, dayRangeProblems, instantAt } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
+import { dayDate } from '../../../lib/calendarFormats.ts'
+import { zoneAt } from '../../../lib/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
@@ -20,7 +22,7 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
   const { name, onBlur, inputRef, disabledReason, ...texts } = rest
   const { t } = useInputTexts()
   const formats = useFormats(zone)
-  const problems = dayRangeProblems(value, (day) => formats.day(day))
+  const problems = dayRangeProblems(value, (day) => dayDate(formats, day))
   const { frame } = useBox({ ...texts, disabledReason })
   const end = (key: keyof DayRange) => ({
     value: value[key] === null ? null : instantAt(value[key], '00:00', zone),
@@ -42,7 +44,7 @@ export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }
         />
         <DayField {...end('to')} label={t('inputs.dates.to')} {...(name && { name: `${name}.to` })} />
       </Pair>
-      <Zone>{formats.zoneAt(now)}</Zone>
+      <Zone>{zoneAt(formats, now)}</Zone>
     </GroupFrame>
   )
 }

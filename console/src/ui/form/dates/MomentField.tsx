@@ -1,6 +1,8 @@
 import type { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import type { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { useState } from 'react'
+import { datePattern } from '../../../lib/calendarFormats.ts'
+import { dateTime, zoneAt } from '../../../lib/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
@@ -36,7 +38,7 @@ export function MomentField({
   // Said until something else is typed: the field itself shows the time that is meant.
   const [told, setTold] = useState<string | undefined>(undefined)
   const formats = useFormats(zone)
-  const named = (instant: string) => (withTime ? formats.dateTime(instant) : formats.date(instant))
+  const named = (instant: string) => (withTime ? dateTime(formats, instant) : formats.date(instant))
   const moment = shown?.isValid() ? momentOf(atDay(shown), zone) : null
 
   const { isStopped, frame, control } = useBox({
@@ -50,7 +52,7 @@ export function MomentField({
         zone={
           !zoneHidden && (
             <>
-              {formats.zoneAt(moment?.instant ?? now)}
+              {zoneAt(formats, moment?.instant ?? now)}
               <span role="status">{changeTold() ?? told}</span>
             </>
           )
@@ -65,7 +67,7 @@ export function MomentField({
           value={shown}
           name={name ?? ''}
           inputRef={inputRef ?? null}
-          format={withTime ? `${formats.datePattern} HH:mm` : formats.datePattern}
+          format={withTime ? `${datePattern(formats)} HH:mm` : datePattern(formats)}
           {...(withTime && { ampm: false })}
           timezone="UTC"
           referenceDate={atDay(clockIn(min && min > now ? min : now, zone))}

@@ -1,4 +1,5 @@
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
+import { zoneAt } from '../../../lib/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
@@ -24,7 +25,7 @@ export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps)
     <FieldFrame {...frame}>
       <PickerFrame
         id={control.id}
-        zone={formats.zoneAt(now)}
+        zone={zoneAt(formats, now)}
         onLeave={() => {
           leave()
           onBlur?.()

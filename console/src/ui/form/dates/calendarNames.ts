@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { datePattern, months, weekdays } from '../../../lib/calendarFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 
 const made = new Set<string>()
@@ -12,15 +13,15 @@ export function nameOf(formats: Formats): string {
 }
 
 function namesOf(formats: Formats) {
-  const date = formats.datePattern
-  const months = formats.months()
-  const [sunday, ...others] = formats.weekdays().toReversed()
+  const date = datePattern(formats)
+  const names = months(formats)
+  const [sunday, ...others] = weekdays(formats).toReversed()
   const days = [...(sunday ? [sunday] : []), ...others.toReversed()]
   const short = days.map((day) => day.short)
   return {
     weekStart: 1,
-    months: months.map((month) => month.long),
-    monthsShort: months.map((month) => month.short),
+    months: names.map((month) => month.long),
+    monthsShort: names.map((month) => month.short),
     weekdays: days.map((day) => day.long),
     weekdaysShort: short,
     weekdaysMin: short,

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { amount, marksOf, money } from '../../../lib/amountFormats.ts'
 import { readCents } from '../../../lib/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
@@ -25,13 +26,13 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
   const formats = useFormats()
   const [typed, setTyped] = useState<string | null>(null)
   const [told, setTold] = useState<string | undefined>(undefined)
-  const amountOf = (cents: number | null) => (cents === null ? '' : formats.amount(cents))
+  const amountOf = (cents: number | null) => (cents === null ? '' : amount(formats, cents))
   const helper = told ?? texts.helper
   const { isStopped, frame, control } = useBox({ ...texts, helper: <span role="status">{helper}</span> })
 
   const commit = () => {
     if (typed === null) return
-    const cents = readCents(typed, formats.marks)
+    const cents = readCents(typed, marksOf(formats))
     const kept = cents === null ? null : Math.min(Math.max(cents, min), max ?? cents)
     setTyped(null)
     if (typed.trim() === '') {
@@ -41,13 +42,13 @@ export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...r
       setTold(
         t('inputs.number.noMoney', {
           typed,
-          example: formats.amount(125_000),
+          example: amount(formats, 125_000),
           kept: amountOf(value) || '–',
         }),
       )
     else {
       const limit = kept === min ? 'inputs.number.min' : 'inputs.number.max'
-      const shown = formats.money(kept, currency)
+      const shown = money(formats, kept, currency)
       setTold(kept === cents ? undefined : t(limit, { min: shown, max: shown }))
       if (kept !== value) onChange(kept)
     }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { marksOf } from '../../../lib/amountFormats.ts'
 import { held, type Limits, readNumber } from '../../../lib/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
@@ -21,6 +22,7 @@ export function useTypedNumber(
 ) {
   const { t } = useInputTexts()
   const formats = useFormats()
+  const marks = marksOf(formats)
   const [typed, setTyped] = useState<string | null>(null)
   const [told, setTold] = useState<string | undefined>(undefined)
   const show = (number: number) => formats.number(number, 6)
@@ -35,14 +37,14 @@ export function useTypedNumber(
   }
   const commit = () => {
     if (typed === null) return
-    const read = readNumber(typed, formats.marks)
+    const read = readNumber(typed, marks)
     if (read !== null) keep(read)
     else {
       setTyped(null)
       setTold(typed.trim() === '' ? undefined : t('inputs.number.none', { typed, kept: show(value) }))
     }
   }
-  const bump = (steps: number) => keep((readNumber(typed ?? '', formats.marks) ?? value) + steps * step)
+  const bump = (steps: number) => keep((readNumber(typed ?? '', marks) ?? value) + steps * step)
   return {
     text: typed ?? show(value),
     /** What the last entry was changed to, and why. */
