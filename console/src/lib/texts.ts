@@ -23,7 +23,12 @@ export async function loadTexts(...sections: readonly string[]): Promise<void> {
 /** Fetches another language as far as texts were asked for; from then on they come in that one too. */
 export async function loadLanguage(language: string): Promise<void> {
   spoken.add(language)
-  await loadAll([language], asked)
+  try {
+    await loadAll([language], asked)
+  } catch (error) {
+    spoken.delete(language)
+    throw error
+  }
 }
 
 async function loadAll(languages: Iterable<string>, sections: Iterable<string>): Promise<void> {

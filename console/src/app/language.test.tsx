@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aHome } from '../../test/homes.ts'
+import { makeRoot, renderApp } from '../../test/renderPage.tsx'
+import { textFiles } from '../lib/textFiles.ts'
+import { firstTexts, languages, loadTexts } from '../lib/texts.ts'
+
+const english = /^\.\.\/locales\/en\//
+
+/** As a translator hands it in, only that every text is the English one in marks. */
+const translated = (texts: unknown): unknown =>
+  typeof texts === 'string'
+    ? `«${texts}»`
+    : Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, translated(text)]))
+
+/** A folder of files that lies beside the English one. */
+function addFaroese(): void {
+  for (const [section, texts] of Object.entries(firstTexts))
+    textFiles[`../locales/fo/${section}.json`] = async () => translated(texts) as object as never
+  for (const [path, load] of Object.entries(textFiles).filter(([path]) => english.test(path)))
+    textFiles[path.replace('/en/', '/fo/')] = async () => translated(await load()) as never
+}
+
+beforeEach(addFaroese)
+afterEach(async () => {
+  for (const path of Object.keys(textFiles)) if (!english.test(path)) delete textFiles[path]
+  await i18next.changeLanguage('en')
+})
+
+it('is known by its folder, spoken with its own figures, and fetched as far as it is shown', async () => {
+  expect(languages()).toEqual(new Set(['en', 'fo']))
+  const company = {
+    users_total: 1240,
+    users_available: 1500,
+    usersLeft: 260,
+    valid_to: '2026-05-20T12:00:00Z',
+  }
+  const { root } = await renderApp({ server: aHome(), company })
+  await screen.findByText('260 seats left')
+  await act(async () => root.locale.use(['fo-FO', 'en']))
+  expect(await screen.findByText('«1.240 of 1.500 used»')).toBeTruthy()
+  expect(screen.getByText('20. mai 2026')).toBeTruthy()
+  expect(screen.getByText('«Your company at a glance»')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: '«Employees»' })).toHaveLength(2)
+  expect(root.formats.language).toBe('fo')
+  await waitFor(() => expect(document.documentElement.lang).toBe('fo'))
+})
+
+it('comes with every section that is asked for later, those of the larger inputs too', async () => {
+  const { root } = makeRoot({ as: 'nobody' })
+  await root.locale.use(['fo'])
+  await loadTexts('inputs', 'incidents')
+  expect([i18next.t('inputs.dates.ok'), i18next.t('incidents.title')]).toEqual(['«OK»', '«Incidents»'])
+})
+
+it('is English where the texts of its folder cannot be read, and they are asked for no more', async () => {
+  const gone = async () => Promise.reject(new Error('gone'))
+  for (const section of ['shell', 'kit']) textFiles[`../locales/nn/${section}.json`] = gone
+  const { root } = makeRoot({ as: 'nobody' })
+  await root.locale.use(['nn'])
+  expect([i18next.language, root.formats.language]).toEqual(['en', 'en'])
+  await loadTexts('kit')
+})
