@@ -1,6 +1,7 @@
 import { composed, foldedName } from '@heed/contracts'
 import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './io/width.ts'
+import { counted } from './io/words.ts'
 
 interface Naming<T> {
   /** As in 'report'. */
@@ -33,7 +34,7 @@ export function byName<T extends { id: number | string }>(
     )
   }
   throw new Stop(
-    `${found.length} ${noun}s of ${harmless(place)} are called "${harmless(typed)}".`,
+    `${counted(found.length, noun)} of ${harmless(place)} are called "${harmless(typed)}".`,
     exitCodes.usage,
     'Say which by its id:',
     ...found.slice(0, shown).map((item) => `  ${item.id}  ${harmless(nameOf(item))}`),

@@ -2,6 +2,7 @@ import { type Client, type Company, companyName, composed, keptName } from '@hee
 import { companiesOfAccount, named, ownAccounts } from './accounts.ts'
 import { exitCodes, Stop } from './exit.ts'
 import { harmless } from './io/width.ts'
+import { counted } from './io/words.ts'
 import { oneOf } from './oneOf.ts'
 
 interface Known {
@@ -54,7 +55,7 @@ export async function findCompany(client: Client, wanted: string | undefined): P
   throw new Stop(
     fitting.length > 0
       ? wanted
-        ? `${fitting.length} companies are called "${wanted}".`
+        ? `${counted(fitting.length, 'company', 'companies')} are called "${wanted}".`
         : 'You manage several companies: which one is meant?'
       : `No company of yours is called "${wanted}".`,
     exitCodes.usage,

@@ -85,7 +85,7 @@ export function resultLines(document: ImportDocument, paint: Paint, columns: num
   const { newLists } = document
   if (newLists.length > 0) {
     const names = newLists.slice(0, shownLists).map(harmless).join(', ')
-    const more = newLists.length > shownLists ? ` and ${newLists.length - shownLists} more` : ''
+    const more = newLists.length > shownLists ? ` and ${thousands(newLists.length - shownLists)} more` : ''
     const amount = padStart(thousands(newLists.length), width)
     lines.push(
       `  ${paint.bold(amount)}  ${shorten(`new ${newLists.length === 1 ? 'list' : 'lists'}: ${names}${more}`, columns - width - 4)}`,

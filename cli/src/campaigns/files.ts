@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ApiError, type CallOptions, type Company, companyName } from '@heed/contracts'
+import { safeName } from '@heed/contracts/rules/fileName'
 import type { Caller } from '../bulk/caller.ts'
 import type { Progress } from '../bulk/progress.ts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { makeFolder } from '../io/folder.ts'
 import { openOut, standardOutput } from '../io/outFile.ts'
-import { safeName } from '../io/safeName.ts'
 import { harmless } from '../io/width.ts'
-import { sizeText } from '../io/words.ts'
+import { counted, sizeText } from '../io/words.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { folderOf } from '../reports/folder.ts'
 
@@ -53,7 +53,11 @@ async function pathsFor(
   const isOne = out !== undefined && !out.endsWith('/') && !(await isFolder(out)) && !manyCompanies
   if (isOne && files.length === 1) return [out]
   if (isOne)
-    throw new Stop(`${files.length} files into one?`, exitCodes.usage, `Name a folder: --out ${out}/`)
+    throw new Stop(
+      `${counted(files.length, 'file')} into one?`,
+      exitCodes.usage,
+      `Name a folder: --out ${out}/`,
+    )
   const folder = folderOf(out ?? '.', company, manyCompanies)
   await makeFolder(folder)
   return files.map(({ ending }) => join(folder, `${safeName(`${name} ${id}`)} ${ending}`))

@@ -1,7 +1,8 @@
 import { type CampaignStatus, campaignStatus, companyName, statusWord } from '@heed/contracts'
 import type { Context } from '../context.ts'
-import { type Cell, type Column, cellText } from '../io/table.ts'
+import { type Cell, type Column, cellText, countText } from '../io/table.ts'
 import { harmless } from '../io/width.ts'
+import { thousands } from '../io/words.ts'
 import type { TableOutcome } from '../outcome.ts'
 import { type Campaigns, type Named, readCampaigns } from './find.ts'
 
@@ -15,14 +16,14 @@ const firstColumns: readonly Column[] = [
   { key: 'name', title: 'name' },
   { key: 'status', title: 'status' },
   { key: 'packaged', title: 'packaged', show: whether },
-  { key: 'people', title: 'people', align: 'right' },
+  { key: 'people', title: 'people', align: 'right', show: countText },
 ]
 
 /** Every row of a list by its status, for the note under it: '3 active, 1 draft'. */
 function byStatus(rows: readonly { status: string }[]): string {
   const counts = new Map<string, number>()
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1)
-  return [...counts].map(([status, count]) => `${count} ${status}`).join(', ')
+  return [...counts].map(([status, count]) => `${thousands(count)} ${status}`).join(', ')
 }
 
 interface Listed extends Named {

@@ -1,7 +1,7 @@
 import { assessments } from '../campaigns/find.ts'
 import { day, listCampaigns, percent } from '../campaigns/list.ts'
 import type { Context } from '../context.ts'
-import { type Cell, type Column, cellText } from '../io/table.ts'
+import { type Cell, type Column, cellText, countText } from '../io/table.ts'
 import type { TableOutcome } from '../outcome.ts'
 import type { assessmentsListOptions } from './campaigns.ts'
 import type { Values } from './command.ts'
@@ -9,8 +9,8 @@ import type { Values } from './command.ts'
 const score = (value: Cell): string => (value === null ? '–' : cellText(value))
 
 const columns: readonly Column[] = [
-  { key: 'started', title: 'started', align: 'right' },
-  { key: 'finished', title: 'finished', align: 'right' },
+  { key: 'started', title: 'started', align: 'right', show: countText },
+  { key: 'finished', title: 'finished', align: 'right', show: countText },
   { key: 'attendance', title: 'attended', align: 'right', show: percent },
   { key: 'resilienceScore', title: 'score', align: 'right', show: score },
   { key: 'areas', title: 'threat areas', dataOnly: true },

@@ -10,21 +10,20 @@ import {
 import { companiesOfAccount, findAccount } from '../accounts.ts'
 import type { Context } from '../context.ts'
 import { planName } from '../customers/words.ts'
-import { type Cell, type Column, cellText, type Row } from '../io/table.ts'
+import { type Cell, type Column, cellText, countText, type Row } from '../io/table.ts'
 import { harmless } from '../io/width.ts'
-import { counted, thousands } from '../io/words.ts'
+import { counted } from '../io/words.ts'
 import type { TableOutcome } from '../outcome.ts'
 import type { Values } from './command.ts'
 import type { companiesListOptions } from './companies.ts'
 
-const number = (value: Cell): string => (typeof value === 'number' ? thousands(value) : cellText(value))
 const day = (value: Cell): string => cellText(value).slice(0, 10)
 
 const id: Column = { key: 'id', title: 'id', align: 'right' }
 const name: Column = { key: 'name', title: 'company' }
 const held: readonly Column[] = [
-  { key: 'employees', title: 'employees', align: 'right', show: number },
-  { key: 'seats', title: 'seats', align: 'right', show: number },
+  { key: 'employees', title: 'employees', align: 'right', show: countText },
+  { key: 'seats', title: 'seats', align: 'right', show: countText },
   { key: 'plan', title: 'plan' },
 ]
 const validTo: Column = { key: 'validTo', title: 'valid to', show: day }

@@ -1,8 +1,8 @@
 import { companyName } from '@heed/contracts'
 import type { Context } from '../context.ts'
-import { type Cell, type Column, cellText } from '../io/table.ts'
+import { type Cell, type Column, cellText, countText } from '../io/table.ts'
 import { harmless } from '../io/width.ts'
-import { counted, thousands } from '../io/words.ts'
+import { counted } from '../io/words.ts'
 import type { TableOutcome } from '../outcome.ts'
 import type { Values } from './command.ts'
 import type { listsListOptions } from './lists.ts'
@@ -10,7 +10,7 @@ import type { listsListOptions } from './lists.ts'
 const columns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
   { key: 'name', title: 'list' },
-  { key: 'employees', title: 'employees', align: 'right', show: (value: Cell) => thousands(Number(value)) },
+  { key: 'employees', title: 'employees', align: 'right', show: countText },
   { key: 'created', title: 'created', show: (value: Cell) => cellText(value).slice(0, 10) },
   { key: 'source', title: 'source' },
 ]

@@ -3,16 +3,15 @@ import { findAccount } from '../accounts.ts'
 import type { Context } from '../context.ts'
 import { day } from '../customers/words.ts'
 import { factLines } from '../io/facts.ts'
-import { type Column, renderTable } from '../io/table.ts'
+import { type Column, countText, renderTable } from '../io/table.ts'
 import { harmless } from '../io/width.ts'
-import { thousands } from '../io/words.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import type { Values } from './command.ts'
 
 const columnsOf = (currencyCode: string): Column[] => [
   { key: 'plan', title: 'plan' },
-  { key: 'companies', title: 'companies', align: 'right', show: (value) => thousands(Number(value)) },
-  { key: 'seats', title: 'seats', align: 'right', show: (value) => thousands(Number(value)) },
+  { key: 'companies', title: 'companies', align: 'right', show: countText },
+  { key: 'seats', title: 'seats', align: 'right', show: countText },
   {
     key: 'monthly',
     title: 'a month',

@@ -1,7 +1,7 @@
 import { trainings } from '../campaigns/find.ts'
 import { day, listCampaigns, percent } from '../campaigns/list.ts'
 import type { Context } from '../context.ts'
-import type { Column } from '../io/table.ts'
+import { type Column, countText } from '../io/table.ts'
 import type { TableOutcome } from '../outcome.ts'
 import type { trainingsListOptions } from './campaigns.ts'
 import type { Values } from './command.ts'
@@ -9,8 +9,8 @@ import type { Values } from './command.ts'
 const columns: readonly Column[] = [
   { key: 'attendance', title: 'logged in', align: 'right', show: percent },
   { key: 'completion', title: 'done', align: 'right', show: percent },
-  { key: 'subjectsSent', title: 'sent', align: 'right' },
-  { key: 'subjects', title: 'of', align: 'right' },
+  { key: 'subjectsSent', title: 'sent', align: 'right', show: countText },
+  { key: 'subjects', title: 'of', align: 'right', show: countText },
   { key: 'firstBatch', title: 'from', show: day },
   { key: 'lastBatch', title: 'to', show: day },
   { key: 'updated', title: 'updated', show: day },

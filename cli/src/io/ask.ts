@@ -1,5 +1,6 @@
 import { exitCodes, Stop } from '../exit.ts'
 import type { Streams } from './streams.ts'
+import { oneStop } from './words.ts'
 
 /** The questions of the program. Each names the option that answers it where nobody can be asked. */
 export interface Asker {
@@ -30,10 +31,11 @@ const shownChoice = ({ value, name, hint }: Choice) => ({
 export function createAsker(streams: Streams, error: NodeJS.WritableStream): Asker {
   async function ask(
     type: Question,
-    message: string,
+    question: string,
     instead: string,
     choices: readonly Choice[] = [],
   ): Promise<unknown> {
+    const message = oneStop(question)
     if (!streams.mayAsk) {
       throw new Stop(`Nobody can be asked here: ${message}`, exitCodes.usage, `Add ${instead}`)
     }

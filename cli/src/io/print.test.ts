@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
+import { exitCodes, Stop } from '../exit.ts'
 import { type Format, formatNamed, formatNames } from '../formats.ts'
 import type { FactsOutcome, TableOutcome } from '../outcome.ts'
-import { printOutcome, type Shape } from './print.ts'
+import { printOutcome, printStop, type Shape } from './print.ts'
 import { readQuery } from './query.ts'
 import { createStreams } from './streams.ts'
+import { countText, listLength } from './table.ts'
 
 const table: TableOutcome = {
   kind: 'table',
@@ -26,6 +28,17 @@ const facts: FactsOutcome = {
 }
 const tableFields = ['id', 'name', 'tags']
 const factsFields = ['name', 'company', 'lists', 'left?']
+
+/** Streams, and what was said on standard error. */
+function heard() {
+  let said = ''
+  const device = (write: (text: string) => void) => ({ write, isTTY: false, columns: 80 })
+  const error = device((text) => {
+    said += text
+  })
+  const streams = createStreams({ input: Readable.from([]), output: device(() => {}), error }, {})
+  return { streams, errors: () => said }
+}
 
 async function printed(outcome: TableOutcome | FactsOutcome, format: Format, shape: Partial<Shape> = {}) {
   let output = ''
@@ -102,4 +115,38 @@ it('asks a query of what the fields leave', async () => {
   const query = readQuery('[].keys(@)[]')
   expect(JSON.parse(await printed(table, 'json', { query, chosen: ['id'] }))).toEqual(['id', 'id'])
   expect(await printed(table, 'ndjson', { query: readQuery('[].id') })).toBe('7\n8\n')
+})
+
+it('ends a sentence once behind a name that has a full stop, and leaves data as they are', async () => {
+  const said: FactsOutcome = {
+    kind: 'facts',
+    document: { name: 'Norðurljós hf..' },
+    lines: ['Ása left Norðurljós hf..', 'It is done...'],
+  }
+  expect(await printed(said, 'people')).toBe('Ása left Norðurljós hf.\nIt is done...\n')
+  expect(await printed(said, 'json')).toContain('"Norðurljós hf.."')
+  const { streams, errors } = heard()
+  const next = 'See the lists of Norðurljós hf..'
+  printStop(streams, new Stop('There is no list "Sales Inc.".\nAsk Norðurljós hf..', exitCodes.usage, next))
+  expect(errors()).toBe(
+    '✗ There is no list "Sales Inc."\n  Ask Norðurljós hf.\n  See the lists of Norðurljós hf.\n',
+  )
+})
+
+it('writes counts in groups for people, not in data', async () => {
+  const counts: TableOutcome = {
+    ...table,
+    columns: [
+      { key: 'people', title: 'people', align: 'right', show: countText },
+      { key: 'lists', title: 'lists', align: 'right', show: listLength },
+    ],
+    rows: [
+      { people: 12_345, lists: Array.from({ length: 1000 }, () => 'x') },
+      { people: null, lists: [] },
+    ],
+  }
+  const fields = { fields: ['people', 'lists'], chosen: ['people'] }
+  expect(await printed(counts, 'people', fields)).toBe('PEOPLE\n12,345\n\n')
+  expect(await printed(counts, 'people')).toContain('1,000')
+  expect(await printed(counts, 'csv', fields)).toContain('12345')
 })

@@ -6,6 +6,7 @@ import type { Query } from './query.ts'
 import type { Streams } from './streams.ts'
 import { type Cell, type Column, cellText, renderTable } from './table.ts'
 import { harmless, padEnd, widthOf } from './width.ts'
+import { oneStop } from './words.ts'
 
 /** How an outcome is to be printed. */
 export interface Shape {
@@ -74,7 +75,7 @@ function tableText({ output }: Streams, outcome: TableOutcome, shape: Shape): st
 }
 
 function factsText({ output }: Streams, outcome: FactsOutcome, shape: Shape): string {
-  if (!shape.chosen) return outcome.lines.map((line) => `${line}\n`).join('')
+  if (!shape.chosen) return outcome.lines.map((line) => `${oneStop(line)}\n`).join('')
   const keys = printedKeys(outcome, shape)
   const width = Math.max(...keys.map(widthOf))
   const lines = keys.map((key) => {
@@ -96,8 +97,8 @@ export async function printOutcome(streams: Streams, outcome: Outcome, shape: Sh
   await streams.show(`${head}${textOf(streams, outcome, shape)}`)
   if (outcome.kind === 'table' && shape.format === 'people') {
     const { error } = streams
-    if (outcome.rows.length === 0) error.write(`${outcome.empty}\n`)
-    if (outcome.note) error.write(`${error.paint.dim(outcome.note)}\n`)
+    if (outcome.rows.length === 0) error.write(`${oneStop(outcome.empty)}\n`)
+    if (outcome.note) error.write(`${error.paint.dim(oneStop(outcome.note))}\n`)
   }
   if (outcome.kind === 'text') return exitCodes.done
   if (outcome.stop) printStop(streams, outcome.stop)
@@ -106,7 +107,7 @@ export async function printOutcome(streams: Streams, outcome: Outcome, shape: Sh
 
 /** What happened in the first line, what to do next under it; always on standard error. */
 export function printStop({ error }: Streams, { message, next }: Stop): void {
-  const [first = '', ...rest] = message.split('\n')
-  const indented = [...rest, ...next].map((line) => `  ${line}\n`)
+  const [first = '', ...rest] = oneStop(message).split('\n')
+  const indented = [...rest, ...next.map(oneStop)].map((line) => `  ${line}\n`)
   error.write(`${error.paint.red(error.paint.bold('✗'))} ${first}\n${indented.join('')}`)
 }

@@ -1,5 +1,6 @@
 import type { Sink } from './streams.ts'
 import { harmless, padEnd, padStart, shorten, widthOf } from './width.ts'
+import { thousands } from './words.ts'
 
 export type Cell = string | number | boolean | null | readonly string[]
 export type Row = Readonly<Record<string, Cell>>
@@ -22,8 +23,11 @@ const narrowest = 6
 export const cellText = (value: Cell): string =>
   value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
 
+/** A count for people: '12,345'; nothing where there is none. */
+export const countText = (value: Cell): string => (value === null ? '' : thousands(Number(value)))
+
 /** For columns that would be long: how many there are. */
-export const listLength = (value: Cell): string => String(Array.isArray(value) ? value.length : 0)
+export const listLength = (value: Cell): string => countText(Array.isArray(value) ? value.length : 0)
 
 /** Widths that shorten into `room`: the widest columns that may give way do first, none goes under six. */
 function shrink(widths: readonly number[], room: number, mayGive: (at: number) => boolean): number[] {

@@ -1,9 +1,4 @@
-/** 12345 is '12,345'. */
-export const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
-
-/** '1 person', '2 people', '1,000 lines'. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${thousands(count)} ${count === 1 ? one : many}`
+export { counted, oneStop, thousands } from '@heed/contracts/rules/sentence'
 
 /** Seconds as '8 s', '3 min 20 s' or '2 h 5 min'. */
 export function duration(seconds: number): string {

@@ -8,6 +8,7 @@ import { isKind } from '../explain.ts'
 import { unreadable } from '../io/unreadable.ts'
 import { utf8Text } from '../io/utf8.ts'
 import { harmless } from '../io/width.ts'
+import { thousands } from '../io/words.ts'
 import type { ColumnSpec } from '../rows/columns.ts'
 import { namesOneOf, readCsv } from '../rows/csv.ts'
 import { refuseFaults } from '../rows/faults.ts'
@@ -84,7 +85,7 @@ export async function findCompanies(
     }
   }
   if (faults.size === 0) return found
-  const more = faults.size > shown ? [`and ${faults.size - shown} more`] : []
+  const more = faults.size > shown ? [`and ${thousands(faults.size - shown)} more`] : []
   throw new Stop(
     `${harmless(fileName)} names companies that are not there; nothing was done.`,
     exitCodes.usage,

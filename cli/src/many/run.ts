@@ -6,7 +6,7 @@ import { explain } from '../explain.ts'
 import { fieldNames } from '../formats.ts'
 import type { Column, Row } from '../io/table.ts'
 import { harmless } from '../io/width.ts'
-import { counted } from '../io/words.ts'
+import { counted, thousands } from '../io/words.ts'
 import type { Outcome, TableOutcome } from '../outcome.ts'
 import type { Invocation } from '../program.ts'
 import type { Surroundings } from '../run.ts'
@@ -123,12 +123,12 @@ function stopOf(ended: readonly Ended[], left: number, goOn: readonly string[]):
   const done = ended.length - failed.length
   const total = counted(ended.length + left, 'company', 'companies')
   return new Stop(
-    `${done} of ${total} went well.`,
+    `${thousands(done)} of ${total} went well.`,
     code,
     ...failed
       .slice(0, shownFailures)
       .map((one) => `${harmless(one.company.name)} (${one.company.id}): ${reasonOf(one)}`),
-    ...(failed.length > shownFailures ? [`and ${failed.length - shownFailures} more`] : []),
+    ...(failed.length > shownFailures ? [`and ${thousands(failed.length - shownFailures)} more`] : []),
     ...(left > 0 ? [`${counted(left, 'company was', 'companies were')} not begun.`, ...goOn] : []),
   )
 }

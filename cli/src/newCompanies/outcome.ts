@@ -1,9 +1,9 @@
 import { moneyText, type PartnerAccount } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import type { Sink } from '../io/streams.ts'
-import { type Column, renderTable } from '../io/table.ts'
+import { type Column, countText, renderTable } from '../io/table.ts'
 import { harmless } from '../io/width.ts'
-import { counted } from '../io/words.ts'
+import { counted, thousands } from '../io/words.ts'
 import type { RowProblem, RowWord } from '../rows/columns.ts'
 import type { RunCost } from '../runs/types.ts'
 import type { NewCompany } from './check.ts'
@@ -105,8 +105,8 @@ export function refusalLines(refused: readonly RowProblem[], word: RowWord, sink
 
 const planColumns = (currency: string): readonly Column[] => [
   { key: 'name', title: 'plan' },
-  { key: 'companies', title: 'companies', align: 'right' },
-  { key: 'seats', title: 'seats', align: 'right' },
+  { key: 'companies', title: 'companies', align: 'right', show: countText },
+  { key: 'seats', title: 'seats', align: 'right', show: countText },
   {
     key: 'monthly',
     title: 'a month',
@@ -170,7 +170,7 @@ interface Ending {
 export function stopOf({ made, interrupted, halt, resume, retry }: Ending): Stop | undefined {
   const left = made.filter(({ state }) => state === 'left').length
   const failed = made.filter(({ state }) => state === 'failed').length
-  const missing = `Not made: ${left + failed} of ${counted(made.length, 'company', 'companies')}.`
+  const missing = `Not made: ${thousands(left + failed)} of ${counted(made.length, 'company', 'companies')}.`
   if (interrupted && left > 0) {
     return new Stop(`Interrupted. ${missing}`, exitCodes.interrupted, ...resume)
   }

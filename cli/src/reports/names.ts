@@ -1,4 +1,4 @@
-import { safeName } from '../io/safeName.ts'
+import { safeName } from '@heed/contracts/rules/fileName'
 import type { FileFormat } from './wishes.ts'
 
 /** What a pattern of file names may hold: name and id of the report, day (UTC) and id of the execution, company, pdf or csv. */

@@ -4,7 +4,7 @@ import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import type { Sink } from '../io/streams.ts'
 import { type Column, renderTable } from '../io/table.ts'
 import { harmless } from '../io/width.ts'
-import { counted, sizeText } from '../io/words.ts'
+import { counted, sizeText, thousands } from '../io/words.ts'
 import type { Downloaded, Failure, WithoutFiles } from './run.ts'
 import { reportName } from './words.ts'
 
@@ -99,7 +99,7 @@ export function stopOf({ result, interrupted, halt, again, error }: Ending): Sto
   const goOn = ['Go on with:', again]
   if (interrupted) {
     return new Stop(
-      `Interrupted. Not fetched: ${left} of ${total} files.`,
+      `Interrupted. Not fetched: ${thousands(left)} of ${counted(total, 'file')}.`,
       exitCodes.interrupted,
       ...table,
       ...goOn,
@@ -109,7 +109,7 @@ export function stopOf({ result, interrupted, halt, again, error }: Ending): Sto
   const missing = failures.length + left
   const code = halt?.code ?? codeOf(failures)
   return new Stop(
-    `Not fetched: ${missing} of ${counted(total, 'file')}.`,
+    `Not fetched: ${thousands(missing)} of ${counted(total, 'file')}.`,
     code,
     ...table,
     ...(halt?.next ?? []),

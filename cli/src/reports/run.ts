@@ -4,6 +4,7 @@ import { createHalting, isStopped } from '../bulk/halting.ts'
 import type { Progress } from '../bulk/progress.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
 import { explain } from '../explain.ts'
+import { thousands } from '../io/words.ts'
 import { chooseExecutions, filesOf } from './choose.ts'
 import { fetchFile } from './fetchFile.ts'
 import type { DownloadJob, DownloadWishes, Wanted } from './job.ts'
@@ -79,7 +80,7 @@ export async function planFiles(
 function refuseCollisions(files: readonly Wanted[], pattern: string): void {
   const [first, ...others] = collisions(files.map(({ file }) => file))
   if (!first) return
-  const more = others.length > 0 ? `, and so on: ${others.length + 1} such names` : ''
+  const more = others.length > 0 ? `, and so on: ${thousands(others.length + 1)} such names` : ''
   throw new Stop(
     `--name ${pattern} would call ${first[1]} files "${first[0]}"${more}.`,
     exitCodes.usage,

@@ -1,6 +1,7 @@
 import type { CsvError } from 'csv-parse/sync'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
+import { counted, thousands } from '../io/words.ts'
 import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
 import { columnsOf, type Unknown } from './headings.ts'
 
@@ -71,7 +72,7 @@ function rowOf(
   })
   if (cells.length === 0) return undefined
   if (record.slice(keys.length).some((cell) => cell.trim() !== '')) {
-    const rule = `The line has ${record.length} columns, the first line ${keys.length}`
+    const rule = `The line has ${counted(record.length, 'column')}, the first line ${thousands(keys.length)}`
     return { line, field: '', rule }
   }
   return { line, cells: Object.fromEntries(cells.filter(([key]) => key !== '')) }

@@ -1,5 +1,6 @@
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
+import { thousands } from '../io/words.ts'
 import type { RowProblem } from './columns.ts'
 
 const shown = 10
@@ -12,6 +13,6 @@ export function refuseFaults(name: string, problems: readonly RowProblem[]): voi
     `${harmless(name)} cannot be read whole; nothing was done.`,
     exitCodes.failed,
     ...lines.slice(0, shown).map(harmless),
-    ...(lines.length > shown ? [`and ${lines.length - shown} more`] : []),
+    ...(lines.length > shown ? [`and ${thousands(lines.length - shown)} more`] : []),
   )
 }

@@ -5,6 +5,7 @@ import { configFolder } from '../io/configFolder.ts'
 import { readFirstLine, readLineFile } from '../io/lineFile.ts'
 import { lockHolder } from '../io/lock.ts'
 import type { Environment } from '../io/streams.ts'
+import { counted } from '../io/words.ts'
 import type { KnownRun, Receipt, RunHead } from './types.ts'
 
 const day = 86_400_000
@@ -101,7 +102,7 @@ export async function findRun(env: Environment, typed: string): Promise<KnownRun
     typed === 'last' ? ids.slice(0, 1) : ids.filter((id) => id.startsWith(typed) || id.endsWith(typed))
   const [only = ''] = fitting
   if (fitting.length > 1) {
-    throw new Stop(`${fitting.length} runs fit "${typed}".`, exitCodes.usage, seeThem)
+    throw new Stop(`${counted(fitting.length, 'run')} fit "${typed}".`, exitCodes.usage, seeThem)
   }
   const run = fitting.length === 1 ? await readRun(env, only) : null
   if (run) return run

@@ -1,10 +1,11 @@
 import { foldedName } from '../entities/names.ts'
+import { counted, thousands } from './sentence.ts'
 
 /** What a filter shows for the chosen lists: the single name, 'All lists (n)' or 'n lists' (S2 section 4). */
 export function listLabel(chosen: readonly { name: string }[], total: number): string {
   const [only] = chosen
   if (chosen.length === 1 && only) return only.name
-  return chosen.length === total ? `All lists (${total})` : `${chosen.length} lists`
+  return chosen.length === total ? `All lists (${thousands(total)})` : counted(chosen.length, 'list')
 }
 
 /** Two names of one list: case, outer white space and the way of writing a letter do not make another list. */

@@ -1,3 +1,4 @@
+import { oneStop } from '@heed/contracts'
 import type { LinkKind, MailRow } from './rows.ts'
 import type { World } from './World.ts'
 
@@ -23,7 +24,7 @@ export function sendLink(
   world: World,
   { to, kind, link, product }: { to: string; kind: LinkKind; link: string; product: string },
 ): MailRow {
-  const opening = openings[kind](product)
+  const opening = oneStop(openings[kind](product))
   const href = escapeHtml(link)
   return sendMail(world, {
     to,

@@ -11,6 +11,7 @@ import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/RootContext.tsx'
 import { TableTools } from '../../app/TableTools.tsx'
+import { useExportName } from '../../app/useExportName.ts'
 import { countOf } from '../../lib/tableProps.ts'
 import { AnonymousBanner } from '../../parts/people/AnonymousBanner.tsx'
 import { AddEmployeesDialog, ListNameDialog } from '../../parts/people/dialogs.ts'
@@ -40,6 +41,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const navigate = useNavigate()
   const [open, setOpen] = useKept('employees/open', Open)
   const { table } = store.people
+  const fileName = useExportName()(t('employees.title'))
   const reload = () => void store.reloadTables()
   return (
     <Page
@@ -73,8 +75,8 @@ export const EmployeesPage = observer(function EmployeesPage() {
             <TableTools
               list={table}
               searchLabel={t('employees.searchEmployees')}
-              fileName="users.csv"
-              onDownload={async () => downloadPeople(await store.people.table.every())}
+              fileName={fileName}
+              onDownload={async () => downloadPeople(fileName, await store.people.table.every())}
             />
           }
         >

@@ -11,7 +11,7 @@ export function listLines(lists: readonly EmployeeList[]): string[] {
   ]
 }
 
-/** users.csv: one line a person. */
+/** One line a person. */
 export function peopleLines(people: readonly Employee[]): string[] {
   return [
     csvLine(['Email', 'Name', 'Lists', 'Tags', 'Last active (UTC)']),
@@ -29,5 +29,5 @@ export function peopleLines(people: readonly Employee[]): string[] {
 
 export const downloadLists = (lists: readonly EmployeeList[]): void =>
   download('lists.csv', csvBlob(listLines(lists)))
-export const downloadPeople = (people: readonly Employee[]): void =>
-  download('users.csv', csvBlob(peopleLines(people)))
+export const downloadPeople = (name: string, people: readonly Employee[]): void =>
+  download(name, csvBlob(peopleLines(people)))

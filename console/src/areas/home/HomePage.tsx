@@ -64,7 +64,7 @@ function Seats({ company }: { company: Company }) {
     <Panel title={t('home.seats')}>
       <ProgressBar
         label={left < 0 ? t('home.seatsOver', { count: -left }) : t('home.seatsLeft', { count: left })}
-        detail={t('home.seatsUsed', { used, available })}
+        detail={t('home.seatsUsed', { used, count: available })}
         percent={available === 0 ? 100 : (used / available) * 100}
         tone={left < 0 ? 'error' : 'primary'}
       />

@@ -54,12 +54,12 @@ export function SelectionBar({ selection, here, actions }: Props) {
   const { t } = useTranslation()
   const { count, total, onEverything, onClear } = selection
   const [first, ...others] = offered(actions)
-  const everything = { key: 'everything', label: t('ui.selectAll', { total }), onRun: onEverything }
+  const everything = { key: 'everything', label: t('ui.selectAll', { count: total }), onRun: onEverything }
   const isAll = count >= total
   return (
     <Bar>
       <Count aria-live="polite">
-        <strong>{isAll ? t('ui.selectedAll', { total }) : t('ui.selected', { count })}</strong>
+        <strong>{isAll ? t('ui.selectedAll', { count: total }) : t('ui.selected', { count })}</strong>
         {!isAll && count === here && <Roomy> {t('ui.selectedHere')}</Roomy>}
       </Count>
       {!isAll && (

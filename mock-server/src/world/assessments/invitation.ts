@@ -1,4 +1,4 @@
-import { dateTimeIn, minutesOf } from '@heed/contracts'
+import { counted, dateTimeIn, minutesOf } from '@heed/contracts'
 import type { AssessmentRow } from '@heed/fixtures'
 import { questionTime } from '../../library/catalogViews.ts'
 import { addressed, sendByChannels } from '../campaignMail.ts'
@@ -51,5 +51,3 @@ export function askedTo({ name, scenarios, duration, due }: Asked): string[] {
     ...(due === null ? [] : [`Please answer by ${dateTimeIn(due, 'UTC')} UTC`]),
   ]
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

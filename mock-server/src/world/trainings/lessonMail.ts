@@ -1,4 +1,4 @@
-import type { Introduction } from '@heed/contracts'
+import { counted, type Introduction } from '@heed/contracts'
 import type { EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
 import { addressed, type CampaignMail, introducedBy, sendByChannels } from '../campaignMail.ts'
 import { subjectTitle } from '../subjectTitle.ts'
@@ -46,6 +46,6 @@ export const lessonWords = ({
   introduction,
   titles,
 }: Told): Pick<CampaignMail, 'about' | 'lines'> => ({
-  about: `${titles.length === 1 ? 'a lesson' : `${titles.length} lessons`} for you`,
+  about: `${titles.length === 1 ? 'a lesson' : counted(titles.length, 'lesson')} for you`,
   lines: [greeting, introducedBy(introduction), ...titles.map((title) => `- ${title}`)],
 })

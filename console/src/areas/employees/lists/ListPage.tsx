@@ -10,6 +10,7 @@ import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { TableTools } from '../../../app/TableTools.tsx'
+import { useExportName } from '../../../app/useExportName.ts'
 import { idOf } from '../../../lib/pathId.ts'
 import { countOf } from '../../../lib/tableProps.ts'
 import { AddEmployeesDialog, ListNameDialog } from '../../../parts/people/dialogs.ts'
@@ -48,6 +49,7 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
   const [isAdding, setAdding] = useKeptFlag(`list/${list.listId}/adding`)
   const { people: table } = list
   const info = list.info.value
+  const fileName = useExportName()(info?.name ?? '')
   const actions = useListActions({
     onRename: () => setRenaming(true),
     onDeleted: () => void navigate(back.to),
@@ -83,8 +85,8 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
           <TableTools
             list={table}
             searchLabel={t('employees.searchEmployees')}
-            fileName="users.csv"
-            onDownload={async () => downloadPeople(await list.people.every())}
+            fileName={fileName}
+            onDownload={async () => downloadPeople(fileName, await list.people.every())}
           />
         }
       >

@@ -48,7 +48,7 @@ export const ImportBody = observer(function ImportBody({ store }: Props) {
             {isStopped ? t('import.stopped') : `${t('import.problem')}\n${failure.message ?? ''}`}
           </Banner>
           <ProgressBar
-            label={t('import.savedSoFar', { n: savedPeople, m: people })}
+            label={t('import.savedSoFar', { n: savedPeople, count: people })}
             percent={people === 0 ? 100 : (savedPeople / people) * 100}
             tone={isStopped ? 'warning' : 'error'}
           />
@@ -73,14 +73,14 @@ const Saving = observer(function Saving({ store }: Props) {
       {hasChanges && (
         <ProgressBar
           label={t('import.saving')}
-          detail={t('import.ofPeople', { n: savedPeople, m: people })}
+          detail={t('import.ofPeople', { n: savedPeople, count: people })}
           percent={(savedPeople / people) * 100}
         />
       )}
       {removal.isTicked && (
         <ProgressBar
           label={t('import.removing')}
-          detail={t('import.ofPeople', { n: removal.removedPeople, m: removal.people.length })}
+          detail={t('import.ofPeople', { n: removal.removedPeople, count: removal.people.length })}
           percent={(removal.removedPeople / removal.people.length) * 100}
         />
       )}
@@ -91,7 +91,7 @@ const Saving = observer(function Saving({ store }: Props) {
 const Removed = observer(function Removed({ store: { removal } }: Props) {
   const { t } = useTranslation()
   if (!removal.isTicked) return null
-  const done = t('import.removedSoFar', { n: removal.removedPeople, m: removal.people.length })
+  const done = t('import.removedSoFar', { n: removal.removedPeople, count: removal.people.length })
   const leavers = removal.removedPeople > 0 ? ` ${leaversText(t, removal.removed)}` : ''
   return <div>{`${done}${leavers}`}</div>
 })

@@ -33,7 +33,7 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
   const { leave } = useLeaveGuard(isSaving || halfWay, {
     words: {
       title: t('import.leaveTitle'),
-      description: t('import.leaveText', { n: store?.savedPeople ?? 0, m: store?.people ?? 0 }),
+      description: t('import.leaveText', { n: store?.savedPeople ?? 0, count: store?.people ?? 0 }),
       actionLabel: t('import.leave'),
       cancelLabel: t('import.stay'),
     },

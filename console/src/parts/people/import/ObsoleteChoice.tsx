@@ -3,6 +3,7 @@ import { importLine } from '@heed/contracts/rules/import/writeLine'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useExportName } from '../../../app/useExportName.ts'
 import { csvBlob, download } from '../../../lib/download.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
@@ -16,13 +17,14 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
   const { t } = useTranslation()
   const { removal, mayTickObsolete, options } = store
   const { people, isTicked, expected } = removal
+  const fileName = useExportName()(...(options.list ? [options.list.name] : []), 'obsolete')
   if (people.length === 0 || !options.mayRemove) return null
   const reason = mayTickObsolete ? undefined : t('import.obsoleteRefused')
   const keep = {
     key: 'keep',
     label: 'obsolete.csv',
     icon: <Download />,
-    onRun: () => download('obsolete.csv', csvBlob(obsoleteLines(people))),
+    onRun: () => download(fileName, csvBlob(obsoleteLines(people))),
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 }}>

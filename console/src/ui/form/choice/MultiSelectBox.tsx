@@ -107,7 +107,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
             </>
           }
           endAdornment={
-            choices && <Count>{t('inputs.choice.count', { count: value.length, total: all.length })}</Count>
+            choices && <Count>{t('inputs.choice.count', { n: value.length, m: all.length })}</Count>
           }
           {...wired(
             list.getInputProps(),

@@ -30,8 +30,8 @@ const textsOf = (t: TFunction): PickersInputLocaleText => ({
   datePickerToolbarTitle: t('inputs.dates.chooseDate'),
   dateTimePickerToolbarTitle: t('inputs.dates.chooseDateTime'),
   timePickerToolbarTitle: t('inputs.dates.chooseTime'),
-  hoursClockNumberText: (hours) => t('inputs.dates.hoursOf', { hours }),
-  minutesClockNumberText: (minutes) => t('inputs.dates.minutesOf', { minutes }),
+  hoursClockNumberText: (hours) => t('inputs.dates.hoursOf', { count: Number(hours) }),
+  minutesClockNumberText: (minutes) => t('inputs.dates.minutesOf', { count: Number(minutes) }),
   selectViewText: (view) => t(view === 'minutes' ? 'inputs.dates.minutes' : 'inputs.dates.hours'),
   openDatePickerDialogue: (date) =>
     date ? t('inputs.dates.openAt', { date }) : t('inputs.dates.chooseDate'),

@@ -38,7 +38,9 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
     helper: (
       <>
         {texts.helper && <div>{texts.helper}</div>}
-        {maxLength !== undefined && <span>{t('inputs.richText.length', { length, most: maxLength })}</span>}
+        {maxLength !== undefined && (
+          <span>{t('inputs.richText.length', { n: length, count: maxLength })}</span>
+        )}
       </>
     ),
   })

@@ -1,0 +1,21 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aStaff } from '../../../test/aStaff.ts'
+import { renderEmployees } from './testing/renderEmployees.tsx'
+
+it.each([
+  ['/users/', 'All employees', 'Norðurljós ehf. Employees 2026-03-02.csv'],
+  ['/users/list/7/', 'Employees', 'Norðurljós ehf. Sales 2026-03-02.csv'],
+  // Of the specification, letter for letter (S3 section 9).
+  ['/users/', 'Employee lists', 'lists.csv'],
+])('at %s, %s are saved as %s', async (at, title, name) => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download)
+  })
+  const { user } = await renderEmployees({ at, server: aStaff() })
+  const section = within(await screen.findByRole('region', { name: title }))
+  await waitFor(() => expect(section.getByRole('button', { name: 'Export' }).ariaDisabled).not.toBe('true'))
+  await user.click(section.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(saved).toEqual([name]))
+})

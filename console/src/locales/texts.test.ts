@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadTexts } from '../lib/texts.ts'
+
+const folder = import.meta.dirname
+const foldersIn = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const languages = foldersIn.map(({ name }) => name)
+
+type Text = { key: string; text: string }
+
+const textsIn = (texts: object, path: string): Text[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string'
+      ? [{ key: `${path}.${name}`, text }]
+      : textsIn(text as object, `${path}.${name}`),
+  )
+
+const sectionsOf = (language: string) =>
+  readdirSync(join(folder, language)).map((name) => name.replace('.json', ''))
+
+const textsOf = (language: string): Text[] =>
+  sectionsOf(language).flatMap((section) =>
+    textsIn(JSON.parse(readFileSync(join(folder, language, `${section}.json`), 'utf8')) as object, section),
+  )
+
+const english = textsOf('en')
+const plural = /_(zero|one|two|few|many|other)$/
+const baseOf = ({ key }: Text) => key.replace(plural, '')
+const placesOf = ({ text }: Text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place)
+
+/** Placeholders that hold words, or figures with their unit; any other holds a number. */
+const words = new Set(
+  `address amount asks at away block change color column company created date day deleted email error example file
+  kept label leaving left line list max min name pays people ratio reason refused row sample score search step text
+  time training typed word`.split(/\s+/),
+)
+/** What may follow a number that counts nothing: 'Step 2 of 5', '640 x 264 px'. */
+const countless = /^(?:of|x|px|already|to)\b/
+/** The specification's own words, letter for letter. */
+const exact = new Set(['employees.addedToList'])
+
+it.each(languages)('every text of %s that counts has the plural forms of its language', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const texts = textsOf(language)
+  const has = new Set(texts.map(({ key }) => key))
+  const counting = texts.filter((text) => placesOf(text).includes('count') || plural.test(text.key))
+  expect(counting.length, 'texts are read').toBeGreaterThan(20)
+  const missing = counting.flatMap((text) => forms.map((form) => `${baseOf(text)}_${form}`))
+  expect(missing.filter((key) => !has.has(key))).toEqual([])
+})
+
+it('a number before what it counts is the one that chooses the form', () => {
+  const wrong = english.filter(({ key, text }) =>
+    [...text.matchAll(/\{\{(\w+)\}\} (\p{Ll}+)/gu)].some(
+      ([, place = '', next = '']) =>
+        place !== 'count' && !words.has(place) && !countless.test(next) && !exact.has(key),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+it.each(languages.filter((language) => language !== 'en'))(
+  '%s has no text that English has not',
+  (language) => {
+    const known = new Set(english.map(baseOf))
+    expect(textsOf(language).filter((text) => !known.has(baseOf(text)))).toEqual([])
+  },
+)
+
+describe('a sentence', () => {
+  beforeAll(() => loadTexts(...sectionsOf('en')))
+
+  const keys = [...new Set(english.map(baseOf))]
+  const said = (key: string, number: number) => {
+    const places = english.filter((text) => baseOf(text) === key).flatMap(placesOf)
+    const values = places.map((place) => [place, words.has(place) ? 'Norðurljós hf.' : number])
+    return i18next.t(key as never, Object.fromEntries(values)) as unknown as string
+  }
+
+  it('ends in one full stop, also behind a name that has its own', () => {
+    expect(said('employees.takenOff', 1)).toBe('Norðurljós hf. is taken off “Norðurljós hf.”')
+    expect(said('shell.insideCustomer', 1)).toBe('You are working inside your customer Norðurljós hf.')
+    expect(said('shell.banner.contactReseller', 1)).toBe('Contact Norðurljós hf.')
+    const doubled = keys.map((key) => said(key, 2)).filter((text) => /\.[”"’)]?\.(?!\.)/.test(text))
+    expect(doubled).toEqual([])
+  })
+
+  it('says numbers in groups', () => {
+    const bare = keys.map((key) => said(key, 12_345)).filter((text) => text.includes('12345'))
+    expect(bare).toEqual([])
+    expect(said('import.savedSoFar', 12_345)).toBe('12,345 of 12,345 people are saved')
+  })
+
+  it('has a singular', () => {
+    expect([said('import.savedSoFar', 1), said('inputs.dates.hoursOf', 1)]).toEqual([
+      '1 of 1 person is saved',
+      '1 hour',
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { datedName, safeName } from './fileName.ts'
+
+test.each([
+  ['Norðurljós hf', 'Norðurljós hf'],
+  ['A\u0301sa', 'Ása'],
+  ['../etc/passwd', '__etc_passwd'],
+  ['Sales: Q1/Q2?', 'Sales_ Q1_Q2_'],
+  ['con', '_con'],
+  ['.hidden', '_hidden'],
+  ['turned \u202eround', 'turned _round'],
+  ['ends in a stop.', 'ends in a stop'],
+  [' ', '_'],
+])('%j is a file called %j', (text, name) => {
+  expect(safeName(text)).toBe(name)
+})
+
+const now = new Date('2026-03-02T23:30:00Z')
+
+test.each([
+  [['Norðurljós hf.', 'Employees'], 'csv', 'Norðurljós hf. Employees 2026-03-02.csv'],
+  [['Norðurljós hf.', 'Sales / Reykjavi\u0301k'], 'csv', 'Norðurljós hf. Sales _ Reykjavík 2026-03-02.csv'],
+  [['Norðurljós hf.'], 'pdf', 'Norðurljós hf 2026-03-02.pdf'],
+  [['Þ'.repeat(300)], 'csv', `${'Þ'.repeat(94)} 2026-03-02.csv`],
+])('of %j as %s it is %s', (parts, ending, name) => {
+  expect(datedName(parts, now, ending)).toBe(name)
+})
