@@ -32,22 +32,24 @@ export class LocaleStore {
     const code = wanted.map((tag) => tag.split('-')[0] ?? tag).find((tag) => known.has(tag)) ?? 'en'
     if (code === i18n.language) return
     try {
-      await (languages().has(code) ? loadLanguage(code) : this.fetch(code))
+      await loadLanguage(code)
+      if (available.includes(code) && code !== 'en') await this.fetch(code)
       await this.speak(code)
     } catch {
       await this.speak('en')
     }
   }
 
-  /** The texts of a language that only the host has. */
+  /** What the host says of a language, over what the console has of it; without that it is all there is. */
   private async fetch(code: string): Promise<void> {
     const { client, keepTrying, i18n } = this.options
-    const texts = await keepTrying(
-      () => client.branding.loadLocale({ code }),
-      defaultRetry,
-      ({ kind }) => kind === 'server',
-    )
-    i18n.addResourceBundle(code, 'translation', texts)
+    try {
+      const load = () => client.branding.loadLocale({ code })
+      const texts = await keepTrying(load, defaultRetry, ({ kind }) => kind === 'server')
+      i18n.addResourceBundle(code, 'translation', texts, true, true)
+    } catch (error) {
+      if (!languages().has(code)) throw error
+    }
   }
 
   private async speak(code: string): Promise<void> {

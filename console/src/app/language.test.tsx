@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answer, FakeServer } from '../../test/fakeServer.ts'
 import { aHome } from '../../test/homes.ts'
 import { makeRoot, renderApp } from '../../test/renderPage.tsx'
 import { textFiles } from '../lib/textFiles.ts'
@@ -52,6 +53,19 @@ it('comes with every section that is asked for later, those of the larger inputs
   await root.locale.use(['fo'])
   await loadTexts('inputs', 'incidents')
   expect([i18next.t('inputs.dates.ok'), i18next.t('incidents.title')]).toEqual(['«OK»', '«Incidents»'])
+})
+
+it('is overlaid by what the host says of it, and does without where the host fails', async () => {
+  const config = { locales: ['en', 'fo'] }
+  const texts = { auth: { signIn: 'Innrita' } }
+  const answering = new FakeServer().on('GET /locales/fo.json', texts)
+  await makeRoot({ as: 'nobody', server: answering, config }).root.locale.use(['fo'])
+  await loadTexts('auth')
+  expect([i18next.t('auth.signIn'), i18next.t('auth.signUp')]).toEqual(['Innrita', '«Sign up»'])
+  await i18next.changeLanguage('en')
+  const failing = new FakeServer().on('GET /locales/fo.json', answer(404))
+  await makeRoot({ as: 'nobody', server: failing, config }).root.locale.use(['fo'])
+  expect([failing.calls.length, i18next.t('auth.signUp')]).toEqual([1, '«Sign up»'])
 })
 
 it('is English where the texts of its folder cannot be read, and they are asked for no more', async () => {

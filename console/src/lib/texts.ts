@@ -41,6 +41,7 @@ async function load(language: string, section: string): Promise<void> {
   const fetch = textFiles[path]
   if (!fetch || loaded.has(path)) return
   const texts = await fetch()
-  i18next.addResourceBundle(language, 'translation', { [section]: texts }, true, true)
+  // What the host says of a language stands over it.
+  i18next.addResourceBundle(language, 'translation', { [section]: texts }, true, false)
   loaded.add(path)
 }

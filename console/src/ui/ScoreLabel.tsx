@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { wholePercent } from '../lib/amountFormats.ts'
+import { useFormats } from './formats.ts'
 import { type ScoreRange, scoreBand, scoreColor } from './score.ts'
 
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' })
@@ -13,10 +15,11 @@ type Props = { score: number | null; ranges?: readonly ScoreRange[] }
 /** A score in a table: colour, number and word. */
 export function ScoreLabel({ score, ranges }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   return (
     <Line>
       <Dot style={{ backgroundColor: scoreColor(score, ranges) }} />
-      {score !== null && <span>{Math.round(score)}%</span>}
+      {score !== null && <span>{wholePercent(formats, score)}</span>}
       <Word>{t(`ui.score.${scoreBand(score)}`)}</Word>
     </Line>
   )

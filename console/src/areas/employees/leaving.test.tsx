@@ -94,7 +94,7 @@ it('an import that runs is not ended by Back or a reload without a question', as
   expect(reloadAsks()).toBe(true)
   await router.navigate(-1)
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave the rest unsaved?' }))
-  question.getByText('0 of 1 people are saved. The rest of the file is not.')
+  question.getByText('0 of 1 person is saved. The rest of the file is not.')
   await user.click(question.getByRole('button', { name: 'Go on importing' }))
   expect(address()).toBe('/users/')
   await router.navigate(-1)
