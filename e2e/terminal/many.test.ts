@@ -67,7 +67,7 @@ it('names every line whose company is not there, and does nothing', async () => 
   const { code, output, error } = await heed(['lists', 'list', '--company', `@${companies}`], { env })
   expect([code, output]).toEqual([2, ''])
   expect(error).toContain('companies.txt names companies that are not there; nothing was done.')
-  expect(error).toContain('line 2: No company of yours is called "Nobody Ltd.".')
+  expect(error).toContain('line 2: No company of yours is called "Nobody Ltd."\n')
   expect(error).toMatch(/line 3: /)
 })
 
