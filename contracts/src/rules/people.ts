@@ -29,3 +29,7 @@ export function peopleRefusals(user: User, company: Company): Refusals<PeopleAct
 /** A list that an integration keeps is neither deleted nor filled from here; its name may be changed (S2 section 2.3). */
 export const keptElsewhere = ({ source }: Pick<EmployeeList, 'source'>): string | null =>
   source ? listOfIntegration : null
+
+/** Why nobody is put on these lists or taken off them from here; null where none of them is kept elsewhere. */
+export const membersKeptElsewhere = (lists: readonly Pick<EmployeeList, 'source'>[]): string | null =>
+  firstOf(...lists.map(keptElsewhere))

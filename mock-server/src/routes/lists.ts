@@ -1,4 +1,4 @@
-import { containing, keptElsewhere } from '@heed/contracts'
+import { containing, membersKeptElsewhere } from '@heed/contracts'
 import type { CompanyRow, ListRow } from '@heed/fixtures'
 import { canAddUsers, createList, listByName } from '../world/companies.ts'
 import { nameKey } from '../world/nameKey.ts'
@@ -40,10 +40,8 @@ export const lists: AreaHandlers<'lists'> = {
   },
 
   delete({ world, company, input }) {
-    const list = findList(world, company, input.listId)
-    const { id } = list
-    const refusal = keptElsewhere(list)
-    if (refusal) throw conflict('list_of_integration', refusal)
+    const { id } = findList(world, company, input.listId)
+    refuseKeptElsewhere(world, [id])
     const { rows } = world.employeesOf(company.id).page({ listIds: [id] })
     for (const row of rows) {
       world.employees.put({ ...row, lists: row.lists.filter((listId) => listId !== id) })
@@ -56,6 +54,12 @@ export const lists: AreaHandlers<'lists'> = {
     const { id } = findList(world, company, input.listId)
     return employeePage(world, company, { ...input, listId: [id] })
   },
+}
+
+/** Nobody comes onto a list of an integration, or leaves it, but by its group. */
+export function refuseKeptElsewhere(world: World, listIds: readonly number[]): void {
+  const refusal = membersKeptElsewhere(listIds.flatMap((id) => world.lists.get(id) ?? []))
+  if (refusal) throw conflict('list_of_integration', refusal)
 }
 
 /** Two lists of a company never share a name, for an import finds them by it. */
