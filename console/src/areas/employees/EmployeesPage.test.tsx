@@ -77,7 +77,7 @@ describe('the employees page', () => {
   it.each([
     ['admin', ['Create list', 'Import employees'], ['Edit employee', 'Delete employee'], true],
     // Who manages people may change them and not lists (S0 section 6).
-    ['manager', ['Import employees'], ['Edit employee', 'Delete employee'], false],
+    ['manager', ['Import employees'], ['Edit employee', 'Delete employee'], true],
     ['viewer', [], [], false],
   ] as const)('offers the %s what they may do, and nothing else', async (as, buttons, items, isChoosing) => {
     const { user } = await renderEmployees({ as, at: '/users/', server: aStaff() })

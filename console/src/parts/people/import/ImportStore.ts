@@ -4,6 +4,7 @@ import { type SeatShortage, seatShortage } from '@heed/contracts/rules/import/se
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { failureOf } from '../../../lib/failure.ts'
+import { RemovalQueue } from '../removal/RemovalQueue.ts'
 import { BatchQueue } from './BatchQueue.ts'
 import { countedOf, sendBatch } from './batchCall.ts'
 import type { BadLine, FileFacts, ImportFile, Round } from './importFile.ts'
@@ -38,7 +39,7 @@ export class ImportStore {
   constructor(options: ImportOptions) {
     this.options = options
     this.file = options.openFile()
-    this.removal = new Removal(options.client, options.companyId)
+    this.removal = new Removal(new RemovalQueue(options))
     makeObservable<this, 'progress'>(this, {
       phase: observable,
       fileName: observable,

@@ -1,24 +1,22 @@
-import type { ObsoletePerson } from '@heed/contracts'
+import type { Leaver } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { RemoteRows } from '../../../lib/RemoteRows.ts'
+import { inOneLine, type Line } from '../LineRow.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import type { BadLine, Person, RepeatedLine } from './importFile.ts'
-
-/** One row of a preview list: `lead` is a line number or nothing, `note` says why or where. */
-type PreviewRow = { lead: string; text: string; note: string; isBad?: boolean }
 
 export type PreviewGroup = {
   key: string
   label: string
   total: number
   /** Undefined while the row is on its way. */
-  row: (index: number) => PreviewRow | undefined
+  row: (index: number) => Line | undefined
   show: (from: number, to: number) => void
 }
 
-const person = ({ email, name, listName, lineNumber }: Person): PreviewRow => ({
+const person = ({ email, name, listName, lineNumber }: Person): Line => ({
   lead: String(lineNumber),
-  text: name ? `${name} · ${email}` : email,
+  text: inOneLine({ name, email }),
   note: listName,
 })
 
@@ -26,7 +24,7 @@ function remote<Row>(
   key: string,
   label: string,
   rows: RemoteRows<Row>,
-  toRow: (row: Row) => PreviewRow,
+  toRow: (row: Row) => Line,
 ): PreviewGroup {
   return {
     key,
@@ -44,20 +42,20 @@ function remote<Row>(
 export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
   const { rows, removal } = store
   if (!rows) return []
-  const repeated = ({ lineNumber, line, first }: RepeatedLine): PreviewRow => ({
+  const repeated = ({ lineNumber, line, first }: RepeatedLine): Line => ({
     lead: String(lineNumber),
     text: line,
     note: t('import.sameAs', { line: first }),
   })
-  const refused = ({ lineNumber, line, message }: BadLine): PreviewRow => ({
+  const refused = ({ lineNumber, line, message }: BadLine): Line => ({
     lead: String(lineNumber),
     text: line,
     note: message,
     isBad: true,
   })
-  const gone = ({ email, name, lists }: ObsoletePerson): PreviewRow => ({
+  const gone = ({ email, name, lists }: Leaver): Line => ({
     lead: '',
-    text: name ? `${name} · ${email}` : email,
+    text: inOneLine({ name, email }),
     note: lists.map((list) => list.name).join(', '),
   })
   return [

@@ -1,4 +1,5 @@
 import type { Client, ListRef } from '@heed/contracts'
+import type { SavedRemoval } from '../removal/RemovalQueue.ts'
 import type { ImportFile } from './importFile.ts'
 
 export type ImportPhase =
@@ -29,6 +30,8 @@ export type ImportOptions = {
   openFile: () => ImportFile
   /** Seats that are free now. */
   seatsLeft: () => number
+  /** Hears of the people who are still to be removed; see `RemovalQueue`. */
+  keep?: ((left: SavedRemoval | undefined) => void) | undefined
   /** Something was saved, though perhaps not everything. */
   onSaved?: () => void
 }

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles'
+import { type as scale } from '../../ui/theme/tokens.ts'
+
+const Lead = styled('span')(({ theme }) => ({
+  flex: 'none',
+  minWidth: 48,
+  textAlign: 'right',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  flex: 1,
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column',
+    gap: 0,
+    fontSize: scale.size.tiny,
+    lineHeight: 1.4,
+  },
+}))
+
+const cut = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } as const
+
+const Text = styled('span')(({ theme }) => ({
+  ...cut,
+  flex: '1 1 0',
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: { flex: 'none' },
+}))
+
+const Note = styled('span', { shouldForwardProp: (name) => name !== 'bad' })<{ bad: boolean }>(
+  ({ theme, bad }) => ({
+    ...cut,
+    color: bad ? theme.vars.palette.error.main : theme.vars.palette.text.secondary,
+  }),
+)
+
+/** One line of a long list: `lead` is a line number or nothing, `note` says why or where. */
+export type Line = { lead: string; text: string; note: string; isBad?: boolean }
+
+type Props = {
+  /** Undefined while it is on its way. */
+  line: Line | undefined
+}
+
+/** Who or what, and a note at the end; below each other on a phone. */
+export function LineRow({ line }: Props) {
+  if (!line) return <Lead>…</Lead>
+  const { lead, text, note, isBad = false } = line
+  return (
+    <>
+      {lead && <Lead>{lead}</Lead>}
+      <Words>
+        <Text title={text}>{text}</Text>
+        <Note bad={isBad} title={note}>
+          {note}
+        </Note>
+      </Words>
+    </>
+  )
+}
+
+/** A person in one line: by name and address, or by the address alone. */
+export const inOneLine = ({ name, email }: { name: string; email: string }): string =>
+  name ? `${name} · ${email}` : email
