@@ -58,7 +58,7 @@ export class ImportBook {
     this.reader.end()
     this.counts = { ...this.reader.counts }
     this.batches.push(...this.lanes.flush())
-    this.groups = new Uint8Array(this.counts.lines + 1)
+    this.groups = new Uint8Array((this.firsts.at(-1)?.lineNumber ?? 0) + 1)
   }
 
   get isEmpty(): boolean {
