@@ -41,7 +41,7 @@ export async function removeObsolete(
   newLists: readonly string[],
 ): Promise<Removal> {
   const { client, call, company, companyName, wishes, progress, context } = job
-  const named = tally.totals(counts).lists
+  const named = tally.totals(counts).lists.map(({ name }) => name)
   const search = { client, call, companyId: company.company_id }
   const lists = await listsLookedAt(search, job.list, named, wishes.dryRun ? [] : newLists)
   const missing = (emails: string[]) => emails.filter((email) => !read.has(email))

@@ -35,6 +35,15 @@ export async function listsLookedAt(
   if (open) return [open]
   if (named.length === 0) return []
   const { lists } = await call((signal) => client.lists.list({ companyId }, { signal }))
+  return listsAmong(lists, named, made)
+}
+
+/** Of these lists the named ones, less those that are made. */
+export function listsAmong(
+  lists: readonly ListRef[],
+  named: readonly string[],
+  made: readonly string[] = [],
+): ListRef[] {
   const own = new Set(listsNamed(lists, made))
   return listsNamed(lists, named)
     .filter((list) => !own.has(list))

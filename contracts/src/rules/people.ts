@@ -6,6 +6,8 @@ import { adminsOnly, firstOf, peopleManagersOnly, type Refusals, singleSignOnRem
 
 /** No more people fit into the subscription, or it is over (S2 section 2.3). */
 export const seatsTaken = 'Employees limit reached.'
+/** Whether a refusal lies in the seats, whatever was asked. */
+export const isSeatsTaken = (refusal: string | undefined): boolean => refusal === seatsTaken
 export const listOfIntegration = 'The list belongs to an integration; leave its group out there'
 
 /** What is done with employees and lists. `add`: by hand and by a file; `addToList`: people who are there already. */

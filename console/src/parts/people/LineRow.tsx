@@ -39,8 +39,24 @@ const Note = styled('span', { shouldForwardProp: (name) => name !== 'bad' })<{ b
   }),
 )
 
-/** One line of a long list: `lead` is a line number or nothing, `note` says why or where. */
-export type Line = { lead: string; text: string; note: string; isBad?: boolean }
+const Both = styled('span')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+
+const Below = styled('span')(({ theme }) => ({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: scale.size.tiny,
+  lineHeight: `${String(scale.line.tiny)}px`,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Pixels of a row with something below. */
+export const higherRow = 72
+
+/** One line of a long list: `lead` is a line number or nothing, `note` says why or where, `below` what changes. */
+export type Line = { lead: string; text: string; note: string; isBad?: boolean; below?: readonly string[] }
 
 type Props = {
   /** Undefined while it is on its way. */
@@ -50,16 +66,29 @@ type Props = {
 /** Who or what, and a note at the end; below each other on a phone. */
 export function LineRow({ line }: Props) {
   if (!line) return <Lead>…</Lead>
-  const { lead, text, note, isBad = false } = line
-  return (
-    <>
-      {lead && <Lead>{lead}</Lead>}
-      <Words>
-        <Text title={text}>{text}</Text>
+  const { lead, text, note, isBad = false, below } = line
+  const more = below?.join(' · ')
+  const words = (
+    <Words>
+      <Text title={text}>{text}</Text>
+      {note && (
         <Note bad={isBad} title={note}>
           {note}
         </Note>
-      </Words>
+      )}
+    </Words>
+  )
+  return (
+    <>
+      {lead && <Lead>{lead}</Lead>}
+      {more ? (
+        <Both>
+          {words}
+          <Below title={more}>{more}</Below>
+        </Both>
+      ) : (
+        words
+      )}
     </>
   )
 }

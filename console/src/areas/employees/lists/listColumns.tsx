@@ -25,7 +25,7 @@ export const listColumns = (t: TFunction) =>
     col.accessor('created', {
       header: t('employees.created'),
       cell: (cell) => dates.date(cell.getValue()),
-      meta: { order: 'created', priority: 2, width: 132 },
+      meta: { order: 'created', priority: 2, width: 132, selfEvident: true },
     }),
     col.display({
       id: 'source',

@@ -1,26 +1,25 @@
 import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dates } from '../../../lib/dates.ts'
 import { resourceProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { dateCell } from '../../../ui/table/dateCell.ts'
+import { dateCell, dateOrDash } from '../../../ui/table/dateCell.tsx'
 import type { PersonStore } from './PersonStore.ts'
 
 type Lesson = UserTrainingStatus['subjects'][number]
 
-const dates = new Dates()
 const col = columnsOf<Lesson>()
 
 /** When it was viewed, or only that it was. */
-function viewedText({ viewed }: Lesson, t: TFunction): string {
+function viewedText({ viewed }: Lesson, t: TFunction): ReactNode {
   if (viewed === true) return t('employees.yes')
-  return (viewed && dates.date(viewed)) || '–'
+  return dateOrDash(viewed || null)
 }
 
 const lessonColumns = (t: TFunction) =>

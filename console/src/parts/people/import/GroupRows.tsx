@@ -10,7 +10,7 @@ type Props = { group: PreviewGroup }
 /** Who or which lines make up one number of the preview. */
 export function GroupRows({ group }: Props) {
   const { t } = useTranslation()
-  const { key, label, total, row, show } = group
+  const { key, label, total, rowHeight, row, show } = group
   if (total === 0) {
     return (
       <Typography color="textSecondary" sx={{ py: 2 }}>
@@ -29,6 +29,7 @@ export function GroupRows({ group }: Props) {
         label={label}
         total={total}
         onShow={show}
+        {...(rowHeight !== undefined && { rowHeight, inView: 4 })}
         row={(index) => <Row find={() => row(index)} />}
       />
     </>

@@ -1,23 +1,29 @@
 import type { Leaver } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { RemoteRows } from '../../../lib/RemoteRows.ts'
-import { inOneLine, type Line } from '../LineRow.tsx'
+import { higherRow, inOneLine, type Line } from '../LineRow.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import type { BadLine, Person, RepeatedLine } from './importFile.ts'
+import type { ChangedPerson } from './previewRows.ts'
 
 export type PreviewGroup = {
   key: string
   label: string
   total: number
+  /** Pixels of a row that is higher than others. */
+  rowHeight?: number
   /** Undefined while the row is on its way. */
   row: (index: number) => Line | undefined
   show: (from: number, to: number) => void
 }
 
-const person = ({ email, name, listName, lineNumber }: Person): Line => ({
+/** A line of the file of several physical ones, in one row. */
+const physical = (line: string): string => line.replaceAll('\n', ' ↵ ')
+
+const person = ({ email, name, lists, tags, lineNumber }: Person): Line => ({
   lead: String(lineNumber),
   text: inOneLine({ name, email }),
-  note: listName,
+  note: [...lists, ...tags].join(', '),
 })
 
 function remote<Row>(
@@ -42,14 +48,24 @@ function remote<Row>(
 export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
   const { rows, removal } = store
   if (!rows) return []
+  const fields = { name: t('employees.name'), lists: t('employees.lists'), tags: t('employees.tags') }
+  const updated = (one: ChangedPerson): Line => ({
+    ...person(one),
+    ...(one.changes && {
+      note: '',
+      below: one.changes.map(
+        ({ field, from, to }) => `${fields[field]}: ${from || t('import.nothing')} → ${to}`,
+      ),
+    }),
+  })
   const repeated = ({ lineNumber, line, first }: RepeatedLine): Line => ({
     lead: String(lineNumber),
-    text: line,
+    text: physical(line),
     note: t('import.sameAs', { line: first }),
   })
   const refused = ({ lineNumber, line, message }: BadLine): Line => ({
     lead: String(lineNumber),
-    text: line,
+    text: physical(line),
     note: message,
     isBad: true,
   })
@@ -60,7 +76,7 @@ export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
   })
   return [
     remote('new', t('import.new'), rows.new, person),
-    remote('updated', t('import.updated'), rows.updated, person),
+    { ...remote('updated', t('import.updated'), rows.updated, updated), rowHeight: higherRow },
     remote('unchanged', t('import.unchanged'), rows.unchanged, person),
     remote('repeated', t('import.repeated'), rows.repeated, repeated),
     {

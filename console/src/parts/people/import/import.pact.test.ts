@@ -51,25 +51,26 @@ const call = {
 } as const
 
 /** The lists of the company, looked through for those that the file names. */
-const lists = {
-  operation: 'lists.list',
-  given: [{ state: 'a company' }],
-  as: 'admin',
-  uponReceiving: 'all lists during an import',
-  withRequest: { method: 'GET', path: '/companies/101/lists' },
-  willRespondWith: {
-    status: 200,
-    body: {
-      lists: eachLike({
-        id: integer(11),
-        name: string('Finance'),
-        created: string('2026-01-15T09:00:00.000Z'),
-        usersCount: integer(2),
-      }),
-      count: integer(3),
+const lists = (before: string, params: { full?: true } = {}, as: 'admin' | 'viewer' = 'admin') =>
+  ({
+    operation: 'lists.list',
+    given: [{ state: 'a company', params }],
+    as,
+    uponReceiving: `all lists before ${before}`,
+    withRequest: { method: 'GET', path: '/companies/101/lists' },
+    willRespondWith: {
+      status: 200,
+      body: {
+        lists: eachLike({
+          id: integer(11),
+          name: string('Finance'),
+          created: string('2026-01-15T09:00:00.000Z'),
+          usersCount: integer(2),
+        }),
+        count: integer(3),
+      },
     },
-  },
-} as const
+  }) as const
 
 const aList = { id: integer(12), name: string('Sales') }
 
@@ -80,13 +81,13 @@ describe('importing a file', () => {
   it('previews new and updated people and new lists, then saves the same lines', () =>
     pact.interactions(
       [
+        lists('a preview of three lines'),
         {
           ...call,
           uponReceiving: 'a preview of three lines',
           withRequest: batch(true),
           willRespondWith: { status: 200, body: answered },
         },
-        lists,
         {
           ...call,
           uponReceiving: 'three lines to save',
@@ -113,6 +114,7 @@ describe('importing a file', () => {
   it('looks for people who are not in the file on the open list, and takes them off it', () =>
     pact.interactions(
       [
+        lists('a preview into an open list'),
         {
           ...call,
           uponReceiving: 'a preview into an open list',
@@ -177,15 +179,18 @@ describe('importing a file', () => {
     [409, 'a preview for a full company', { full: true }, 'admin', refusalOf('Employees limit reached.')],
     [403, 'a preview from a viewer', {}, 'viewer', refusalOf(string('You may not do that'))],
   ] as const)('says why it cannot be previewed: %i', (status, uponReceiving, params, as, body) =>
-    pact.interaction(
-      {
-        ...call,
-        given: [{ state: 'a company', params }],
-        as,
-        uponReceiving,
-        withRequest: batch(true),
-        willRespondWith: { status, body },
-      },
+    pact.interactions(
+      [
+        lists(uponReceiving, params, as),
+        {
+          ...call,
+          given: [{ state: 'a company', params }],
+          as,
+          uponReceiving,
+          withRequest: batch(true),
+          willRespondWith: { status, body },
+        },
+      ],
       async (running) => {
         const store = openImport(running)
         await store.choose(aFile(file))
@@ -195,17 +200,20 @@ describe('importing a file', () => {
   )
 
   it('stops where the server fails, with everything still to be sent', () =>
-    pact.interaction(
-      {
-        ...call,
-        given: [
-          { state: 'a company' },
-          { state: 'the server fails', params: { status: 503, message: 'Out of order' } },
-        ],
-        uponReceiving: 'a preview while the server fails',
-        withRequest: batch(true),
-        willRespondWith: { status: 503, body: { message: 'Out of order' } },
-      },
+    pact.interactions(
+      [
+        lists('a preview while the server fails'),
+        {
+          ...call,
+          given: [
+            { state: 'a company' },
+            { state: 'the server fails', params: { status: 503, message: 'Out of order' } },
+          ],
+          uponReceiving: 'a preview while the server fails',
+          withRequest: batch(true),
+          willRespondWith: { status: 503, body: { message: 'Out of order' } },
+        },
+      ],
       async (running) => {
         const store = openImport(running)
         await store.choose(aFile(file))
