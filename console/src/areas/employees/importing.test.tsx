@@ -67,11 +67,13 @@ describe('the import dialog', () => {
     expect(dialog.getByText('IT, night, shift')).toBeTruthy()
     await user.click(await tab(dialog, 'Updated'))
     expect(await dialog.findByText('Ása Ósk Jónsdóttir · asa@example.is')).toBeTruthy()
-    expect(
-      dialog.getByText(
-        'Name: Ása Jónsdóttir → Ása Ósk Jónsdóttir · Lists: Sales → Sales, Directors · Tags: remote → remote, night',
-      ),
-    ).toBeTruthy()
+    for (const change of [
+      'Name: Ása Jónsdóttir → Ása Ósk Jónsdóttir',
+      'Lists: Sales → Sales, Directors',
+      'Tags: remote → remote, night',
+    ]) {
+      expect(dialog.getByText(change)).toBeTruthy()
+    }
   })
 
   it('stops a file that names a list of a directory before anything is sent, with the line and why', async () => {

@@ -80,14 +80,14 @@ it('whom it fails with is named with the reason and stays chosen, and can be tri
     .on(removalOf('Vera'), answer(500, { message: 'Out of order' }))
   const { user } = await renderApp({ at: '/users/', server })
   const dialog = await choose(user, ['Vera', 'Yrsa'], 'Delete employees')
-  expect(await dialog.findByText(/1 person is not removed:/)).toBeTruthy()
+  expect(await dialog.findByText(/1 person is not removed and stays chosen:/)).toBeTruthy()
   const kept = 'Yrsa · yrsa@example.isThe list belongs to an integration; leave its group out there'
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Vera · vera@example.isis deleted for good',
     kept,
   ])
   await confirm(user, dialog, '1 person is deleted.', 'Delete employees')
-  expect(await dialog.findByText(/2 people are not removed:/)).toBeTruthy()
+  expect(await dialog.findByText(/2 people are not removed and stay chosen:/)).toBeTruthy()
   const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(named).toEqual([kept, 'Vera · vera@example.isOut of order'])
   expect(server.callsOf(removalOf('Yrsa'))).toEqual([])
@@ -156,6 +156,16 @@ it('a removal that a reload has interrupted is offered to go on, and is left onl
   expect(new Set(sent)).toEqual(new Set([pathOf('Vera'), pathOf('Yrsa')]))
   expect(sent.length).toBe(2)
   expect(sessionStorage.getItem('heed.drafts') ?? '').not.toContain('una@example.is')
+})
+
+it('who is chosen on a list is chosen there alone, also after a reload', async () => {
+  const server = aCompanyOf(person('Una', onSales), person('Vera', onSales))
+  const { user, unmount } = await renderApp({ at: '/users/list/7/', server })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Una' }))
+  const kept = JSON.parse(sessionStorage.getItem('heed.drafts') ?? '')
+  unmount()
+  await renderApp({ at: '/users/', server, savedInTab: { 'heed.drafts': kept } })
+  expect(await screen.findByRole('checkbox', { name: 'Select Una' })).toHaveProperty('checked', false)
 })
 
 it('where directories keep a list, nobody is taken off it, and it says why', async () => {

@@ -43,17 +43,18 @@ const Both = styled('span')({ display: 'flex', flexDirection: 'column', flex: 1,
 
 const Below = styled('span')(({ theme }) => ({
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 1,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontSize: scale.size.tiny,
   lineHeight: `${String(scale.line.tiny)}px`,
   color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { WebkitLineClamp: 2 },
 }))
 
-/** Pixels of a row with something below. */
-export const higherRow = 72
+/** Pixels of a row with three lines below, which are two each on a phone. */
+export const higherRow = { wide: 84, narrow: 132 }
 
 /** One line of a long list: `lead` is a line number or nothing, `note` says why or where, `below` what changes. */
 export type Line = { lead: string; text: string; note: string; isBad?: boolean; below?: readonly string[] }
@@ -67,7 +68,6 @@ type Props = {
 export function LineRow({ line }: Props) {
   if (!line) return <Lead>…</Lead>
   const { lead, text, note, isBad = false, below } = line
-  const more = below?.join(' · ')
   const words = (
     <Words>
       <Text title={text}>{text}</Text>
@@ -81,10 +81,14 @@ export function LineRow({ line }: Props) {
   return (
     <>
       {lead && <Lead>{lead}</Lead>}
-      {more ? (
+      {below && below.length > 0 ? (
         <Both>
           {words}
-          <Below title={more}>{more}</Below>
+          {below.map((one) => (
+            <Below key={one} title={one}>
+              {one}
+            </Below>
+          ))}
         </Both>
       ) : (
         words

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
-import { LineRow } from '../LineRow.tsx'
+import { higherRow, LineRow } from '../LineRow.tsx'
 import type { PreviewGroup } from './groups.ts'
 
 type Props = { group: PreviewGroup }
@@ -10,7 +11,8 @@ type Props = { group: PreviewGroup }
 /** Who or which lines make up one number of the preview. */
 export function GroupRows({ group }: Props) {
   const { t } = useTranslation()
-  const { key, label, total, rowHeight, row, show } = group
+  const { key, label, total, isHigh, row, show } = group
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
   if (total === 0) {
     return (
       <Typography color="textSecondary" sx={{ py: 2 }}>
@@ -29,7 +31,7 @@ export function GroupRows({ group }: Props) {
         label={label}
         total={total}
         onShow={show}
-        {...(rowHeight !== undefined && { rowHeight, inView: 4 })}
+        {...(isHigh && { rowHeight: isNarrow ? higherRow.narrow : higherRow.wide, inView: 3 })}
         row={(index) => <Row find={() => row(index)} />}
       />
     </>

@@ -1,7 +1,7 @@
 import type { Leaver } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { RemoteRows } from '../../../lib/RemoteRows.ts'
-import { higherRow, inOneLine, type Line } from '../LineRow.tsx'
+import { inOneLine, type Line } from '../LineRow.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import type { BadLine, Person, RepeatedLine } from './importFile.ts'
 import type { ChangedPerson } from './previewRows.ts'
@@ -10,8 +10,8 @@ export type PreviewGroup = {
   key: string
   label: string
   total: number
-  /** Pixels of a row that is higher than others. */
-  rowHeight?: number
+  /** Its rows have something below. */
+  isHigh?: boolean
   /** Undefined while the row is on its way. */
   row: (index: number) => Line | undefined
   show: (from: number, to: number) => void
@@ -76,7 +76,7 @@ export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
   })
   return [
     remote('new', t('import.new'), rows.new, person),
-    { ...remote('updated', t('import.updated'), rows.updated, updated), rowHeight: higherRow },
+    { ...remote('updated', t('import.updated'), rows.updated, updated), isHigh: true },
     remote('unchanged', t('import.unchanged'), rows.unchanged, person),
     remote('repeated', t('import.repeated'), rows.repeated, repeated),
     {

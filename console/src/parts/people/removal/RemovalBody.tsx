@@ -32,7 +32,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
       return (
         <>
           <Bar store={store} />
-          <UnremovedPeople people={unremoved} note={t('employees.removal.stayChosen')} />
+          <UnremovedPeople people={unremoved} chosen />
         </>
       )
     case 'halted':
@@ -46,7 +46,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
             {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && leaversText(t, queue.removed)}
           </div>
           <div>{t('employees.removal.goOnHelp')}</div>
-          <UnremovedPeople people={unremoved} note={t('employees.removal.stayChosen')} />
+          <UnremovedPeople people={unremoved} chosen />
         </>
       )
     case 'done':
@@ -55,7 +55,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
           <Banner tone={queue.removedPeople > 0 ? 'success' : 'warning'}>
             {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && leaversText(t, queue.removed)}
           </Banner>
-          <UnremovedPeople people={unremoved} note={t('employees.removal.stayChosen')} />
+          <UnremovedPeople people={unremoved} chosen />
         </>
       )
   }
@@ -87,7 +87,7 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
           <CheckBox label={leaversText(t, expected)} checked={isTicked} onChange={onTick} />
         </>
       )}
-      <UnremovedPeople people={refused} note={t('employees.removal.stayChosen')} />
+      <UnremovedPeople people={refused} chosen />
       {people.length > 0 && (
         <CommandBlock
           command={deleteCommand({

@@ -3,16 +3,22 @@ import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { inOneLine, LineRow } from '../LineRow.tsx'
 import type { Unremoved } from './RemovalQueue.ts'
 
-type Props = { people: readonly Unremoved[]; note?: string }
+type Props = {
+  people: readonly Unremoved[]
+  /** They stay chosen in a table. */
+  chosen?: boolean
+}
 
 /** With whom it did not work, each with the reason. */
-export function UnremovedPeople({ people, note }: Props) {
+export function UnremovedPeople({ people, chosen = false }: Props) {
   const { t } = useTranslation()
   if (people.length === 0) return null
   return (
     <div>
       <div style={{ marginBottom: 8 }}>
-        {t('employees.removal.failed', { count: people.length })} {note}
+        {chosen
+          ? t('employees.removal.failedChosen', { count: people.length })
+          : t('employees.removal.failed', { count: people.length })}
       </div>
       <VirtualList
         label={t('employees.removal.whoNot')}
