@@ -221,6 +221,7 @@ it.each([
     [
       { ...company, uponReceiving: `the company of a batch that answers ${status}` },
       { ...user, uponReceiving: `who sends a batch that answers ${status}` },
+      { ...lists, uponReceiving: `the lists before a batch that answers ${status}` },
       {
         ...batch,
         uponReceiving: `a batch that answers ${status}`,
@@ -249,6 +250,7 @@ it('stops at 403 when a viewer imports', () =>
           body: { ...person, name: 'Villi Viewer', email: 'viewer@example.is' },
         },
       },
+      { ...lists, uponReceiving: 'the lists before a viewer imports', as: 'viewer' },
       {
         ...batch,
         uponReceiving: 'a batch of a viewer',
