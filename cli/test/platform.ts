@@ -146,13 +146,7 @@ export async function startPlatform(): Promise<Platform> {
     const users = found
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .slice(p * n, (p + 1) * n)
-      .map(([email, person]) => ({
-        userId: email,
-        email,
-        name: person.name,
-        lists: [...person.lists].map((name) => ({ id: idOf(name), name })),
-        combinedTags: [...person.tags],
-      }))
+      .map((one) => ({ ...personRow(one), combinedTags: [...one[1].tags] }))
     return { users, count: found.length }
   }
 
