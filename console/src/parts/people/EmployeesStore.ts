@@ -18,7 +18,6 @@ import { openImportWorker } from './import/fileInWorker.ts'
 import { ImportStore } from './import/ImportStore.ts'
 import type { ImportFile } from './import/importFile.ts'
 import type { ImportOptions } from './import/importPhases.ts'
-import { type OpenedRemoval, RemovalStore } from './removal/RemovalStore.ts'
 import { PeopleStore } from './table/PeopleStore.ts'
 
 /** The chosen people: by address, or all that a table's search finds but a few. */
@@ -69,12 +68,6 @@ export class EmployeesStore {
     const isDeleted = await removeLeaver({ client, companyId, call }, leaver)
     this.onSeats()
     return isDeleted
-  }
-
-  /** People who are to be removed: of one list, or of all that they are on. */
-  openRemoval(opened: OpenedRemoval): RemovalStore {
-    const { client, companyId, lists } = this
-    return new RemovalStore({ ...opened, client, companyId, lists, onRemoved: this.onSeats })
   }
 
   async addToList(target: TargetList, { selection, filter, listId }: ChosenPeople): Promise<AddedToList> {

@@ -64,7 +64,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
 const Question = observer(function Question({ store, isTicked, onTick }: Props) {
   const { t } = useTranslation()
   const company = companyName(useCompany())
-  const { people, refused, list, expected, options } = store
+  const { people, refused, list, expected, companyId } = store
   if (people.length + refused.length === 0)
     return <Banner tone="info">{t('employees.removal.nobody')}</Banner>
   return (
@@ -91,7 +91,7 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
       {people.length > 0 && (
         <CommandBlock
           command={deleteCommand({
-            companyId: options.companyId,
+            companyId,
             listId: list?.id,
             emails: people.map(({ email }) => email),
           })}

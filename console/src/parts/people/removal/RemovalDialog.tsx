@@ -10,11 +10,10 @@ import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { leaversText } from '../leaversText.ts'
-import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { RemovalActions } from './RemovalActions.tsx'
 import { RemovalBody } from './RemovalBody.tsx'
 import type { SavedRemoval } from './RemovalQueue.ts'
-import type { OpenedRemoval, RemovalStore } from './RemovalStore.ts'
+import { type OpenedRemoval, RemovalStore } from './RemovalStore.ts'
 
 type Props = {
   opened: OpenedRemoval
@@ -81,8 +80,9 @@ export const RemovalDialog = observer(function RemovalDialog({ opened, before, o
 
 /** The dialog's own removal, which ends with it. */
 function useRemoval(opened: OpenedRemoval, before: SavedRemoval | undefined): RemovalStore {
-  const employees = useEmployeesStore()
-  const [store] = useState(() => employees.openRemoval(opened))
+  const root = useRoot()
+  const { company_id: companyId } = useCompany()
+  const [store] = useState(() => new RemovalStore(root.ofCompany(companyId), opened))
   const [saved] = useState(before)
   useEffect(() => {
     if (saved) store.restore(saved)

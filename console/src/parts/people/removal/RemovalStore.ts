@@ -1,5 +1,4 @@
 import {
-  type Client,
   type Employee,
   type EmployeeList,
   isDeletedBy,
@@ -9,9 +8,10 @@ import {
   membersKeptElsewhere,
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { type Failure, failureOf } from '../../../lib/failure.ts'
 import type { PagedList } from '../../../lib/PagedList.ts'
-import type { ListsStore } from '../../lists/ListsStore.ts'
+import { ListsStore } from '../../lists/ListsStore.ts'
 import { RemovalQueue, type SavedRemoval, type Unremoved } from './RemovalQueue.ts'
 
 /** So many chosen people are asked for one by one; more are found among all that the table has. */
@@ -29,13 +29,6 @@ export type OpenedRemoval = {
   keep: (left: SavedRemoval | undefined) => void
 }
 
-type Options = OpenedRemoval & {
-  client: Client
-  companyId: number
-  lists: ListsStore
-  onRemoved: () => void
-}
-
 /** `halted`: it failed on the way or was stopped, and can go on. */
 type RemovalPhase = 'looking' | 'notFound' | 'question' | 'removing' | 'halted' | 'done'
 
@@ -48,13 +41,20 @@ export class RemovalStore {
   failure: Failure | null = null
   readonly queue: RemovalQueue
   readonly list: SeenList | undefined
-  readonly options: Options
+  readonly companyId: number
+  private readonly company: CompanyStores
+  private readonly lists: ListsStore
+  private readonly options: OpenedRemoval
   private control = new AbortController()
 
-  constructor(options: Options) {
+  constructor(company: CompanyStores, options: OpenedRemoval) {
+    const { client, companyId } = company
+    this.company = company
+    this.companyId = companyId
+    this.lists = company.of(ListsStore)
     this.options = options
     this.list = options.list
-    this.queue = new RemovalQueue(options)
+    this.queue = new RemovalQueue({ client, companyId, keep: options.keep })
     makeObservable<this, 'enter'>(this, {
       phase: observable,
       people: observableRef,
@@ -88,7 +88,7 @@ export class RemovalStore {
     this.enter('looking')
     const { signal } = this.control
     try {
-      const { lists } = this.options
+      const { lists } = this
       const [found] = await Promise.all([this.chosen(signal), lists.loadAll()])
       if (signal.aborted) return
       if (lists.all.failure) return this.enter('notFound', lists.all.failure)
@@ -127,7 +127,7 @@ export class RemovalStore {
       this.enter('halted', failureOf(thrown))
     } finally {
       this.keepChosen()
-      this.options.onRemoved()
+      this.company.onSeats()
     }
   }
 
@@ -167,7 +167,7 @@ export class RemovalStore {
   }
 
   private async find(email: string, signal: AbortSignal): Promise<Employee | null> {
-    const { client, companyId } = this.options
+    const { client, companyId } = this.company
     try {
       return await client.employees.get({ companyId, email }, { signal })
     } catch (thrown) {
@@ -177,7 +177,8 @@ export class RemovalStore {
   }
 
   private leaverOf({ email, name, lists: on }: Employee): Leaver & { refusal: string | null } {
-    const { list, anonymous, lists } = this.options
+    const { lists } = this
+    const { list, anonymous } = this.options
     const left = list ? [list] : anonymous ? lists.choices : on
     const sources = new Map(lists.choices.map(({ id, source }) => [id, source]))
     const known = left.filter(({ id }) => on.some((one) => one.id === id))
