@@ -39,6 +39,8 @@ export interface Platform {
   hold: () => Promise<void>
   /** Addresses that the server refuses though the rules let them through. */
   refuses: Set<string>
+  /** Names of lists that a directory keeps. */
+  directories: Set<string>
   company: Record<string, unknown>
   reset(): void
   close(): Promise<void>
@@ -111,10 +113,18 @@ export async function startPlatform(): Promise<Platform> {
   }
 
   const listRow = (name: string) => ({
+    source: platform.directories.has(name) ? 'azure' : null,
     id: idOf(name),
     name,
     created: '2026-01-15T09:00:00.000Z',
     usersCount: [...people.values()].filter((person) => person.lists.has(name)).length,
+  })
+
+  const personRow = ([email, { name, lists: on }]: [string, Person]) => ({
+    userId: email,
+    email,
+    name,
+    lists: [...on].map((list) => ({ id: idOf(list), name: list })),
   })
 
   function members(listId: number, query: URLSearchParams) {
@@ -124,13 +134,7 @@ export async function startPlatform(): Promise<Platform> {
       .sort(([one], [other]) => one.localeCompare(other))
     const n = Number(query.get('n'))
     const page = all.slice(Number(query.get('p')) * n, (Number(query.get('p')) + 1) * n)
-    const users = page.map(([email, person]) => ({
-      userId: email,
-      email,
-      name: person.name,
-      lists: [...person.lists].map((list) => ({ id: idOf(list), name: list })),
-    }))
-    return { users, count: all.length }
+    return { users: page.map(personRow), count: all.length }
   }
 
   function everybody(query: URLSearchParams) {
@@ -142,13 +146,7 @@ export async function startPlatform(): Promise<Platform> {
     const users = found
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .slice(p * n, (p + 1) * n)
-      .map(([email, person]) => ({
-        userId: email,
-        email,
-        name: person.name,
-        lists: [...person.lists].map((name) => ({ id: idOf(name), name })),
-        combinedTags: [...person.tags],
-      }))
+      .map((one) => ({ ...personRow(one), combinedTags: [...one[1].tags] }))
     return { users, count: found.length }
   }
 
@@ -204,12 +202,7 @@ export async function startPlatform(): Promise<Platform> {
       const email = decodeURIComponent(pathname.split('/').at(-1) ?? '')
       const person = people.get(email)
       if (!person) return send(404, { message: 'nobody' })
-      return send(200, {
-        userId: email,
-        email,
-        name: person.name,
-        lists: [...person.lists].map((name) => ({ id: idOf(name), name })),
-      })
+      return send(200, personRow([email, person]))
     }
     if (pathname.endsWith('/users') && !listId) return send(200, everybody(searchParams))
     if (listId) return send(200, members(Number(listId), searchParams))
@@ -242,6 +235,7 @@ export async function startPlatform(): Promise<Platform> {
     onCall: () => {},
     hold: async () => {},
     refuses: new Set(),
+    directories: new Set(),
     company: { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 100_000 },
     world: () =>
       Object.fromEntries(
@@ -265,6 +259,7 @@ export async function startPlatform(): Promise<Platform> {
       platform.onCall = () => {}
       platform.hold = async () => {}
       platform.refuses.clear()
+      platform.directories.clear()
       platform.company = {
         company_id: 1,
         company_name: 'Norðurljós',

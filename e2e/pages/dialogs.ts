@@ -102,3 +102,16 @@ export class AddToListDialog extends Dialog {
     this.list = this.root.getByLabel('List', { exact: true })
   }
 }
+
+/** Chosen people are taken off a list or deleted: looked up, confirmed, removed. */
+export class RemovalDialog extends Dialog {
+  constructor(page: Page) {
+    super(page, /^(Take|Delete) [\d,]+ employee|^Removing employees/)
+  }
+
+  /** Says yes to these numbers. */
+  async agree(numbers: string, action: 'Take off this list' | 'Delete employees'): Promise<void> {
+    await this.root.getByRole('checkbox', { name: numbers, exact: true }).check()
+    await this.press(action)
+  }
+}

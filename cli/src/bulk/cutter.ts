@@ -137,7 +137,8 @@ function ready(filling: Filling, people: AddressIndex): ReadyBatch {
       }
       return places.subarray(0, count)
     },
-    lineAt: (at) => texts.toString().split('\n')[at] ?? '',
+    // Of a line of several physical ones the ends were written as CR, which no line holds.
+    lineAt: (at) => (texts.toString().split('\n')[at] ?? '').replaceAll('\r', '\n'),
   }
 }
 
@@ -178,7 +179,7 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
     push(record) {
       const filling = open(record.lineNumber)
       writeText(filling.records, JSON.stringify(sentOf(record)))
-      writeText(filling.texts, `${record.line}\n`)
+      writeText(filling.texts, `${record.line.replaceAll('\n', '\r')}\n`)
       close(filling)
     },
     pushPlain(line) {

@@ -51,6 +51,17 @@ it('says how many are deleted and how many only leave the lists, in a dry run, i
   expect(Object.keys(platform.world())).toEqual(['asa@example.is', 'bjorn@example.is', 'carla@example.is'])
 })
 
+it('tells the same numbers to scripts, in a dry run and afterwards', async () => {
+  await importText(`${before}\ndora@example.is,Dóra,Sales`, [])
+  const numbers = { obsolete: 2, deleted: 1, onlyLeftLists: 1, notTold: 0 }
+  const dry = await importText(after, ['--remove-obsolete', '--dry-run', '--json'])
+  expect(JSON.parse(dry.output)).toMatchObject(numbers)
+  const { output } = await importText(after, ['--remove-obsolete', '--yes', '--json'])
+  expect(JSON.parse(output)).toMatchObject(numbers)
+  const { output: again } = await importText(after, ['--remove-obsolete', '--yes', '--json'])
+  expect(JSON.parse(again)).toMatchObject({ obsolete: 0, deleted: 0, onlyLeftLists: 0 })
+})
+
 it('asks with number and names, and removes nobody on no', async () => {
   await importText(before, [])
   const { code, error, asked } = await importText(after, ['--remove-obsolete'], {

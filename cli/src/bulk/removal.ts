@@ -1,10 +1,4 @@
-import {
-  findObsolete,
-  type Leavers,
-  leaversOf,
-  listsLookedAt,
-  removeObsolete as takeOff,
-} from '@heed/contracts'
+import { findObsolete, type Leavers, leaversOf, listsLookedAt, removeLeaver } from '@heed/contracts'
 import { leaversText } from '../employees/leavers.ts'
 import { peopleLines } from '../employees/names.ts'
 import { type ExitCode, exitCodes, Stop } from '../exit.ts'
@@ -47,7 +41,7 @@ export async function removeObsolete(
   newLists: readonly string[],
 ): Promise<Removal> {
   const { client, call, company, companyName, wishes, progress, context } = job
-  const named = tally.totals(counts).lists
+  const named = tally.totals(counts).lists.map(({ name }) => name)
   const search = { client, call, companyId: company.company_id }
   const lists = await listsLookedAt(search, job.list, named, wishes.dryRun ? [] : newLists)
   const missing = (emails: string[]) => emails.filter((email) => !read.has(email))
@@ -77,11 +71,14 @@ export async function removeObsolete(
   }
   progress.stage(`Removing in ${companyName}`, people.length, 'people')
   const removals = people.map(async (person) => {
-    await takeOff(search, person)
+    const isDeleted = await removeLeaver(search, person)
     progress.add(1)
+    return { isDeleted }
   })
   // Those on their way are waited for, so that the number of the removed is true.
-  const failed = (await Promise.allSettled(removals)).find((result) => result.status === 'rejected')
+  const results = await Promise.allSettled(removals)
+  const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
-  return { obsolete: people.length, removed: people.length, leavers }
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  return { obsolete: people.length, removed: done.length, leavers: leaversOf(done) }
 }

@@ -1,8 +1,10 @@
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
+import { leaversDocument } from '../employees/leavers.ts'
 import type { Paint } from '../io/paint.ts'
 import { harmless, padEnd, padStart, shorten, widthOf } from '../io/width.ts'
 import { counted, thousands } from '../io/words.ts'
 import type { Refusal } from './refusals.ts'
+import type { Removal } from './removal.ts'
 
 /** The object of --json: lines and people as numbers, lists as names. */
 export interface ImportDocument {
@@ -14,6 +16,10 @@ export interface ImportDocument {
   unchanged: number
   repeated: number
   obsolete: number
+  /** Of the obsolete, with --remove-obsolete. */
+  deleted: number
+  onlyLeftLists: number
+  notTold: number
   invalid: number
   newLists: string[]
   errors: { line: number; text: string; message: string }[]
@@ -23,7 +29,7 @@ export function documentOf(
   file: string,
   encoding: string,
   totals: ImportTotals,
-  obsolete: number,
+  { obsolete, leavers }: Pick<Removal, 'obsolete' | 'leavers'>,
   refused: readonly Refusal[],
 ): ImportDocument {
   return {
@@ -35,6 +41,7 @@ export function documentOf(
     unchanged: totals.unchanged,
     repeated: totals.repeated,
     obsolete,
+    ...leaversDocument(leavers),
     invalid: totals.invalid,
     newLists: totals.newLists,
     errors: [...refused]

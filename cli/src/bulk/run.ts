@@ -9,6 +9,7 @@ import { beginReading, checkFile, type Looked, lookThrough, type Reading } from 
 import { type Cut, cut } from './cut.ts'
 import { type ImportJob, resumeLine } from './job.ts'
 import { type ImportRun, type ImportRunWishes, type Journal, journalOf, nothingAnswered } from './journal.ts'
+import { findKeptLists, keptListStop } from './keptLists.ts'
 import { collectAnswers, planOf } from './plan.ts'
 import { createRefusals } from './refusals.ts'
 import { type Removal, removeObsolete } from './removal.ts'
@@ -55,13 +56,17 @@ async function look(job: ImportJob): Promise<Looked> {
 async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<Stop | undefined> {
   const { source, found, wishes, refusals, progress } = job
   const needsLists = wishes.removeObsolete && !job.list
-  if (!wishes.maxErrors && !needsLists && !mayLackSeats(job, looked.lines)) return undefined
+  // A run that is gone on with was asked when it began.
+  const kept = wishes.resume || job.again ? [] : await findKeptLists(job)
+  if (!(wishes.maxErrors || needsLists || kept.length > 0 || mayLackSeats(job, looked.lines))) {
+    return undefined
+  }
   const { encoding } = found
   const onRead = reads(job, `Checking ${source.name}`)
   const isRead = await checkFile({ source, encoding, reading, refusals, onRead })
   progress.clear()
   if (!isRead) throw nothingSent()
-  const limit = tooManyRefused(job, reading)
+  const limit = tooManyRefused(job, reading) ?? keptListStop(job, reading, kept)
   if (limit) return limit
   if (needsLists && reading.tally.totals(reading.counts).lists.length === 0) {
     throw new Stop(

@@ -1,6 +1,7 @@
 import { type ExitCode, exitCodes, type Stop } from '../exit.ts'
 import type { Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
+import type { Removal } from './removal.ts'
 import { documentOf } from './result.ts'
 
 /** How the command ends: what stopped it counts for more than lines that were refused. */
@@ -11,7 +12,7 @@ export const codeOf = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Stop | u
 export function countsOf(
   { source, found }: Pick<ImportJob, 'source' | 'found'>,
   { tally, counts }: Reading,
-  { obsolete, removed }: { obsolete: number; removed: number } = { obsolete: 0, removed: 0 },
+  removal: Removal = { obsolete: 0, removed: 0 },
 ): Record<string, number> {
   const totals = tally.totals(counts)
   const {
@@ -20,6 +21,6 @@ export function countsOf(
     errors: ___,
     newLists,
     ...numbers
-  } = documentOf(source.name, found.encoding, totals, obsolete, [])
-  return { ...numbers, newLists: newLists.length, pending: totals.pending, removed }
+  } = documentOf(source.name, found.encoding, totals, removal, [])
+  return { ...numbers, newLists: newLists.length, pending: totals.pending, removed: removal.removed }
 }

@@ -47,8 +47,8 @@ export async function deleteEmployees(
   try {
     job.progress.stage(`Looking people up in ${place}`, named.length, 'people')
     const { results: going, left } = await lookUp(job, named, isAnonymous(job.company))
-    if (left > 0) return outcomeOf({ prepared, removed: 0, left: left + going.length })
-    if (going.length === 0) return outcomeOf({ prepared, removed: 0, left: 0 })
+    if (left > 0) return outcomeOf({ prepared, left: left + going.length })
+    if (going.length === 0) return outcomeOf({ prepared, left: 0 })
     if (!wishes.yes) await confirm(prepared, going)
     const run = await begin(prepared, {
       kind: deletionKindName,

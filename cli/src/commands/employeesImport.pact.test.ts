@@ -177,6 +177,7 @@ it.each([
     [
       named(`the company of a batch that answers ${status}`, company),
       named(`who sends a batch that answers ${status}`, user),
+      named(`the lists before a batch that answers ${status}`, lists),
       named(`a batch that answers ${status}`, { ...batch, given, response: { status, body } }),
     ],
     async (running) => {
@@ -196,6 +197,7 @@ it('stops at 403 when a viewer imports', () =>
         as: 'viewer',
         answer: { ...person, name: 'Villi Viewer', email: 'viewer@example.is' },
       }),
+      named('the lists before a viewer imports', { ...lists, as: 'viewer' }),
       named('a batch of a viewer', {
         ...batch,
         as: 'viewer',

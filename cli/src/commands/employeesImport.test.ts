@@ -55,6 +55,9 @@ it('tells the same numbers in a dry run, which saves nothing, and in the run its
     unchanged: 0,
     repeated: 1,
     obsolete: 0,
+    deleted: 0,
+    onlyLeftLists: 0,
+    notTold: 0,
     invalid: 3,
     newLists: ['Sales', 'Verkstæði'],
     errors: [

@@ -101,10 +101,11 @@ const refusalsOf = ({ context, wishes, source, found }: Omit<ImportJob, 'refusal
     separator: found.separator,
   })
 
-function outcomeOf(job: ImportJob, { totals, obsolete, removed, leavers, stop }: Finished): FactsOutcome {
+function outcomeOf(job: ImportJob, finished: Finished): FactsOutcome {
   const { context, source, found, wishes, refusals, companyName: name } = job
+  const { totals, removed, leavers, stop } = finished
   const { paint, columns } = context.streams.output
-  const document = documentOf(source.name, found.encoding, totals, obsolete, refusals.kept)
+  const document = documentOf(source.name, found.encoding, totals, finished, refusals.kept)
   const sent = stop === undefined || totals.pending === 0
   const done = wishes.dryRun
     ? `Dry run: nothing was saved in ${name}`

@@ -1,3 +1,4 @@
+import { type Leavers, leaversOf } from '@heed/contracts'
 import { isStopped } from '../bulk/halting.ts'
 import { explain, isKind } from '../explain.ts'
 import type { PeopleRun } from './peopleJob.ts'
@@ -7,7 +8,8 @@ import { entryOf, type Named, type PeopleJob } from './peopleJob.ts'
 export interface Going extends Named {
   name: string
   lists: readonly number[]
-  isLast: boolean
+  /** Null = it is not told, as with anonymous tracking. */
+  isLast: boolean | null
 }
 
 export const noEmployee = 'is no employee'
@@ -67,7 +69,8 @@ export async function lookUp(
       ? [list]
       : (await halting.call((signal) => client.lists.list({ companyId }, { signal }))).lists
     const lists = all.map(({ id }) => id)
-    return { results: named.map((one) => ({ ...one, name: '', lists, isLast: false })), left: 0 }
+    const isLast = list ? null : true
+    return { results: named.map((one) => ({ ...one, name: '', lists, isLast })), left: 0 }
   }
   return forEach(job, named, async (one, signal): Promise<Going | string> => {
     const { email } = one
@@ -79,37 +82,50 @@ export async function lookUp(
   })
 }
 
+export interface Removed {
+  removed: number
+  leavers: Leavers
+  /** Not tried any more. */
+  left: number
+}
+
 interface Removal {
   /** Nobody is deleted: who is on no other list stays, on none. */
   keep?: boolean
 }
 
-/** Removes them, and tells how many it were; the run knows of each before and after. */
+/** Removes them, and tells what became of them; the run knows of each before and after. */
 export async function removeAll(
   job: PeopleJob,
   run: Pick<PeopleRun, 'record' | 'note'>,
   going: readonly Going[],
   { keep = false }: Removal = {},
-): Promise<{ removed: number; left: number }> {
+): Promise<Removed> {
   const { client, company } = job
   const { company_id: companyId } = company
-  const remove = async (one: Going, signal: AbortSignal) => {
-    await run.record(entryOf(one, 'sent'))
-    const { email, lists, isLast } = one
+  const takeOff = async ({ email, lists, isLast }: Going, signal: AbortSignal): Promise<boolean | null> => {
     try {
       // The platform deletes whom it takes off the last list.
       if (keep && isLast) {
         await client.employees.update({ companyId, currentEmail: email, listsId: [] }, { signal })
-      } else await client.employees.delete({ companyId, email, lists: [...lists] }, { signal })
+        return false
+      }
+      const answer = await client.employees.delete({ companyId, email, lists: [...lists] }, { signal })
+      return answer.deleted ?? isLast
     } catch (error) {
       // They were there a moment ago: the answer to an earlier try was lost, or somebody else was faster.
-      if (!isKind(error, 'notFound')) throw error
+      if (isKind(error, 'notFound')) return true
+      throw error
     }
+  }
+  const remove = async (one: Going, signal: AbortSignal) => {
+    await run.record(entryOf(one, 'sent'))
+    const isDeleted = await takeOff(one, signal)
     run.note(entryOf(one, 'deleted'))
-    return one
+    return { isDeleted }
   }
   const { results, left } = await forEach(job, going, remove, (one, reason) => {
     run.note(entryOf(one, 'failed', reason))
   })
-  return { removed: results.length, left }
+  return { removed: results.length, leavers: leaversOf(results), left }
 }

@@ -40,7 +40,7 @@ async function again(
   const { results: going, left: untried } = await lookUp(job, named, isAnonymous(job.company)).finally(() => {
     job.progress.clear()
   })
-  if (untried > 0) return outcomeOf({ prepared, removed: 0, left: untried + going.length })
+  if (untried > 0) return outcomeOf({ prepared, left: untried + going.length })
   const run = await reopenRun<ItemEntry, PeopleWishes>(context, known, { requestIds, receipt })
   const earlier = [...before.values()].filter(({ state }) => state === 'deleted').length
   return perform(prepared, run, going, earlier + settleSent(prepared, run, left))

@@ -4,8 +4,9 @@ import { harmless } from '../io/width.ts'
 import type { FactsOutcome } from '../outcome.ts'
 import { againLines } from '../runs/again.ts'
 import type { Failure } from './addresses.ts'
-import { type Going, removeAll } from './deletion.ts'
+import { type Going, type Removed, removeAll } from './deletion.ts'
 import { refuseSingleSignOn } from './guards.ts'
+import { leaversDocument, leaversText } from './leavers.ts'
 import { endOf, type PeopleRun, type Prepared, people, prepare, stopOf } from './peopleJob.ts'
 
 export const deletionKindName = 'employees delete'
@@ -18,21 +19,19 @@ export const prepareDeletion = (
   wanted: { failures: Failure[]; list?: string | undefined; company?: string },
 ): Promise<Prepared> => prepare(context, { ...wanted, guard: refuseSingleSignOn, sideBySide: 8 })
 
-interface Ended {
+interface Ended extends Partial<Omit<Removed, 'left'>>, Pick<Removed, 'left'> {
   prepared: Prepared
   /** None where nobody could be removed yet. */
   run?: PeopleRun
-  removed: number
-  left: number
 }
 
 /** What came of it, for people and for scripts. */
-export function outcomeOf({ prepared, run, removed, left }: Ended): FactsOutcome {
+export function outcomeOf({ prepared, run, removed = 0, leavers, left }: Ended): FactsOutcome {
   const { context, job, place } = prepared
   const { company, list, failures } = job
   const { paint } = context.streams.output
   const done = list
-    ? `Took ${people(removed)} off ${harmless(list.name)} of ${place}`
+    ? `Took ${people(removed)} off ${harmless(list.name)} of ${place}${leavers ? `. ${leaversText(leavers)}` : ''}`
     : `Deleted ${people(removed)} from ${place}`
   const stop = stopOf(prepared, {
     told: `${people(failures.length + left)} not removed from ${place}`,
@@ -42,7 +41,14 @@ export function outcomeOf({ prepared, run, removed, left }: Ended): FactsOutcome
   const id = run?.head.id ?? null
   return {
     kind: 'facts',
-    document: { run: id, company: company.company_id, list: list?.name ?? null, removed, failures },
+    document: {
+      run: id,
+      company: company.company_id,
+      list: list?.name ?? null,
+      removed,
+      ...leaversDocument(leavers),
+      failures,
+    },
     lines: [
       ...(removed > 0 ? [`${paint.green('✓')} ${done}`] : []),
       ...(id === null || context.quiet ? [] : [paint.dim(`Run ${id}. Look at it: heed runs view ${id}`)]),
@@ -61,10 +67,11 @@ export async function perform(
   const { job, place } = prepared
   const { progress, failures } = job
   progress.stage(`Removing in ${place}`, going.length, 'people')
-  const { removed, left } = await removeAll(job, run, going).finally(() => {
+  const done = await removeAll(job, run, going).finally(() => {
     progress.clear()
   })
-  const outcome = outcomeOf({ prepared, run, removed, left })
+  const { removed, left } = done
+  const outcome = outcomeOf({ prepared, run, ...done })
   await run.close({
     state: endOf(prepared, left),
     exitCode: outcome.code ?? exitCodes.done,

@@ -1,6 +1,7 @@
 import { makeObservable, observable, runInAction } from 'mobx'
 
-const pageSize = 200
+/** Rows of a page, where nothing else is said. */
+const usualPage = 200
 
 type FetchRows<Row> = (from: number, to: number) => Promise<readonly Row[]>
 
@@ -10,9 +11,11 @@ export class RemoteRows<Row> {
   private readonly pages = new Map<number, readonly Row[]>()
   private readonly asked = new Set<number>()
   private readonly fetch: FetchRows<Row>
+  private readonly pageSize: number
   private arrived = 0
 
-  constructor(total: number, fetch: FetchRows<Row>) {
+  constructor(total: number, fetch: FetchRows<Row>, pageSize: number = usualPage) {
+    this.pageSize = pageSize
     this.total = total
     this.fetch = fetch
     makeObservable<this, 'arrived'>(this, { arrived: observable })
@@ -20,17 +23,20 @@ export class RemoteRows<Row> {
 
   /** The row, or undefined while it is on its way. */
   at(index: number): Row | undefined {
+    const { pageSize } = this
     return this.arrived > 0 ? this.pages.get(Math.floor(index / pageSize))?.[index % pageSize] : undefined
   }
 
   /** Fetches what the rows from..to need; call it when they come into view. */
   async show(from: number, to: number): Promise<void> {
+    const { pageSize } = this
     const pages: number[] = []
     for (let page = Math.floor(from / pageSize); page <= Math.floor(to / pageSize); page++) pages.push(page)
     await Promise.all(pages.map((page) => this.load(page)))
   }
 
   private async load(page: number): Promise<void> {
+    const { pageSize } = this
     if (this.asked.has(page) || page * pageSize >= this.total) return
     this.asked.add(page)
     const rows = await this.fetch(page * pageSize, (page + 1) * pageSize)

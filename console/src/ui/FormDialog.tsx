@@ -22,7 +22,7 @@ type Props = {
   /** Asked by Cancel, the cross, Escape and a press outside; the form's leave guard answers. */
   onClose: () => void
   busy?: boolean
-  error?: string | undefined
+  error?: ReactNode
   disabledReason?: string | undefined
   danger?: boolean
   /** Stands left in the footer, such as a second action. */

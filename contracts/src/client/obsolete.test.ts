@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest'
 import type { ListRef } from '../entities/employee.ts'
 import { ApiError } from './errors.ts'
-import { findObsolete, listsLookedAt, type ObsoleteSearch, removeObsolete } from './obsolete.ts'
+import { findObsolete, listsLookedAt, type ObsoleteSearch, removeLeaver } from './obsolete.ts'
 import type { Client } from './send.ts'
 
 const finance = { id: 7, name: 'Finance' }
 const sales = { id: 8, name: 'Sales' }
 
 /** A company whose members are given by list; every call is noted. */
-function aSearch(members: Record<number, string[]>, failing?: ApiError, on: Record<string, ListRef[]> = {}) {
+function aSearch(
+  members: Record<number, string[]>,
+  failing?: ApiError,
+  on: Record<string, ListRef[]> = {},
+  answer: object = { success: true },
+) {
   const asked: unknown[] = []
   const client = {
     lists: {
@@ -26,7 +31,7 @@ function aSearch(members: Record<number, string[]>, failing?: ApiError, on: Reco
       delete: async (args: object) => {
         asked.push(args)
         if (failing) throw failing
-        return { success: true }
+        return answer
       },
     },
   } as unknown as Client
@@ -77,14 +82,23 @@ it('reads every page of a long list', async () => {
 
 const refusal = (kind: 'notFound' | 'server') =>
   new ApiError(kind, { kind, operation: 'employees.delete', status: 0, requestId: '1' })
-const person = { email: 'a@x.is', name: '', lists: [finance, sales] }
+const person = { email: 'a@x.is', name: '', lists: [finance, sales], isDeleted: true }
 
 it('takes a person off their lists, and minds nobody who is gone already', async () => {
   const { search, asked } = aSearch({}, refusal('notFound'))
-  await removeObsolete(search, person)
+  expect(await removeLeaver(search, person)).toBe(true)
   expect(asked).toEqual([{ companyId: 1, email: 'a@x.is', lists: [7, 8] }])
 })
 
 it('throws any other failure', async () => {
-  await expect(removeObsolete(aSearch({}, refusal('server')).search, person)).rejects.toThrow('server')
+  await expect(removeLeaver(aSearch({}, refusal('server')).search, person)).rejects.toThrow('server')
+})
+
+it.each([
+  ['the platform tells', { success: true, deleted: true }, false, true],
+  ['was expected where it does not tell', { success: true }, false, false],
+  ['nobody knows', { success: true }, null, null],
+])('answers what became of them: what %s', async (_, answer, isDeleted, found) => {
+  const { search } = aSearch({}, undefined, {}, answer)
+  expect(await removeLeaver(search, { ...person, isDeleted })).toBe(found)
 })

@@ -6,8 +6,8 @@ import { listsNamed } from '../rules/listLabel.ts'
 import { ApiError } from './errors.ts'
 import type { Client } from './send.ts'
 
-/** Somebody on the lists looked at who is not in the file: `lists` are those they would leave, `isDeleted` what then is. */
-export interface ObsoletePerson {
+/** Somebody who is to leave lists: `lists` are those they would leave, `isDeleted` what then is. */
+export interface Leaver {
   email: string
   name: string
   lists: ListRef[]
@@ -35,6 +35,15 @@ export async function listsLookedAt(
   if (open) return [open]
   if (named.length === 0) return []
   const { lists } = await call((signal) => client.lists.list({ companyId }, { signal }))
+  return listsAmong(lists, named, made)
+}
+
+/** Of these lists the named ones, less those that are made. */
+export function listsAmong(
+  lists: readonly ListRef[],
+  named: readonly string[],
+  made: readonly string[] = [],
+): ListRef[] {
   const own = new Set(listsNamed(lists, made))
   return listsNamed(lists, named)
     .filter((list) => !own.has(list))
@@ -49,8 +58,8 @@ export async function findObsolete(
   { client, call, companyId }: ObsoleteSearch,
   lists: readonly ListRef[],
   missing: (emails: string[]) => string[] | Promise<string[]>,
-): Promise<ObsoletePerson[]> {
-  const found = new Map<string, Omit<ObsoletePerson, 'isDeleted'> & { on: readonly ListRef[] }>()
+): Promise<Leaver[]> {
+  const found = new Map<string, Omit<Leaver, 'isDeleted'> & { on: readonly ListRef[] }>()
   const readPage = async (list: ListRef, p: number): Promise<number> => {
     const { users, count } = await call((signal) =>
       client.lists.listUsers(
@@ -77,15 +86,22 @@ export async function findObsolete(
     .sort((one, other) => (one.email < other.email ? -1 : 1))
 }
 
-/** Takes a person off the lists; who is on none then is deleted by the platform. Who is gone already is no failure. */
-export async function removeObsolete(
+/**
+ * Takes a person off the lists; who is on none then is deleted by the platform. Answers whether they are, as the
+ * platform tells or else as it was expected. Who is gone already is no failure.
+ */
+export async function removeLeaver(
   { client, call, companyId }: ObsoleteSearch,
-  { email, lists }: Pick<ObsoletePerson, 'email' | 'lists'>,
-): Promise<void> {
+  { email, lists, isDeleted }: Pick<Leaver, 'email' | 'isDeleted'> & { lists: readonly { id: number }[] },
+): Promise<boolean | null> {
   try {
     const ids = lists.map(({ id }) => id)
-    await call((signal) => client.employees.delete({ companyId, email, lists: ids }, { signal }))
+    const answer = await call((signal) =>
+      client.employees.delete({ companyId, email, lists: ids }, { signal }),
+    )
+    return answer.deleted ?? isDeleted
   } catch (error) {
-    if (!(error instanceof ApiError && error.kind === 'notFound')) throw error
+    if (error instanceof ApiError && error.kind === 'notFound') return true
+    throw error
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../entities/employee.ts'
 import { UserAssessment, UserTraining, UserTrainingStatus } from '../entities/employeeCampaigns.ts'
 import { email, Id, Ok, whole } from '../entities/primitives.ts'
-import { seatsTaken } from '../rules/people.ts'
+import { listOfIntegration, seatsTaken } from '../rules/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 
@@ -78,7 +78,9 @@ export const employees = {
     who: 'admin',
     orPermission: 'manageUsers',
     body: z.object({ lists: z.array(Id), trainings: z.optional(z.array(CampaignId)) }),
-    answer: Ok,
+    // Whether they were on no other list and are deleted; a platform that does not tell leaves it out.
+    answer: z.extend(Ok, { deleted: z.optional(z.boolean()) }),
+    failures: { 409: listOfIntegration },
   }),
   addUsersToList: post('/companies/:companyId/users/addUsersToList', {
     summary: 'Put employees on a list, an existing or a new one',

@@ -6,6 +6,8 @@ import { adminsOnly, firstOf, peopleManagersOnly, type Refusals, singleSignOnRem
 
 /** No more people fit into the subscription, or it is over (S2 section 2.3). */
 export const seatsTaken = 'Employees limit reached.'
+/** Whether a refusal lies in the seats, whatever was asked. */
+export const isSeatsTaken = (refusal: string | undefined): boolean => refusal === seatsTaken
 export const listOfIntegration = 'The list belongs to an integration; leave its group out there'
 
 /** What is done with employees and lists. `add`: by hand and by a file; `addToList`: people who are there already. */
@@ -57,3 +59,7 @@ export const addressRefusal = (email: string, isTaken: boolean): string | null =
 /** A list that an integration keeps is neither deleted nor filled from here; its name may be changed (S2 section 2.3). */
 export const keptElsewhere = ({ source }: Pick<EmployeeList, 'source'>): string | null =>
   source ? listOfIntegration : null
+
+/** Why nobody is put on these lists or taken off them from here; null where none of them is kept elsewhere. */
+export const membersKeptElsewhere = (lists: readonly Pick<EmployeeList, 'source'>[]): string | null =>
+  firstOf(...lists.map(keptElsewhere))

@@ -113,9 +113,9 @@ test('who leaves one list stays on the others, who leaves the last is deleted wi
   const [first = 0, second = 0] = row?.lists ?? []
   const email = row?.email ?? ''
   const leave = (lists: number[]) => call(world, 'employees.delete', { companyId, email, lists }, admin)
-  leave([first])
+  expect(leave([first])).toEqual({ success: true, deleted: false })
   expect(get(email).listsId).toEqual([second])
-  leave([first, second])
+  expect(leave([first, second])).toEqual({ success: true, deleted: true })
   expect(refused(() => get(email)).status).toBe(404)
   expect(world.campaigns.lessonsOfEmployee.of(row?.id ?? 0)).toEqual([])
   expect(page().count).toBe(239)
@@ -127,6 +127,39 @@ test('no lists means nothing for who is on one, and deletes who is on none', () 
   const [lone] = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length === 0)
   leave(lone?.email ?? '')
   expect(page().count).toBe(239)
+})
+
+test('who is on a list of a directory comes and goes by its group alone', () => {
+  const list = world.lists.get(hr)
+  if (list) world.lists.put({ ...list, source: 'azure' })
+  const [row] = [...world.employeesOf(companyId).values()].filter(
+    ({ lists }) => lists.length === 2 && lists.includes(hr),
+  )
+  const { email = '', lists = [] } = row ?? {}
+  const other = lists.filter((id) => id !== hr)
+  const none = [...world.employeesOf(companyId).values()].find((one) => !one.lists.includes(hr))?.email ?? ''
+  const kept = {
+    status: 409,
+    message: 'The list belongs to an integration; leave its group out there',
+  }
+  const leave = (ids: readonly number[]) =>
+    call(world, 'employees.delete', { companyId, email, lists: [...ids] }, admin)
+  const move = (currentEmail: string, listsId: number[]) =>
+    call(world, 'employees.update', { companyId, currentEmail, listsId }, admin)
+  const add = { companyId, targetListId: hr, emails: [none] }
+  const into = { companyId, listId: hr, records: [], preview: true }
+  for (const attempt of [
+    () => leave(lists),
+    () => move(email, other),
+    () => move(none, [hr]),
+    () => call(world, 'employees.addUsersToList', add, admin),
+    () => call(world, 'import.createUsersBatch', into, admin),
+  ]) {
+    expect(refused(attempt)).toMatchObject(kept)
+  }
+  expect(leave(other)).toEqual({ success: true, deleted: false })
+  expect(get(email).listsId).toEqual([hr])
+  expect(move(email, [hr, finance]).success).toBe(true)
 })
 
 test('with single sign-on nobody is deleted by hand', () => {

@@ -10,6 +10,7 @@ import { employeePage } from './employeePage.ts'
 import { findEmployee, findList } from './find.ts'
 import { trainingIdOf } from './findTraining.ts'
 import type { AreaHandlers } from './handler.ts'
+import { refuseKeptElsewhere } from './lists.ts'
 import { putOnList } from './putOnList.ts'
 import { forbidBy, invalid, refuseBy } from './refusal.ts'
 import { refuseFull } from './refuseFull.ts'
@@ -43,6 +44,7 @@ export const employees: AreaHandlers<'employees'> = {
     const isTaken = email !== row.email && world.employeesOf(company.id).get(email) !== undefined
     refuseBy('email_taken', addressRefusal(email, isTaken))
     for (const id of input.listsId ?? []) findList(world, company, id)
+    if (input.listsId) refuseKeptElsewhere(world, unshared(row.lists, input.listsId))
     const changed = {
       ...row,
       email,
@@ -59,12 +61,15 @@ export const employees: AreaHandlers<'employees'> = {
     if (input.lists.length === 0 && row.lists.length > 0) {
       throw invalid([{ field: 'lists', message: 'Name the lists to remove the employee from' }])
     }
+    refuseKeptElsewhere(
+      world,
+      row.lists.filter((id) => input.lists.includes(id)),
+    )
     const trainings = new Set((input.trainings ?? []).map(trainingIdOf))
     for (const lesson of world.campaigns.lessonsOfEmployee.of(row.id)) {
       if (trainings.has(lesson.trainingId)) world.campaigns.lessons.remove(lesson.id)
     }
-    takeOff(world, row, input.lists)
-    return { success: true }
+    return { success: true, deleted: takeOff(world, row, input.lists) }
   },
 
   addUsersToList({ world, company, input }) {
@@ -78,6 +83,12 @@ export const employees: AreaHandlers<'employees'> = {
   listTrainings: employeeCampaigns.listTrainings,
   listAssessments: employeeCampaigns.listAssessments,
 }
+
+/** What stands in one of the two alone. */
+const unshared = (one: readonly number[], other: readonly number[]): number[] => [
+  ...one.filter((id) => !other.includes(id)),
+  ...other.filter((id) => !one.includes(id)),
+]
 
 interface Selecting {
   selection?: { allSelected: boolean; unCheckedUsers: string[]; checkedUsers: string[] } | undefined

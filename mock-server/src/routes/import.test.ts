@@ -74,6 +74,20 @@ test('a wrong line is told with its first reason and is not saved, nor is its li
   expect(call(world, 'lists.list', { companyId }, admin).count).toBe(1)
 })
 
+test('a line that names a list of a directory is refused, with the sentence of the list', () => {
+  const list = world.lists.get(guides)
+  if (list) world.lists.put({ ...list, source: 'azure' })
+  const answer = send([
+    { email: 'a@x.example', listName: list?.name.toUpperCase() ?? '' },
+    { email: 'b@x.example', listName: 'Other' },
+  ])
+  expect(answer.data.map(({ email, error }) => [email, error])).toEqual([
+    ['a@x.example', 'The list belongs to an integration; leave its group out there'],
+    ['b@x.example', null],
+  ])
+  expect(emails(answer.newUsers)).toEqual(['b@x.example'])
+})
+
 test('with a list, everybody goes on that one too', () => {
   send([{ email: 'a@x.example', listName: 'One' }], { listId: guides })
   expect(get('a@x.example').lists_names).toEqual(['One', 'Guides'])

@@ -1,4 +1,4 @@
-import { containing, keptElsewhere, listNameRefusal } from '@heed/contracts'
+import { containing, listNameRefusal, membersKeptElsewhere } from '@heed/contracts'
 import type { CompanyRow, ListRow } from '@heed/fixtures'
 import { createList, listByName } from '../world/companies.ts'
 import { nameKey } from '../world/nameKey.ts'
@@ -41,9 +41,8 @@ export const lists: AreaHandlers<'lists'> = {
   },
 
   delete({ world, company, input }) {
-    const list = findList(world, company, input.listId)
-    const { id } = list
-    refuseBy('list_of_integration', keptElsewhere(list))
+    const { id } = findList(world, company, input.listId)
+    refuseKeptElsewhere(world, [id])
     const { rows } = world.employeesOf(company.id).page({ listIds: [id] })
     for (const row of rows) {
       world.employees.put({ ...row, lists: row.lists.filter((listId) => listId !== id) })
@@ -57,6 +56,10 @@ export const lists: AreaHandlers<'lists'> = {
     return employeePage(world, company, { ...input, listId: [id] })
   },
 }
+
+/** Nobody comes onto a list of an integration, or leaves it, but by its group. */
+export const refuseKeptElsewhere = (world: World, listIds: readonly number[]): void =>
+  refuseBy('list_of_integration', membersKeptElsewhere(listIds.flatMap((id) => world.lists.get(id) ?? [])))
 
 export function refuseTakenName(
   world: World,

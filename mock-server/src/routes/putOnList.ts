@@ -2,7 +2,7 @@ import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { createList } from '../world/companies.ts'
 import type { World } from '../world/World.ts'
 import { findList } from './find.ts'
-import { refuseTakenName } from './lists.ts'
+import { refuseKeptElsewhere, refuseTakenName } from './lists.ts'
 
 interface Target {
   targetListId?: number | undefined
@@ -20,6 +20,7 @@ export function putOnList(
     targetListId === undefined
       ? newList(world, company, targetListName)
       : findList(world, company, targetListId)
+  refuseKeptElsewhere(world, [list.id])
   const added = new Set(people.filter(({ lists }) => !lists.includes(list.id)))
   for (const row of added) world.employees.put({ ...row, lists: [...row.lists, list.id] })
   return {

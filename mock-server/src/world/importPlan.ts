@@ -1,4 +1,11 @@
-import { foldedName, type ImportRecord, type ImportResult, keptAddress, keptName } from '@heed/contracts'
+import {
+  foldedName,
+  type ImportRecord,
+  type ImportResult,
+  keptAddress,
+  keptElsewhere,
+  keptName,
+} from '@heed/contracts'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import type { CompanyRow, EmployeeRow, ListRow } from '@heed/fixtures'
 import { deleteEmployee } from './campaigns.ts'
@@ -47,11 +54,18 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
     return list?.id ?? key
   }
 
+  const errorOf = (record: ReturnType<typeof tidied>): string | null => {
+    const rule = checkRecord(record.email, record.name, record.listName)
+    if (rule) return importTexts[rule]
+    const list = known.get(foldedName(record.listName))
+    return list ? keptElsewhere(list) : null
+  }
+
   const data = asked.records.map((sent): ImportRecord => {
     const record = { ...sent, ...tidied(sent) }
     addresses.add(record.email)
-    const rule = checkRecord(record.email, record.name, record.listName)
-    if (rule) return { ...record, error: importTexts[rule] }
+    const error = errorOf(record)
+    if (error !== null) return { ...record, error }
     const draft = drafts.get(record.email) ?? draftOf(record, table.get(record.email))
     drafts.set(record.email, draft)
     if (record.name !== '' && !company.anonymousTracking) draft.name = record.name
@@ -162,9 +176,11 @@ function obsoleteRecord(
   return { email, name: row.name, listName: list?.name ?? '' }
 }
 
-/** Takes a person off lists; who is left on none is deleted (S2 section 7). */
-export function takeOff(world: World, row: EmployeeRow, listIds: readonly number[]): void {
+/** Takes a person off lists; who is left on none is deleted (S2 section 7). Answers whether they are. */
+export function takeOff(world: World, row: EmployeeRow, listIds: readonly number[]): boolean {
   const lists = row.lists.filter((id) => !listIds.includes(id))
-  if (lists.length === 0) deleteEmployee(world, row)
+  const isDeleted = lists.length === 0
+  if (isDeleted) deleteEmployee(world, row)
   else world.employees.put({ ...row, lists })
+  return isDeleted
 }

@@ -77,7 +77,7 @@ describe('the employees page', () => {
   it.each([
     ['admin', ['Create list', 'Import employees'], ['Edit employee', 'Delete employee'], true],
     // Who manages people may change them and not lists (S0 section 6).
-    ['manager', ['Import employees'], ['Edit employee', 'Delete employee'], false],
+    ['manager', ['Import employees'], ['Edit employee', 'Delete employee'], true],
     ['viewer', [], [], false],
   ] as const)('offers the %s what they may do, and nothing else', async (as, buttons, items, isChoosing) => {
     const { user } = await renderEmployees({ as, at: '/users/', server: aStaff() })
@@ -218,6 +218,20 @@ describe('lists', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('that find no seat say so in the dialog, with the way to more, and not at the name', async () => {
+    const server = aStaff().on('POST /companies/11/lists', refuse(409, 'Employees limit reached.'))
+    const { user } = await renderEmployees({ at: '/users/', server, company: { chargebeeEnabled: true } })
+    await user.click(await screen.findByRole('button', { name: 'Create list' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create list' }))
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /List name/ })
+    await user.type(name, 'HR')
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    const alert = within(await dialog.findByRole('alert'))
+    expect(alert.getByText(/^Employees limit reached\./)).toBeTruthy()
+    expect(alert.getByRole('link', { name: 'Add more' })).toBeTruthy()
+    expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['HR', 'false'])
+  })
+
   it('have names of fifty letters at most', async () => {
     const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
     await user.click(await screen.findByRole('button', { name: 'Create list' }))
@@ -231,51 +245,5 @@ describe('lists', () => {
     const remove = within(await openMenu(user, 'Directory')).getByRole('menuitem', { name: /Delete list/ })
     expect(remove.getAttribute('aria-disabled')).toBe('true')
     expect(remove.textContent).toContain('The list belongs to an integration')
-  })
-})
-
-describe('several people', () => {
-  async function openAddToList(user: Awaited<ReturnType<typeof renderEmployees>>['user']) {
-    for (const name of ['Ása Jónsdóttir', 'Bob']) {
-      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-    }
-    await user.click(screen.getByRole('button', { name: 'Add to list' }))
-    return screen.findByRole('dialog', { name: 'Add 2 employees to a list' })
-  }
-
-  it('are added to no new list whose name is taken: it says so at the name', async () => {
-    const server = aStaff().on('POST /companies/11/users/addUsersToList', refuse(409, 'The name is taken'))
-    const { user } = await renderEmployees({ at: '/users/', server })
-    const dialog = within(await openAddToList(user))
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'List' }), 'A new list…')
-    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /List name/ })
-    await user.type(name, 'Sales')
-    await user.dblClick(dialog.getByRole('button', { name: 'Add to list' }))
-    expect((await dialog.findByRole('alert')).textContent).toBe('The name is taken')
-    expect(name.value).toBe('Sales')
-    await user.type(name, '!')
-    expect(dialog.queryByRole('alert')).toBeNull()
-  })
-
-  it('are added to a list, and it is told who was there already', async () => {
-    const server = aStaff().on('POST /companies/11/users/addUsersToList', {
-      added: 1,
-      duplicates: 1,
-      list: { id: 7, name: 'Sales' },
-    })
-    const { user } = await renderEmployees({ at: '/users/', server })
-    const dialog = await openAddToList(user)
-    await within(dialog).findByRole('option', { name: 'Sales' })
-    const owned = within(dialog).getByRole<HTMLOptionElement>('option', {
-      name: 'Directory (from a directory)',
-    })
-    expect(owned.disabled).toBe(true)
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'List' }), 'Sales')
-    await user.click(within(dialog).getByRole('button', { name: 'Add to list' }))
-    expect(await screen.findByText('1 employee(s) added to "Sales" 1 already in the list')).toBeTruthy()
-    expect(server.callsOf('POST /companies/11/users/addUsersToList')[0]?.body).toEqual({
-      targetListId: 7,
-      emails: ['asa@example.is', 'bob@example.is'],
-    })
   })
 })

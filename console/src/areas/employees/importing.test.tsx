@@ -59,6 +59,34 @@ describe('the import dialog', () => {
     expect(company.saved).toEqual([])
   })
 
+  it('shows tags, and of who is known what becomes of each field, all their lines together', async () => {
+    const { dialog, user } = await openImport(
+      'asa@example.is;Ása Ósk;Sales;night\nASA@example.is;Ása Ósk Jónsdóttir;Directors;remote\nnew@example.is;Nýr;IT;night;shift',
+    )
+    expect(await dialog.findByText('Nýr · new@example.is')).toBeTruthy()
+    expect(dialog.getByText('IT, night, shift')).toBeTruthy()
+    await user.click(await tab(dialog, 'Updated'))
+    expect(await dialog.findByText('Ása Ósk Jónsdóttir · asa@example.is')).toBeTruthy()
+    for (const change of [
+      'Name: Ása Jónsdóttir → Ása Ósk Jónsdóttir',
+      'Lists: Sales → Sales, Directors',
+      'Tags: remote → remote, night',
+    ]) {
+      expect(dialog.getByText(change)).toBeTruthy()
+    }
+  })
+
+  it('stops a file that names a list of a directory before anything is sent, with the line and why', async () => {
+    const { dialog, company } = await openImport('new@example.is;Nýr;Sales\nasa@example.is;;directory')
+    expect(
+      await dialog.findByText(
+        'people.csv: Line 2 names the list “directory”. The list belongs to an integration; leave its group out there',
+      ),
+    ).toBeTruthy()
+    expect([company.previewed, company.saved]).toEqual([[], []])
+    expect(dialog.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('counts one line and one person in the singular', async () => {
     const { dialog } = await openImport('new@example.is')
     expect(await dialog.findByText('1 line, 1 person')).toBeTruthy()

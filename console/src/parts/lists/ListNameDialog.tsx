@@ -1,7 +1,8 @@
-import { companyName, type EmployeeList } from '@heed/contracts'
+import { companyName, type EmployeeList, isSeatsTaken } from '@heed/contracts'
 import { lists as listCalls } from '@heed/contracts/endpoints/lists'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -12,6 +13,7 @@ import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useSaving } from '../../ui/form/useSaving.ts'
+import { SeatsTaken } from '../people/MoreSeats.tsx'
 import { ListsStore } from './ListsStore.ts'
 
 const Typed = z.object({ active: z.literal(1), name: z.string() })
@@ -39,14 +41,20 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
   const isEmpty = form.watch('name').trim() === ''
   const { isDirty } = form.formState
   const { leave, done } = useLeaveGuard(isDirty)
+  const [isFull, setFull] = useState(false)
   const { submit, busy } = useSaving(form, {
     save: async ({ name }) => {
+      setFull(false)
       const saved = list ? await lists.rename(list.id, name) : await lists.create(name)
       done(() => onSaved(saved))
     },
-    clash: 'name',
+    clash: ({ text }) => (isSeatsTaken(text) ? undefined : 'name'),
     // What another name cannot mend closes the dialog (S2 section 8); the name is there when it is opened again.
     onFailure: (reason) => {
+      if (isSeatsTaken(reason)) {
+        setFull(true)
+        return
+      }
       draft.leaveBehind()
       notices.show('error', `${t('employees.listNotSaved')}\n${reason}`)
       done(onClose)
@@ -60,6 +68,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
       submitLabel={list ? t('employees.update') : t('employees.create')}
       disabledReason={isEmpty ? t('employees.nothingEntered') : undefined}
       busy={busy}
+      error={isFull && <SeatsTaken />}
       onClose={() => leave(onClose)}
       onSubmit={submit}
     >

@@ -62,9 +62,9 @@ describe('the employees table', () => {
 
 describe('one employee', () => {
   it('is taken out of the lists in question, and the seats are asked for again', async () => {
-    const server = new FakeServer().on(`DELETE ${asaPath}`, { success: true })
+    const server = new FakeServer().on(`DELETE ${asaPath}`, { success: true, deleted: false })
     const { store, onSeats } = makeStore(server)
-    await store.remove(asa.email, asa.lists)
+    expect(await store.remove({ ...asa, isDeleted: true })).toBe(false)
     expect(server.calls[0]?.body).toEqual({ lists: [7] })
     expect(onSeats).toHaveBeenCalledTimes(1)
   })

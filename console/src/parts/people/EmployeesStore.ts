@@ -1,4 +1,13 @@
-import { type Answer, type Api, type Client, type Employee, keptName, type ListRef } from '@heed/contracts'
+import {
+  type Answer,
+  type Api,
+  type Client,
+  type Employee,
+  keptName,
+  type Leaver,
+  type ListRef,
+  removeLeaver,
+} from '@heed/contracts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import type { SelectionContext } from '../../lib/Selection.ts'
 import { ListsStore } from '../lists/ListsStore.ts'
@@ -17,7 +26,9 @@ export type ChosenPeople = { selection: SelectionContext; filter: string; listId
 /** An existing list, or a new one by name. */
 export type TargetList = { id: number } | { name: string }
 
-type OpenedImport = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft'> & { onSaved: () => void }
+type OpenedImport = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft' | 'keep'> & {
+  onSaved: () => void
+}
 
 export type AddedToList = Answer<Api['employees']['addUsersToList']>
 
@@ -50,11 +61,13 @@ export class EmployeesStore {
     return user
   }
 
-  /** Takes a person out of these lists; who is left in none is deleted (S2 section 4). */
-  async remove(email: string, lists: readonly ListRef[]): Promise<void> {
-    const ids = lists.map(({ id }) => id)
-    await this.client.employees.delete({ companyId: this.companyId, email, lists: ids })
+  /** Takes a person out of these lists; who is left in none is deleted (S2 section 4). Answers whether they are. */
+  async remove(leaver: Leaver): Promise<boolean | null> {
+    const { client, companyId } = this
+    const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(new AbortController().signal)
+    const isDeleted = await removeLeaver({ client, companyId, call }, leaver)
     this.onSeats()
+    return isDeleted
   }
 
   async addToList(target: TargetList, { selection, filter, listId }: ChosenPeople): Promise<AddedToList> {

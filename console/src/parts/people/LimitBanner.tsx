@@ -1,8 +1,8 @@
-import { mayAddUsers, seatsTaken } from '@heed/contracts'
+import { mayAddUsers } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { Noticed } from '../../ui/Noticed.tsx'
-import { MoreSeats } from './MoreSeats.tsx'
+import { SeatsTaken } from './MoreSeats.tsx'
 
 /** Says who may add people that nobody can be added, and the way out (S2 section 2.3). */
 export const LimitBanner = observer(function LimitBanner() {
@@ -10,7 +10,7 @@ export const LimitBanner = observer(function LimitBanner() {
   if (!useRoot().session.mayManageUsers || mayAddUsers(company)) return null
   return (
     <Noticed tone="warning">
-      {seatsTaken} <MoreSeats />
+      <SeatsTaken />
     </Noticed>
   )
 })

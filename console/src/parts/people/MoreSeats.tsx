@@ -1,4 +1,4 @@
-import { mayBuySeats } from '@heed/contracts'
+import { mayBuySeats, seatsTaken } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
@@ -14,3 +14,10 @@ export const MoreSeats = observer(function MoreSeats() {
   if (!mayBuySeats(company) || !session.isAdmin) return t('employees.contact', { email: supportEmail })
   return <AppLink to={paths.upgrade()}>{t('employees.addMore')}</AppLink>
 })
+
+/** No more people fit in, and the way out. */
+export const SeatsTaken = () => (
+  <>
+    {seatsTaken} <MoreSeats />
+  </>
+)

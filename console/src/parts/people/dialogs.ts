@@ -15,3 +15,4 @@ export const EditEmployeeDialog = late(
   async () => (await import('./EditEmployeeDialog.tsx')).EditEmployeeDialog,
 )
 export const ListNameDialog = late(async () => (await import('../lists/ListNameDialog.tsx')).ListNameDialog)
+export const RemovalDialog = late(async () => (await import('./removal/RemovalDialog.tsx')).RemovalDialog)

@@ -1,15 +1,25 @@
-import { companyName, type Employee, isAnonymous, isDeletedBy, type ListRef } from '@heed/contracts'
+import {
+  companyName,
+  type Employee,
+  type EmployeeList,
+  isAnonymous,
+  isDeletedBy,
+  keptElsewhere,
+  type ListRef,
+  leaversOf,
+} from '@heed/contracts'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { type Action, refusedBy } from '../../ui/action.ts'
+import { leaversText } from './leaversText.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'
 import { usePeopleRefusals } from './usePeopleRefusals.ts'
 
 type Options = {
   /** The list the person is seen from: deleting takes them off that list only. */
-  list?: ListRef | undefined
+  list?: Pick<EmployeeList, 'id' | 'name' | 'source'> | undefined
   onEdit: (employee: Employee) => void
   onDeleted: () => void
 }
@@ -44,9 +54,19 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
     if (!list) return t('employees.deleteText', facts)
     const deleted = isDeleted(employee)
     if (deleted === null) return t('employees.deleteFromListText', facts)
-    return deleted
+    const text = deleted
       ? t('employees.deleteOffLastText', facts)
       : t('employees.takeOffText', { ...facts, count: employee.lists.length - 1 })
+    return `${text} ${numbersOf(deleted)}`
+  }
+
+  /** As many people are told of one as of many: one. */
+  const numbersOf = (deleted: boolean | null): string => leaversText(t, leaversOf([{ isDeleted: deleted }]))
+
+  /** What really happened, which somebody else may have changed meanwhile. */
+  function doneOnList(deleted: boolean | null, facts: Record<string, string>): string {
+    const done = deleted === false ? t('employees.takenOff', facts) : t('employees.userDeleted')
+    return `${done}\n${numbersOf(deleted)}`
   }
 
   function askDelete(employee: Employee): void {
@@ -58,9 +78,10 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
       actionLabel: labelOf(employee),
       danger: true,
       run: async () => {
-        await store.remove(employee.email, await listsOf(employee))
-        const done = list ? t('employees.userDeleted') : t('employees.deleted')
-        notices.show('success', leaves ? t('employees.takenOff', facts) : done)
+        const lists = await listsOf(employee)
+        const { email, name } = employee
+        const deleted = await store.remove({ email, name, lists: [...lists], isDeleted: isDeleted(employee) })
+        notices.show('success', list ? doneOnList(deleted, facts) : t('employees.deleted'))
         onDeleted()
       },
     })
@@ -80,7 +101,7 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
       icon: <Delete />,
       danger: true,
       onRun: () => askDelete(employee),
-      ...refusedBy(refusals.delete),
+      ...refusedBy(refusals.delete ?? (list ? keptElsewhere(list) : null)),
     }
     return [edit, remove]
   }

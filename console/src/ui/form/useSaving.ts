@@ -5,8 +5,8 @@ import { useMutation } from '../useMutation.ts'
 
 type Options<Values extends FieldValues, Sent> = {
   save: (values: Sent) => Promise<void>
-  /** The field that a conflict (409) is about, such as a name that must be the only one. */
-  clash?: FieldPath<Values> | undefined
+  /** The field that a conflict (409) is about, such as a name that must be the only one; or who tells it apart. */
+  clash?: FieldPath<Values> | ((conflict: Failure) => FieldPath<Values> | undefined) | undefined
   /** Hears what belongs to no field; without it `error` says that. */
   onFailure?: (text: string) => void
 }
@@ -26,7 +26,11 @@ export function useSaving<Values extends FieldValues, Sent>(
     await change.run(() => save(values))
     // Who is signed out is told so by the sign-in page.
     if (!change.failure || change.failure.kind === 'unauthorized') return
-    const rest = showAtFields(form, change.failure, clash)
+    const rest = showAtFields(
+      form,
+      change.failure,
+      typeof clash === 'function' ? clash(change.failure) : clash,
+    )
     if (rest !== undefined) (onFailure ?? setError)(rest)
   })
   const submit = (event: BaseSyntheticEvent) => void send(event)

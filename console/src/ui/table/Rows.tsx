@@ -9,7 +9,7 @@ import { ActionMenu } from '../ActionMenu.tsx'
 import type { Action } from '../action.ts'
 import { DetailRow } from '../DetailRow.tsx'
 import { ExpandButton } from '../ExpandButton.tsx'
-import type { features, Place, RowData } from './columns.ts'
+import { type features, isBrief, type Place, type RowData } from './columns.ts'
 import { BodyRow } from './parts.ts'
 import { said } from './said.ts'
 import type { RowDetail, TableSelection } from './types.ts'
@@ -65,7 +65,8 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
           </td>
         )}
         {row.getAllCells().map((cell, index) => {
-          const { align, selfEvident } = cell.column.columnDef.meta ?? {}
+          const meta = cell.column.columnDef.meta ?? {}
+          const { align, selfEvident } = meta
           const { header } = cell.column.columnDef
           const content = <table.FlexRender cell={cell} />
           return (
@@ -76,6 +77,7 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
               data-align={align}
               data-label={typeof header === 'string' ? header : undefined}
               data-evident={selfEvident}
+              data-brief={isBrief(meta) || undefined}
             >
               {index === 0 && href !== undefined ? (
                 <Link to={href} data-row-link>

@@ -24,11 +24,15 @@ export type Place = 'name' | 'second' | 'end' | 'secondEnd' | 'below'
 /** Pixels up to which a column is short enough to stand beside the name. */
 const SHORT = 160
 
+const isShort = ({ width }: ColumnMeta): boolean => typeof width === 'number' && width <= SHORT
+
+/** Short and without a label: beside it another cell finds room in a line of a phone. */
+export const isBrief = (meta: ColumnMeta): boolean => isShort(meta) && meta.selfEvident === true
+
 /** Where a column would like to stand, best first. */
-function wishesOf({ align, width }: ColumnMeta): Place[] {
-  if (align === 'right') return ['end', 'secondEnd', 'second']
-  const isShort = typeof width === 'number' && width <= SHORT
-  return isShort ? ['second', 'end', 'secondEnd'] : ['second', 'secondEnd']
+function wishesOf(meta: ColumnMeta): Place[] {
+  if (meta.align === 'right') return ['end', 'secondEnd', 'second']
+  return isShort(meta) ? ['second', 'end', 'secondEnd'] : ['second', 'secondEnd']
 }
 
 /**

@@ -107,6 +107,12 @@ export const twoLines = (theme: Theme) => ({
       textAlign: 'left',
       '&:empty': { display: 'none' },
     },
+    // Unless there is room beside the second line.
+    '& td[data-place="second"][data-brief] ~ td[data-place="secondEnd"]': {
+      gridRow: 2,
+      justifySelf: 'end',
+      padding: '0 4px 0 0',
+    },
     '& td[data-place="end"]::before': { display: 'none' },
     // There, only a number leaves enough room for the name beside it.
     '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },

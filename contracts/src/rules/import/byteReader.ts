@@ -85,7 +85,7 @@ export function createByteReader(encoding: ImportEncoding, sink: ByteSink): Byte
       // No line in place goes beyond: looking behind the last byte would make an engine forget how to look at bytes.
       const end = bytes.lastIndexOf(feed) + 1
       while (from < end) {
-        const next = findCells(bytes, from, line)
+        const next = reader.isQuoted ? -1 : findCells(bytes, from, line)
         if (next === -1) {
           from = decode(bytes, from)
           continue

@@ -9,7 +9,7 @@ export const importTexts = {
   nameLength: 'Name can not be more than 100 characters',
   unitLength: 'Unit can not be more than 50 characters',
   noData: 'No data found in line',
-  /** Not of the specification, which knows no line end inside quotes. */
+  /** Not of the specification, which knows no quotes that stay open. */
   quote: 'A quotation mark is opened in this line and not closed',
   /** A file without any content. */
   noRows: 'No rows found',

@@ -46,12 +46,41 @@ test('any text is read, and every physical line is accounted for exactly once', 
     fc.property(anyFile, (text) => {
       const { found, counts } = read([text])
       const lines = physicalLines(text)
-      const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [[at + 1, line]]))
-      expect(found.map(({ lineNumber, line }) => [lineNumber, line])).toEqual(filled)
-      expect(counts.lines).toBe(lines.length)
+      const told = found.flatMap(({ lineNumber, line }) =>
+        line.split('\n').map((part, at): [number, string] => [lineNumber + at, part]),
+      )
+      const numbers = new Set(told.map(([lineNumber]) => lineNumber))
+      expect(told.map(([lineNumber]) => lines[lineNumber - 1])).toEqual(told.map(([, part]) => part))
+      expect(numbers.size).toBe(told.length)
+      const others = lines.filter((_, at) => !numbers.has(at + 1))
+      expect(others.filter((line) => line.trim() !== '')).toEqual([])
+      expect(counts.lines).toBe(found.length + counts.empty)
+      expect(counts.empty).toBe(others.length)
       expect(counts.empty + counts.records + counts.refused).toBe(counts.lines)
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('a line that goes on with a cell in quotes is never taken for a person', () => {
+  const ink = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.replace(/["\r\n\ufeff#]/g, ''))
+  const end = fc.constantFrom('\n', '\r\n', '\r')
+  const goingOn = fc.array(fc.tuple(end, ink), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(fc.nat(3), goingOn, fc.boolean(), fc.nat(3), end, (before, more, isClosed, after, feed) => {
+      const good = (name: string, count: number) =>
+        Array.from({ length: count }, (_, at) => `${name}${at}@x.is${feed}`).join('')
+      const cell = `A${more.map(([stop, text], at) => `${stop}inside${at}@x.is,${text}`).join('')}`
+      const text = `${good('before', before)}asa@x.is,"${cell}${isClosed ? '"' : ''}${feed}${good('after', after)}`
+      const { found, counts } = read([text])
+      const people = found.flatMap((one) => ('email' in one ? one.email : []))
+      expect(people.filter((email) => email.startsWith('inside'))).toEqual([])
+      expect(people.filter((email) => email.startsWith('before')).length).toBe(before)
+      expect(people.filter((email) => email.startsWith('after')).length).toBe(isClosed ? after : 0)
+      expect(counts.lines).toBe(before + 1 + (isClosed ? after : 0))
+      if (!isClosed) expect(found.at(-1)).toMatchObject({ lineNumber: before + 1, rule: 'quote' })
+    }),
+    { numRuns: 1000 },
   )
 })
 

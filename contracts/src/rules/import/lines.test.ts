@@ -47,14 +47,61 @@ test.each([
   expect(good(line)).toEqual([expected])
 })
 
-test('a cell that goes on in the next line makes no half of a person: its line is refused, and the next read', () => {
-  const found = read('asa@x.is,"Ása\nJónsdóttir",Sala\nbjorn@x.is,"Björn"')
-  expect(found.records.map(({ email }) => email)).toEqual(['bjorn@x.is'])
-  expect(found.refused).toMatchObject([
-    { lineNumber: 1, rule: 'quote', message: 'A quotation mark is opened in this line and not closed' },
-    { lineNumber: 2, rule: 'email' },
+const unclosed = 'A quotation mark is opened in this line and not closed'
+
+test('a cell in quotes goes on over several lines, which are one line', () => {
+  const found = read(
+    'asa@x.is,"Ása\r\n  Jónsdóttir",Sala,"night\nshift"\nbjorn@x.is,"Björn"\ncarla@x.is,"C""\n""",IT',
+  )
+  expect(found.records).toEqual([
+    {
+      ...record('asa@x.is', 'Ása Jónsdóttir', 'Sala', 'night shift'),
+      line: 'asa@x.is,"Ása\n  Jónsdóttir",Sala,"night\nshift"',
+      lineNumber: 1,
+    },
+    { ...record('bjorn@x.is', 'Björn'), line: 'bjorn@x.is,"Björn"', lineNumber: 4 },
+    { ...record('carla@x.is', 'C', 'IT'), line: 'carla@x.is,"C""\n""",IT', lineNumber: 5 },
   ])
-  expect(found.counts).toEqual({ lines: 3, empty: 0, records: 1, refused: 2 })
+  expect(found.counts).toEqual({ lines: 3, empty: 0, records: 3, refused: 0 })
+})
+
+test.each([
+  [
+    'all that follows quotes which are never closed belongs to their line',
+    'asa@x.is,"Ása\nbjorn@x.is,Björn\n\ncarla@x.is',
+    'asa@x.is,"Ása\nbjorn@x.is,Björn\n\ncarla@x.is',
+    [],
+  ],
+  [
+    'quotes of two lines that happen to meet make nobody of both',
+    'asa@x.is,"Ása\nbjorn@x.is,"Björn,IT\ncarla@x.is',
+    'asa@x.is,"Ása\nbjorn@x.is,"Björn,IT',
+    ['carla@x.is'],
+  ],
+])('%s', (_, text, line, others) => {
+  const found = read(text)
+  expect(found.refused).toEqual([{ lineNumber: 1, line, rule: 'quote', message: unclosed }])
+  expect(found.records.map(({ email }) => email)).toEqual(others)
+})
+
+test('with its reason behind it a line has ended, open quotes or not', () => {
+  const found = read(
+    'asa@x.is,"Ása,,,#heed,3,quote,why\nbjorn@x.is,"Bj\nörn",,,#heed,4,nameLength,why\ncarla@x.is',
+  )
+  expect(found.refused.map(({ line, lineNumber }) => [lineNumber, line])).toEqual([[1, 'asa@x.is,"Ása']])
+  expect(found.records.map(({ email, name, lineNumber }) => [lineNumber, email, name])).toEqual([
+    [2, 'bjorn@x.is', 'Bj örn'],
+    [4, 'carla@x.is', ''],
+  ])
+})
+
+test('of quotes that are never closed no more is kept than a cell can be long', () => {
+  const { refused } = read(
+    `asa@x.is,"${'x'.repeat(1000)}\n`,
+    ...Array.from({ length: 300 }, () => `${'y'.repeat(1000)}\n`),
+  )
+  expect(refused.map(({ rule }) => rule)).toEqual(['quote'])
+  expect(refused[0]?.line.length).toBeLessThan(70_000)
 })
 
 test.each([

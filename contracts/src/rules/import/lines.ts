@@ -5,7 +5,8 @@ import { mark, withoutReason } from './marker.ts'
 
 /**
  * A good line: address and names as they are kept, every field there, `line` as it stands in the file but without the
- * reason that `withReason` put behind it, `lineNumber` physical from 1.
+ * reason that `withReason` put behind it, `lineNumber` physical from 1. A cell in quotes may go on over several physical
+ * lines, which are one line then: `line` has line feeds between them, the cell spaces.
  */
 export type ReadRecord = {
   email: string
@@ -26,6 +27,8 @@ export type ImportReader = {
   readonly counts: Readonly<ImportCounts>
   /** The next piece of text, cut anywhere. */
   write(chunk: string): void
+  /** Whether the quotes of a cell are open: what comes next is no line of its own. */
+  readonly isQuoted: boolean
   /** Counts a good line that was read in another way, between two lines; answers its number. */
   pass(): number
   /** Reads what stands after the last line end. */
@@ -75,10 +78,33 @@ function splitLine(text: string, start: number, end: number, cells: string[]): n
   return quotes === open ? -filled : filled
 }
 
+/** Whether something stands behind quotes that have ended: their cell is torn. */
+function isTorn(text: string): boolean {
+  let quotes = plain
+  for (let at = 0, from = 0; at < text.length; at++) {
+    const letter = text[at] ?? ''
+    if (quotes !== open && (letter === ',' || letter === ';')) {
+      quotes = plain
+      from = at + 1
+    } else if (letter === '"') {
+      if (quotes === plain) quotes = text.slice(from, at).trim() === '' ? open : stray
+      else if (quotes !== stray) quotes = quotes === open ? closed : open
+    } else if (quotes === closed && letter.trim() !== '') return true
+  }
+  return false
+}
+
+/** A cell that is longer was never meant: its quotes count as not closed, and no more than that is kept of it. */
+const longestQuoted = 64 * 1024
+
+const lineEnds = /\s*\n\s*/g
+
 /**
  * Reads import lines from text that comes in pieces (S2 section 5): comma or semicolon, quotes, LF, CRLF or CR,
- * a byte order mark; email, name, unit, then tags. A cell whose quotes do not end in its line makes it a refused one. A line out of a file of refused lines is read as if the reason
- * behind it were not there. Never throws on any text; memory is one line.
+ * a byte order mark; email, name, unit, then tags. A cell in quotes may hold line ends; where the quotes are never
+ * closed, all that follows belongs to the one refused line, for nobody can tell what of it is a line. One out of a file
+ * of refused lines ends at its reason and is read as if that were not there. Never throws on any text; memory is one
+ * line.
  */
 export function createImportReader(sink: ImportSink): ImportReader {
   const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
@@ -86,18 +112,70 @@ export function createImportReader(sink: ImportSink): ImportReader {
   let started = false
   let afterReturn = false
   let rest = ''
+  let lastLine = 0
+  /** The physical lines of a line whose quotes are open. */
+  let quoted: string[] = []
+  let quotedLength = 0
+  let quotedFrom = 0
   // Whole pieces are searched for the mark and for letters to be composed, and single lines only where some were found.
   let marked = false
   let loose = false
 
   function readMarked(text: string): void {
-    const original = withoutReason(text) ?? text
-    readLine(original, 0, original.length, true)
+    const original = withoutReason(text)
+    // With its reason behind it a line has ended, whatever its quotes say.
+    if (original !== null) readWhole(original, ++lastLine)
+    else readLine(text, 0, text.length, true)
   }
 
   function readLine(text: string, start: number, end: number, isLoose: boolean): void {
-    const lineNumber = ++counts.lines
+    const lineNumber = ++lastLine
     const split = splitLine(text, start, end, cells)
+    if (split > 0) take(text, start, end, isLoose, split, lineNumber)
+    else {
+      quotedFrom = lineNumber
+      keepQuoted(text.slice(start, end))
+    }
+  }
+
+  /** One more physical line of a cell in quotes, which may end there. */
+  function readQuoted(line: string): void {
+    lastLine++
+    const isFull = quotedLength > longestQuoted
+    keepQuoted(line)
+    if (isFull || !(line.includes('"') || line.includes(mark))) return
+    const text = quoted.join('\n')
+    const original = withoutReason(text)
+    if (original === null && splitLine(text, 0, text.length, cells) < 0) return
+    quoted = []
+    readWhole(original ?? text, quotedFrom)
+  }
+
+  function keepQuoted(line: string): void {
+    if (quoted.length === 0) quotedLength = 0
+    if (quotedLength <= longestQuoted) quoted.push(line)
+    quotedLength += line.length + 1
+  }
+
+  /** A line of one or more physical ones, of which no more will come. */
+  function readWhole(text: string, lineNumber: number): void {
+    const split = splitLine(text, 0, text.length, cells)
+    const isBroken = split < 0 || (text.includes('\n') && isTorn(text))
+    const count = Math.abs(split)
+    for (let at = 0; at < count; at++) cells[at] = (cells[at] ?? '').replace(lineEnds, ' ').trim()
+    take(text, 0, text.length, true, isBroken ? -count : count, lineNumber)
+  }
+
+  /** Hands on the line whose cells these are; `split` below 0 where the quotes of one do not end. */
+  function take(
+    text: string,
+    start: number,
+    end: number,
+    isLoose: boolean,
+    split: number,
+    lineNumber: number,
+  ): void {
+    counts.lines++
     const count = Math.abs(split)
     cells[0] = (cells[0] ?? '').toLowerCase()
     // Each cell by itself: an accent that begins one belongs to no letter before it.
@@ -105,7 +183,7 @@ export function createImportReader(sink: ImportSink): ImportReader {
     const email = cells[0]
     const name = count > 1 ? (cells[1] ?? '') : ''
     const listName = count > 2 ? (cells[2] ?? '') : ''
-    // A cell that goes on in the next line would be half of it: nobody is made of a half.
+    // Nobody is made of half a cell.
     const rule = split < 0 ? 'quote' : checkRecord(email, name, listName)
     if (rule === null) {
       counts.records++
@@ -128,7 +206,11 @@ export function createImportReader(sink: ImportSink): ImportReader {
   }
 
   function endLine(chunk: string, start: number, end: number): void {
-    if (rest !== '') {
+    if (quoted.length > 0) {
+      const line = rest + chunk.slice(start, end)
+      rest = ''
+      readQuoted(line)
+    } else if (rest !== '') {
       const line = rest + chunk.slice(start, end)
       rest = ''
       readMarked(line)
@@ -168,13 +250,23 @@ export function createImportReader(sink: ImportSink): ImportReader {
   function pass(): number {
     afterReturn = false
     counts.records++
-    return ++counts.lines
+    counts.lines++
+    return ++lastLine
   }
 
   function end(): Readonly<ImportCounts> {
     if (rest !== '') endLine('', 0, 0)
+    if (quoted.length > 0) readWhole(quoted.splice(0).join('\n'), quotedFrom)
     return counts
   }
 
-  return { counts, write, pass, end }
+  return {
+    counts,
+    get isQuoted() {
+      return quoted.length > 0
+    },
+    write,
+    pass,
+    end,
+  }
 }

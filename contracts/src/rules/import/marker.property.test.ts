@@ -29,6 +29,8 @@ function read(chunks: readonly string[]) {
   return { found, counts: { ...reader.end() } }
 }
 
+const isWhole = (line: string): boolean => read([`${line}\nnext`]).counts.lines === 2
+
 test('a marked line gives the line back as it was, whatever stands in it', () => {
   fc.assert(
     fc.property(anyLine, separator, anyReason, (line, between, reason) => {
@@ -38,7 +40,11 @@ test('a marked line gives the line back as it was, whatever stands in it', () =>
 })
 
 test('a file of refused lines, mended or not, reads as if the reasons were never there', () => {
-  const rows = fc.array(fc.tuple(anyLine, fc.option(anyReason), separator), { minLength: 1, maxLength: 8 })
+  // Where quotes stay open, a reason ends what would go on without it.
+  const rows = fc.array(fc.tuple(anyLine.filter(isWhole), fc.option(anyReason), separator), {
+    minLength: 1,
+    maxLength: 8,
+  })
   const cuts = fc.array(fc.nat(400))
   fc.assert(
     fc.property(rows, cuts, (lines, places) => {

@@ -39,7 +39,10 @@ describe('people and lines', () => {
       invalid: 1,
       empty: 1,
       newLists: [],
-      lists: ['Sala', 'IT'],
+      lists: [
+        { name: 'Sala', lineNumber: 1 },
+        { name: 'IT', lineNumber: 6 },
+      ],
       repeats: [0, 0, 0, 1, 2, 1],
     })
   })

@@ -20,8 +20,11 @@ export type ImportTotals = {
   invalid: number
   empty: number
   newLists: string[]
-  lists: string[]
+  lists: NamedList[]
 }
+
+/** A list that a file names, and the first line that does. */
+export type NamedList = { name: string; lineNumber: number }
 
 export type ImportTally = {
   /** A record as read, in file order: 0 = a new person; n = repeats line n; -1 = repeats a line that was not kept. */
@@ -37,17 +40,17 @@ export type ImportTally = {
 /** Counts people and lines alike for preview, dry run and real run (S2 sections 2.3 and 3). Memory is the index. */
 export function createTally(index: AddressIndex = createAddressIndex()): ImportTally {
   const people = [0, 0, 0, 0, 0]
-  const named = new Map<string, string>()
+  const named = new Map<string, NamedList>()
   const created = new Map<string, string>()
   const spellings = new Set<string>()
 
-  function nameList(listName: string): void {
+  function nameList(listName: string, lineNumber: number): void {
     if (spellings.has(listName) || listName === '') return
     // A copy: a piece cut from the text that was read would keep all of that text in memory.
     const copy = [...listName].join('')
     spellings.add(copy)
     const key = foldedName(copy)
-    if (!named.has(key)) named.set(key, copy)
+    if (!named.has(key)) named.set(key, { name: copy, lineNumber })
   }
 
   // Of several answers the highest counts: when saving, a person made by the first line comes back as updated for the
@@ -64,19 +67,19 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
   }
 
   function listsMade(): string[] {
-    const inFile = [...named].filter(([key]) => created.has(key)).map(([, name]) => name)
+    const inFile = [...named].filter(([key]) => created.has(key)).map(([, { name }]) => name)
     const others = [...created].filter(([key]) => !named.has(key)).map(([, name]) => name)
     return [...inFile, ...others.sort((one, other) => (one < other ? -1 : 1))]
   }
 
   return {
     read({ email, listName, lineNumber }) {
-      nameList(listName)
+      nameList(listName, lineNumber)
       return index.add(email, lineNumber)
     },
 
     readPlain({ bytes, from, emailTo, listName, lineNumber }) {
-      nameList(listName)
+      nameList(listName, lineNumber)
       return index.addBytes(bytes, from, emailTo, lineNumber)
     },
 

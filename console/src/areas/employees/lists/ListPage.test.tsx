@@ -32,7 +32,11 @@ describe('the page of a list', () => {
     )
     expect(question.getByText(/stays on 1 other list, and is not deleted/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Take off this list' }))
-    expect(await screen.findByText('Ása Jónsdóttir is taken off “Sales”.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'Ása Jónsdóttir is taken off “Sales”. Nobody is deleted, 1 person only leaves lists.',
+      ),
+    ).toBeTruthy()
     expect(server.callsOf('DELETE /companies/11/users/asa%40example.is')[0]?.body).toEqual({ lists: [7] })
   })
 
@@ -46,8 +50,24 @@ describe('the page of a list', () => {
       question.getByText(/is on no list of .* but “Sales”, so taking them off it deletes them/),
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete employee' }))
-    expect(await screen.findByText('User deleted.')).toBeTruthy()
+    expect(await screen.findByText('User deleted. 1 person is deleted.')).toBeTruthy()
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
+  })
+
+  it('says what really happened where somebody else was faster', async () => {
+    const server = aStaff().on('DELETE /companies/11/users/bob%40example.is', {
+      success: true,
+      deleted: false,
+    })
+    const { user } = await renderEmployees({ at: '/users/list/7/', server })
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete employee' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/deletes them for good\. 1 person is deleted\.$/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Delete employee' }))
+    expect(
+      await screen.findByText('Bob is taken off “Sales”. Nobody is deleted, 1 person only leaves lists.'),
+    ).toBeTruthy()
   })
 
   it('takes nobody onto a list that a directory keeps, and says why', async () => {

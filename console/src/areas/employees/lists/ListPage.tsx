@@ -93,7 +93,7 @@ const OneList = observer(function OneList({ list, back, missing }: Props) {
         <PeopleTable
           table={table}
           label={t('employees.inList', { list: info?.name ?? '' })}
-          list={info && { id: info.id, name: info.name }}
+          list={{ id: list.listId, name: info?.name ?? '', source: info?.source }}
           onChanged={reload}
           empty={
             <EmptyTable

@@ -33,12 +33,6 @@ export class ListStore {
     const { client, companyId, listId } = this
     return this.info.load((signal) => client.lists.get({ companyId, listId }, { signal }), 'info')
   }
-
-  /** Takes the person off this list; who is left in none is deleted (S2 section 4). */
-  async removePerson(email: string): Promise<void> {
-    const { client, companyId, listId } = this
-    await client.employees.delete({ companyId, email, lists: [listId] })
-  }
 }
 
 /** The list that is looked at; the one shown last is kept, so that coming back shows it at once. */

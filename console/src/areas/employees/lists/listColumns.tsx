@@ -24,7 +24,7 @@ export const listColumns = (t: TFunction, formats: Formats) =>
     col.accessor('created', {
       header: t('employees.created'),
       cell: (cell) => formats.date(cell.getValue()),
-      meta: { order: 'created', priority: 2, width: 132 },
+      meta: { order: 'created', priority: 2, width: 132, selfEvident: true },
     }),
     col.display({
       id: 'source',

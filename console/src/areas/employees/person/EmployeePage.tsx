@@ -49,7 +49,7 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
   const person = useMemo(() => people.of(email), [people, email])
   const [isEditing, setEditing] = useKeptFlag(`employee/${email}/editing`)
   const back = useWayBack(list)
-  const inList = list && { id: list.listId, name: list.info.value?.name ?? '' }
+  const inList = list && { id: list.listId, name: '', ...list.info.value }
   const actions = useEmployeeActions({
     list: inList,
     onEdit: () => setEditing(true),

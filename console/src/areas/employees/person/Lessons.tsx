@@ -1,6 +1,7 @@
 import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../lib/formats.ts'
@@ -10,7 +11,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { dateCell } from '../../../ui/table/dateCell.ts'
+import { dateCell, dateOrDash } from '../../../ui/table/dateCell.tsx'
 import type { PersonStore } from './PersonStore.ts'
 
 type Lesson = UserTrainingStatus['subjects'][number]
@@ -18,9 +19,9 @@ type Lesson = UserTrainingStatus['subjects'][number]
 const col = columnsOf<Lesson>()
 
 /** When it was viewed, or only that it was. */
-function viewedText({ viewed }: Lesson, t: TFunction, formats: Formats): string {
+function viewedText({ viewed }: Lesson, t: TFunction, formats: Formats): ReactNode {
   if (viewed === true) return t('employees.yes')
-  return (viewed && formats.date(viewed)) || '–'
+  return dateOrDash(formats, viewed || null)
 }
 
 const lessonColumns = (t: TFunction, formats: Formats) =>

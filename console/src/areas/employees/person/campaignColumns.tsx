@@ -8,7 +8,7 @@ import { IconTile } from '../../../ui/IconTile.tsx'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type Columns, columnsOf } from '../../../ui/table/columns.ts'
-import { dateCell } from '../../../ui/table/dateCell.ts'
+import { dateCell } from '../../../ui/table/dateCell.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 
 /** Status of a training or an assessment as a badge (S2 section 9). */

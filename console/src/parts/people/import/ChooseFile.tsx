@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
@@ -5,14 +6,26 @@ import { DropZone } from '../../../ui/DropZone.tsx'
 import { importCommand } from '../commands.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import type { ImportStore } from './ImportStore.ts'
+import type { Refusal } from './importPhases.ts'
 
 type Props = { store: ImportStore }
+
+function reasonOf(t: TFunction, refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'name':
+      return t('import.extension')
+    case 'content':
+      return refusal.message
+    case 'list':
+      return t('import.keptList', { line: refusal.lineNumber, list: refusal.name, reason: refusal.reason })
+  }
+}
 
 /** Takes the file, or says why the last one cannot be read. */
 export const ChooseFile = observer(function ChooseFile({ store }: Props) {
   const { t } = useTranslation()
   const { refusal, fileName, encoding, options } = store
-  const reason = refusal?.kind === 'name' ? t('import.extension') : refusal?.message
+  const reason = refusal ? reasonOf(t, refusal) : undefined
   return (
     <>
       <DropZone

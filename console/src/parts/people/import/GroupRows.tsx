@@ -1,55 +1,18 @@
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { type as scale } from '../../../ui/theme/tokens.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { higherRow, LineRow } from '../LineRow.tsx'
 import type { PreviewGroup } from './groups.ts'
-
-const Lead = styled('span')(({ theme }) => ({
-  flex: 'none',
-  minWidth: 48,
-  textAlign: 'right',
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}))
-
-const Words = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'baseline',
-  flex: 1,
-  gap: theme.spacing(1.5),
-  minWidth: 0,
-  [theme.breakpoints.down('sm')]: {
-    flexDirection: 'column',
-    gap: 0,
-    fontSize: scale.size.tiny,
-    lineHeight: 1.4,
-  },
-}))
-
-const cut = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } as const
-
-const Text = styled('span')(({ theme }) => ({
-  ...cut,
-  flex: '1 1 0',
-  minWidth: 0,
-  [theme.breakpoints.down('sm')]: { flex: 'none' },
-}))
-
-const Note = styled('span', { shouldForwardProp: (name) => name !== 'bad' })<{ bad: boolean }>(
-  ({ theme, bad }) => ({
-    ...cut,
-    color: bad ? theme.vars.palette.error.main : theme.vars.palette.text.secondary,
-  }),
-)
 
 type Props = { group: PreviewGroup }
 
 /** Who or which lines make up one number of the preview. */
 export function GroupRows({ group }: Props) {
   const { t } = useTranslation()
-  const { key, label, total, row, show } = group
+  const { key, label, total, isHigh, row, show } = group
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
   if (total === 0) {
     return (
       <Typography color="textSecondary" sx={{ py: 2 }}>
@@ -68,6 +31,7 @@ export function GroupRows({ group }: Props) {
         label={label}
         total={total}
         onShow={show}
+        {...(isHigh && { rowHeight: isNarrow ? higherRow.narrow : higherRow.wide, inView: 3 })}
         row={(index) => <Row find={() => row(index)} />}
       />
     </>
@@ -75,18 +39,5 @@ export function GroupRows({ group }: Props) {
 }
 
 const Row = observer(function Row({ find }: { find: () => ReturnType<PreviewGroup['row']> }) {
-  const found = find()
-  if (!found) return <Lead>…</Lead>
-  const { lead, text, note, isBad = false } = found
-  return (
-    <>
-      {lead && <Lead>{lead}</Lead>}
-      <Words>
-        <Text title={text}>{text}</Text>
-        <Note bad={isBad} title={note}>
-          {note}
-        </Note>
-      </Words>
-    </>
-  )
+  return <LineRow line={find()} />
 })

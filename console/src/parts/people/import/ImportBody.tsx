@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { leaversText } from '../leaversText.ts'
+import { UnremovedPeople } from '../removal/UnremovedPeople.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import { Outcome } from './Outcome.tsx'
@@ -93,5 +94,10 @@ const Removed = observer(function Removed({ store: { removal } }: Props) {
   if (!removal.isTicked) return null
   const done = t('import.removedSoFar', { n: removal.removedPeople, count: removal.people.length })
   const leavers = removal.removedPeople > 0 ? ` ${leaversText(t, removal.removed)}` : ''
-  return <div>{`${done}${leavers}`}</div>
+  return (
+    <>
+      <div>{`${done}${leavers}`}</div>
+      <UnremovedPeople people={removal.failed} />
+    </>
+  )
 })

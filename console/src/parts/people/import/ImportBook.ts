@@ -58,7 +58,7 @@ export class ImportBook {
     this.reader.end()
     this.counts = { ...this.reader.counts }
     this.batches.push(...this.lanes.flush())
-    this.groups = new Uint8Array(this.counts.lines + 1)
+    this.groups = new Uint8Array((this.firsts.at(-1)?.lineNumber ?? 0) + 1)
   }
 
   get isEmpty(): boolean {
@@ -111,14 +111,33 @@ export class ImportBook {
 
   people(group: PeopleGroup, from: number, to: number): Person[] {
     const wanted = 3 - peopleGroups.indexOf(group)
-    const found: Person[] = []
+    const found: ReadRecord[] = []
     let at = 0
-    for (const { email, name, listName, lineNumber } of this.firsts) {
-      if (this.groups[lineNumber] !== wanted) continue
+    for (const record of this.firsts) {
+      if (this.groups[record.lineNumber] !== wanted) continue
       if (at >= to) break
-      if (at++ >= from) found.push({ email, name, listName, lineNumber })
+      if (at++ >= from) found.push(record)
     }
-    return found
+    return this.said(found)
+  }
+
+  /** What all lines of these people say together: the last name that is not empty, every list and tag. */
+  private said(firsts: readonly ReadRecord[]): Person[] {
+    const people = new Map(
+      firsts.map(({ email, lineNumber }) => {
+        return [email, { email, lineNumber, name: '', lists: [] as string[], tags: [] as string[] }]
+      }),
+    )
+    for (const { records } of this.batches) {
+      for (const { email, name, listName, metadata } of records) {
+        const person = people.get(email)
+        if (!person) continue
+        if (name) person.name = name
+        if (listName && !person.lists.includes(listName)) person.lists.push(listName)
+        for (const tag of metadata) if (!person.tags.includes(tag)) person.tags.push(tag)
+      }
+    }
+    return [...people.values()]
   }
 
   repeated(from: number, to: number): RepeatedLine[] {

@@ -6,9 +6,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
+import { removalDraft, SavedRemoval } from '../removal/RemovalQueue.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportBody } from './ImportBody.tsx'
@@ -62,12 +64,14 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
 /** The dialog's own import, made when it opens and ended when it closes; null for the moment between. */
 function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore | null {
   const employees = useEmployeesStore()
+  const [, keep] = useKept(removalDraft, SavedRemoval)
   const [store, setStore] = useState<ImportStore | null>(null)
   const { session } = useRoot()
   const [options] = useState({
     list,
     mayRemove,
     onSaved,
+    keep,
     seatsLeft: () => (session.company ? usersLeft(session.company) : 0),
   })
   useEffect(() => {

@@ -1,11 +1,13 @@
-import { findObsolete, listsLookedAt } from '@heed/contracts'
+import { type EmployeeList, findObsolete, listsAmong } from '@heed/contracts'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import { firstKeptList } from '@heed/contracts/rules/import/keptLists'
 import { type SeatShortage, seatShortage } from '@heed/contracts/rules/import/seats'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { failureOf } from '../../../lib/failure.ts'
+import { RemovalQueue } from '../removal/RemovalQueue.ts'
 import { BatchQueue } from './BatchQueue.ts'
-import { countedOf, sendBatch } from './batchCall.ts'
+import { countedOf, namedLists, sendBatch } from './batchCall.ts'
 import type { BadLine, FileFacts, ImportFile, Round } from './importFile.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
 import { type PreviewRows, previewRows } from './previewRows.ts'
@@ -30,6 +32,7 @@ export class ImportStore {
   readonly removal: Removal
   readonly options: ImportOptions
   private source: File | null = null
+  private lists: readonly EmployeeList[] = []
   private readonly file: ImportFile
   private control = new AbortController()
   private previews = new BatchQueue([])
@@ -38,7 +41,7 @@ export class ImportStore {
   constructor(options: ImportOptions) {
     this.options = options
     this.file = options.openFile()
-    this.removal = new Removal(options.client, options.companyId)
+    this.removal = new Removal(new RemovalQueue(options))
     makeObservable<this, 'progress'>(this, {
       phase: observable,
       fileName: observable,
@@ -180,6 +183,9 @@ export class ImportStore {
       if (signal.aborted) return
       if (outcome.kind === 'refused') return this.refuse({ kind: 'content', message: outcome.message })
       const { facts } = outcome
+      this.lists = await namedLists(this.options, facts.totals, signal)
+      const kept = firstKeptList(facts.totals.lists, this.lists)
+      if (kept) return this.refuse({ kind: 'list', ...kept })
       this.previews = new BatchQueue(facts.batches)
       runInAction(() => {
         this.phase = 'previewing'
@@ -197,13 +203,13 @@ export class ImportStore {
     const { client, companyId, list } = this.options
     const missing = (emails: string[]) => this.file.missing(emails)
     const search = { client, companyId, call: <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal) }
-    const lists = await listsLookedAt(search, list ?? null, this.totals?.lists ?? [])
-    const obsolete = await findObsolete(search, lists, missing)
+    const named = this.totals?.lists.map(({ name }) => name) ?? []
+    const obsolete = await findObsolete(search, list ? [list] : listsAmong(this.lists, named), missing)
     signal.throwIfAborted()
     runInAction(() => {
       if (!this.totals) return
       this.removal.found(obsolete)
-      this.rows = previewRows(this.file, this.totals)
+      this.rows = previewRows(this.file, this.totals, this.options)
       this.phase = 'preview'
     })
   }

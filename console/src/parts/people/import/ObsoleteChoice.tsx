@@ -1,4 +1,4 @@
-import type { ObsoletePerson } from '@heed/contracts'
+import type { Leaver } from '@heed/contracts'
 import { importLine } from '@heed/contracts/rules/import/writeLine'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
@@ -46,7 +46,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
 })
 
 /** A file that can be imported again to bring the same people back onto the same lists. */
-export function obsoleteLines(people: readonly Omit<ObsoletePerson, 'isDeleted'>[]): string[] {
+export function obsoleteLines(people: readonly Omit<Leaver, 'isDeleted'>[]): string[] {
   // An import drops quotes, and no line of it can hold them.
   const held = (text: string) => text.replaceAll('"', '').trim()
   return people.flatMap(({ email, name, lists }) =>

@@ -1,40 +1,25 @@
-import {
-  type Client,
-  type Leavers,
-  leaversOf,
-  type ObsoletePerson,
-  type ObsoleteSearch,
-  removeObsolete,
-} from '@heed/contracts'
+import { type Leaver, type Leavers, leaversOf } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { RemovalQueue, Unremoved } from '../removal/RemovalQueue.ts'
 
-const sideBySide = 4
-
-/**
- * Who is not in the file, and taking them out of their lists, a call each; like the batches, it stops at a failure and
- * can go on. After a reload the same file finds who is left.
- */
+/** Who is not in the file, and taking them out of their lists where that is ticked. */
 export class Removal {
-  people: readonly ObsoletePerson[] = []
+  people: readonly Leaver[] = []
   isTicked: boolean = false
-  removedPeople = 0
-  private readonly search: ObsoleteSearch
-  private waiting: ObsoletePerson[] = []
-  private gone: ObsoletePerson[] = []
+  private readonly queue: RemovalQueue
 
-  constructor(client: Client, companyId: number) {
-    // A removal under way is let finish, so that it is known who is gone.
-    this.search = { client, companyId, call: (make) => make(new AbortController().signal) }
-    makeObservable<this, 'found' | 'countRemoved'>(this, {
+  constructor(queue: RemovalQueue) {
+    this.queue = queue
+    makeObservable(this, {
       people: observableRef,
       isTicked: observable,
-      removedPeople: observable,
       expected: computed,
       removed: computed,
+      removedPeople: computed,
+      failed: computed,
       reset: action,
       found: action,
       tick: action,
-      countRemoved: action,
     })
   }
 
@@ -45,48 +30,37 @@ export class Removal {
 
   /** The same of those who are removed. */
   get removed(): Leavers {
-    return leaversOf(this.gone.slice(0, this.removedPeople))
+    return this.queue.removed
+  }
+
+  get removedPeople(): number {
+    return this.queue.removedPeople
+  }
+
+  get failed(): readonly Unremoved[] {
+    return this.queue.failed
   }
 
   reset(): void {
     this.found([])
   }
 
-  found(people: readonly ObsoletePerson[]): void {
+  found(people: readonly Leaver[]): void {
     this.people = people
     this.isTicked = false
-    this.waiting = [...people]
-    this.gone = []
-    this.removedPeople = 0
+    this.queue.fill(people)
   }
 
   tick(isTicked: boolean): void {
     this.isTicked = isTicked
   }
 
-  /** Removes who is left, where that is ticked; resolves early when the signal aborts. */
+  /** Removes who is left, where that is ticked; resolves early when the signal aborts. Rejects when it fails with anybody. */
   async run(signal: AbortSignal): Promise<void> {
     if (!this.isTicked) return
-    const failures: unknown[] = []
-    const next = async (): Promise<void> => {
-      while (failures.length === 0 && !signal.aborted) {
-        const person = this.waiting.shift()
-        if (!person) return
-        try {
-          await removeObsolete(this.search, person)
-          this.countRemoved(person)
-        } catch (failure) {
-          this.waiting.unshift(person)
-          failures.push(failure)
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: sideBySide }, next))
-    if (failures.length > 0) throw failures[0]
-  }
-
-  private countRemoved(person: ObsoletePerson): void {
-    this.gone.push(person)
-    this.removedPeople = this.gone.length
+    this.queue.retry()
+    await this.queue.run(signal)
+    const [first] = this.failed
+    if (first && !signal.aborted) throw new Error(first.reason)
   }
 }

@@ -1,4 +1,5 @@
-import type { Client, ImportRecord, ImportResult } from '@heed/contracts'
+import type { Client, EmployeeList, ImportRecord, ImportResult } from '@heed/contracts'
+import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import type { Counted } from './importFile.ts'
 
 type Call = {
@@ -31,4 +32,15 @@ export function countedOf({ newUsers, updatedUsers, newLists, data }: ImportResu
     newLists,
     refused: data.flatMap(({ error, lineNumber = 0 }) => (error ? [{ lineNumber, message: error }] : [])),
   }
+}
+
+/** The lists of the company, where the file names any. */
+export async function namedLists(
+  { client, companyId }: Pick<Call, 'client' | 'companyId'>,
+  { lists: named }: ImportTotals,
+  signal: AbortSignal,
+): Promise<EmployeeList[]> {
+  if (named.length === 0) return []
+  const { lists } = await client.lists.list({ companyId }, { signal })
+  return lists
 }

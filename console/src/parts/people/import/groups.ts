@@ -1,32 +1,36 @@
-import type { ObsoletePerson } from '@heed/contracts'
+import type { Leaver } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { RemoteRows } from '../../../lib/RemoteRows.ts'
+import { inOneLine, type Line } from '../LineRow.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import type { BadLine, Person, RepeatedLine } from './importFile.ts'
-
-/** One row of a preview list: `lead` is a line number or nothing, `note` says why or where. */
-type PreviewRow = { lead: string; text: string; note: string; isBad?: boolean }
+import type { ChangedPerson } from './previewRows.ts'
 
 export type PreviewGroup = {
   key: string
   label: string
   total: number
+  /** Its rows have something below. */
+  isHigh?: boolean
   /** Undefined while the row is on its way. */
-  row: (index: number) => PreviewRow | undefined
+  row: (index: number) => Line | undefined
   show: (from: number, to: number) => void
 }
 
-const person = ({ email, name, listName, lineNumber }: Person): PreviewRow => ({
+/** A line of the file of several physical ones, in one row. */
+const physical = (line: string): string => line.replaceAll('\n', ' ↵ ')
+
+const person = ({ email, name, lists, tags, lineNumber }: Person): Line => ({
   lead: String(lineNumber),
-  text: name ? `${name} · ${email}` : email,
-  note: listName,
+  text: inOneLine({ name, email }),
+  note: [...lists, ...tags].join(', '),
 })
 
 function remote<Row>(
   key: string,
   label: string,
   rows: RemoteRows<Row>,
-  toRow: (row: Row) => PreviewRow,
+  toRow: (row: Row) => Line,
 ): PreviewGroup {
   return {
     key,
@@ -44,25 +48,35 @@ function remote<Row>(
 export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
   const { rows, removal } = store
   if (!rows) return []
-  const repeated = ({ lineNumber, line, first }: RepeatedLine): PreviewRow => ({
+  const fields = { name: t('employees.name'), lists: t('employees.lists'), tags: t('employees.tags') }
+  const updated = (one: ChangedPerson): Line => ({
+    ...person(one),
+    ...(one.changes && {
+      note: '',
+      below: one.changes.map(
+        ({ field, from, to }) => `${fields[field]}: ${from || t('import.nothing')} → ${to}`,
+      ),
+    }),
+  })
+  const repeated = ({ lineNumber, line, first }: RepeatedLine): Line => ({
     lead: String(lineNumber),
-    text: line,
+    text: physical(line),
     note: t('import.sameAs', { line: first }),
   })
-  const refused = ({ lineNumber, line, message }: BadLine): PreviewRow => ({
+  const refused = ({ lineNumber, line, message }: BadLine): Line => ({
     lead: String(lineNumber),
-    text: line,
+    text: physical(line),
     note: message,
     isBad: true,
   })
-  const gone = ({ email, name, lists }: ObsoletePerson): PreviewRow => ({
+  const gone = ({ email, name, lists }: Leaver): Line => ({
     lead: '',
-    text: name ? `${name} · ${email}` : email,
+    text: inOneLine({ name, email }),
     note: lists.map((list) => list.name).join(', '),
   })
   return [
     remote('new', t('import.new'), rows.new, person),
-    remote('updated', t('import.updated'), rows.updated, person),
+    { ...remote('updated', t('import.updated'), rows.updated, updated), isHigh: true },
     remote('unchanged', t('import.unchanged'), rows.unchanged, person),
     remote('repeated', t('import.repeated'), rows.repeated, repeated),
     {

@@ -42,6 +42,22 @@ const batch = (preview: boolean, listId?: number) =>
     },
   }) as const
 
+/** The lists of the company, looked through for those that the file names. */
+const lists = (before: string) =>
+  ({
+    pin: `lists.list: all lists before ${before}`,
+    request: 'GET /companies/101/lists',
+    answer: {
+      lists: eachLike({
+        id: integer(11),
+        name: string('Finance'),
+        created: string('2026-01-15T09:00:00.000Z'),
+        usersCount: integer(2),
+      }),
+      count: integer(3),
+    },
+  }) as const
+
 const aList = { id: integer(12), name: string('Sales') }
 
 const openImport = (store: EmployeesStore, list?: { id: number; name: string }) =>
@@ -57,19 +73,7 @@ pinPeople([
   {
     ...named('a preview of three lines', batch(true)),
     beside: [
-      {
-        pin: 'lists.list: all lists during an import',
-        request: 'GET /companies/101/lists',
-        answer: {
-          lists: eachLike({
-            id: integer(11),
-            name: string('Finance'),
-            created: string('2026-01-15T09:00:00.000Z'),
-            usersCount: integer(2),
-          }),
-          count: integer(3),
-        },
-      },
+      lists('a preview of three lines'),
       named('three lines to save', batch(false)),
     ],
     async do(people) {
@@ -90,6 +94,7 @@ pinPeople([
   {
     ...named('a preview into an open list', batch(true, 12)),
     beside: [
+      lists('a preview into an open list'),
       {
         pin: 'lists.listUsers: a thousand members by address',
         request: 'GET /companies/101/lists/12/users?p=0&n=1000&order=email+asc',
@@ -122,6 +127,7 @@ pinPeople([
   {
     ...named('a preview for a full company', batch(true)),
     given: { 'a company': { full: true } },
+    beside: [{ ...lists('a preview for a full company'), given: { 'a company': { full: true } } }],
     fails: refused.conflict('Employees limit reached.'),
     do: previewed,
     reads: { failure: { step: 'previewing', message: 'Employees limit reached.' } },
@@ -129,6 +135,7 @@ pinPeople([
   {
     ...named('a preview from a viewer', batch(true)),
     as: 'viewer',
+    beside: [{ ...lists('a preview from a viewer'), as: 'viewer' }],
     fails: refused.forbidden(string('You may not do that')),
     do: previewed,
     reads: { failure: { step: 'previewing', message: expect.any(String) } },
@@ -136,6 +143,7 @@ pinPeople([
   {
     ...named('a preview while the server fails', batch(true)),
     given: { 'the server fails': { status: 503, message: 'Out of order' } },
+    beside: [lists('a preview while the server fails')],
     fails: refused.failing(503, 'Out of order'),
     do: previewed,
     reads: { failure: { step: 'previewing', message: 'Out of order' }, totals: { pending: 2 } },

@@ -1,4 +1,5 @@
 import type { ImportRecord } from '@heed/contracts'
+import type { SaidOfPerson } from '@heed/contracts/rules/import/changes'
 import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/encoding'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 
@@ -23,7 +24,8 @@ export type ReadOutcome = { kind: 'read'; facts: FileFacts } | { kind: 'refused'
 export const peopleGroups = ['new', 'updated', 'unchanged'] as const
 export type PeopleGroup = (typeof peopleGroups)[number]
 
-export type Person = { email: string; name: string; listName: string; lineNumber: number }
+/** Somebody whom the file names; `lineNumber` is their first line, the rest what all their lines say. */
+export type Person = SaidOfPerson & { email: string; lineNumber: number }
 export type RepeatedLine = { lineNumber: number; line: string; first: number }
 /** `rule` names the check that refused the line; 'server' where the platform did. */
 export type BadLine = { lineNumber: number; line: string; rule: string; message: string }

@@ -1,4 +1,5 @@
 import type { Client, ListRef } from '@heed/contracts'
+import type { SavedRemoval } from '../removal/RemovalQueue.ts'
 import type { ImportFile } from './importFile.ts'
 
 export type ImportPhase =
@@ -11,8 +12,11 @@ export type ImportPhase =
   | 'failed'
   | 'done'
 
-/** Why a file is not read: its name says it is no text file, or its content does. */
-export type Refusal = { kind: 'name' } | { kind: 'content'; message: string }
+/** Why a file is not taken: its name says it is no text file, or its content does, or it names a list kept elsewhere. */
+export type Refusal =
+  | { kind: 'name' }
+  | { kind: 'content'; message: string }
+  | { kind: 'list'; lineNumber: number; name: string; reason: string }
 
 /** Without a message it was stopped by the person. `goOn` takes the step up where it ended. */
 export type ImportFailure = { step: 'reading' | 'previewing' | 'saving'; message: string | null }
@@ -29,6 +33,8 @@ export type ImportOptions = {
   openFile: () => ImportFile
   /** Seats that are free now. */
   seatsLeft: () => number
+  /** Hears of the people who are still to be removed; see `RemovalQueue`. */
+  keep?: ((left: SavedRemoval | undefined) => void) | undefined
   /** Something was saved, though perhaps not everything. */
   onSaved?: () => void
 }

@@ -146,3 +146,22 @@ describe('people who are not in the file', () => {
     expect(server.callsOf(deleteOf('gone@example.is')).length).toBe(1)
   })
 })
+
+it('a file that names a list of a directory is stopped before anything is sent, with the line and why', async () => {
+  const { store, server } = makeImport()
+  server.on('GET /companies/11/lists', {
+    lists: [list(7, 'Sales'), { ...list(8, 'Support'), source: 'azure' }],
+    count: 2,
+  })
+  await store.choose(aFile('a@example.is;;Sales\nb@example.is;;support\nc@example.is;;Support'))
+  expect(store).toMatchObject({
+    phase: 'refusedFile',
+    refusal: {
+      kind: 'list',
+      lineNumber: 2,
+      name: 'support',
+      reason: 'The list belongs to an integration; leave its group out there',
+    },
+  })
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { companyName, keptName, unitMax } from '@heed/contracts'
+import { companyName, isSeatsTaken, keptName, unitMax } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { addCommand, fewPeople } from '../commands.ts'
 import type { ChosenPeople, TargetList } from '../EmployeesStore.ts'
+import { SeatsTaken } from '../MoreSeats.tsx'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 
 const newList = 'new'
@@ -52,9 +53,11 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
     done(onAdded)
   }
   const { failure, fields } = adding
-  // A conflict over a new list is one over its name.
-  const nameError: string | undefined =
-    choice === newList && failure?.kind === 'conflict' ? failure.text : fields.targetListName
+  const isFull = isSeatsTaken(failure?.text)
+  // Any other conflict over a new list is one over its name.
+  const isClash = choice === newList && failure?.kind === 'conflict' && !isFull
+  const nameError: string | undefined = isClash ? failure.text : fields.targetListName
+  const error = failure?.text ?? store.lists.all.error
   const { allSelected, checked } = people.selection
   return (
     <FormDialog
@@ -64,7 +67,7 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
       submitLabel={t('employees.addToList')}
       disabledReason={target ? undefined : t('employees.listRequired')}
       busy={adding.pending}
-      error={nameError === undefined ? (failure?.text ?? store.lists.all.error) : undefined}
+      error={isFull ? <SeatsTaken /> : nameError === undefined && error}
       onClose={() => leave(onClose)}
       onSubmit={(event) => {
         event.preventDefault()

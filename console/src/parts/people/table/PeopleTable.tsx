@@ -1,6 +1,6 @@
-import { Employee, isAnonymous, type ListRef } from '@heed/contracts'
+import { Employee, type EmployeeList, isAnonymous, keptElsewhere } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
@@ -12,7 +12,8 @@ import { refusedBy } from '../../../ui/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
-import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
+import { AddToListDialog, EditEmployeeDialog, RemovalDialog } from '../dialogs.ts'
+import { removalDraft, SavedRemoval } from '../removal/RemovalQueue.ts'
 import { nameOf, useEmployeeActions } from '../useEmployeeActions.tsx'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
 import { peopleColumns } from './peopleColumns.tsx'
@@ -22,7 +23,7 @@ type Props = {
   label: string
   empty: ReactNode
   /** The list these people are seen on. */
-  list?: ListRef | undefined
+  list?: Pick<EmployeeList, 'id' | 'name' | 'source'> | undefined
   /** Somebody was changed, moved or deleted. */
   onChanged: () => void
 }
@@ -39,6 +40,8 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
   const place = `people/${list?.id ?? 'all'}`
   const [editing, setEditing] = useKept(`${place}/editing`, Employee)
   const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
+  const [unfinished, setUnfinished] = useKept(removalDraft, SavedRemoval)
+  const [isRemoving, setRemoving] = useState(unfinished !== undefined)
   const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
   const actions = useEmployeeActions({ list, onEdit: setEditing, onDeleted: onChanged })
   useTableAddress(table)
@@ -48,6 +51,12 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
     label: t('employees.addToList'),
     onRun: () => setAdding(true),
     ...refusedBy(refusals.addToList),
+  }
+  const remove = {
+    key: 'remove',
+    label: list ? t('employees.removal.actionOfList') : t('employees.removal.action'),
+    onRun: () => setRemoving(true),
+    ...refusedBy(refusals.delete ?? (list ? keptElsewhere(list) : null)),
   }
   return (
     <>
@@ -60,7 +69,7 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
         rowName={nameOf}
         rowHref={({ email }) => employeePath(email, list?.id)}
         rowMenu={actions}
-        bulkActions={[addToList]}
+        bulkActions={[addToList, remove]}
         empty={empty}
       />
       <Suspense>
@@ -72,6 +81,17 @@ export const PeopleTable = observer(function PeopleTable(props: Props) {
               setEditing(undefined)
               onChanged()
             }}
+          />
+        )}
+        {isRemoving && (
+          <RemovalDialog
+            opened={{ table, list, anonymous, keep: setUnfinished }}
+            before={unfinished}
+            onClose={() => {
+              setRemoving(false)
+              setUnfinished(undefined)
+            }}
+            onRemoved={onChanged}
           />
         )}
         {isAdding && table.total > 0 && (

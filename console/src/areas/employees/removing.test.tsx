@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { aStaff, asa } from '../../../test/aStaff.ts'
+import { answer, type FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
+import { renderEmployees } from './testing/renderEmployees.tsx'
+
+const support = { id: 9, name: 'Support' }
+const onSales = { id: 7, name: 'Sales' }
+const onDirectory = { id: 8, name: 'Directory' }
+const person = (name: string, ...lists: { id: number; name: string }[]) => ({
+  ...asa,
+  userId: name,
+  name,
+  email: `${name.toLowerCase()}@example.is`,
+  lists,
+})
+const pathOf = (name: string) => `/companies/11/users/${name.toLowerCase()}%40example.is`
+const removalOf = (name: string) => `DELETE ${pathOf(name)}`
+
+/** People on the list Sales, of whom some are on other lists too. */
+function aCompanyOf(...people: ReturnType<typeof person>[]): FakeServer {
+  const server = aStaff()
+  const there = () => people.filter(({ name }) => server.callsOf(removalOf(name)).length === 0)
+  server
+    .on('GET /companies/11/users', () => ({ users: there(), count: there().length }))
+    .on('GET /companies/11/lists/7/users', () => ({ users: there(), count: there().length }))
+  for (const one of people) {
+    server
+      .on(`GET /companies/11/users/user/${one.name.toLowerCase()}%40example.is`, one)
+      .on(removalOf(one.name), { success: true, deleted: one.lists.length === 1 })
+  }
+  return server
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+async function choose(user: UserEvent, names: readonly string[], action: string) {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(await button(action))
+  return within(await screen.findByRole('dialog'))
+}
+
+async function confirm(user: UserEvent, dialog: ReturnType<typeof within>, said: string, action: string) {
+  await user.click(await dialog.findByRole('checkbox', { name: said }))
+  await user.click(dialog.getByRole('button', { name: action }))
+}
+
+it('people leave a list: how many are deleted and how many only leave is said before and afterwards', async () => {
+  const server = aCompanyOf(person('Una', onSales), person('Vera', onSales, support), person('Yrsa', onSales))
+  const { user } = await renderApp({ at: '/users/list/7/', server })
+  const dialog = await choose(user, ['Una', 'Vera'], 'Take off this list')
+  expect(await dialog.findByRole('heading', { name: 'Take 2 employees off “Sales”?' })).toBeTruthy()
+  expect(dialog.getByText('Norðurljós ehf.')).toBeTruthy()
+  expect(dialog.getByText(/^At Norðurljós ehf\., they leave the list “Sales”\. Who is deleted/)).toBeTruthy()
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Una · una@example.isis deleted for good',
+    'Vera · vera@example.isstays on other lists',
+  ])
+  expect(
+    dialog.getByText(/heed employees delete una@example\.is vera@example\.is --company 11 --list 7/),
+  ).toBeTruthy()
+  const remove = dialog.getByRole('button', { name: 'Take off this list' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  // Meanwhile somebody else has put Una on another list.
+  server.on(removalOf('Una'), { success: true, deleted: false })
+  await confirm(user, dialog, '1 person is deleted, 1 only leaves lists.', 'Take off this list')
+  expect(await screen.findByText('User deleted. Nobody is deleted, 2 people only leave lists.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.callsOf(removalOf('Una')).map(({ body }) => body)).toEqual([{ lists: [7] }])
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Una' })).toBeNull())
+  expect(screen.getByRole('checkbox', { name: 'Select Yrsa' })).toHaveProperty('checked', false)
+})
+
+it('whom it fails with is named with the reason and stays chosen, and can be tried again', async () => {
+  const both = [person('Vera', onSales), person('Yrsa', onDirectory)]
+  const server = aCompanyOf(...both)
+    .on('GET /companies/11/users', { users: both, count: 2 })
+    .on(removalOf('Vera'), answer(500, { message: 'Out of order' }))
+  const { user } = await renderApp({ at: '/users/', server })
+  const dialog = await choose(user, ['Vera', 'Yrsa'], 'Delete employees')
+  expect(await dialog.findByText(/1 person is not removed and stays chosen:/)).toBeTruthy()
+  const kept = 'Yrsa · yrsa@example.isThe list belongs to an integration; leave its group out there'
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Vera · vera@example.isis deleted for good',
+    kept,
+  ])
+  await confirm(user, dialog, '1 person is deleted.', 'Delete employees')
+  expect(await dialog.findByText(/2 people are not removed and stay chosen:/)).toBeTruthy()
+  const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(named).toEqual([kept, 'Vera · vera@example.isOut of order'])
+  expect(server.callsOf(removalOf('Yrsa'))).toEqual([])
+  server.on(removalOf('Vera'), { success: true, deleted: true })
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText(/1 of 1 people are removed\. 1 person is deleted\./)).toBeTruthy()
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  expect(await screen.findByRole('checkbox', { name: 'Select Yrsa' })).toHaveProperty('checked', true)
+})
+
+it('all of a long table are removed, but who is unticked', async () => {
+  const people = Array.from({ length: 12 }, (_, at) => person(`P${at}`, onSales))
+  const server = aCompanyOf(...people)
+  server.on('GET /companies/11/users', ({ path }: { path: string }) => {
+    const query = new URLSearchParams(path.split('?')[1])
+    const [p, n] = [Number(query.get('p')), Number(query.get('n'))]
+    const there = people.filter(({ name }) => server.callsOf(removalOf(name)).length === 0)
+    return { users: there.slice(p * n, (p + 1) * n), count: there.length }
+  })
+  const { user } = await renderApp({ at: '/users/', server })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select P0' }))
+  await user.click(await button('Select all 12'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select P3' }))
+  await user.click(await button('Delete employees'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('heading', { name: 'Delete 11 employees?' })
+  expect(dialog.getByText(/--from people\.csv --company 11/)).toBeTruthy()
+  await confirm(user, dialog, '11 people are deleted.', 'Delete employees')
+  expect(await screen.findByText('User deleted. 11 people are deleted.')).toBeTruthy()
+  const sent = server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+  expect(sent.length).toBe(11)
+  expect(new Set(sent)).toEqual(
+    new Set(people.filter(({ name }) => name !== 'P3').map(({ name }) => pathOf(name))),
+  )
+})
+
+it('a removal that a reload has interrupted is offered to go on, and is left only after a question', async () => {
+  const server = aCompanyOf(person('Una', onSales), person('Vera', onSales), person('Yrsa', onSales, support))
+    .on(removalOf('Vera'), noAnswer)
+    .on(removalOf('Yrsa'), () => new Promise(() => undefined))
+  const before = await renderApp({ at: '/users/list/7/', server })
+  const dialog = await choose(before.user, ['Una', 'Vera', 'Yrsa'], 'Take off this list')
+  await confirm(before.user, dialog, '2 people are deleted, 1 only leaves lists.', 'Take off this list')
+  await vi.waitFor(() => expect(server.callsOf(removalOf('Yrsa')).length).toBe(1))
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  const kept = JSON.parse(sessionStorage.getItem('heed.drafts') ?? '')
+  before.unmount()
+
+  const again = aCompanyOf(person('Vera', onSales), person('Yrsa', onSales, support)).on(
+    'GET /companies/11/users/user/una%40example.is',
+    refuse(404, 'No data to display.'),
+  )
+  const { user } = await renderApp({
+    at: '/users/list/7/',
+    server: again,
+    savedInTab: { 'heed.drafts': kept },
+  })
+  const offered = within(await screen.findByRole('dialog', { name: 'Removing employees' }))
+  expect(offered.getByText('The removal is not finished.')).toBeTruthy()
+  expect(again.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+  await user.click(offered.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('User deleted. 2 people are deleted, 1 only leaves lists.')).toBeTruthy()
+  const sent = again.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+  expect(new Set(sent)).toEqual(new Set([pathOf('Vera'), pathOf('Yrsa')]))
+  expect(sent.length).toBe(2)
+  expect(sessionStorage.getItem('heed.drafts') ?? '').not.toContain('una@example.is')
+})
+
+it('who is chosen on a list is chosen there alone, also after a reload', async () => {
+  const server = aCompanyOf(person('Una', onSales), person('Vera', onSales))
+  const { user, unmount } = await renderApp({ at: '/users/list/7/', server })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Una' }))
+  const kept = JSON.parse(sessionStorage.getItem('heed.drafts') ?? '')
+  unmount()
+  await renderApp({ at: '/users/', server, savedInTab: { 'heed.drafts': kept } })
+  expect(await screen.findByRole('checkbox', { name: 'Select Una' })).toHaveProperty('checked', false)
+})
+
+it('where directories keep a list, nobody is taken off it, and it says why', async () => {
+  const server = aStaff().on('GET /companies/11/lists/8/users', {
+    users: [person('Una', onDirectory)],
+    count: 1,
+  })
+  const { user } = await renderEmployees({ at: '/users/list/8/', server })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Una' }))
+  const remove = await button('Take off this list')
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  await user.hover(remove)
+  expect(await screen.findByText(/^The list belongs to an integration/)).toBeTruthy()
+})

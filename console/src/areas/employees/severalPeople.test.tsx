@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aStaff } from '../../../test/aStaff.ts'
+import { refuse } from '../../../test/fakeServer.ts'
+import { renderEmployees } from './testing/renderEmployees.tsx'
+
+describe('several people', () => {
+  async function openAddToList(user: Awaited<ReturnType<typeof renderEmployees>>['user']) {
+    for (const name of ['Ása Jónsdóttir', 'Bob']) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+    await user.click(screen.getByRole('button', { name: 'Add to list' }))
+    return screen.findByRole('dialog', { name: 'Add 2 employees to a list' })
+  }
+
+  it('are added to no new list whose name is taken: it says so at the name', async () => {
+    const server = aStaff().on('POST /companies/11/users/addUsersToList', refuse(409, 'The name is taken'))
+    const { user } = await renderEmployees({ at: '/users/', server })
+    const dialog = within(await openAddToList(user))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'List' }), 'A new list…')
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /List name/ })
+    await user.type(name, 'Sales')
+    await user.dblClick(dialog.getByRole('button', { name: 'Add to list' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('The name is taken')
+    expect(name.value).toBe('Sales')
+    await user.type(name, '!')
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
+  it('are told in the dialog, not at the name of a new list, that no seat is left', async () => {
+    const server = aStaff().on(
+      'POST /companies/11/users/addUsersToList',
+      refuse(409, 'Employees limit reached.'),
+    )
+    const { user } = await renderEmployees({ at: '/users/', server, company: { chargebeeEnabled: true } })
+    const dialog = within(await openAddToList(user))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'List' }), 'A new list…')
+    const name = dialog.getByRole('textbox', { name: /List name/ })
+    await user.type(name, 'HR')
+    await user.click(dialog.getByRole('button', { name: 'Add to list' }))
+    const alert = within(await dialog.findByRole('alert'))
+    expect(alert.getByRole('link', { name: 'Add more' })).toBeTruthy()
+    expect(name.getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('are added to a list, and it is told who was there already', async () => {
+    const server = aStaff().on('POST /companies/11/users/addUsersToList', {
+      added: 1,
+      duplicates: 1,
+      list: { id: 7, name: 'Sales' },
+    })
+    const { user } = await renderEmployees({ at: '/users/', server })
+    const dialog = await openAddToList(user)
+    await within(dialog).findByRole('option', { name: 'Sales' })
+    const owned = within(dialog).getByRole<HTMLOptionElement>('option', {
+      name: 'Directory (from a directory)',
+    })
+    expect(owned.disabled).toBe(true)
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'List' }), 'Sales')
+    await user.click(within(dialog).getByRole('button', { name: 'Add to list' }))
+    expect(await screen.findByText('1 employee(s) added to "Sales" 1 already in the list')).toBeTruthy()
+    expect(server.callsOf('POST /companies/11/users/addUsersToList')[0]?.body).toEqual({
+      targetListId: 7,
+      emails: ['asa@example.is', 'bob@example.is'],
+    })
+  })
+})

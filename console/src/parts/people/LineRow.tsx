@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles'
+import { type as scale } from '../../ui/theme/tokens.ts'
+
+const Lead = styled('span')(({ theme }) => ({
+  flex: 'none',
+  minWidth: 48,
+  textAlign: 'right',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  flex: 1,
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column',
+    gap: 0,
+    fontSize: scale.size.tiny,
+    lineHeight: 1.4,
+  },
+}))
+
+const cut = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } as const
+
+const Text = styled('span')(({ theme }) => ({
+  ...cut,
+  flex: '1 1 0',
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: { flex: 'none' },
+}))
+
+const Note = styled('span', { shouldForwardProp: (name) => name !== 'bad' })<{ bad: boolean }>(
+  ({ theme, bad }) => ({
+    ...cut,
+    color: bad ? theme.vars.palette.error.main : theme.vars.palette.text.secondary,
+  }),
+)
+
+const Both = styled('span')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+
+const Below = styled('span')(({ theme }) => ({
+  display: '-webkit-box',
+  WebkitLineClamp: 1,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: scale.size.tiny,
+  lineHeight: `${String(scale.line.tiny)}px`,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { WebkitLineClamp: 2 },
+}))
+
+/** Pixels of a row with three lines below, which are two each on a phone. */
+export const higherRow = { wide: 84, narrow: 132 }
+
+/** One line of a long list: `lead` is a line number or nothing, `note` says why or where, `below` what changes. */
+export type Line = { lead: string; text: string; note: string; isBad?: boolean; below?: readonly string[] }
+
+type Props = {
+  /** Undefined while it is on its way. */
+  line: Line | undefined
+}
+
+/** Who or what, and a note at the end; below each other on a phone. */
+export function LineRow({ line }: Props) {
+  if (!line) return <Lead>…</Lead>
+  const { lead, text, note, isBad = false, below } = line
+  const words = (
+    <Words>
+      <Text title={text}>{text}</Text>
+      {note && (
+        <Note bad={isBad} title={note}>
+          {note}
+        </Note>
+      )}
+    </Words>
+  )
+  return (
+    <>
+      {lead && <Lead>{lead}</Lead>}
+      {below && below.length > 0 ? (
+        <Both>
+          {words}
+          {below.map((one) => (
+            <Below key={one} title={one}>
+              {one}
+            </Below>
+          ))}
+        </Both>
+      ) : (
+        words
+      )}
+    </>
+  )
+}
+
+/** A person in one line: by name and address, or by the address alone. */
+export const inOneLine = ({ name, email }: { name: string; email: string }): string =>
+  name ? `${name} · ${email}` : email

@@ -1,0 +1,127 @@
+import { companyName, type Leaver } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { deleteCommand } from '../commands.ts'
+import { inOneLine, LineRow } from '../LineRow.tsx'
+import { leaversText } from '../leaversText.ts'
+import type { RemovalStore } from './RemovalStore.ts'
+import { UnremovedPeople } from './UnremovedPeople.tsx'
+
+type Props = { store: RemovalStore; isTicked: boolean; onTick: (isTicked: boolean) => void }
+
+/** What a removal shows, by the moment it is in. */
+export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTick }: Props) {
+  const { t } = useTranslation()
+  const { phase, queue, failure, unremoved } = store
+  const share = { n: queue.removedPeople, m: queue.total }
+  switch (phase) {
+    case 'looking':
+      return <ProgressBar label={t('employees.removal.looking')} />
+    case 'notFound':
+      return <Banner tone="error">{failure?.text}</Banner>
+    case 'question':
+      return <Question store={store} isTicked={isTicked} onTick={onTick} />
+    case 'removing':
+      return (
+        <>
+          <Bar store={store} />
+          <UnremovedPeople people={unremoved} chosen />
+        </>
+      )
+    case 'halted':
+      return (
+        <>
+          <Banner tone={failure ? 'error' : 'warning'}>
+            {failure?.text ?? t('employees.removal.stopped')}
+          </Banner>
+          <Bar store={store} />
+          <div>
+            {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && leaversText(t, queue.removed)}
+          </div>
+          <div>{t('employees.removal.goOnHelp')}</div>
+          <UnremovedPeople people={unremoved} chosen />
+        </>
+      )
+    case 'done':
+      return (
+        <>
+          <Banner tone={queue.removedPeople > 0 ? 'success' : 'warning'}>
+            {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && leaversText(t, queue.removed)}
+          </Banner>
+          <UnremovedPeople people={unremoved} chosen />
+        </>
+      )
+  }
+})
+
+const Question = observer(function Question({ store, isTicked, onTick }: Props) {
+  const { t } = useTranslation()
+  const company = companyName(useCompany())
+  const { people, refused, list, expected, companyId } = store
+  if (people.length + refused.length === 0)
+    return <Banner tone="info">{t('employees.removal.nobody')}</Banner>
+  return (
+    <>
+      {people.length > 0 && (
+        <>
+          <div>
+            {list
+              ? t('employees.removal.ofList', { list: list.name, company })
+              : t('employees.removal.ofCompany', { company })}{' '}
+            {expected.leaving < people.length && t('employees.removal.forGood')}
+          </div>
+          <VirtualList
+            label={t('employees.removal.who')}
+            total={people.length}
+            inView={5}
+            onShow={nothingToFetch}
+            row={(index) => <LineRow line={lineOf(t, people[index])} />}
+          />
+          <CheckBox label={leaversText(t, expected)} checked={isTicked} onChange={onTick} />
+        </>
+      )}
+      <UnremovedPeople people={refused} chosen />
+      {people.length > 0 && (
+        <CommandBlock
+          command={deleteCommand({
+            companyId,
+            listId: list?.id,
+            emails: people.map(({ email }) => email),
+          })}
+        />
+      )}
+    </>
+  )
+})
+
+const Bar = observer(function Bar({ store: { queue, phase } }: { store: RemovalStore }) {
+  const { t } = useTranslation()
+  const share = { n: queue.removedPeople, m: queue.total }
+  return (
+    <ProgressBar
+      label={t('employees.removal.removing')}
+      detail={t('employees.removal.ofPeople', share)}
+      percent={(share.n / share.m) * 100}
+      tone={phase === 'halted' ? 'warning' : 'primary'}
+    />
+  )
+})
+
+/** All rows are there. */
+const nothingToFetch = () => undefined
+
+function lineOf(t: TFunction, person: Leaver | undefined) {
+  return person && { lead: '', text: inOneLine(person), note: fateOf(t, person) }
+}
+
+function fateOf(t: TFunction, { isDeleted }: Leaver): string {
+  if (isDeleted === null) return t('employees.removal.leaves')
+  return isDeleted ? t('employees.removal.isDeleted') : t('employees.removal.stays')
+}

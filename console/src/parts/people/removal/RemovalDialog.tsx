@@ -1,0 +1,93 @@
+import { companyName } from '@heed/contracts'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { DialogHead } from '../../../ui/DialogHead.tsx'
+import { leaversText } from '../leaversText.ts'
+import { RemovalActions } from './RemovalActions.tsx'
+import { RemovalBody } from './RemovalBody.tsx'
+import type { SavedRemoval } from './RemovalQueue.ts'
+import { type OpenedRemoval, RemovalStore } from './RemovalStore.ts'
+
+type Props = {
+  opened: OpenedRemoval
+  /** What a reload has interrupted. */
+  before: SavedRemoval | undefined
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Chosen people are removed: what becomes of them is said before, on the way and afterwards, in the same numbers. */
+export const RemovalDialog = observer(function RemovalDialog({ opened, before, onClose, onRemoved }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const company = useCompany()
+  const store = useRemoval(opened, before)
+  const [isTicked, setTicked] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const id = useId()
+  const { phase, queue, list, people, isUnfinished } = store
+  const { leave, done } = useLeaveGuard(isUnfinished, {
+    words: {
+      title: t('employees.removal.leaveTitle'),
+      description: t('employees.removal.leaveText', { n: queue.removedPeople, m: queue.total }),
+      actionLabel: t('employees.removal.leave'),
+      cancelLabel: t('employees.removal.stay'),
+    },
+  })
+  const close = () => {
+    if (phase !== 'removing') leave(onClose)
+  }
+  const run = async () => {
+    await store.run()
+    onRemoved()
+    if (store.phase !== 'done' || store.unremoved.length > 0) return
+    notices.show('success', `${t('employees.userDeleted')}\n${leaversText(t, queue.removed)}`)
+    done(onClose)
+  }
+  const count = people.length + store.refused.length
+  const title = isUnfinished || phase === 'done' ? t('employees.removal.titleDone') : questionOf()
+  function questionOf(): string {
+    if (phase !== 'question')
+      return list ? t('employees.removal.actionOfList') : t('employees.removal.action')
+    return list
+      ? t('employees.removal.titleOfList', { count, list: list.name })
+      : t('employees.removal.title', { count })
+  }
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="sm">
+      <DialogHead
+        id={id}
+        title={title}
+        company={companyName(company)}
+        onClose={phase === 'removing' ? undefined : close}
+      />
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 'min(300px, 50vh)' }}>
+        <RemovalBody store={store} isTicked={isTicked} onTick={setTicked} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <RemovalActions store={store} isTicked={isTicked} onRun={() => void run()} onClose={close} />
+      </DialogActions>
+    </Dialog>
+  )
+})
+
+/** The dialog's own removal, which ends with it. */
+function useRemoval(opened: OpenedRemoval, before: SavedRemoval | undefined): RemovalStore {
+  const root = useRoot()
+  const { company_id: companyId } = useCompany()
+  const [store] = useState(() => new RemovalStore(root.ofCompany(companyId), opened))
+  const [saved] = useState(before)
+  useEffect(() => {
+    if (saved) store.restore(saved)
+    else void store.look()
+    return () => store.dispose()
+  }, [store, saved])
+  return store
+}

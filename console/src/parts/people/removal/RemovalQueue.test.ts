@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { makeClient } from '../../../../test/makeClient.ts'
+import { RemovalQueue, type SavedRemoval } from './RemovalQueue.ts'
+
+const sales = { id: 7, name: 'Sales' }
+const pathOf = (email: string) => `/companies/11/users/${encodeURIComponent(email)}`
+const sendingOf = (email: string) => `DELETE ${pathOf(email)}`
+const lookOf = (email: string) => `GET /companies/11/users/user/${encodeURIComponent(email)}`
+const aLeaver = (name: string, isDeleted: boolean | null = true) => ({
+  email: `${name.toLowerCase()}@example.is`,
+  name,
+  lists: [sales],
+  isDeleted,
+})
+const done = (deleted: boolean) => ({ success: true, deleted })
+const going = new AbortController().signal
+
+let kept: (SavedRemoval | undefined)[]
+beforeEach(() => {
+  kept = []
+})
+
+function aQueue(server: FakeServer) {
+  return new RemovalQueue({
+    client: makeClient(server),
+    companyId: 11,
+    keep: (left) => kept.push(structuredClone(left)),
+  })
+}
+
+const sent = (server: FakeServer) =>
+  server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+
+describe('removing many people', () => {
+  it('counts what really happened, and keeps nothing when nobody is left', async () => {
+    const server = new FakeServer()
+      .on(sendingOf('asa@example.is'), done(true))
+      .on(sendingOf('bob@example.is'), done(false))
+      .on(sendingOf('carla@example.is'), { success: true })
+      .on(sendingOf('dora@example.is'), refuse(404, 'No data to display.'))
+      .on(sendingOf('erla@example.is'), { success: true })
+    const queue = aQueue(server)
+    // It was thought that all but Carla and Erla are deleted; meanwhile Bob was put on another list.
+    queue.fill([
+      aLeaver('Asa'),
+      aLeaver('Bob'),
+      aLeaver('Carla', false),
+      aLeaver('Dora'),
+      aLeaver('Erla', null),
+    ])
+    await queue.run(going)
+    expect(queue.removed).toEqual({ deleted: 2, leaving: 2, unknown: 1 })
+    expect([queue.removedPeople, queue.failed, queue.left]).toEqual([5, [], []])
+    expect(server.callsOf(sendingOf('asa@example.is')).map(({ body }) => body)).toEqual([{ lists: [7] }])
+    expect(kept.at(-1)).toBeUndefined()
+  })
+
+  it('names with whom it fails and goes on with the others', async () => {
+    const server = new FakeServer()
+      .on(sendingOf('asa@example.is'), done(true))
+      .on(sendingOf('bob@example.is'), refuse(409, 'The list belongs to an integration'))
+      .on(sendingOf('carla@example.is'), answer(500, { message: 'Out of order' }))
+      .on(sendingOf('dora@example.is'), done(true))
+    const queue = aQueue(server)
+    queue.fill(['Asa', 'Bob', 'Carla', 'Dora'].map((name) => aLeaver(name)))
+    await queue.run(going)
+    expect(queue.removed.deleted).toBe(2)
+    expect(queue.failed).toMatchObject([
+      { email: 'bob@example.is', name: 'Bob', reason: 'The list belongs to an integration' },
+      { email: 'carla@example.is', name: 'Carla', reason: 'Out of order' },
+    ])
+    server.on(sendingOf('carla@example.is'), done(false))
+    queue.retry()
+    await queue.run(going)
+    expect(queue.removed).toEqual({ deleted: 2, leaving: 1, unknown: 0 })
+    expect(queue.failed.map(({ name }) => name)).toEqual(['Bob'])
+  })
+
+  it('ends at a server that is out, and leaves the rest', async () => {
+    const server = new FakeServer()
+    const people = Array.from({ length: 20 }, (_, at) => aLeaver(`p${at}`))
+    for (const { email } of people) server.on(sendingOf(email), answer(503, { message: 'Out of order' }))
+    const queue = aQueue(server)
+    queue.fill(people)
+    await expect(queue.run(going)).rejects.toThrow('Out of order')
+    expect(sent(server).length).toBeLessThan(8)
+    expect(queue.left.length).toBe(20 - queue.failed.length)
+  })
+
+  it('asks what became of those whose answer never came before it goes on, and sends nobody twice', async () => {
+    const server = new FakeServer()
+      .on(sendingOf('asa@example.is'), noAnswer)
+      .on(sendingOf('bob@example.is'), noAnswer)
+      .on(sendingOf('carla@example.is'), noAnswer)
+      .on(lookOf('asa@example.is'), refuse(404, 'No data to display.'))
+      .on(lookOf('bob@example.is'), { ...aLeaver('Bob'), userId: 2, lists: [{ id: 9, name: 'Support' }] })
+      .on(lookOf('carla@example.is'), { ...aLeaver('Carla'), userId: 3 })
+    const queue = aQueue(server)
+    queue.fill(['Asa', 'Bob', 'Carla'].map((name) => aLeaver(name)))
+    await expect(queue.run(going)).rejects.toMatchObject({ kind: 'network' })
+    expect(queue.removedPeople).toBe(0)
+    server.on(sendingOf('carla@example.is'), done(true))
+    await queue.run(going)
+    expect(queue.removed).toEqual({ deleted: 2, leaving: 1, unknown: 0 })
+    expect(sent(server)).toEqual(['asa', 'bob', 'carla', 'carla'].map((name) => pathOf(`${name}@example.is`)))
+  })
+
+  it('goes on after a reload in the middle with who is left, whoever was on their way', async () => {
+    const people = Array.from({ length: 250 }, (_, at) => aLeaver(`p${at}`))
+    const gone = new Set<string>()
+    const server = new FakeServer()
+    let stuck: boolean = true
+    for (const { email } of people) {
+      server
+        .on(sendingOf(email), () => {
+          if (stuck && gone.size === 120) return new Promise(() => undefined)
+          gone.add(email)
+          return done(true)
+        })
+        .on(lookOf(email), () =>
+          gone.has(email) ? refuse(404, 'gone') : { ...aLeaver(email), userId: 1, email },
+        )
+    }
+    const before = aQueue(server)
+    before.fill(people)
+    void before.run(going)
+    await expect.poll(() => gone.size).toBe(120)
+    stuck = false
+    const saved = kept.at(-1)
+    const after = aQueue(server)
+    if (saved) after.restore(saved)
+    expect([after.total, after.left.length]).toEqual([250, 150])
+    const asked = sent(server).length
+    await after.run(going)
+    expect(after.removed).toEqual({ deleted: 250, leaving: 0, unknown: 0 })
+    // Those whom nobody answered are the only ones who are sent for again, and only because they are still there.
+    const again = sent(server).slice(asked)
+    expect(again.length).toBe(130)
+    expect(new Set(again).size).toBe(130)
+    expect(gone.size).toBe(250)
+  })
+
+  it('stops after those who are on their way, and goes on with the others', async () => {
+    const control = new AbortController()
+    const server = new FakeServer()
+    const people = Array.from({ length: 10 }, (_, at) => aLeaver(`p${at}`))
+    for (const { email } of people) {
+      server.on(sendingOf(email), () => {
+        control.abort()
+        return done(true)
+      })
+    }
+    const queue = aQueue(server)
+    queue.fill(people)
+    await queue.run(control.signal)
+    const { removedPeople } = queue
+    expect([removedPeople < 10, queue.left.length, kept.at(-1)?.sent]).toEqual([true, 10 - removedPeople, []])
+    await queue.run(going)
+    expect([queue.removedPeople, sent(server).length]).toEqual([10, 10])
+  })
+})

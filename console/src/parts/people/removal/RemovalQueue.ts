@@ -1,0 +1,219 @@
+import { type Client, type Leaver, type Leavers, leaversOf, removeLeaver } from '@heed/contracts'
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import * as z from 'zod/mini'
+import { type Failure, failureOf } from '../../../lib/failure.ts'
+
+const lanes = 4
+/** So many are noted as on their way at once: a note for each of thousands would be most of the work. */
+const noted = 100
+/** So many failures of the server in a row are its own, not those of the people. */
+const outage = 3
+
+/** Address, the lists to leave, and whether that deletes them. */
+const Waiting = z.tuple([z.string(), z.array(z.number()), z.nullable(z.boolean())])
+type Waiting = z.infer<typeof Waiting>
+
+/** Somebody who was not removed, and why. */
+export type Unremoved = { email: string; name: string; reason: string }
+const Failed = z.object({ one: Waiting, email: z.string(), name: z.string(), reason: z.string() })
+type Failed = z.infer<typeof Failed>
+
+/** What outlives a reload; of those who were `sent` it is not known whether they are gone. */
+export const SavedRemoval = z.object({
+  waiting: z.array(Waiting),
+  sent: z.array(Waiting),
+  removed: z.object({ deleted: z.number(), leaving: z.number(), unknown: z.number() }),
+  failed: z.array(Failed),
+})
+export type SavedRemoval = z.infer<typeof SavedRemoval>
+/** Where it is kept: a company has one removal at a time. */
+export const removalDraft = 'people/removal'
+
+type Options = {
+  client: Client
+  companyId: number
+  /** Hears what is left each time before somebody is sent; `undefined` once nobody is. */
+  keep?: ((left: SavedRemoval | undefined) => void) | undefined
+}
+
+const nobody = (): Leavers => leaversOf([])
+
+/**
+ * People who are taken out of lists, a call each, four side by side. With whom it fails is named, and the others go on;
+ * a failure of the connection or of the sign-in ends it, and it can go on later, also after a reload: of those who were
+ * on their way it is asked first what became of them, so that nobody is sent twice.
+ */
+export class RemovalQueue {
+  removed: Leavers = nobody()
+  failed: readonly Failed[] = []
+  total = 0
+  private readonly options: Options
+  private waiting: Waiting[] = []
+  /** Those of the waiting who are noted as on their way. */
+  private taken: Waiting[] = []
+  /** Who was sent, and whose answer never came. */
+  private unsure: Waiting[] = []
+  private names = new Map<string, string>()
+  private outages = 0
+
+  constructor(options: Options) {
+    this.options = options
+    makeObservable<this, 'settle' | 'refuse'>(this, {
+      removed: observableRef,
+      failed: observableRef,
+      total: observable,
+      removedPeople: computed,
+      fill: action,
+      restore: action,
+      retry: action,
+      settle: action,
+      refuse: action,
+    })
+  }
+
+  get removedPeople(): number {
+    const { deleted, leaving, unknown } = this.removed
+    return deleted + leaving + unknown
+  }
+
+  /** Who is neither removed nor failed, by address. */
+  get left(): string[] {
+    return [...this.unsure, ...this.taken, ...this.waiting].map(([email]) => email)
+  }
+
+  fill(people: readonly Leaver[]): void {
+    const waiting = people.map(({ email, lists, isDeleted }): Waiting => {
+      return [email, lists.map(({ id }) => id), isDeleted]
+    })
+    this.restore({ waiting, sent: [], removed: nobody(), failed: [] })
+    this.names = new Map(people.map(({ email, name }) => [email, name]))
+  }
+
+  /** Takes up what was left at a reload. */
+  restore({ waiting, sent, removed, failed }: SavedRemoval): void {
+    this.waiting = [...waiting]
+    this.taken = []
+    this.unsure = [...sent]
+    this.removed = removed
+    this.failed = failed
+    this.total = this.left.length + this.removedPeople + failed.length
+  }
+
+  /** With whom it failed waits again. */
+  retry(): void {
+    this.waiting.push(...this.failed.map(({ one }) => one))
+    this.failed = []
+  }
+
+  /** Removes who is left. Rejects with what ends it; resolves early when the signal aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    this.outages = 0
+    const ask = (one: Waiting) => this.ask(one)
+    const remove = (one: Waiting) => this.remove(one)
+    try {
+      await sideBySide(this.unsure.splice(0), {
+        signal,
+        work: ask,
+        back: (some) => this.unsure.push(...some),
+      })
+      while (!signal.aborted && this.waiting.length > 0) {
+        this.taken = this.waiting.splice(0, noted)
+        this.note()
+        const back = (some: readonly Waiting[]) => this.waiting.unshift(...some)
+        await sideBySide(this.taken, { signal, work: remove, back })
+      }
+    } finally {
+      this.note()
+    }
+  }
+
+  private note(): void {
+    const { waiting, taken, unsure, removed, failed } = this
+    const isLeft = waiting.length + taken.length + unsure.length > 0
+    const left = { waiting: [...waiting], sent: [...unsure, ...taken], removed, failed: [...failed] }
+    this.options.keep?.(isLeft ? left : undefined)
+  }
+
+  /** What became of somebody whose answer never came; who is still there waits again. */
+  private async ask(one: Waiting): Promise<void> {
+    const [email, ids] = one
+    const { client, companyId } = this.options
+    try {
+      const { lists } = await client.employees.get({ companyId, email })
+      // With anonymous tracking the lists are not told: leaving them a second time changes nothing.
+      const isOff = lists.length > 0 && !lists.some(({ id }) => ids.includes(id))
+      if (isOff) this.settle(false)
+      else this.waiting.unshift(one)
+    } catch (thrown) {
+      if (failureOf(thrown).kind === 'notFound') this.settle(true)
+      else {
+        this.unsure.push(one)
+        throw thrown
+      }
+    }
+  }
+
+  private async remove(one: Waiting): Promise<void> {
+    const [email, ids, isDeleted] = one
+    const { client, companyId } = this.options
+    // A removal under way is let finish, so that it is known who is gone.
+    const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(new AbortController().signal)
+    try {
+      const lists = ids.map((id) => ({ id }))
+      this.settle(await removeLeaver({ client, companyId, call }, { email, lists, isDeleted }))
+      this.outages = 0
+    } catch (thrown) {
+      this.fail(one, failureOf(thrown))
+      if (isFatal(failureOf(thrown)) || this.outages >= outage) throw thrown
+    }
+  }
+
+  private fail(one: Waiting, failure: Failure): void {
+    if (failure.kind === 'network') this.unsure.push(one)
+    else if (isFatal(failure)) this.waiting.unshift(one)
+    else {
+      this.outages = failure.kind === 'server' ? this.outages + 1 : 0
+      const [email] = one
+      this.refuse({ one, email, name: this.names.get(email) ?? '', reason: failure.text })
+    }
+  }
+
+  private settle(isDeleted: boolean | null): void {
+    const { deleted, leaving, unknown } = leaversOf([{ isDeleted }])
+    this.removed = {
+      deleted: this.removed.deleted + deleted,
+      leaving: this.removed.leaving + leaving,
+      unknown: this.removed.unknown + unknown,
+    }
+  }
+
+  private refuse(failed: Failed): void {
+    this.failed = [...this.failed, failed]
+  }
+}
+
+/** Nobody else would fare better: no answer comes, nobody is signed in any more, or one may not do it any more. */
+const isFatal = ({ kind }: Failure): boolean =>
+  kind === 'network' || kind === 'unauthorized' || kind === 'forbidden'
+
+type Work = {
+  signal: AbortSignal
+  work: (one: Waiting) => Promise<void>
+  /** Takes whose turn never came. */
+  back: (some: readonly Waiting[]) => void
+}
+
+/** Does the work for each of them, some side by side, until one rejects or the signal aborts; empties `people`. */
+async function sideBySide(people: Waiting[], { signal, work, back }: Work): Promise<void> {
+  const failures: unknown[] = []
+  const lane = async (): Promise<void> => {
+    while (failures.length === 0 && !signal.aborted) {
+      const one = people.shift()
+      if (!one) return
+      await work(one).catch((failure: unknown) => failures.push(failure))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  back(people.splice(0))
+  if (failures.length > 0) throw failures[0]
+}

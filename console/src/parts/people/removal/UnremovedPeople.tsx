@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { inOneLine, LineRow } from '../LineRow.tsx'
+import type { Unremoved } from './RemovalQueue.ts'
+
+type Props = {
+  people: readonly Unremoved[]
+  /** They stay chosen in a table. */
+  chosen?: boolean
+}
+
+/** With whom it did not work, each with the reason. */
+export function UnremovedPeople({ people, chosen = false }: Props) {
+  const { t } = useTranslation()
+  if (people.length === 0) return null
+  return (
+    <div>
+      <div style={{ marginBottom: 8 }}>
+        {chosen
+          ? t('employees.removal.failedChosen', { count: people.length })
+          : t('employees.removal.failed', { count: people.length })}
+      </div>
+      <VirtualList
+        label={t('employees.removal.whoNot')}
+        total={people.length}
+        inView={5}
+        rowHeight={52}
+        onShow={nothingToFetch}
+        row={(index) => {
+          const one = people[index]
+          return <LineRow line={one && { lead: '', text: inOneLine(one), note: one.reason, isBad: true }} />
+        }}
+      />
+    </div>
+  )
+}
+
+/** All rows are there. */
+const nothingToFetch = () => undefined

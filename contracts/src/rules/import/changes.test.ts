@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { changesOf } from './changes.ts'
+
+const asa = {
+  name: 'Asa Jonsdottir',
+  lists: [{ id: 7, name: 'Sales' }],
+  combinedTags: ['remote'],
+}
+
+it.each([
+  ['nothing of what is known already', { name: '', lists: [' SALES'], tags: ['remote'] }, []],
+  [
+    'the name that differs by a letter',
+    { name: 'Ása Jonsdottir', lists: [], tags: [] },
+    [{ field: 'name', from: 'Asa Jonsdottir', to: 'Ása Jonsdottir' }],
+  ],
+  [
+    'lists and tags that are added, each once',
+    { name: 'Asa Jonsdottir', lists: ['IT', 'it', 'Support'], tags: ['night', 'night', 'remote'] },
+    [
+      { field: 'lists', from: 'Sales', to: 'Sales, IT, Support' },
+      { field: 'tags', from: 'remote', to: 'remote, night' },
+    ],
+  ],
+])('an import changes %s', (_, said, changes) => {
+  expect(changesOf(asa, said)).toEqual(changes)
+})
+
+it('somebody without anything gets it', () => {
+  expect(changesOf({ name: '', lists: [] }, { name: 'Ása', lists: ['IT'], tags: ['night'] })).toEqual([
+    { field: 'name', from: '', to: 'Ása' },
+    { field: 'lists', from: '', to: 'IT' },
+    { field: 'tags', from: '', to: 'night' },
+  ])
+})
