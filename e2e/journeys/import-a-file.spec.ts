@@ -55,7 +55,9 @@ test('imports a file and sees exactly its people @employees', async ({ page, sig
   expect(await dialog.rows('Repeated')).toEqual([
     ['5', 'ASA@import.example;;nýr hópur;Fjarvinna', 'same address as line 1'],
   ])
-  expect(await dialog.rows('Updated')).toEqual([['4', `Breytt Nafn · ${other.email}`]])
+  expect(await dialog.rows('Updated')).toEqual([
+    ['4', `Breytt Nafn · ${other.email}`, `Name: ${other.name} → Breytt Nafn`],
+  ])
   expect(await everybody(world, person, company)).toEqual(before)
 
   await dialog.confirm()

@@ -72,10 +72,7 @@ async function previewed(store: EmployeesStore) {
 pinPeople([
   {
     ...named('a preview of three lines', batch(true)),
-    beside: [
-      lists('a preview of three lines'),
-      named('three lines to save', batch(false)),
-    ],
+    beside: [lists('a preview of three lines'), named('three lines to save', batch(false))],
     async do(people) {
       const store = await previewed(people)
       expect(store.totals).toMatchObject({
