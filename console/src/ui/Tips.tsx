@@ -79,6 +79,8 @@ export function Tips() {
   const tip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    const end = new AbortController()
+    const { signal } = end
     const hide = () => {
       clearTimeout(timer)
       setShown(undefined)
@@ -100,22 +102,16 @@ export function Tips() {
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide()
     }
-    document.addEventListener('pointermove', point)
-    document.addEventListener('pointerdown', hide)
-    document.addEventListener('click', click)
-    document.addEventListener('focusin', focus)
-    document.addEventListener('focusout', hide)
-    document.addEventListener('keydown', press)
-    document.addEventListener('scroll', hide, true)
+    document.addEventListener('pointermove', point, { signal })
+    document.addEventListener('pointerdown', hide, { signal })
+    document.addEventListener('click', click, { signal })
+    document.addEventListener('focusin', focus, { signal })
+    document.addEventListener('focusout', hide, { signal })
+    document.addEventListener('keydown', press, { signal })
+    document.addEventListener('scroll', hide, { capture: true, signal })
     return () => {
       hide()
-      document.removeEventListener('pointermove', point)
-      document.removeEventListener('pointerdown', hide)
-      document.removeEventListener('click', click)
-      document.removeEventListener('focusin', focus)
-      document.removeEventListener('focusout', hide)
-      document.removeEventListener('keydown', press)
-      document.removeEventListener('scroll', hide, true)
+      end.abort()
     }
   }, [])
   if (!shown) return null

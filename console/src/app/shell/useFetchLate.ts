@@ -7,16 +7,17 @@ const REST = 3000
 /** Menus and questions come when somebody first moves, or the page has had its time: before anything can be clicked. */
 export function useFetchLate(): void {
   useEffect(() => {
+    const end = new AbortController()
     const fetch = () => {
       stop()
       void fetchLate()
     }
     const timer = setTimeout(fetch, REST)
-    const moves = ['pointermove', 'pointerdown', 'keydown'] as const
-    for (const move of moves) document.addEventListener(move, fetch)
+    for (const move of ['pointermove', 'pointerdown', 'keydown'])
+      document.addEventListener(move, fetch, { signal: end.signal })
     const stop = () => {
       clearTimeout(timer)
-      for (const move of moves) document.removeEventListener(move, fetch)
+      end.abort()
     }
     return stop
   }, [])
