@@ -14,7 +14,11 @@ await loadTexts('auth', 'employees', 'home', 'import', 'kit', 'payment')
 // Pacts are written where there is no page.
 if ('document' in globalThis) {
   // Menus and questions open at once, as they do for who has been on the page for a moment.
-  await import('../src/app/shell/Shell.tsx')
+  await Promise.all([
+    import('../src/app/shell/Shell.tsx'),
+    import('../src/ui/ActionMenu.tsx'),
+    import('../src/ui/Popover.tsx'),
+  ])
   await fetchLate()
   // Where nothing is laid out, nothing lies anywhere.
   document.elementsFromPoint = () => []
