@@ -39,7 +39,7 @@ export const UserTraining = z.looseObject({
   status: z.int(),
   firstBatch: z.nullable(Instant),
   lessonsDelivered: z.int(),
-  singleUserScore: z.nullable(z.number()),
+  singleUserScore: z.number(),
   opened: z.int(),
   averageIncorrectAnswerCount: z.number(),
   subjectsNames: z.array(z.string()),

@@ -133,7 +133,7 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
     const single = call(world, 'trainings.getUserStatus', { ...asked, email }, admin)
     findings.agree(here(`score of ${email}`), {
       training: scorePercent,
-      employee: own?.singleUserScore ?? 0,
+      employee: own?.singleUserScore ?? null,
       employeeStatus: status.score,
       status: single.score,
     })

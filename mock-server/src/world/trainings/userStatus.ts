@@ -2,7 +2,7 @@ import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
 import type { LessonRow, TrainingRow } from '@heed/fixtures'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
-import { isDone, lessonScore, startOf } from './lessons.ts'
+import { isDone, percentDone, startOf } from './lessons.ts'
 import { lessonMarks } from './participants.ts'
 import { trainingKey } from './trainingViews.ts'
 
@@ -15,7 +15,7 @@ export function userStatus(world: World, lessons: readonly LessonRow[]): UserTra
       eventId: lesson.eventId,
       training_ids: [lesson.trainingId],
     })),
-    score: lessonScore(lessons) ?? 0,
+    score: percentDone(lessons),
     started: startOf(lessons),
     trainings: byTraining(world, lessons).map(([{ name, reminderTransport }]) => ({
       name,
@@ -47,7 +47,7 @@ export function userTrainingView(
     status: training.status,
     firstBatch: training.deliveries[0]?.send ?? null,
     lessonsDelivered: lessons.filter(({ delivered }) => delivered !== null).length,
-    singleUserScore: lessonScore(lessons),
+    singleUserScore: percentDone(lessons),
     opened: lessons.filter(({ viewed }) => viewed !== null).length,
     averageIncorrectAnswerCount: answered.length === 0 ? 0 : Math.round((10 * wrong) / answered.length) / 10,
     subjectsNames: training.subjects.map((id) => subjectTitle(world, id)),
