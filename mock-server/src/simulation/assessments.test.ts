@@ -197,6 +197,17 @@ describe('an assessment that starts', () => {
     expect(mailsOf('reminder', 'At once').length).toBeGreaterThan(0)
     wait(18)
   })
+
+  it('says its reminders in the order of their dates, sent or not', () => {
+    const steps = [4, 2, 6].map((days) => ({ sendTime: world.clock.after(days * day) }))
+    const id = start({ reminders_enabled: true, reminders_settings: { channel: 1, steps } })
+    const shown = () => assessment(id).reminders_steps.map(({ sendTime }) => sendTime)
+    const inTime = steps.map(({ sendTime }) => sendTime).sort()
+    expect(shown()).toEqual(inTime)
+    wait(2)
+    expect(assessment(id).reminders_steps.map(({ alreadySet }) => alreadySet)).toEqual([true, false, false])
+    expect(shown()).toEqual(inTime)
+  })
 })
 
 describe('beginning anew', () => {

@@ -38,9 +38,11 @@ export function saveOf(row: AssessmentRow): AssessmentSave {
   }
 }
 
-/** Those of the schedule; the others an admin sent by hand. */
+/** Those of the schedule in the order of their dates; the others an admin sent by hand. */
 const plannedReminders = ({ reminders }: AssessmentRow): AssessmentReminderRow[] =>
-  reminders.filter(({ byHand }) => !byHand)
+  reminders
+    .filter(({ byHand }) => !byHand)
+    .toSorted((one, other) => Date.parse(one.send) - Date.parse(other.send))
 
 /** An assessment that nothing is said of but its company. */
 export function newAssessment(world: World, company: CompanyRow): AssessmentRow {
