@@ -80,6 +80,16 @@ describe('a new training', () => {
     ],
     ['without a date', { events: [] }, 'Choose a start date'],
     [
+      'with a subject in two deliveries',
+      {
+        events: [
+          { date: start, type: 1, subjects: [101, 201] },
+          { date: '2026-02-17T08:00:00Z', type: 1, subjects: [201, 301] },
+        ],
+      },
+      'A subject can be delivered only once',
+    ],
+    [
       'of what is not there',
       { subjects: [101, 999_999] },
       '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade',
@@ -178,6 +188,11 @@ describe('a training that runs', () => {
       undefined,
     )
     const again = { ...asSaved(), events: [...asSaved().events.slice(0, 3), ...save().events] }
+    const [came] = again.events
+    const twice = { date: start, type: 1 as const, subjects: [...(came?.subjects ?? [])] }
+    expect(call(world, 'trainings.update', { ...again, events: [...again.events, twice] }, admin).reason).toBe(
+      'A subject can be delivered only once',
+    )
     expect(call(world, 'trainings.update', again, admin).reason).toBeUndefined()
     const onLists = [...world.employeesOf(companyId).values()].filter(({ lists }) =>
       lists.some((id) => again.userLists.includes(id)),

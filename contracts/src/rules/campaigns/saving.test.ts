@@ -77,6 +77,17 @@ describe('a training to save', () => {
     ['with its default name', { scheduleType: 1, name: 'Untitled Training' }, facts, 'Give it a name first'],
     ['on a schedule without a date', { events: [] }, facts, 'Choose a start date'],
     [
+      'with a subject in two deliveries',
+      {
+        events: [
+          { date: at('15'), type: 1, subjects: [101, 102] },
+          { date: at('22'), type: 1, subjects: [102] },
+        ],
+      },
+      facts,
+      'A subject can be delivered only once',
+    ],
+    [
       'with reminders, but no step',
       { scheduleType: 1, reminders_enabled: true },
       facts,
@@ -160,6 +171,13 @@ describe('a change of a training', () => {
       begun,
       { events: [later] },
       'Deliveries that are sent cannot be changed',
+    ],
+    [
+      'that was stopped: what was sent, once more',
+      draft,
+      begun,
+      { events: first ? [first, { ...later, subjects: [101] }] : [] },
+      'A subject can be delivered only once',
     ],
     [
       'that was stopped and waits: its subjects',

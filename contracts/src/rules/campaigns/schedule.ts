@@ -115,6 +115,12 @@ export function savedEvents(
   )
 }
 
+/** Whether a plan delivers a subject more than once. */
+export function repeatsSubject(events: readonly DeliveryEvent[]): boolean {
+  const subjects = deliveriesOf(events).flatMap((delivery) => delivery.subjects)
+  return new Set(subjects).size < subjects.length
+}
+
 export const inThePast = 'Date cannot be set in the past.'
 
 export interface TrainingSchedule {

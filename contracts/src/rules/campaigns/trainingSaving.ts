@@ -2,7 +2,7 @@ import { type CampaignStatus, campaignStatus } from '../../entities/campaign.ts'
 import type { TrainingEvent } from '../../entities/training.ts'
 import { deliveriesOf, type TrainingSave } from '../../entities/trainingSave.ts'
 import { changedFields, sameValue } from './sameValue.ts'
-import { earliest, trainingScheduleProblem } from './schedule.ts'
+import { earliest, repeatsSubject, trainingScheduleProblem } from './schedule.ts'
 import { trainingLocked } from './trainingActions.ts'
 import { trainingStepClosed } from './trainingWizard.ts'
 import type { WizardFacts } from './wizard.ts'
@@ -18,13 +18,16 @@ export interface SavingFacts {
   now: string
 }
 
+const subjectTwice = 'A subject can be delivered only once'
+
 /** Why a training cannot be started or saved as it is, the first reason of the wizard; null where it can (S1 section 4). */
 export function trainingSaveProblem(
   save: TrainingSave,
   { unavailable, now, sentIds = [], ...facts }: SavingFacts & { sentIds?: readonly number[] },
 ): string | null {
   const { scheduleType, events, reminders_settings: reminders } = save
-  const start = earliest(deliveriesOf(events).map(({ date }) => date))
+  const start = earliest(deliveriesOf(events).map(({ date }) => date)) ?? null
+  const scheduleProblem = trainingScheduleProblem({ scheduleType, start, events, sentIds }, now)
   return trainingStepClosed('start', {
     ...facts,
     name: save.name,
@@ -32,7 +35,7 @@ export function trainingSaveProblem(
     items: { unavailable, selected: save.subjects.length },
     isPackaged: false,
     scheduleType,
-    scheduleProblem: trainingScheduleProblem({ scheduleType, start: start ?? null, events, sentIds }, now),
+    scheduleProblem: scheduleProblem ?? (repeatsSubject(events) ? subjectTwice : null),
     channel: save.sendOptions.channel,
     reminders: { enabled: save.reminders_enabled, channel: reminders.channel, steps: reminders.steps },
     intro: { enabled: save.introMessageEnabled, message: save.introductoryData?.message ?? '' },
@@ -58,7 +61,8 @@ export function trainingUpdateProblem(
   if (status === campaignStatus.scheduled && changed.includes('subjects')) {
     return 'The subjects of an ongoing training cannot be changed'
   }
-  return sent.every((event) => isKept(event, after)) ? null : 'Deliveries that are sent cannot be changed'
+  if (!sent.every((event) => isKept(event, after))) return 'Deliveries that are sent cannot be changed'
+  return repeatsSubject(after.events) ? subjectTwice : null
 }
 
 const isKept = ({ id, send, subjects }: TrainingEvent, { events }: TrainingSave): boolean =>

@@ -6,6 +6,7 @@ import {
   planDeliveries,
   readFrequency,
   reminderDate,
+  repeatsSubject,
   savedEvents,
   trainingScheduleType,
 } from '@heed/contracts'
@@ -67,8 +68,10 @@ function plannedDeliveries(
   const sentIds = sent.map(({ eventId }) => eventId)
   const open = deliveriesOf(chosen).filter(({ id }) => id === undefined || !sentIds.includes(id))
   const start = earliest(open.map(({ date }) => date))
+  // What is chosen twice is not planned anew in silence: who starts the training is told.
   if (
     start === undefined ||
+    repeatsSubject(open) ||
     haveSameItems(
       open.flatMap((event) => event.subjects),
       subjects,
