@@ -222,10 +222,12 @@ test('only what has not begun is deleted, with everything of it', () => {
   }
 })
 
-test('a name is plain and not empty', () => {
+test('a name is plain, not empty and not the one that stands for none', () => {
   const rename = (name: string) => call(world, 'assessments.rename', { ...running, name }, admin)
   expect(rename(' <b>New</b> ').assessment?.name).toBe('New')
   expect(refused(() => rename('<p></p>')).status).toBe(400)
+  expect(rename('Untitled Assessment')).toEqual({ success: false, reason: 'Give it a name first' })
+  expect(rowOf(running)?.name).toBe('New')
 })
 
 test('a restart clears what everybody did and needs a due date that lies ahead', () => {

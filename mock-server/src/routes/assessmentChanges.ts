@@ -101,6 +101,7 @@ export const assessmentChanges: Changes = {
   rename(context) {
     const { world, input, origin } = context
     const row = findAssessment(context)
+    if (isUntitled(input.name)) return refusal(giveName)
     return saved(put(world, { ...row, name: input.name, updated: world.clock.instant }), origin)
   },
 

@@ -226,11 +226,13 @@ test('a draft or completed training cannot be stopped', () => {
   expect(call(world, 'trainings.pause', completed, admin)).toEqual({ success: false, reason })
 })
 
-test('a name is plain, and never empty', () => {
+test('a name is plain, and never empty or the one that stands for none', () => {
   const rename = (name: string) => call(world, 'trainings.rename', { ...completed, name }, admin)
   expect(rename('<i>Basics</i>&nbsp;2').automation).toEqual({
     id: Number(completed.trainingId),
     name: 'Basics 2',
   })
   expect(refused(() => rename('<b></b>')).status).toBe(400)
+  expect(rename(' Untitled <i>Training</i>')).toEqual({ success: false, reason: 'Give it a name first' })
+  expect(get(completed.trainingId).name).toBe('Basics 2')
 })

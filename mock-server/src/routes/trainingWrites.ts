@@ -82,6 +82,7 @@ export const trainingWrites: Writes = {
 
   rename({ world, company, input }) {
     const training = findTraining(world, company, input.trainingId)
+    if (isUntitled(input.name)) return refusal(giveName)
     const updated = world.clock.instant
     const { name } = world.campaigns.trainings.put({ ...training, name: input.name, updated })
     return { success: true, automation: { id: trainingKey(training), name } }
