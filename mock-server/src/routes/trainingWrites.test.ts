@@ -190,9 +190,9 @@ describe('a training that runs', () => {
     const again = { ...asSaved(), events: [...asSaved().events.slice(0, 3), ...save().events] }
     const [came] = again.events
     const twice = { date: start, type: 1 as const, subjects: [...(came?.subjects ?? [])] }
-    expect(call(world, 'trainings.update', { ...again, events: [...again.events, twice] }, admin).reason).toBe(
-      'A subject can be delivered only once',
-    )
+    expect(
+      call(world, 'trainings.update', { ...again, events: [...again.events, twice] }, admin).reason,
+    ).toBe('A subject can be delivered only once')
     expect(call(world, 'trainings.update', again, admin).reason).toBeUndefined()
     const onLists = [...world.employeesOf(companyId).values()].filter(({ lists }) =>
       lists.some((id) => again.userLists.includes(id)),

@@ -11,7 +11,7 @@ import type { ThreatArea } from '../../entities/question.ts'
 import { atRisk, riskBands } from '../scoreBands.ts'
 import { threatAreaCode } from '../threatAreaCode.ts'
 import type { AssessmentTally, GroupStanding, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
-import { percentOf, sharesOf } from './rounding.ts'
+import { percentOf, shareOf } from './rounding.ts'
 
 /** So many scenarios measure a behaviour well; fewer are a coverage below 100 percent. */
 export const scenariosPerBehaviour = 2
@@ -59,16 +59,10 @@ export const scoreDistribution = (tally: AssessmentTally): ScoreShare[] =>
 /** How many of some shown scores lie in each risk band; nothing of none. */
 export function bandShares(scores: readonly number[]): ScoreShare[] {
   if (scores.length === 0) return []
-  const counts = riskBands.map(
-    ({ from, to }) => scores.filter((score) => score >= from && score <= to).length,
-  )
-  const shares = sharesOf(counts)
-  return riskBands.map(({ from, to }, at) => ({
-    from,
-    to,
-    value: counts[at] ?? 0,
-    employeePercent: shares[at] ?? 0,
-  }))
+  return riskBands.map(({ from, to }) => {
+    const value = scores.filter((score) => score >= from && score <= to).length
+    return { from, to, value, employeePercent: shareOf(value, scores.length) }
+  })
 }
 
 /** The areas of an assessment with their scores (S1 section 3). */

@@ -1,4 +1,11 @@
-import { type Assessment, campaignStatus, insightType, percentOf, type RiskInsight } from '@heed/contracts'
+import {
+  type Assessment,
+  campaignStatus,
+  insightType,
+  percentOf,
+  type RiskInsight,
+  shareOf,
+} from '@heed/contracts'
 import { call, callLater } from '../../routes/testCall.ts'
 import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
 import { meanOf } from './Findings.ts'
@@ -63,12 +70,12 @@ function holdTwins({ findings, here, detail, world, asked, admin }: OfAssessment
   })
   findings.within(here('began'), usersStarted, usersFinished, usersTotal)
   findings.percent(here('score'), attendance, detail.resilienceScore)
-  const shares = (detail.scoreDistribution ?? []).map(({ employeePercent }) => employeePercent)
-  findings.percent(here('share'), ...shares)
-  if (shares.length > 0) {
-    const sum = shares.reduce((total, share) => total + share, 0)
-    findings.near(here('sum of the shares'), sum, 100, 0.05)
-  }
+  const bands = detail.scoreDistribution ?? []
+  const scored = bands.reduce((sum, { value }) => sum + value, 0)
+  findings.agree(here('shares'), {
+    detail: bands.map(({ employeePercent }) => employeePercent),
+    counted: bands.map(({ value }) => shareOf(value, scored)),
+  })
 }
 
 function holdAreas({ findings, here, detail, world, asked, admin }: OfAssessment): void {

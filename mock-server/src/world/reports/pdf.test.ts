@@ -1,4 +1,4 @@
-import { campaignStatus } from '@heed/contracts'
+import { bandShares, campaignStatus } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, expect, test } from 'vitest'
 import { personText } from '../../files/pdf/fonts.ts'
@@ -110,6 +110,21 @@ test('it counts everybody once by how they stand', async () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
     call(world, 'employees.list', { companyId }, admin).count,
   )
+})
+
+test('the shares of the risk bands are rounded and written as everywhere', async () => {
+  const { pdf } = await snapshot()
+  const { users } = call(world, 'employees.list', { companyId }, admin)
+  const scores = users.flatMap(({ email }) => {
+    const { assessments } = call(world, 'employees.listAssessments', { companyId, email }, admin)
+    return assessments.findLast(({ userScore }) => userScore !== null)?.userScore ?? []
+  })
+  const shares = bandShares(scores).map(
+    ({ from, to, value, employeePercent }) => `${from}–${to}: ${value} · ${employeePercent.toFixed(1)}%`,
+  )
+  const text = pdf.texts.join(' ').replaceAll(/\s+/g, ' ')
+  expect(shares.filter((share) => !text.includes(share))).toEqual([])
+  expect(shares.some((share) => share.endsWith('.0%'))).toBe(true)
 })
 
 test('times are told in the zone of the reader', async () => {

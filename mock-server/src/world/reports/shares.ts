@@ -38,7 +38,7 @@ const bands = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const s
 
 /** How many people lie in each risk band; nothing while nobody answered. */
 export function drawDistribution(
-  { sheet, words, ranges }: CompanySheet,
+  { sheet, words, ranges, share }: CompanySheet,
   shares: readonly ScoreShare[],
 ): void {
   if (shares.length === 0) return
@@ -48,7 +48,7 @@ export function drawDistribution(
     shares.map(({ from, to, value, employeePercent }, at) => ({
       label: words[bands[at] ?? 'fair'],
       count: value,
-      note: `${from}–${to}: ${value} · ${employeePercent}%`,
+      note: `${from}–${to}: ${value} · ${share(employeePercent)}`,
       color: scoreColor(to, ranges),
     })),
   )
