@@ -67,7 +67,7 @@ async function open(classroom: Classroom): Promise<string | undefined> {
   return lesson && linkTo(await classroom.open(lesson), `${path}/${lesson.id}`)
 }
 
-/** Every wrong answer counts; the lesson is done once all are right. What follows is practice and counts no more. */
+/** Every wrong answer counts; the lesson is done once all are right, and these count too. What follows is practice and counts no more. */
 async function answer(classroom: Classroom, form: URLSearchParams): Promise<string | undefined> {
   const { around, path, lesson, record } = classroom
   if (!lesson || 'own' in lesson) return undefined
@@ -76,7 +76,9 @@ async function answer(classroom: Classroom, form: URLSearchParams): Promise<stri
   const wrong = wrongIn(questions, choices)
   const isComplete = choices.every((choice) => choice !== undefined)
   const counts = isComplete && lesson.state !== 'isDone'
-  const then = counts ? await record(lesson, { correct: wrong === 0 ? 1 : 0, incorrect: wrong }) : around
+  const then = counts
+    ? await record(lesson, { correct: wrong === 0 ? questions.length : 0, incorrect: wrong })
+    : around
   return wrong === 0
     ? linkTo(then, path, { done: String(lesson.id) })
     : linkTo(then, `${path}/${lesson.id}/questions`, { said: spelled(choices) })

@@ -1,7 +1,9 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
+import { findSubject } from '@heed/fixtures/library'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../routes/testCall.ts'
 import { day } from '../world/Clock.ts'
+import { isDone } from '../world/trainings/lessons.ts'
 import { takeLesson } from '../world/trainings/takeLesson.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
@@ -122,4 +124,13 @@ test('behind anonymous tracking the outbox does not say to whom a mail goes', ()
   })
   expect([own?.length, hidden?.length]).toEqual([90, 60])
   expect([own?.every(Boolean), hidden?.some(Boolean)]).toEqual([true, false])
+})
+
+test('a lesson that is done counts a right answer for each of its questions', () => {
+  wait(5)
+  const done = world.campaigns.lessonsOfTraining.of(Number(at.trainingId)).filter(isDone)
+  expect(done.map(({ correct }) => correct)).toEqual(
+    done.map(({ subjectId }) => findSubject(subjectId)?.quiz.length),
+  )
+  expect(done.some(({ correct }) => correct > 1)).toBe(true)
 })

@@ -12,7 +12,7 @@ export function doDeed(world: World, deed: DeedRow): void {
   noteActivity(world, lesson.employeeId)
 }
 
-/** How often the questions of a lesson were answered right, 0 or 1 for all together, and wrong. */
+/** How many questions of a lesson were answered right, none before all are, and how often they were answered wrong. */
 export type Answered = Pick<DeedRow, 'correct' | 'incorrect'>
 
 /**
