@@ -176,21 +176,31 @@ describe('the own subscription', () => {
     expect(seats(code).subscription.externalId).toBe('business-monthly')
   })
 
+  it('is not bought without a card, whichever call buys it', () => {
+    const refusal = [400, 'Please enter a card']
+    expect(messageOf(() => call(world, 'subscriptions.create', order, admin))).toEqual(refusal)
+    expect(messageOf(() => seats({}))).toEqual(refusal)
+    expect(seats(nonce).subscription).toMatchObject({ package_users: 100, price: 25_900 })
+  })
+
   it('gets more seats, paid by the card on file', () => {
     buy()
     expect(seats({}).subscription).toMatchObject({ package_users: 100, price: 25_900 })
     expect(call(world, 'subscriptions.collect', { companyId: trial }, admin).collected).toBe(0)
   })
 
-  it('without a card is due, until it is collected once from a card that pays', () => {
+  it('changed with a card that ran out is due, until it is collected once from one that pays', () => {
     expect(messageOf(() => call(world, 'subscriptions.collect', { companyId: trial }, admin))).toEqual([
       409,
       'There is no valid card on file',
     ])
+    buy()
+    const card = world.billing.cards.get(`company:${trial}`)
+    if (card) world.billing.cards.put({ ...card, validUntil: world.clock.instant })
     seats({})
     seats({ ...nonce, seats: 50 })
     const collect = () => call(world, 'subscriptions.collect', { companyId: trial }, admin).collected
-    expect([collect(), collect()]).toEqual([25_900, 0])
+    expect([collect(), collect()]).toEqual([11_000, 0])
   })
 
   it('ends with the paid term once it is cancelled', () => {

@@ -49,7 +49,9 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
     forbidBy(buyingRefusal(company.plan?.type))
     const { coupon, paymentNonce } = input
     const asked = { planId, code: subscriptionCode, seats, coupon, paymentNonce }
-    return changed(world, purchase(world, company, asked, false))
+    // Who changes what they have bought pays by the card on file, or later; who buys pays now.
+    const pays = company.plan?.renews === true || hasCard(world, companyPays(company))
+    return changed(world, purchase(world, company, asked, !pays))
   },
 
   canEdit({ world, company, caller, input }) {
