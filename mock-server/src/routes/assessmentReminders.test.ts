@@ -19,7 +19,9 @@ const unfinished = () => {
   const { users } = call(world, 'assessments.listUsers', { ...running, n: 100 }, admin)
   const bounced = call(world, 'assessments.listBouncedUsers', { ...running, n: 100 }, admin).users
   const gone = new Set(bounced.map(({ email }) => email))
-  return users.filter(({ completedDate, email }) => completedDate === null && !gone.has(email))
+  return users.filter(
+    ({ completedDate, email, listName }) => completedDate === null && listName !== null && !gone.has(email),
+  )
 }
 const row = () => {
   const assessment = world.campaigns.assessments.get(Number(running.assessmentId))
@@ -40,6 +42,16 @@ describe('reminders', () => {
     expect(overview).toContainEqual(
       expect.objectContaining({ status: 1, send: world.clock.instant, sendTo: remindersCount }),
     )
+  })
+
+  it('reach nobody who left the lists', () => {
+    const [{ email = '' } = {}] = unfinished()
+    const { remindersCount } = count()
+    const person = world.employeesOf(companyId).get(email)
+    if (person) world.employees.put({ ...person, lists: [] })
+    expect(count().remindersCount).toBe(remindersCount - 1)
+    expect(send().count).toBe(remindersCount - 1)
+    expect(reminders().map(({ to }) => to)).not.toContain(email)
   })
 
   it('reach only those of them who are selected', () => {

@@ -11,6 +11,7 @@ import type { LessonRow } from '@heed/fixtures'
 import { playerAddress } from '../library/addresses.ts'
 import { sendCampaignMail } from '../world/campaignMail.ts'
 import { channelsProblem } from '../world/channels.ts'
+import { isOnList } from '../world/isOnList.ts'
 import { subjectTitle } from '../world/subjectTitle.ts'
 import { lessonWords } from '../world/trainings/lessonMail.ts'
 import { isDone } from '../world/trainings/lessons.ts'
@@ -33,9 +34,10 @@ type Reminders = Pick<
 /** What is sent to people of a training by hand, and where they are put. */
 export const trainingReminders: Reminders = {
   countReminders({ world, company, input }) {
-    const people = participantsOf(world, findTraining(world, company, input.trainingId))
+    const training = findTraining(world, company, input.trainingId)
+    const people = participantsOf(world, training)
     return {
-      remindersCount: people.filter((person) => isFor(input.reminderOption, person)).length,
+      remindersCount: people.filter((person) => isFor(input.reminderOption, training, person)).length,
       lastReminders: lastReminderOf(people),
     }
   },
@@ -47,7 +49,7 @@ export const trainingReminders: Reminders = {
     const people = participantsOf(world, training)
     const isSelected = selectedBy(input.selection)
     const reached = people
-      .filter((person) => isFor(input.mode, person))
+      .filter((person) => isFor(input.mode, training, person))
       .filter(({ employee }) => isSelected(employee))
     const counts = { remindersCount: reached.length, lastReminders: lastReminderOf(people) }
     // Who sends again within 24 hours has confirmed it; the call does not say so.
@@ -70,7 +72,9 @@ export const trainingReminders: Reminders = {
     if (lessons.length === 0) throw notFound('There is no such delivery to this employee')
     const reason =
       trainingRowRefusals(training, campaignCaller(asking)).remindOne ??
-      (lessons.some(({ delivered }) => delivered === null) ? notReminded : null)
+      (lessons.some(({ delivered }) => delivered === null) || !isOnList(employee, training.userLists)
+        ? notReminded
+        : null)
     if (reason) return { success: false, reason }
     remind(world, training, employee, lessons)
     return { success: true, count: 1 }

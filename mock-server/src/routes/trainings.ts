@@ -99,7 +99,7 @@ export const trainings: AreaHandlers<'trainings'> = {
 
   listReminderUsers(asking) {
     const training = shownTraining(asking, asking.input)
-    return usersPage(asking, training, (person) => isFor(asking.input.reminderOption, person))
+    return usersPage(asking, training, (person) => isFor(asking.input.reminderOption, training, person))
   },
 }
 

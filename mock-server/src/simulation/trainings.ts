@@ -1,5 +1,6 @@
 import { trainingStatusAt } from '@heed/contracts'
-import { sendDue } from '../world/trainings/sending.ts'
+import { followLists } from '../world/trainings/enrolment.ts'
+import { isDue, sendDue } from '../world/trainings/sending.ts'
 import { doDeed } from '../world/trainings/takeLesson.ts'
 import { trainingEvents } from '../world/trainings/trainingViews.ts'
 import type { Happening } from './passTime.ts'
@@ -10,6 +11,7 @@ export const trainingMails: Happening = {
 
   happen(world) {
     for (const training of world.campaigns.trainingAgenda.due()) {
+      if (training.deliveries.some((delivery) => isDue(world, delivery))) followLists(world, training)
       const sent = sendDue(world, training)
       const status = trainingStatusAt(sent.status, trainingEvents(sent), world.clock.instant)
       world.campaigns.trainings.put({ ...sent, status })

@@ -1,5 +1,6 @@
 import { campaignStatus } from '@heed/contracts'
 import { type AssessmentRow, aResultRow } from '@heed/fixtures'
+import { isOnList } from '../isOnList.ts'
 import type { World } from '../World.ts'
 import { invite } from './invite.ts'
 import { type Participant, participantsOf, peopleAsked } from './participants.ts'
@@ -28,17 +29,21 @@ export function deliver(world: World, assessment: AssessmentRow): AssessmentRow 
   })
 }
 
-/** Everybody begins anew, as if the assessment was delivered this moment. */
+/** Everybody on the lists begins anew, as if the assessment was delivered this moment; who left them is in it no more. */
 export function deliverAgain(world: World, assessment: AssessmentRow): AssessmentRow {
   const again = { ...assessment, status: campaignStatus.active, deliveryDate: world.clock.instant }
-  invite(world, again, cleared(world, participantsOf(world, again)))
-  return world.campaigns.assessments.put(again)
+  const before = participantsOf(world, again)
+  const staying = before.filter(({ person }) => isOnList(person, again.lists))
+  for (const { result } of cleared(world, before)) world.campaigns.results.remove(result.id)
+  invite(world, again, cleared(world, staying))
+  return deliver(world, again)
 }
 
-/** One person begins anew; they are invited once more while the assessment runs. */
+/** One person begins anew; they are invited once more while the assessment runs and they are on its lists. */
 export function clearProgress(world: World, assessment: AssessmentRow, participant: Participant): void {
   const blank = cleared(world, [participant])
-  if (assessment.status === campaignStatus.active) invite(world, assessment, blank)
+  const isAsked = isOnList(participant.person, assessment.lists)
+  if (assessment.status === campaignStatus.active && isAsked) invite(world, assessment, blank)
   else for (const { result } of blank) world.campaigns.results.put(result)
 }
 

@@ -35,7 +35,3 @@ export function listNameOf(
   const id = person.lists.find((own) => lists.includes(own))
   return id === undefined ? null : (world.lists.get(id)?.name ?? null)
 }
-
-/** Who has not finished and can be reached: those a reminder goes to. */
-export const remindable = ({ bounced, completed }: ResultRow): boolean =>
-  bounced === null && completed === null

@@ -1,8 +1,9 @@
 import type { AssessmentReminderRow, AssessmentRow } from '@heed/fixtures'
+import { isOnList } from '../isOnList.ts'
 import type { World } from '../World.ts'
 import { sendInvitations } from './invitation.ts'
 import { planSitting } from './invite.ts'
-import { type Participant, participantsOf, remindable } from './participants.ts'
+import { type Participant, participantsOf } from './participants.ts'
 
 /** Reminds people; who is not at it already may take it up. The assessment says when it was, and how many. */
 export function remind(
@@ -33,6 +34,9 @@ export function remindByHand(
   return remind(world, assessment, people, { id, send: world.clock.instant, byHand: true })
 }
 
-/** Whom a reminder would reach. */
+/** Whom a reminder would reach: who has not finished, can be reached and is still on a list of the assessment. */
 export const peopleToRemind = (world: World, assessment: AssessmentRow): Participant[] =>
-  participantsOf(world, assessment).filter(({ result }) => remindable(result))
+  participantsOf(world, assessment).filter(
+    ({ result: { bounced, completed }, person }) =>
+      bounced === null && completed === null && isOnList(person, assessment.lists),
+  )

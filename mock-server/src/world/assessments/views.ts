@@ -6,8 +6,9 @@ import {
 } from '@heed/contracts'
 import type { AssessmentRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
-import { peopleAsked, remindable } from './participants.ts'
+import { peopleAsked } from './participants.ts'
 import { areasOf } from './questions.ts'
+import { peopleToRemind } from './remind.ts'
 import { tallyOf } from './tally.ts'
 
 /** The id of an assessment in answers: 'p12' where it is packaged. */
@@ -40,10 +41,10 @@ export function assessmentRowView(world: World, assessment: AssessmentRow): List
   }
 }
 
-/** Whom a reminder would reach: all who have not finished, or before the delivery everybody on the lists. */
+/** How many a reminder would reach, or before the delivery everybody on the lists. */
 export function remindersCount(world: World, assessment: AssessmentRow): number {
   const results = world.campaigns.resultsOfAssessment.of(assessment.id)
-  return results.length === 0 ? peopleAsked(world, assessment).length : results.filter(remindable).length
+  return (results.length === 0 ? peopleAsked(world, assessment) : peopleToRemind(world, assessment)).length
 }
 
 /** Reminders in the order they go out; one that is planned says whom it would reach by now. */

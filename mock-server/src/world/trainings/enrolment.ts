@@ -3,11 +3,13 @@ import type { LessonRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
 import { peopleOnLists } from './record.ts'
 
-/** Gives everybody on the lists the lessons that are still to come; those of sign-in links are open at once. */
+/** Gives everybody on the lists the lessons that are still to come, each once; those of sign-in links are open at once. */
 export function enrol(world: World, training: TrainingRow): void {
   const people = peopleOnLists(world, training)
+  const enrolled = new Set(world.campaigns.lessonsOfTraining.of(training.id).map(nameOf))
   for (const { eventId, subjectId, delivered } of lessonsToCome(world, training)) {
     for (const { id: employeeId } of people) {
+      if (enrolled.has(nameOf({ eventId, subjectId, employeeId }))) continue
       world.campaigns.lessons.put({
         id: world.nextId(world.campaigns.lessons),
         trainingId: training.id,
@@ -25,6 +27,25 @@ export function enrol(world: World, training: TrainingRow): void {
     }
   }
 }
+
+const nameOf = ({
+  eventId,
+  subjectId,
+  employeeId,
+}: Pick<LessonRow, 'eventId' | 'subjectId' | 'employeeId'>): string => `${eventId} ${subjectId} ${employeeId}`
+
+/** Who came to the lists takes part in what is still to come, and who left them does no more (READINGS A-88). */
+export function followLists(world: World, training: TrainingRow): void {
+  const { lessons, lessonsOfTraining } = world.campaigns
+  const onLists = new Set(peopleOnLists(world, training).map(({ id }) => id))
+  for (const lesson of lessonsOfTraining.of(training.id)) {
+    if (isToCome(lesson) && !onLists.has(lesson.employeeId)) lessons.remove(lesson.id)
+  }
+  enrol(world, training)
+}
+
+/** Nobody got it yet. */
+const isToCome = ({ delivered, bounced }: LessonRow): boolean => delivered === null && bounced === null
 
 /** Lessons that are handed out by links belong to no delivery. */
 const noDelivery = 0
@@ -47,7 +68,7 @@ export function withdraw(world: World, { id }: TrainingRow): void {
   const { lessons, lessonsOfTraining, deeds } = world.campaigns
   for (const lesson of lessonsOfTraining.of(id)) {
     deeds.remove(lesson.id)
-    if (lesson.delivered === null && lesson.bounced === null) lessons.remove(lesson.id)
+    if (isToCome(lesson)) lessons.remove(lesson.id)
   }
 }
 

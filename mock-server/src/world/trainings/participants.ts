@@ -1,5 +1,6 @@
 import { isReminded, type ReminderMode, type TrainingUser, type TrainingUserDetails } from '@heed/contracts'
 import type { EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
+import { isOnList } from '../isOnList.ts'
 import { listNameAmong } from '../listNameAmong.ts'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
@@ -29,10 +30,14 @@ export function participantsOf(world: World, { id }: TrainingRow): Participant[]
 export const hasBounced = ({ lessons }: Participant): boolean =>
   lessons.some(({ bounced }) => bounced !== null)
 
-/** Whether a reminder of this mode is for a person; nobody is reminded of what never came. */
-export function isFor(mode: ReminderMode, { lessons }: Participant): boolean {
+/** Whether a reminder of this mode is for a person; nobody is reminded of what never came, nor who left the lists. */
+export function isFor(
+  mode: ReminderMode,
+  { userLists }: TrainingRow,
+  { employee, lessons }: Participant,
+): boolean {
   const came = lessons.filter(({ delivered }) => delivered !== null)
-  if (came.length === 0) return false
+  if (came.length === 0 || !isOnList(employee, userLists)) return false
   const standing = {
     started: startOf(came) !== null,
     completed: came.every(isDone),

@@ -1,19 +1,23 @@
 import { type DeliveryRow, deedOf, type EmployeeRow, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { comesBack } from '../comesBack.ts'
+import { isOnList } from '../isOnList.ts'
 import type { World } from '../World.ts'
 import { sendLessonMail } from './lessonMail.ts'
 import { isDone } from './lessons.ts'
 import { takesByHand } from './takeLesson.ts'
 
+/** Whether a delivery or a reminder goes out now. */
+export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
+  sent === null && send <= clock.instant
+
 /** Sends the deliveries and reminders of a training that are due, each once. */
 export function sendDue(world: World, training: TrainingRow): TrainingRow {
   const { instant } = world.clock
-  const isDue = ({ send, sent }: { send: string; sent: string | null }) => sent === null && send <= instant
   const deliveries = training.deliveries.map((delivery) => {
-    const isFirst = isDue(delivery)
+    const isFirst = isDue(world, delivery)
     if (isFirst) deliver(world, training, delivery)
     const reminders = delivery.reminders.map((reminder) => {
-      if (!isDue(reminder)) return reminder
+      if (!isDue(world, reminder)) return reminder
       remindOf(world, training, delivery)
       return { ...reminder, sent: instant }
     })
@@ -46,7 +50,9 @@ function remindOf(world: World, training: TrainingRow, { eventId }: DeliveryRow)
   const open = lessons.filter(
     (lesson) => lesson.eventId === eventId && lesson.delivered !== null && !isDone(lesson),
   )
-  for (const [employee, mine] of byEmployee(world, open)) remind(world, training, employee, mine)
+  for (const [employee, mine] of byEmployee(world, open)) {
+    if (isOnList(employee, training.userLists)) remind(world, training, employee, mine)
+  }
 }
 
 /** Reminds a person of lessons; who is not at them already may take them up. */

@@ -1,0 +1,5 @@
+import type { EmployeeRow } from '@heed/fixtures'
+
+/** Whether a person is on one of these lists: who left all of a campaign's gets nothing more from it (READINGS A-88). */
+export const isOnList = ({ lists }: EmployeeRow, listIds: readonly number[]): boolean =>
+  lists.some((id) => listIds.includes(id))
