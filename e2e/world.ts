@@ -68,6 +68,11 @@ export class World {
     await read(await this.#send('post', '/_mock/clock', { data: { advance: duration } }))
   }
 
+  /** Nobody who is signed in now is so any more; a leap of the clock signs nobody out. */
+  async endSessions(): Promise<void> {
+    await this.change('sessions', {}, { expires: '2000-01-01T00:00:00.000Z' })
+  }
+
   /** From now on this goes wrong, and nothing else; see the controls of the mock server. */
   async goesWrong(...steps: object[]): Promise<void> {
     await read(await this.#send('post', '/_mock/faults', { data: { seed: 1, steps } }))

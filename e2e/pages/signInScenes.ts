@@ -90,7 +90,7 @@ export const signInScenes = scenesOf('sign-in', [
     async show(page, world) {
       const { lists } = await new EmployeesPage(page).isShown()
       await lists.isLoaded()
-      await world.advance('P31D')
+      await world.endSessions()
       await lists.turnTo('Next')
       await (await new SignInPage(page).isShown()).ended.waitFor()
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addDuration, parseDuration } from '../duration.ts'
 import { passTime } from '../simulation/passTime.ts'
+import { keepSignedIn } from '../world/sessions.ts'
 import { control, type Desk, DeskError } from './control.ts'
 
 const Move = z.strictObject({
@@ -26,7 +27,8 @@ async function move(desk: Desk, { advance, to }: z.infer<typeof Move>) {
   if (!(target <= 8.64e15))
     throw new DeskError(400, 'No calendar goes so far', advance === undefined ? 'to' : 'advance')
   if (target < clock.now) throw new DeskError(400, `It is ${clock.instant}; time does not go back`, 'to')
-  passTime(desk.live.world, target)
+  const { world } = desk.live
+  keepSignedIn(world, () => passTime(world, target))
   await desk.live.commit('clock')
   return tell(desk)
 }

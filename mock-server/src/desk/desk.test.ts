@@ -87,6 +87,13 @@ describe('the clock', () => {
     expect((await move({ to: '2026-02-01T09:00:00Z' })).body).toMatchObject({ errors: [{ field: 'to' }] })
     expect((await server.send('/_mock/clock')).body).toEqual({ now: '2026-03-01T09:00:00.000Z' })
   })
+
+  it('signs nobody out, however far it leaps', async () => {
+    const server = await testServer()
+    const { token } = await server.person('admin')
+    await server.send('/_mock/clock', { method: 'POST', body: { advance: 'P3M' } })
+    expect((await server.send('/api/auth/user', { token })).status).toBe(200)
+  })
 })
 
 describe('control input', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import mime from 'mime'
+import { tellTime } from '../server/tellTime.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { worldInPath } from '../server/worldInPath.ts'
 import type { PreviewRow } from '../world/areas/Content.ts'
@@ -28,6 +29,7 @@ export function contentServer(worlds: Worlds): FastifyInstance {
       'cache-control': 'private, no-cache',
     })
   })
+  tellTime(app, worlds)
   app.get('/:key/', (request: Keyed, reply) => sendPage(worlds, request, reply))
   app.get('/:key/player.js', (_request, reply) => sendScript(reply, playerScript))
   app.get('/:key/scorm12.js', (_request, reply) => sendScript(reply, library('scorm12')))

@@ -18,6 +18,7 @@ import { serveConsent } from './serveConsent.ts'
 import { serveConsole } from './serveConsole.ts'
 import { serveLive } from './serveLive.ts'
 import { serveStatic } from './serveStatic.ts'
+import { tellTime } from './tellTime.ts'
 import { type Worlds, worldId } from './Worlds.ts'
 import { worldInPath } from './worldInPath.ts'
 
@@ -65,6 +66,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
+  tellTime(app, worlds)
   await serveLive(app, worlds)
   app.addHook('onRequest', async (request, reply) => {
     if (worlds.chosenBy(request.headers)) return undefined

@@ -19,14 +19,15 @@ describe('a call of the API', () => {
     expect(slashed.body).toEqual(plain.body)
   })
 
-  it('is 401 without a token, with an unknown one, and when 30 days have gone by', async () => {
+  it('is 401 without a token, with an unknown one, and when it has run out', async () => {
     const server = await testServer()
     const { token } = await server.person('admin')
     const unauthorized = { status: 401, body: { error: { code: 'unauthorized' } } }
     expect(await server.send('/api/auth/user')).toMatchObject(unauthorized)
     expect(await server.send('/api/auth/user', { token: 'nonsense' })).toMatchObject(unauthorized)
     expect(await server.send('/api/auth/user', { token })).toMatchObject({ status: 200 })
-    await server.send('/_mock/clock', { method: 'POST', body: { advance: 'P31D' } })
+    const body = { expires: '2026-02-02T09:00:00.000Z' }
+    await server.send(`/_mock/db/sessions/${token}`, { method: 'PATCH', body })
     expect(await server.send('/api/auth/user', { token })).toMatchObject(unauthorized)
   })
 

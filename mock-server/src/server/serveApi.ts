@@ -46,9 +46,6 @@ async function send(
   const answer = await respond(worlds, { ...call, contentOrigin })
   if (answer.status === 500 && !answer.fault)
     report(`${request.method} ${prefix} ${JSON.stringify(answer.body)}`)
-  const time = worlds.chosenBy(call.headers)?.world.clock.now
-  // Dates mean the world's time: a client compares them with this one, not with its own clock.
-  if (time !== undefined) reply.header('date', new Date(time).toUTCString())
   return write(reply, answer)
 }
 

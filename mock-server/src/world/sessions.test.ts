@@ -1,7 +1,7 @@
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { day } from './Clock.ts'
-import { openSession, pathOnSite, personOfToken, signInLink } from './sessions.ts'
+import { keepSignedIn, openSession, pathOnSite, personOfToken, signInLink } from './sessions.ts'
 import { createWorld } from './World.ts'
 
 test.each([
@@ -30,6 +30,18 @@ test('an access token is good for 30 days of world time', () => {
   world.clock.to(world.clock.now + 30 * day - 1)
   expect(personOfToken(world, token)).toBe(person)
   world.clock.to(world.clock.now + 1)
+  expect(personOfToken(world, token)).toBeUndefined()
+})
+
+test('a leap of the clock signs nobody out, and nobody in again', () => {
+  const world = createWorld()
+  const person = world.personByEmail(managerEmail('admin'))
+  const over = openSession(world, person?.id ?? '').id
+  world.clock.to(world.clock.now + 30 * day)
+  const token = openSession(world, person?.id ?? '').id
+  keepSignedIn(world, () => world.clock.to(world.clock.now + 200 * day))
+  expect([over, token].map((one) => personOfToken(world, one))).toEqual([undefined, person])
+  world.clock.to(world.clock.now + 30 * day)
   expect(personOfToken(world, token)).toBeUndefined()
 })
 
