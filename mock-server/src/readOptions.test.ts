@@ -13,7 +13,7 @@ describe('the command line of the server', () => {
 
   it('says where to listen and how the world begins', () => {
     const words =
-      '--port 80 --content-port 81 --host 0.0.0.0 --employees 1000000 --scenario default --seed 7 --data w.json'.split(
+      '--port 80 --content-port 81 --host 0.0.0.0 --employees 1000000 --scenario default --seed 7 --language de --data w.json'.split(
         ' ',
       )
     expect(readOptions([...words, '--now', '2026-03-01T10:00:00+01:00'], {})).toEqual({
@@ -21,7 +21,13 @@ describe('the command line of the server', () => {
       port: 80,
       contentPort: 81,
       server: {
-        base: { employees: 1_000_000, scenario: 'default', seed: 7, now: '2026-03-01T09:00:00.000Z' },
+        base: {
+          employees: 1_000_000,
+          language: 'de',
+          scenario: 'default',
+          seed: 7,
+          now: '2026-03-01T09:00:00.000Z',
+        },
         dataFile: 'w.json',
       },
     })
@@ -44,6 +50,7 @@ describe('the command line of the server', () => {
     [['--employees', '2000000'], /^--employees: Too big/],
     [['--scenario', 'nowhere'], /^--scenario: Must be one of default/],
     [['--seed', '1.5'], /^--seed: /],
+    [['--language', 'xx'], /^--language: Must be one of en, is, da/],
     [['--now', 'tomorrow'], /^--now: Invalid ISO datetime/],
   ])('%j is one line that names the option', (words, line) => {
     const read = () => readOptions(words, {})

@@ -38,6 +38,7 @@ export function readOptions(
     seed: number(values.seed),
     now: values.now,
     employees: number(values.employees),
+    language: values.language,
   })
   const said = Object.fromEntries(Object.entries(base).filter(([, value]) => value !== undefined))
   return {
@@ -55,6 +56,7 @@ function parse(words: readonly string[]) {
     'content-port': text,
     host: text,
     employees: text,
+    language: text,
     scenario: text,
     seed: text,
     now: text,

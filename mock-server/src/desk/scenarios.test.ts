@@ -9,7 +9,7 @@ import {
   trainingAvailable,
   upgradeAllowed,
 } from '@heed/contracts'
-import { companyIds, managerEmail, scenarios } from '@heed/fixtures'
+import { companyIds, languages, managerEmail, scenarios } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../server/testServer.ts'
 import { strengthIn } from '../world/authority.ts'
@@ -28,6 +28,13 @@ function mainCompany(scenario: string): { company: Company; now: Date; employees
     employees: world.employeesOf(company.id).size,
   }
 }
+
+it.each(languages.map(({ code }) => code))('every company speaks %s where the demo does', (language) => {
+  const world = createWorld({ language, employees: 5 })
+  expect(new Set([...world.companies.values()].map((company) => company.language))).toEqual(
+    new Set([language]),
+  )
+})
 
 describe('the main company of a scenario', () => {
   it.each([

@@ -7,7 +7,9 @@ import { worldFrom } from '../world/World.ts'
 import { DeskError } from './control.ts'
 
 /** A world from another machine: it began as a world can begin here. */
-export const WorldFile = z.extend(Written, { base: z.required(BaseOptions) })
+export const WorldFile = z.extend(Written, {
+  base: z.required(BaseOptions, { scenario: true, seed: true, now: true, employees: true }),
+})
 
 export const toFile = (snapshot: Snapshot): { base: WorldBase; changes: Change[] } => ({
   base: snapshot.base,

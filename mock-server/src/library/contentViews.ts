@@ -1,5 +1,5 @@
 import type { ResourceContent } from '@heed/contracts'
-import { libraryMaterials, libraryQuestions, librarySubjects } from '@heed/fixtures/library'
+import { libraryLanguages, libraryMaterials, libraryQuestions, librarySubjects } from '@heed/fixtures/library'
 import { materialAddress } from './addresses.ts'
 import { questionView } from './catalogViews.ts'
 import { type Reader, subjectView } from './subjectViews.ts'
@@ -20,7 +20,7 @@ export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>
       ...questionView(reader.company, question),
       type: 'assessment',
       order,
-      languages: ['en'],
+      languages: [...libraryLanguages],
       tags: [question.area],
       title: question.name,
       description: question.description,

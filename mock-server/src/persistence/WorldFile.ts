@@ -16,6 +16,12 @@ export const ChangeLine = z
 
 /** A world that another machine can load: how it began, and the rows that differ. */
 export const WorldFile = z.object({
-  base: z.object({ scenario: z.string(), seed: z.int(), now: z.string(), employees: z.int() }),
+  base: z.object({
+    scenario: z.string(),
+    seed: z.int(),
+    now: z.string(),
+    employees: z.int(),
+    language: z.optional(z.string()),
+  }),
   changes: z.array(ChangeLine),
 })

@@ -1,5 +1,5 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
-import { findSubject, librarySubjects } from '@heed/fixtures/library'
+import { findSubject, libraryLanguages, librarySubjects } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../world/World.ts'
 import { call, refused } from './testCall.ts'
@@ -91,6 +91,21 @@ describe('scenarios', () => {
     other.companies.put({ ...company, settings: { 'ui.assessments': '0' } })
     const { questions } = call(other, 'questions.list', { companyId }, as)
     expect(questions.every(({ disabled }) => disabled)).toBe(true)
+  })
+
+  it('are told in the language that is asked for', () => {
+    const get = (lang: string) => call(world, 'questions.get', { companyId, questionId: 1004, lang }, as)
+    const [english, german, unknown] = [get('en'), get('de'), get('ko')]
+    expect([english.language, german.language, unknown.language]).toEqual(['en', 'de', 'en'])
+    expect(german.languages).toEqual(libraryLanguages)
+    expect(german.name).not.toBe(english.name)
+    expect(german.blocks?.map(({ id, presentation }) => [id, presentation])).toEqual(
+      english.blocks?.map(({ id, presentation }) => [id, presentation]),
+    )
+    expect(
+      german.blocks?.every((block, at) => JSON.stringify(block) !== JSON.stringify(english.blocks?.[at])),
+    ).toBe(true)
+    expect(unknown.blocks).toEqual(english.blocks)
   })
 
   it('show their blocks one by one', () => {

@@ -3,8 +3,10 @@ import {
   assessmentTemplates,
   findQuestion,
   threatAreas as libraryAreas,
+  libraryLanguages,
   libraryQuestions,
   librarySubjects,
+  questionIn,
   trainingTemplates,
 } from '@heed/fixtures/library'
 import { categories, questionView, subjectsByArea } from '../library/catalogViews.ts'
@@ -40,13 +42,16 @@ export const questions: AreaHandlers<'questions'> = {
   },
 
   get(context) {
-    const question = findQuestion(context.input.questionId)
-    if (!question) throw notFound('There is no such scenario')
+    const { questionId, lang = 'en' } = context.input
+    const found = findQuestion(questionId)
+    if (!found) throw notFound('There is no such scenario')
+    const language = libraryLanguages.includes(lang) ? lang : 'en'
+    const question = questionIn(found, language)
     return {
       ...questionView(readerOf(context).company, question),
       blocks: [...question.blocks],
-      languages: ['en'],
-      language: 'en',
+      languages: [...libraryLanguages],
+      language,
     }
   },
 }

@@ -106,7 +106,7 @@ describe('the people of a training', () => {
     expect(notFinished.length).toBeLessThan(all.length)
     expect(low.every(({ started }) => started !== null)).toBe(true)
     const gone = call(world, 'trainings.listBouncedUsers', at, admin).users.map(({ email }) => email)
-    const reachable = users().users.filter(
+    const reachable = users({}).users.filter(
       ({ email, listName }) => listName !== null && !gone.includes(email),
     )
     expect(new Set(all.map(({ email }) => email))).toEqual(new Set(reachable.map(({ email }) => email)))

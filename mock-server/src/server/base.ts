@@ -1,9 +1,10 @@
-import { scenarios } from '@heed/fixtures'
+import { languages, scenarios } from '@heed/fixtures'
 import * as z from 'zod/mini'
 import type { Base } from '../persistence/Journal.ts'
 import { standardBase } from '../world/World.ts'
 
 const names = Object.keys(scenarios)
+const codes = languages.map(({ code }) => code)
 
 /** How a world may begin, from the command line or the desk. */
 export const BaseOptions = z.strictObject({
@@ -18,6 +19,9 @@ export const BaseOptions = z.strictObject({
     ),
   ),
   employees: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  language: z.optional(
+    z.string().check(z.refine((code) => codes.includes(code), `Must be one of ${codes.join(', ')}`)),
+  ),
 })
 
 /** The usual beginning of the scenario, with what is said otherwise. */

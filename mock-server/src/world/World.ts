@@ -3,6 +3,7 @@ import {
   type AccountRow,
   type CompanyRow,
   type EmployeeRow,
+  inLanguage,
   type ListRow,
   type MembershipRow,
   type NotificationRow,
@@ -245,5 +246,5 @@ function buildWorld(base: WorldBase): World {
   const scenario = Object.hasOwn(scenarios, base.scenario) ? scenarios[base.scenario] : undefined
   const known = Object.keys(scenarios).join(', ')
   if (!scenario) throw new RangeError(`There is no scenario "${base.scenario}"; known: ${known}`)
-  return new World(base, scenario.build(base))
+  return new World(base, inLanguage(scenario.build(base), base))
 }
