@@ -1,4 +1,5 @@
 import { previewAddresses, previewProblem, sendRemindersRefusal } from '@heed/contracts'
+import { mailWord } from '@heed/fixtures/library'
 import { askedTo } from '../world/assessments/invitation.ts'
 import { questionsOf } from '../world/assessments/questions.ts'
 import { peopleToRemind, remindByHand } from '../world/assessments/remind.ts'
@@ -49,14 +50,14 @@ export const assessmentReminders: Reminders = {
     if (problem !== null) throw invalid([{ field: 'targetEmail', message: problem }])
     const scenarios = questionsOf({ questions: previewQuestions }).length
     if (scenarios === 0) return { success: false, reason: 'Choose at least one scenario' }
-    const asked = askedTo({ name, scenarios, duration, due })
+    const asked = askedTo(company, { name, scenarios, duration, due })
     for (const to of previewAddresses(targetEmail)) {
       sendCampaignMail(world, company, 'email', {
         to,
         kind: 'preview',
         about: name,
         around: 'assessment',
-        lines: ['Hello,', introducedBy(introductoryData), ...asked],
+        lines: [mailWord('hello', company.language), introducedBy(introductoryData), ...asked],
         link: null,
       })
     }

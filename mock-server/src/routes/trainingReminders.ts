@@ -8,11 +8,12 @@ import {
   trainingRowRefusals,
 } from '@heed/contracts'
 import type { LessonRow } from '@heed/fixtures'
+import { mailWord } from '@heed/fixtures/library'
 import { playerAddress } from '../library/addresses.ts'
 import { sendCampaignMail } from '../world/campaignMail.ts'
 import { channelsProblem } from '../world/channels.ts'
 import { isOnList } from '../world/isOnList.ts'
-import { subjectTitle } from '../world/subjectTitle.ts'
+import { subjectTitleIn } from '../world/subjectTitle.ts'
 import { lessonWords } from '../world/trainings/lessonMail.ts'
 import { isDone } from '../world/trainings/lessons.ts'
 import { isFor, lastReminderOf, participantsOf } from '../world/trainings/participants.ts'
@@ -93,14 +94,14 @@ export const trainingReminders: Reminders = {
     if (chosen.length === 0) return { success: false, reason: 'Choose at least one delivery' }
     for (const to of previewAddresses(targetEmail)) {
       for (const [at, { subjectIds }] of chosen.entries()) {
-        const titles = subjectIds.map((id) => subjectTitle(world, id))
+        const titles = subjectIds.map((id) => subjectTitleIn(world, id, company.language))
         const introduction = at === 0 ? input.introductoryData : undefined
         sendCampaignMail(world, company, 'email', {
           to,
           kind: 'preview',
           around: 'training',
           link: playerAddress(origin, subjectIds[0] ?? 0, company.language),
-          ...lessonWords({ greeting: 'Hello,', introduction, titles }),
+          ...lessonWords(company, { greeting: mailWord('hello', company.language), introduction, titles }),
         })
       }
     }

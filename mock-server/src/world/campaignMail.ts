@@ -1,5 +1,6 @@
 import { type Channel, channelsOf, type Introduction, type mailTexts } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
+import { mailWord } from '@heed/fixtures/library'
 import { escapeHtml, sendMail } from './mails.ts'
 import type { CampaignMailKind } from './rows.ts'
 import type { World } from './World.ts'
@@ -18,12 +19,8 @@ export interface CampaignMail {
   link: string | null
 }
 
-const openings: Readonly<Record<CampaignMailKind, string>> = {
-  lesson: '',
-  invitation: '',
-  reminder: 'Reminder: ',
-  preview: 'Preview: ',
-}
+const isOpened = (kind: CampaignMailKind): kind is 'reminder' | 'preview' =>
+  kind === 'reminder' || kind === 'preview'
 
 /** By email as html and as text; Slack and Teams get the markdown of the company's texts. */
 export function sendCampaignMail(
@@ -38,13 +35,14 @@ export function sendCampaignMail(
   const lines = [own(`${around}Header`), ...said, link ?? '', own(`${around}Footer`)].flatMap(
     (line) => line || [],
   )
+  const title = isOpened(kind) ? mailWord(kind, company.language, { about }) : about
   const text = lines.map((line) => (typeof line === 'string' ? line : isMail ? line.text : line.markdown))
   sendMail(world, {
     to,
     kind,
     channel,
-    subject: `${company.name}: ${openings[kind]}${about}`,
-    html: isMail ? `<!doctype html>${lines.map((line) => htmlOf(line, link)).join('')}` : '',
+    subject: `${company.name}: ${title}`,
+    html: isMail ? `<!doctype html>${lines.map((line) => htmlOf(line, link, company)).join('')}` : '',
     text: `${text.filter(Boolean).join('\n')}\n`,
     links: link === null ? [] : [link],
   })
@@ -52,19 +50,21 @@ export function sendCampaignMail(
 
 const settingOf = ({ settings }: CompanyRow, key: string): string => String(settings[key] ?? '')
 
-function htmlOf(line: string | WrittenText, link: string | null): string {
+function htmlOf(line: string | WrittenText, link: string | null, { language }: CompanyRow): string {
   if (typeof line !== 'string') return line.html
-  return line === link ? `<p><a href="${link}">Start</a></p>` : `<p>${escapeHtml(line)}</p>`
+  return line === link
+    ? `<p><a href="${link}">${mailWord('start', language)}</a></p>`
+    : `<p>${escapeHtml(line)}</p>`
 }
 
 /** To whom a mail goes and how it begins; behind anonymous tracking the outbox does not say whom. */
 export function addressed(
-  { anonymousTracking }: CompanyRow,
+  { anonymousTracking, language }: CompanyRow,
   { name, email }: EmployeeRow,
 ): { to: string; greeting: string } {
-  return anonymousTracking
-    ? { to: '', greeting: 'Hello,' }
-    : { to: email, greeting: name === '' ? 'Hello,' : `Hello ${name},` }
+  const isNamed = !anonymousTracking && name !== ''
+  const greeting = isNamed ? mailWord('helloTo', language, { name }) : mailWord('hello', language)
+  return { to: anonymousTracking ? '' : email, greeting }
 }
 
 /** One message per channel of a bitmask. */

@@ -1,5 +1,6 @@
-import { counted, dateTimeIn, minutesOf } from '@heed/contracts'
-import type { AssessmentRow } from '@heed/fixtures'
+import { dateTimeIn, minutesOf } from '@heed/contracts'
+import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
+import { mailWord } from '@heed/fixtures/library'
 import { questionTime } from '../../library/catalogViews.ts'
 import { addressed, sendByChannels } from '../campaignMail.ts'
 import type { World } from '../World.ts'
@@ -21,7 +22,7 @@ export function sendInvitations(
   const isFirst = kind === 'invitation'
   const scenarios = questionsOf(assessment)
   const duration = scenarios.reduce((seconds, scenario) => seconds + questionTime(scenario), 0)
-  const asked = askedTo({ name, due, duration, scenarios: scenarios.length })
+  const asked = askedTo(company, { name, due, duration, scenarios: scenarios.length })
   for (const { result, person } of people) {
     const { to, greeting } = addressed(company, person)
     sendByChannels(world, company, isFirst ? channel : remindersChannel, {
@@ -44,10 +45,21 @@ interface Asked {
 }
 
 /** What an invitation says of the assessment; the zone of the reader is not known, so that the date is in UTC. */
-export function askedTo({ name, scenarios, duration, due }: Asked): string[] {
-  const minutes = Math.max(1, minutesOf(duration))
-  return [
-    `${name}: ${counted(scenarios, 'scenario')}, about ${counted(minutes, 'minute')}`,
-    ...(due === null ? [] : [`Please answer by ${dateTimeIn(due, 'UTC')} UTC`]),
-  ]
+export function askedTo({ language }: CompanyRow, { name, scenarios, duration, due }: Asked): string[] {
+  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const
+  const minutes = new Intl.NumberFormat(language, unit).format(Math.max(1, minutesOf(duration)))
+  const asked = mailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
+    name,
+    n: scenarios,
+    minutes,
+  })
+  return due === null ? [asked] : [asked, mailWord('answerBy', language, { date: dueIn(due, language) })]
 }
+
+/** English mails write a date as the console does. */
+const dueIn = (due: string, language: string): string =>
+  language === 'en'
+    ? dateTimeIn(due, 'UTC')
+    : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+        new Date(due),
+      )

@@ -1,4 +1,6 @@
 import type { ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
+import { mailWord } from '@heed/fixtures/library'
+import { filled, wordsOf } from '../../files/words/index.ts'
 import { escapeHtml, sendMail } from '../mails.ts'
 import type { World } from '../World.ts'
 import { fileName } from './views.ts'
@@ -11,12 +13,16 @@ export function sendReport(
   { figures: { all } }: FiguresRow,
 ): void {
   const link = `/reports/${report.id}`
+  const language = world.companies.get(report.companyId)?.language ?? 'en'
+  const words = wordsOf(language)
+  const done = filled(words.ofTotal, { part: all.completed, total: all.total })
+  const names = ['pdf' as const, 'csv' as const].map((kind) => fileName(report, execution, kind)).join(', ')
   const lines = [
-    `The report "${report.name}" is ready.`,
-    `Employees: ${all.employees}`,
-    `Lessons done: ${all.completed} of ${all.total} (${all.progress}%)`,
-    ...(all.score === null ? [] : [`Resilience score: ${all.score}`]),
-    `Files: ${fileName(report, execution, 'pdf')}, ${fileName(report, execution, 'csv')}`,
+    mailWord('reportReady', language, { name: report.name }),
+    `${words.employees}: ${all.employees}`,
+    `${words.lessonsDone}: ${done} (${all.progress}%)`,
+    ...(all.score === null ? [] : [`${words.resilience}: ${all.score}`]),
+    mailWord('files', language, { names }),
   ]
   for (const to of execution.recipients) {
     sendMail(world, {
@@ -24,7 +30,7 @@ export function sendReport(
       kind: 'report',
       channel: 'email',
       subject: report.emailSubject || report.name,
-      html: `<!doctype html><p>${lines.map(escapeHtml).join('</p><p>')}</p><p><a href="${link}">Open the report</a></p>`,
+      html: `<!doctype html><p>${lines.map(escapeHtml).join('</p><p>')}</p><p><a href="${link}">${mailWord('openReport', language)}</a></p>`,
       text: `${lines.join('\n')}\n\n${link}\n`,
       links: [link],
     })

@@ -1,7 +1,8 @@
-import { counted, type Introduction } from '@heed/contracts'
-import type { EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
+import type { Introduction } from '@heed/contracts'
+import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
+import { mailWord } from '@heed/fixtures/library'
 import { addressed, type CampaignMail, introducedBy, sendByChannels } from '../campaignMail.ts'
-import { subjectTitle } from '../subjectTitle.ts'
+import { subjectTitleIn } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
 import { accessLink } from './accessLink.ts'
 
@@ -19,14 +20,14 @@ export function sendLessonMail(world: World, mail: LessonMail, channels: number)
   if (!company) return
   const { to, greeting } = addressed(company, employee)
   const link = accessLink(world, training, employee.id)
-  const titles = mail.lessons.map(({ subjectId }) => subjectTitle(world, subjectId))
+  const titles = mail.lessons.map(({ subjectId }) => subjectTitleIn(world, subjectId, company.language))
   const introduction = introductionOf(training)
   sendByChannels(world, company, channels, {
     to,
     kind,
     around: kind === 'reminder' ? 'reminder' : 'training',
     link,
-    ...lessonWords({ greeting, introduction, titles }),
+    ...lessonWords(company, { greeting, introduction, titles }),
   })
 }
 
@@ -41,11 +42,10 @@ interface Told {
 }
 
 /** What a message about lessons says. */
-export const lessonWords = ({
-  greeting,
-  introduction,
-  titles,
-}: Told): Pick<CampaignMail, 'about' | 'lines'> => ({
-  about: `${titles.length === 1 ? 'a lesson' : counted(titles.length, 'lesson')} for you`,
+export const lessonWords = (
+  { language }: CompanyRow,
+  { greeting, introduction, titles }: Told,
+): Pick<CampaignMail, 'about' | 'lines'> => ({
+  about: mailWord(titles.length === 1 ? 'oneLesson' : 'lessons', language, { n: titles.length }),
   lines: [greeting, introducedBy(introduction), ...titles.map((title) => `- ${title}`)],
 })
