@@ -34,7 +34,9 @@ async function load(browser: Browser, url: string, ready: (page: Page) => Promis
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (/javascript/.test(response.headers()['content-type'] ?? '')) {
-      scripts.push(response.body().then((body) => gzipSync(body).length))
+      // What is still on its way when the page stands was not needed for it.
+      const size = response.body().then((body) => gzipSync(body).length)
+      scripts.push(size.catch(() => 0))
     }
   })
   await page.goto(url)
