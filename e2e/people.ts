@@ -14,6 +14,9 @@ export interface KnownList {
   usersCount: number
 }
 
+export const addressesOf = (people: readonly { email: string }[]): string[] =>
+  people.map(({ email }) => email)
+
 const pageSize = 1000
 
 /** Everybody of a company, or of one of its lists, sorted by address. */

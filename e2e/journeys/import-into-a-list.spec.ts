@@ -2,11 +2,10 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { ConfirmDialog } from '../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../pages/employees.ts'
-import { everybody, listNamed } from '../people.ts'
+import { addressesOf, everybody, listNamed } from '../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
-const addressesOf = (people: { email: string }[]) => people.map(({ email }) => email)
 
 test('who is not in the file leaves the list when that is ticked @employees', async ({
   page,

@@ -3,11 +3,10 @@ import { expect, test } from '../heed.ts'
 import { RemovalDialog } from '../pages/dialogs.ts'
 import { EmployeesPage, ListPage } from '../pages/employees.ts'
 import { Shell } from '../pages/shell.ts'
-import { everybody, listNamed } from '../people.ts'
+import { addressesOf, everybody, listNamed } from '../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
-const addressesOf = (people: { email: string }[]) => people.map(({ email }) => email)
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 test('everybody on a list is taken off it: who is on no other is deleted, as it was said before @employees', async ({

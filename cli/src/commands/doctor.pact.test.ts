@@ -1,6 +1,7 @@
-import { eachLike, instant, named, pactFor, string } from '@heed/contracts/pact'
+import { eachLike, named, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { heed } from '../../test/heed.ts'
+import { user } from '../../test/user.ts'
 
 const pact = pactFor('heed-cli', 'branding')
 const languages = {
@@ -8,18 +9,6 @@ const languages = {
   as: 'nobody',
   request: 'GET /languages/all',
   answer: { languages: eachLike({ code: 'en', english_name: 'English', name: 'English' }) },
-} as const
-const user = {
-  pin: 'auth.getCurrentUser',
-  request: 'GET /auth/user',
-  answer: {
-    _id: string('u-1'),
-    name: 'Anna Admin',
-    email: 'admin@example.is',
-    created: instant(),
-    permissions: [],
-    superForAccounts: [],
-  },
 } as const
 const env = ({ url, token }: { url: string; token: string }) => ({ HEED_API: url, HEED_TOKEN: token })
 

@@ -1,32 +1,13 @@
-import { eachLike, instant, integer, like, named, pactFor, refused, string } from '@heed/contracts/pact'
+import { like, named, pactFor, refused, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../test/company.ts'
+import { company, itsLists, myCompanies } from '../../test/company.ts'
 import { run } from '../../test/customer.ts'
 import { heed } from '../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'lists')
 const companies = pactFor('heed-cli', 'companies')
-const mine = {
-  pin: 'companies.listMine',
-  request: 'GET /companies/my_companies',
-  answer: { companies: eachLike({ ...company.answer, role: 1 }), count: integer(1) },
-} as const
-const lists = {
-  pin: 'lists.list',
-  request: 'GET /companies/101/lists',
-  answer: {
-    lists: eachLike({
-      id: integer(11),
-      name: string('Finance'),
-      created: instant(),
-      usersCount: integer(2),
-    }),
-    count: integer(3),
-  },
-} as const
-
 it('shows the companies of a person', () =>
-  companies.story([named('companies list', mine)], async ({ url, token }) => {
+  companies.story([named('companies list', myCompanies)], async ({ url, token }) => {
     const { code, output } = await heed(['companies', 'list', '--json'], {
       env: { HEED_API: url, HEED_TOKEN: token },
     })
@@ -38,7 +19,7 @@ it('says that a person manages no company', () =>
   companies.story(
     [
       named('companies list of a person without one', {
-        ...mine,
+        ...myCompanies,
         as: 'stranger',
         answer: { companies: [], count: 0 },
       }),
@@ -71,9 +52,9 @@ it('stops at a company of other people', () =>
 it('shows the lists of a company that is named', () =>
   pact.story(
     [
-      named('companies to find one by name', mine),
+      named('companies to find one by name', myCompanies),
       named('the company found by name', company),
-      named('lists list', lists),
+      named('lists list', itsLists),
     ],
     async ({ url, token }) => {
       const words = ['lists', 'list', '--company', 'Norðurljós', '--csv']
@@ -88,7 +69,7 @@ it('says that a company has no list', () =>
     [
       named('the company without lists', company),
       named('lists list without lists', {
-        ...lists,
+        ...itsLists,
         given: { 'no lists': true },
         answer: { lists: [], count: 0 },
       }),
@@ -104,9 +85,9 @@ it('asks for lists whose name contains a text', () =>
     [
       named('the company for filtered lists', company),
       named('lists list with a filter', {
-        ...lists,
+        ...itsLists,
         request: 'GET /companies/101/lists?filter=fin',
-        answer: like(lists.answer),
+        answer: like(itsLists.answer),
       }),
     ],
     async (running) => {
@@ -134,7 +115,7 @@ it.each([
   pact.story(
     [
       named(`the company of lists that answer ${status}`, company),
-      named(`lists that answer ${status}`, { ...lists, given: states, response }),
+      named(`lists that answer ${status}`, { ...itsLists, given: states, response }),
     ],
     async (running) => {
       const result = await run(running, ['lists', 'list'])

@@ -1,9 +1,7 @@
-import { eachLike, instant, integer, named, pactFor, string } from '@heed/contracts/pact'
+import { named, pactFor } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { company } from '../../test/company.ts'
+import { company, itsLists, myCompanies } from '../../test/company.ts'
 import { heed, newFolder } from '../../test/heed.ts'
-
-const known = { given: {}, as: 'admin' } as const
 
 async function completed({ url, token }: { url: string; token: string }, ...words: string[]) {
   const env = { HEED_API: url, HEED_TOKEN: token, HEED_COMPANY: '101', XDG_CACHE_HOME: await newFolder() }
@@ -14,14 +12,7 @@ async function completed({ url, token }: { url: string; token: string }, ...word
 
 it('completes the names of companies', () =>
   pactFor('heed-cli', 'companies').story(
-    [
-      {
-        pin: 'companies.listMine: the companies that a line is completed with',
-        ...known,
-        request: 'GET /companies/my_companies',
-        answer: { companies: eachLike({ ...company.answer, role: 1 }), count: integer(1) },
-      },
-    ],
+    [named('the companies that a line is completed with', myCompanies)],
     async (running) => {
       expect(await completed(running, 'whoami', '--company', '')).toBe('Norðurljós\t101\n')
     },
@@ -31,20 +22,7 @@ it('completes the names of lists', () =>
   pactFor('heed-cli', 'lists').story(
     [
       named('the company whose lists a line is completed with', company),
-      {
-        pin: 'lists.list: the lists that a line is completed with',
-        ...known,
-        request: 'GET /companies/101/lists',
-        answer: {
-          lists: eachLike({
-            id: integer(11),
-            name: string('Finance'),
-            created: instant(),
-            usersCount: integer(2),
-          }),
-          count: integer(3),
-        },
-      },
+      named('the lists that a line is completed with', itsLists),
     ],
     async (running) => {
       expect(await completed(running, 'employees', 'list', '--list', 'F')).toBe('Finance\t11\n')
@@ -57,7 +35,6 @@ it('completes nothing where there is no report', () =>
       named('the company whose reports a line is completed with', company),
       {
         pin: 'reports.list: the reports that a line is completed with, of which there are none',
-        ...known,
         request: 'GET /companies/101/reports?order=created+desc&p=0&n=1000',
         answer: { reports: [], count: 0 },
       },

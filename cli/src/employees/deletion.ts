@@ -1,4 +1,4 @@
-import { type Leavers, leaversOf } from '@heed/contracts'
+import { type Leavers, leaversOf, removeLeaver } from '@heed/contracts'
 import { isStopped } from '../bulk/halting.ts'
 import { explain, isKind } from '../explain.ts'
 import type { PeopleRun } from './peopleJob.ts'
@@ -104,14 +104,15 @@ export async function removeAll(
   const { client, company } = job
   const { company_id: companyId } = company
   const takeOff = async ({ email, lists, isLast }: Going, signal: AbortSignal): Promise<boolean | null> => {
+    const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
+    if (!(keep && isLast)) {
+      const off = { email, lists: lists.map((id) => ({ id })), isDeleted: isLast }
+      return removeLeaver({ client, companyId, call }, off)
+    }
+    // The platform deletes whom it takes off the last list.
     try {
-      // The platform deletes whom it takes off the last list.
-      if (keep && isLast) {
-        await client.employees.update({ companyId, currentEmail: email, listsId: [] }, { signal })
-        return false
-      }
-      const answer = await client.employees.delete({ companyId, email, lists: [...lists] }, { signal })
-      return answer.deleted ?? isLast
+      await client.employees.update({ companyId, currentEmail: email, listsId: [] }, { signal })
+      return false
     } catch (error) {
       // They were there a moment ago: the answer to an earlier try was lost, or somebody else was faster.
       if (isKind(error, 'notFound')) return true

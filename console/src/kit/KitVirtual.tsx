@@ -3,18 +3,16 @@ import { Columns } from '../ui/layout.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
 
-const noop = () => undefined
-
 export function KitVirtual() {
   const formats = useFormats()
   const row = (index: number) => `Employee ${formats.number(index + 1)}`
   return (
     <Columns>
       <Panel title="A million rows">
-        <VirtualList label="A million rows" total={1_000_000} onShow={noop} row={row} />
+        <VirtualList label="A million rows" total={1_000_000} row={row} />
       </Panel>
       <Panel title="Three rows">
-        <VirtualList label="Three rows" total={3} onShow={noop} row={row} />
+        <VirtualList label="Three rows" total={3} row={row} />
       </Panel>
     </Columns>
   )

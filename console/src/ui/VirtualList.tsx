@@ -28,8 +28,8 @@ const BEYOND = 8
 type Props = {
   label: string
   total: number
-  /** Tells which rows are there, so that they can be fetched; the same function from render to render. */
-  onShow: (from: number, to: number) => void
+  /** Tells which rows are there, where they have to be fetched; the same function from render to render. */
+  onShow?: (from: number, to: number) => void
   row: (index: number) => ReactNode
   /** Pixels; every row is equally high, so nothing is measured. */
   rowHeight?: number
@@ -59,7 +59,7 @@ export function VirtualList({ label, total, onShow, row, rowHeight = 40, inView 
   })
   const rows = list.getVirtualItems()
   const [from, to] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0]
-  useEffect(() => onShow(from, to), [onShow, from, to])
+  useEffect(() => onShow?.(from, to), [onShow, from, to])
   const offset = list.scrollOffset ?? 0
   /** From where a row lies in the list to where it lies in the box that scrolls. */
   const shift = offset / factor - offset

@@ -7,12 +7,17 @@ interface Closable {
   onClose: () => void
 }
 
-/** Parts that every page may need at a click. */
+/** Parts that every page may need at a click, until they are fetched. */
 const waiting: (() => Promise<unknown>)[] = []
+let isFetching = false
 
-/** Fetches the code of all menus and questions, so that none keeps anybody waiting; what fails is tried when it is opened. */
-export const fetchLate = async (): Promise<void> => {
-  await Promise.allSettled(waiting.map((fetch) => fetch()))
+/**
+ * Fetches the code of all menus and questions, so that none keeps anybody waiting, and from then on that of those which
+ * a page brings along; what fails is tried when it is opened.
+ */
+export async function fetchLate(): Promise<void> {
+  isFetching = true
+  await Promise.allSettled(waiting.splice(0).map((fetch) => fetch()))
 }
 
 /**
@@ -27,7 +32,10 @@ export function late<P extends Closable>(
   const fetch = async () => {
     Part ??= await load()
   }
-  if (often) waiting.push(fetch)
+  if (often) {
+    waiting.push(fetch)
+    if (isFetching) void fetchLate()
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: made once where a module begins, as by React's lazy
   return function Late(props: P) {
     const tell = useContext(LateProblem)

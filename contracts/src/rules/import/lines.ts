@@ -44,6 +44,13 @@ const open = 1
 const closed = 2
 const stray = 3
 
+/** What the quotes of a cell mean after one more; `atStart` = nothing stands before it. */
+const afterQuote = (quotes: number, atStart: boolean): number => {
+  if (quotes === plain) return atStart ? open : stray
+  if (quotes === stray) return stray
+  return quotes === open ? closed : open
+}
+
 const isInk = (code: number) => code > space && code < 0x80
 
 function cellOf(text: string, from: number, to: number, quotes: number): string {
@@ -70,8 +77,7 @@ function splitLine(text: string, start: number, end: number, cells: string[]): n
       from = at + 1
       quotes = plain
     } else if (code === quote) {
-      if (quotes === plain) quotes = text.slice(from, at).trim() === '' ? open : stray
-      else if (quotes !== stray) quotes = quotes === open ? closed : open
+      quotes = afterQuote(quotes, quotes === plain && text.slice(from, at).trim() === '')
     }
   }
   cells[filled++] = cellOf(text, from, end, quotes)
@@ -87,8 +93,7 @@ function isTorn(text: string): boolean {
       quotes = plain
       from = at + 1
     } else if (letter === '"') {
-      if (quotes === plain) quotes = text.slice(from, at).trim() === '' ? open : stray
-      else if (quotes !== stray) quotes = quotes === open ? closed : open
+      quotes = afterQuote(quotes, quotes === plain && text.slice(from, at).trim() === '')
     } else if (quotes === closed && letter.trim() !== '') return true
   }
   return false

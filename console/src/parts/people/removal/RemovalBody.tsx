@@ -32,7 +32,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
       return (
         <>
           <Bar store={store} />
-          <UnremovedPeople people={unremoved} chosen />
+          <UnremovedPeople people={unremoved} />
         </>
       )
     case 'halted':
@@ -46,7 +46,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
             {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && leaversText(t, queue.removed)}
           </div>
           <div>{t('employees.removal.goOnHelp')}</div>
-          <UnremovedPeople people={unremoved} chosen />
+          <UnremovedPeople people={unremoved} />
         </>
       )
     case 'done':
@@ -55,7 +55,7 @@ export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTi
           <Banner tone={queue.removedPeople > 0 ? 'success' : 'warning'}>
             {t('employees.removal.soFar', share)} {queue.removedPeople > 0 && leaversText(t, queue.removed)}
           </Banner>
-          <UnremovedPeople people={unremoved} chosen />
+          <UnremovedPeople people={unremoved} />
         </>
       )
   }
@@ -81,13 +81,12 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
             label={t('employees.removal.who')}
             total={people.length}
             inView={5}
-            onShow={nothingToFetch}
             row={(index) => <LineRow line={lineOf(t, people[index])} />}
           />
           <CheckBox label={leaversText(t, expected)} checked={isTicked} onChange={onTick} />
         </>
       )}
-      <UnremovedPeople people={refused} chosen />
+      <UnremovedPeople people={refused} />
       {people.length > 0 && (
         <CommandBlock
           command={deleteCommand({
@@ -113,9 +112,6 @@ const Bar = observer(function Bar({ store: { queue, phase } }: { store: RemovalS
     />
   )
 })
-
-/** All rows are there. */
-const nothingToFetch = () => undefined
 
 function lineOf(t: TFunction, person: Leaver | undefined) {
   return person && { lead: '', text: inOneLine(person), note: fateOf(t, person) }

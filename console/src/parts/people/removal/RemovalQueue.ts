@@ -163,8 +163,9 @@ export class RemovalQueue {
       this.settle(await removeLeaver({ client, companyId, call }, { email, lists, isDeleted }))
       this.outages = 0
     } catch (thrown) {
-      this.fail(one, failureOf(thrown))
-      if (isFatal(failureOf(thrown)) || this.outages >= outage) throw thrown
+      const failure = failureOf(thrown)
+      this.fail(one, failure)
+      if (isFatal(failure) || this.outages >= outage) throw thrown
     }
   }
 

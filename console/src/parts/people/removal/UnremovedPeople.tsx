@@ -3,29 +3,20 @@ import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { inOneLine, LineRow } from '../LineRow.tsx'
 import type { Unremoved } from './RemovalQueue.ts'
 
-type Props = {
-  people: readonly Unremoved[]
-  /** They stay chosen in a table. */
-  chosen?: boolean
-}
+type Props = { people: readonly Unremoved[] }
 
-/** With whom it did not work, each with the reason. */
-export function UnremovedPeople({ people, chosen = false }: Props) {
+/** With whom it did not work, each with the reason; they stay chosen in their table. */
+export function UnremovedPeople({ people }: Props) {
   const { t } = useTranslation()
   if (people.length === 0) return null
   return (
     <div>
-      <div style={{ marginBottom: 8 }}>
-        {chosen
-          ? t('employees.removal.failedChosen', { count: people.length })
-          : t('employees.removal.failed', { count: people.length })}
-      </div>
+      <div style={{ marginBottom: 8 }}>{t('employees.removal.failed', { count: people.length })}</div>
       <VirtualList
         label={t('employees.removal.whoNot')}
         total={people.length}
         inView={5}
         rowHeight={52}
-        onShow={nothingToFetch}
         row={(index) => {
           const one = people[index]
           return <LineRow line={one && { lead: '', text: inOneLine(one), note: one.reason, isBad: true }} />
@@ -34,6 +25,3 @@ export function UnremovedPeople({ people, chosen = false }: Props) {
     </div>
   )
 }
-
-/** All rows are there. */
-const nothingToFetch = () => undefined
