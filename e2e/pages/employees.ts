@@ -124,7 +124,7 @@ export class EmployeePage {
 
   async openMenu(): Promise<Menu> {
     await this.page.getByRole('main').getByRole('button', { name: 'Actions', exact: true }).click()
-    return new Menu(this.page)
+    return new Menu(this.page).isShown()
   }
 
   async openEdit(): Promise<EditEmployeeDialog> {

@@ -51,7 +51,7 @@ export class Table {
 
   async openMenu(name: string): Promise<Menu> {
     await this.root.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
-    return new Menu(this.page)
+    return new Menu(this.page).isShown()
   }
 
   async sortBy(head: string): Promise<void> {
@@ -77,6 +77,12 @@ export class Menu {
 
   constructor(page: Page) {
     this.root = page.getByRole('menu')
+  }
+
+  /** Its code may come after the click. */
+  async isShown(): Promise<this> {
+    await this.root.waitFor()
+    return this
   }
 
   item(name: string): Locator {

@@ -24,7 +24,7 @@ describe('who is not signed in', () => {
     await renderApp({ as: 'nobody', at: '/nowhere' })
     await screen.findByRole('heading', { name: 'Page not found' })
     screen.getByText("The page you are looking for doesn't exist, or another error occurred.")
-    expect(document.title).toBe('Page not found · Heed')
+    await waitFor(() => expect(document.title).toBe('Page not found · Heed'))
   })
 
   it.each(['/trial', '/dummies'])('comes from %s to the sign-up, with the query kept', async (at) => {

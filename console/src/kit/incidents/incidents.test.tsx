@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aSubscription } from '@heed/fixtures/factories'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aCompany } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
@@ -36,7 +36,7 @@ describe('an area made of the parts alone', () => {
     expect(await subjectsShown()).toEqual(['A message from the board', 'Unpaid invoice', 'Your parcel waits'])
     await user.click(screen.getByRole('link', { name: 'Unpaid invoice' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Unpaid invoice' })).toBeTruthy()
-    expect(document.title).toContain('Unpaid invoice')
+    await waitFor(() => expect(document.title).toContain('Unpaid invoice'))
     await user.click(screen.getByRole('link', { name: 'Back to incidents' }))
     expect(address()).toBe('/_kit/incidents/?list.size=10&list.severity=high')
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
