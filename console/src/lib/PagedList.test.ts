@@ -90,12 +90,26 @@ describe('a paged list', () => {
     expect([list.page, list.search, asked.length]).toEqual([3, 'ása', 0])
   })
 
-  test('keeps what is chosen across pages, and lets it go when other rows are asked for', async () => {
-    const { list } = aList(40)
+  test('keeps what is chosen across pages, searches and filters', async () => {
+    const { list, asked } = aList(40)
     await list.load()
+    for (const id of ['1', '7', '38']) list.selection.toggle(id)
+    await list.setPage(1)
+    list.setSearch('ása')
+    await list.setFilters({ role: 'admin' })
+    expect(list.selection.context.checked).toEqual(['1', '7', '38'])
+    expect(await list.chosen(({ id }) => String(id))).toEqual([{ id: 1 }, { id: 7 }, { id: 38 }])
+    expect(asked.at(-1)).toMatchObject({ search: '', filters: { role: 'any' } })
+  })
+
+  test('lets "all of them" go when it would mean others', async () => {
+    const { list, asked } = aList(40)
+    await list.load()
+    list.selection.selectEverything()
     list.selection.toggle('1')
     await list.setPage(1)
-    expect(list.selection.has('1')).toBe(true)
+    expect((await list.chosen(({ id }) => String(id))).length).toBe(39)
+    expect(asked.at(-1)).toMatchObject({ search: '', filters: { role: 'any' } })
     await list.setFilters({ role: 'admin' })
     expect(list.selection.isEmpty).toBe(true)
   })

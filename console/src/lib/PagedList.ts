@@ -133,11 +133,10 @@ export class PagedList<Row, Filters = Unfiltered> {
     return this.load()
   }
 
-  /** Another filter shows other rows, so what was chosen among the old ones is let go. */
   setFilters(filters: Filters): Promise<void> {
     this.filters = filters
     this.page = 0
-    this.selection.clear()
+    this.selection.narrow()
     return this.load()
   }
 
@@ -150,7 +149,7 @@ export class PagedList<Row, Filters = Unfiltered> {
     if (search === this.search) return
     this.search = search
     this.page = 0
-    this.selection.clear()
+    this.selection.narrow()
     clearTimeout(this.timer)
     this.timer = setTimeout(() => void this.load(), SEARCH_DELAY)
   }
@@ -176,8 +175,16 @@ export class PagedList<Row, Filters = Unfiltered> {
 
   /** Every row that is asked for, in its order, whatever page is shown: for an export, or a change of all of them. */
   every(): Promise<Row[]> {
-    const { signal } = new AbortController()
-    return everyPage((page, size) => this.fetch({ ...this.query, page, size }, signal))
+    return this.allOf(this.query)
+  }
+
+  /** Every chosen row, also those that the search of now does not find. */
+  async chosen(idOf: (row: Row) => string): Promise<Row[]> {
+    const { selection, query, place } = this
+    const rows = await (selection.allSelected
+      ? this.every()
+      : this.allOf({ ...query, search: '', filters: noFilters(place.codec) }))
+    return rows.filter((row) => selection.has(idOf(row)))
   }
 
   /** Another company, another list: nothing of the old one may be seen. */
@@ -189,6 +196,11 @@ export class PagedList<Row, Filters = Unfiltered> {
       this.page = 0
       this.search = ''
     })
+  }
+
+  private allOf(query: Query<Filters>): Promise<Row[]> {
+    const { signal } = new AbortController()
+    return everyPage((page, size) => this.fetch({ ...query, page, size }, signal))
   }
 
   private async leaveMissingPage(): Promise<void> {

@@ -27,3 +27,18 @@ test('the head box chooses the rest of a page, then lets the page go', () => {
   selection.toggleAll(['a', 'b'])
   expect(selection.isEmpty).toBe(true)
 })
+
+test('everything is chosen only where that is known', () => {
+  const selection = new Selection()
+  selection.toggleAll(['a', 'b'])
+  expect([selection.isEverythingOf(['a', 'b'], 2), selection.isEverythingOf(['a', 'b'], 3)]).toEqual([
+    true,
+    false,
+  ])
+  selection.toggle('of another search')
+  expect(selection.isEverythingOf(['a', 'b', 'c'], 3)).toBe(false)
+  selection.selectEverything()
+  expect(selection.isEverythingOf(['a'], 40)).toBe(true)
+  selection.toggle('a')
+  expect(selection.isEverythingOf(['a'], 40)).toBe(false)
+})

@@ -17,6 +17,7 @@ export class Selection {
       toggle: actionBound,
       toggleAll: actionBound,
       selectEverything: actionBound,
+      narrow: action,
       restore: action,
       clear: actionBound,
     })
@@ -37,6 +38,12 @@ export class Selection {
   /** How many are chosen, out of all rows there are. */
   count(total: number): number {
     return this.allSelected ? total - this.unchecked.size : this.checked.size
+  }
+
+  /** Whether all `total` rows are chosen. Those ticked one by one are known only as far as they are `shown`. */
+  isEverythingOf(shown: readonly string[], total: number): boolean {
+    if (this.allSelected) return this.unchecked.size === 0
+    return shown.length === total && this.checked.size === total && shown.every((id) => this.has(id))
   }
 
   toggle(id: string): void {
@@ -60,6 +67,11 @@ export class Selection {
     this.allSelected = allSelected
     this.checked.replace(checked)
     this.unchecked.replace(unChecked)
+  }
+
+  /** Other rows are asked for: "all of them" would mean others now, rows ticked one by one are still meant. */
+  narrow(): void {
+    if (this.allSelected) this.clear()
   }
 
   clear(): void {

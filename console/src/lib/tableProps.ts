@@ -41,6 +41,7 @@ export function selectionProps<Row, Filters>(list: PagedList<Row, Filters>, rowI
       selected: new Set(rows.map(rowId).filter((id) => selection.has(id))),
       count: selection.count(total),
       total,
+      isEverything: selection.isEverythingOf(rows.map(rowId), total),
       onToggle: selection.toggle,
       onTogglePage: selection.toggleAll,
       onEverything: selection.selectEverything,

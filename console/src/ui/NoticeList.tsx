@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NoticeItem } from './NoticeItem.tsx'
 import type { Notice } from './notice.ts'
+import { size } from './theme/tokens.ts'
 
 const Corner = styled('section')(({ theme }) => ({
   position: 'fixed',
-  top: theme.spacing(2),
+  // Below the bar, where the way to another company and out stays in reach.
+  top: `calc(${String(size.header)}px + ${theme.spacing(1)})`,
   right: theme.spacing(2),
   zIndex: theme.zIndex.snackbar,
   width: `min(380px, calc(100vw - ${theme.spacing(4)}))`,

@@ -8,7 +8,7 @@ import { adminsOnly, firstOf, peopleManagersOnly, type Refusals, singleSignOnRem
 export const seatsTaken = 'Employees limit reached.'
 /** Whether a refusal lies in the seats, whatever was asked. */
 export const isSeatsTaken = (refusal: string | undefined): boolean => refusal === seatsTaken
-export const listOfIntegration = 'The list belongs to an integration; leave its group out there'
+export const listOfIntegration = 'The list belongs to an integration, which decides who is on it'
 
 /** What is done with employees and lists. `add`: by hand and by a file; `addToList`: people who are there already. */
 export type PeopleAction = 'edit' | 'delete' | 'add' | 'createList' | 'changeList' | 'addToList'

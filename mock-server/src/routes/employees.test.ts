@@ -140,7 +140,7 @@ test('who is on a list of a directory comes and goes by its group alone', () => 
   const none = [...world.employeesOf(companyId).values()].find((one) => !one.lists.includes(hr))?.email ?? ''
   const kept = {
     status: 409,
-    message: 'The list belongs to an integration; leave its group out there',
+    message: 'The list belongs to an integration, which decides who is on it',
   }
   const leave = (ids: readonly number[]) =>
     call(world, 'employees.delete', { companyId, email, lists: [...ids] }, admin)

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../ui/Tag.tsx'
+import { reason } from '../../ui/tip.ts'
 import { useRoot } from '../RootContext.tsx'
 
 const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
@@ -41,11 +42,9 @@ export const CompanyButton = observer(function CompanyButton({ onSwitch }: Props
           {name}
         </Name>
       )}
-      {session.isAdmin && (
-        <Badge>
-          <Tag label={t('shell.admin')} />
-        </Badge>
-      )}
+      <Badge data-role {...(session.isAdmin ? {} : reason(t('shell.viewerMay')))}>
+        <Tag label={session.isAdmin ? t('shell.admin') : t('shell.viewer')} />
+      </Badge>
     </Box>
   )
 })

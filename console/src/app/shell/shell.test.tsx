@@ -35,6 +35,17 @@ describe('the top menu', () => {
   })
 })
 
+describe('the role', () => {
+  it.each([
+    [1 as const, 'Admin', null],
+    [2 as const, 'Viewer', 'You can look at everything here; changes are for admins'],
+  ])('of %i is said beside the company: %s', async (role, name, may) => {
+    await renderApp({ server: aHome(), company: { role } })
+    const badge = (await screen.findByText(name)).closest('[data-role]')
+    expect(badge?.getAttribute('aria-description') ?? null).toBe(may)
+  })
+})
+
 describe('the company', () => {
   const other = aCompany({ company_id: 12, company_name: 'Suðurljós', role: 2 })
   const two = () =>

@@ -146,6 +146,11 @@ describe('the employees page', () => {
       },
       'Please contact support@heed.example',
     ],
+    [
+      'that free seats end with the subscription',
+      { users_total: 2, users_available: 300 },
+      /with it\. Please contact/,
+    ],
   ])('says that the limit is reached, with %s', async (_, own, way) => {
     await renderEmployees({ at: '/users/', server: aStaff(), company: { canAddUsers: false, ...own } })
     expect((await screen.findAllByText(/Employees limit reached\./)).length).toBeGreaterThan(0)

@@ -80,7 +80,7 @@ describe('the import dialog', () => {
     const { dialog, company } = await openImport('new@example.is;Nýr;Sales\nasa@example.is;;directory')
     expect(
       await dialog.findByText(
-        'people.csv: Line 2 names the list “directory”. The list belongs to an integration; leave its group out there',
+        'people.csv: Line 2 names the list “directory”. The list belongs to an integration, which decides who is on it',
       ),
     ).toBeTruthy()
     expect([company.previewed, company.saved]).toEqual([[], []])

@@ -81,7 +81,7 @@ it('whom it fails with is named with the reason and stays chosen, and can be tri
   const { user } = await renderApp({ at: '/users/', server })
   const dialog = await choose(user, ['Vera', 'Yrsa'], 'Delete employees')
   expect(await dialog.findByText(/1 person is not removed and stays chosen:/)).toBeTruthy()
-  const kept = 'Yrsa · yrsa@example.isThe list belongs to an integration; leave its group out there'
+  const kept = 'Yrsa · yrsa@example.isThe list belongs to an integration, which decides who is on it'
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Vera · vera@example.isis deleted for good',
     kept,

@@ -21,6 +21,12 @@ it('counts people, lists and campaigns', async () => {
   screen.getByText('260 seats left')
 })
 
+it('leads a viewer to the employees without promising that they can be changed', async () => {
+  await renderPage(<HomePage />, { server: aHome(), company: { role: 2 } })
+  await screen.findByRole('link', { name: 'See employees' })
+  expect(screen.queryByRole('link', { name: 'Manage employees' })).toBeNull()
+})
+
 it('says by how many the seats are exceeded', async () => {
   await renderPage(<HomePage />, { server: aHome(), company: { users_total: 301, usersLeft: -1 } })
   await screen.findByText('1 seat too many in use')

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive } from '../../app/live/useLive.ts'
 import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
-import { useCompany, useCompanyStore } from '../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { CardGrid, Span } from '../../ui/layout.ts'
@@ -56,10 +56,11 @@ export const HomePage = observer(function HomePage() {
   )
 })
 
-function Seats({ company }: { company: Company }) {
+const Seats = observer(function Seats({ company }: { company: Company }) {
   const { t } = useTranslation()
   const { users_total: used, users_available: available } = company
   const left = usersLeft(company)
+  const { mayManageUsers } = useRoot().session
   return (
     <Panel title={t('home.seats')}>
       <ProgressBar
@@ -72,7 +73,7 @@ function Seats({ company }: { company: Company }) {
         <ActionButton
           action={{
             key: 'people',
-            label: t('home.openEmployees'),
+            label: mayManageUsers ? t('home.openEmployees') : t('home.seeEmployees'),
             icon: <GroupsOutlined />,
             to: paths.employees(),
           }}
@@ -80,4 +81,4 @@ function Seats({ company }: { company: Company }) {
       </div>
     </Panel>
   )
-}
+})

@@ -33,7 +33,11 @@ export const ListChoice = observer(function ListChoice({ value, onChange }: Prop
   const id = useId()
   useEffect(() => void lists.loadAll(), [lists])
   const fits = containing(search.trim())
-  const shown = lists.choices.filter(({ name }) => fits(name))
+  // The lists somebody is on come first; they stay where they are while ticks change.
+  const [before] = useState(() => new Set(value))
+  const isBefore = (list: { id: number }) => before.has(list.id)
+  const found = lists.choices.filter(({ name }) => fits(name))
+  const shown = [...found.filter(isBefore), ...found.filter((list) => !isBefore(list))]
   const toggle = (listId: number, isTicked: boolean) =>
     onChange(isTicked ? [...value, listId] : value.filter((other) => other !== listId))
   return (

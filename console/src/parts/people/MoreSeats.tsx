@@ -1,4 +1,4 @@
-import { mayBuySeats, seatsTaken } from '@heed/contracts'
+import { mayBuySeats, seatsTaken, usersLeft } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
@@ -15,9 +15,14 @@ export const MoreSeats = observer(function MoreSeats() {
   return <AppLink to={paths.upgrade()}>{t('employees.addMore')}</AppLink>
 })
 
-/** No more people fit in, and the way out. */
-export const SeatsTaken = () => (
-  <>
-    {seatsTaken} <MoreSeats />
-  </>
-)
+/** No more people fit in, and the way out. Free seats are of no use once the subscription they belong to is over. */
+export const SeatsTaken = observer(function SeatsTaken() {
+  const { t } = useTranslation()
+  const isOver = usersLeft(useCompany()) > 0
+  return (
+    <>
+      {seatsTaken} {isOver && `${t('employees.seatsOver')} `}
+      <MoreSeats />
+    </>
+  )
+})

@@ -64,9 +64,9 @@ export function CheckBox(props: CheckBoxProps) {
               onBlur,
               ...(kind === 'switch' && { role: 'switch' }),
               'aria-disabled': stopped || undefined,
-              'aria-description': disabledReason,
               'aria-invalid': error !== undefined || undefined,
-              'aria-describedby': below === undefined ? undefined : id,
+              'aria-description': below === undefined ? disabledReason : undefined,
+              'aria-describedby': below === undefined ? undefined : `${id} ${id}-why`,
             },
           }}
         />
@@ -76,6 +76,11 @@ export function CheckBox(props: CheckBoxProps) {
         <FormHelperText id={id} error={error !== undefined} component="div" sx={{ mt: 0, ml: 3.5 }}>
           {below}
         </FormHelperText>
+      )}
+      {below !== undefined && (
+        <span id={`${id}-why`} hidden>
+          {disabledReason}
+        </span>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
+import { CheckBox } from './CheckBox.tsx'
 import { CheckInput } from './CheckInput.tsx'
 import { SelectInput } from './SelectInput.tsx'
 import { TextInput } from './TextInput.tsx'
@@ -53,3 +54,18 @@ test('a wrong field says so in its place, is described by it, and gets the focus
 
 const describedBy = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('a box that is refused says why, and what else stands below it', () => {
+  show(
+    <CheckBox
+      label="Sales"
+      checked={false}
+      onChange={vi.fn()}
+      helper="31 employees"
+      disabledReason="Kept elsewhere"
+    />,
+  )
+  expect(
+    screen.getByRole('checkbox', { name: 'Sales', description: '31 employees Kept elsewhere' }),
+  ).toBeTruthy()
+})

@@ -131,6 +131,7 @@ describe('a table', () => {
       selected: new Set(['1']),
       count: 1,
       total: 40,
+      isEverything: false,
       onToggle: vi.fn(),
       onTogglePage: vi.fn(),
       onEverything: vi.fn(),
@@ -153,6 +154,7 @@ describe('a table', () => {
       selected: new Set<string>(),
       count: 0,
       total: 40,
+      isEverything: false,
       onToggle: vi.fn(),
       onTogglePage: vi.fn(),
       onEverything: vi.fn(),
@@ -220,6 +222,7 @@ describe('a table', () => {
       selected: new Set(['1', '2']),
       count: 2,
       total: 40,
+      isEverything: false,
       onToggle: vi.fn(),
       onTogglePage: vi.fn(),
       onEverything: vi.fn(),
@@ -230,8 +233,8 @@ describe('a table', () => {
     expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy()
     rerender(table({ selection: { ...selection, count: 12 }, bulkActions }))
-    expect(screen.getByText('12 selected').parentElement?.textContent).toBe('12 selected')
-    rerender(table({ selection: { ...selection, count: 40 }, bulkActions }))
+    expect(screen.getByText('12 selected').parentElement?.textContent).toBe('12 selected · 2 on this page')
+    rerender(table({ selection: { ...selection, count: 40, isEverything: true }, bulkActions }))
     expect(screen.getByText('All 40 selected')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull()
   })

@@ -28,7 +28,7 @@ export function HeadRow<Row extends RowData>(props: Props<Row>) {
   const isCovered = selection !== undefined && selection.count > 0
   return (
     <Head {...said.rowgroup} data-chosen={isCovered || undefined}>
-      <tr {...said.row}>
+      <tr {...said.row} data-label={t('ui.sortBy')}>
         {selection && (
           <th {...said.columnheader} scope="col" data-slot="check">
             <Checkbox

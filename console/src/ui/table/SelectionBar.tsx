@@ -40,6 +40,9 @@ const Count = styled('span')(({ theme }) => ({
 
 const Roomy = styled('span')({ display: 'contents', [NARROW]: { display: 'none' } })
 
+// A box of its own: without one its first space is dropped when the words before it come late.
+const Here = styled('span')({ whiteSpace: 'pre', [NARROW]: { display: 'none' } })
+
 const Tight = styled('span')({ display: 'none', [NARROW]: { display: 'contents' } })
 
 type Props = {
@@ -52,17 +55,20 @@ type Props = {
 /** The head of a table while rows are chosen: how many, here or in all, and what can be done. */
 export function SelectionBar({ selection, here, actions }: Props) {
   const { t } = useTranslation()
-  const { count, total, onEverything, onClear } = selection
+  const { count, total, isEverything: isAll, onEverything, onClear } = selection
   const [first, ...others] = offered(actions)
   const everything = { key: 'everything', label: t('ui.selectAll', { count: total }), onRun: onEverything }
-  const isAll = count >= total
+  // Everything of a search may be chosen beside what another one found.
+  const hasMore = !isAll && here < total
   return (
     <Bar>
       <Count aria-live="polite">
         <strong>{isAll ? t('ui.selectedAll', { count: total }) : t('ui.selected', { count })}</strong>
-        {!isAll && count === here && <Roomy> {t('ui.selectedHere')}</Roomy>}
+        {!isAll && (
+          <Here> {count === here ? t('ui.selectedHere') : t('ui.selectedOfThem', { count: here })}</Here>
+        )}
       </Count>
-      {!isAll && (
+      {hasMore && (
         <Roomy>
           <Button size="small" variant="text" color="primary" onClick={onEverything}>
             {everything.label}
@@ -77,7 +83,7 @@ export function SelectionBar({ selection, here, actions }: Props) {
         ))}
       </Roomy>
       <Tight>
-        <ActionMenu actions={[...others, ...(isAll ? [] : [everything])]} name={t('ui.selection')} />
+        <ActionMenu actions={[...others, ...(hasMore ? [everything] : [])]} name={t('ui.selection')} />
       </Tight>
       <IconButton size="small" aria-label={t('ui.selectNone')} onClick={onClear}>
         <Close fontSize="small" />

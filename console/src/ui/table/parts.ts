@@ -16,8 +16,13 @@ export const Card = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
+  overflow: 'clip',
   '--heed-head-corner': `${String(radius.card - 1)}px`,
-  '[data-flush] > &': { border: 0, '--heed-head-corner': '0px' },
+  '[data-flush] > &': {
+    border: 0,
+    borderRadius: `0 0 ${String(radius.card - 1)}px ${String(radius.card - 1)}px`,
+    '--heed-head-corner': '0px',
+  },
 }))
 
 export const Sheet = styled('table', { shouldForwardProp: (name) => name !== 'dense' && name !== 'dim' })<{

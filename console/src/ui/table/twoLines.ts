@@ -31,6 +31,16 @@ export const twoLines = (theme: Theme) => ({
   '& thead[data-chosen] tr': { backgroundColor: theme.vars.palette.soft.primary },
   // Without anything to sort by or to tick, the heads are read out only.
   '& thead:not(:has(button, input))': { position: 'absolute', clipPath: 'inset(50%)' },
+  // There the heads stand over no value of theirs.
+  '& thead tr:has(button)::before': {
+    content: 'attr(data-label)',
+    order: -1,
+    paddingLeft: 16,
+    fontSize: scale.size.tiny,
+    color: theme.vars.palette.text.muted,
+  },
+  '& thead tr:has([data-slot="check"])::before': { paddingLeft: 0 },
+  '& thead th[data-slot="check"]': { order: -2 },
   // What is sorted by is offered in a row; the other heads are only read out.
   '& thead th': {
     position: 'static',
@@ -42,7 +52,7 @@ export const twoLines = (theme: Theme) => ({
     padding: 0,
     background: 'none',
     boxShadow: 'none',
-    '&:first-of-type:not([data-slot])': { paddingLeft: 16 },
+    '&:first-of-type:not([data-slot])': { paddingLeft: 0 },
     '&:not([data-slot="check"], :has(button))': {
       position: 'absolute',
       width: '1px !important',

@@ -6,6 +6,8 @@ export type TableSelection = {
   selected: ReadonlySet<string>
   count: number
   total: number
+  /** Whether all there are, on whatever page, are chosen. */
+  isEverything: boolean
   onToggle: (id: string) => void
   onTogglePage: (ids: readonly string[]) => void
   onEverything: () => void

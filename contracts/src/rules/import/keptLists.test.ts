@@ -18,7 +18,7 @@ it('finds the first line that names a list of a directory, however it is spelled
   expect(firstKeptList(named, lists)).toEqual({
     name: 'ÖRYGGISMÁL',
     lineNumber: 3,
-    reason: 'The list belongs to an integration; leave its group out there',
+    reason: 'The list belongs to an integration, which decides who is on it',
   })
   expect(firstKeptList(named.slice(1, 2), lists)).toBeNull()
 })

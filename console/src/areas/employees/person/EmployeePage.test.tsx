@@ -129,6 +129,17 @@ describe('the page of an employee', () => {
     expect(await screen.findByText(/^The list belongs to an integration/)).toBeTruthy()
   })
 
+  it('shows the lists of the person first, and leaves them there', async () => {
+    const many = ['A', 'B'].map((name, at) => aList({ id: 20 + at, name }))
+    const server = aStaff().on('GET /companies/11/lists', { lists: [...many, sales], count: 3 })
+    const { dialog, user } = await openEdit(server)
+    const boxes = () => dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+    expect(boxes()).toEqual(['Sales', 'A', 'B'])
+    await user.click(dialog.getByRole('checkbox', { name: 'Sales' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'B' }))
+    expect(boxes()).toEqual(['Sales', 'A', 'B'])
+  })
+
   it('finds lists by a part of their names with letters in two parts', async () => {
     const many = Array.from({ length: 9 }, (_, at) => aList({ id: 20 + at, name: `Höfn ${at}` }))
     const server = aStaff().on('GET /companies/11/lists', { lists: [sales, ...many], count: 10 })

@@ -1,4 +1,5 @@
 import { companyName, type ListRef } from '@heed/contracts'
+import Typography from '@mui/material/Typography'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { Fragment, useEffect, useState } from 'react'
@@ -29,6 +30,8 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
   const [sheet] = useState(() => store.openByHand(list, onSaved, draft.before))
   const [search] = useState(() => store.openSearch())
   const [active, setActive] = useState(0)
+  // A name that is looked for is no address yet: what is wrong with a row is told once it is left.
+  const [typing, setTyping] = useState<number | null>(null)
   useEffect(() => () => search.dispose(), [search])
   useEffect(
     () =>
@@ -76,15 +79,20 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
         />
       }
     >
+      <Typography variant="body2" color="textSecondary">
+        {t('employees.knownHint')}
+      </Typography>
       {sheet.rows.map((row, at) => (
         <Fragment key={row.id}>
           <TypedRow
             at={at}
             row={row}
-            problem={sheet.problems[at] ?? undefined}
+            problem={typing === at ? undefined : (sheet.problems[at] ?? undefined)}
+            onBlur={() => setTyping(null)}
             onChange={(change) => {
               sheet.setRow(at, change)
               setActive(at)
+              setTyping(at)
               search.type(change.email ?? change.name ?? '')
             }}
           />

@@ -16,13 +16,14 @@ type Props = {
   row: TypedPerson
   problem: string | undefined
   onChange: (change: { email?: string; name?: string }) => void
+  onBlur: () => void
 }
 
 /** Address and name of one person. */
-export function TypedRow({ at, row, problem, onChange }: Props) {
+export function TypedRow({ at, row, problem, onChange, onBlur }: Props) {
   const { t } = useTranslation()
   return (
-    <Line>
+    <Line onBlur={onBlur}>
       <TextBox
         label={t('employees.emailOfRow', { row: at + 1 })}
         labelHidden

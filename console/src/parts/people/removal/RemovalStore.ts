@@ -156,7 +156,7 @@ export class RemovalStore {
     const checked = [...selection.checked]
     const people =
       selection.allSelected || checked.length > few
-        ? (await table.every()).filter(({ email }) => selection.has(email))
+        ? await table.chosen(({ email }) => email)
         : anonymous
           ? checked.map((email) => ({ userId: email, email, name: '', lists: [] }))
           : await Promise.all(checked.map((email) => this.find(email, signal)))
