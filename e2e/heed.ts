@@ -25,6 +25,8 @@ interface Running {
 interface Given {
   /** Makes a world that ends with the test. */
   newWorld: (scenario?: string) => Promise<World>
+  /** What `world` begins with. */
+  scenario: string
   /** A world of this test's own, in which nobody else moves the clock or reads mail. */
   world: World
   /** Signs the page in as this person and opens a page of the console. */
@@ -60,8 +62,9 @@ export const test = base.extend<Given>({
     expect(misfits, 'calls and answers that do not fit the contract').toEqual([])
   },
 
-  world: async ({ newWorld }, use) => {
-    await use(await newWorld())
+  scenario: ['default', { option: true }],
+  world: async ({ newWorld, scenario }, use) => {
+    await use(await newWorld(scenario))
   },
 
   baseURL: async ({ world }, use) => {

@@ -102,7 +102,8 @@ async function writeAndKill(server: MockServer, all: readonly Lane[]): Promise<n
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'heed-kill-'))
-const start = () => startMockServer('--employees', '20', '--data', join(folder, 'world.json'))
+const start = () =>
+  startMockServer('--scenario', 'enterprise', '--employees', '20', '--data', join(folder, 'world.json'))
 await buildMockServer()
 let server = await start()
 let [held, answers] = [0, 0]

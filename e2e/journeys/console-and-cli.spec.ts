@@ -47,6 +47,8 @@ const facts = ({ email, name, lists, combinedTags = [] }: Known) => ({
   tags: combinedTags.toSorted((one, other) => one.localeCompare(other)),
 })
 
+test.use({ scenario: 'enterprise' })
+
 test('console and command line import the same file to the same end @employees', async ({
   page,
   signIn,

@@ -7,6 +7,8 @@ import { addressesOf, everybody, listNamed } from '../people.ts'
 const admin = managerEmail('admin')
 const company = companyIds.direct
 
+test.use({ scenario: 'enterprise' })
+
 test('who is not in the file leaves the list when that is ticked @employees', async ({
   page,
   signIn,

@@ -17,6 +17,8 @@ async function keep(picture: Buffer, path: string): Promise<void> {
     await writeFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), picture)
 }
 
+test.use({ scenario: 'enterprise' })
+
 test('the README can show the console @employees', async ({ page, signIn }) => {
   await signIn(managerEmail('admin'), '/users/?users.page=3')
   const employees = await new EmployeesPage(page).isShown()

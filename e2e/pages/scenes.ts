@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
-import { everybody, listNamed } from '../people.ts'
+import { everybody, type Known, listNamed } from '../people.ts'
 import type { World } from '../world.ts'
 import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
 import { importScenes } from './importScenes.ts'
@@ -24,10 +24,20 @@ async function openList(page: Page, world: World, name: string): Promise<ListPag
   return new ListPage(page, name).isShown()
 }
 
+async function someoneTrained(world: World): Promise<Known> {
+  const person = await world.person(admin)
+  for (const one of await everybody(world, person, company)) {
+    const path = `/companies/${company}/users/status/${one.email}`
+    const { subjects } = await world.api<{ subjects: unknown[] }>(person, path)
+    if (one.name && subjects.length > 0) return one
+  }
+  throw new Error('Nobody has a lesson')
+}
+
 async function openTrained(page: Page, world: World): Promise<EmployeePage> {
-  const [someone] = await everybody(world, await world.person(admin), company)
-  await page.goto(`/users/user/${someone?.email}/`)
-  const profile = await new EmployeePage(page, someone?.name ?? '').isShown()
+  const { name, email } = await someoneTrained(world)
+  await page.goto(`/users/user/${email}/`)
+  const profile = await new EmployeePage(page, name).isShown()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   return profile
 }

@@ -15,7 +15,7 @@ let folder: string
 let file: string
 
 beforeEach(async () => {
-  world = await newWorld()
+  world = await newWorld({ scenario: 'enterprise' })
   env = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
   folder = await newFolder()
   file = join(folder, 'people.csv')

@@ -128,7 +128,16 @@ it('what was answered in any area is there after each of three kills', { timeout
     rmSync(folder, { recursive: true })
   })
   const start = () =>
-    new TestProcess(file, ['--port', '0', '--employees', '20', '--data', join(folder, 'world.json')])
+    new TestProcess(file, [
+      '--port',
+      '0',
+      '--scenario',
+      'enterprise',
+      '--employees',
+      '20',
+      '--data',
+      join(folder, 'world.json'),
+    ])
   const seed = 20_260_202
   const writers = Object.entries(areas).map(([name, area]) => new Writer(name, area, seed))
   for (let round = 0; round < 3; round++) {

@@ -30,7 +30,7 @@ describe('a credit', () => {
   it('is shown until it is used', () => {
     expect(session().user().unassignedPackages).toMatchObject([
       { package_id: 1, package_name: 'Business', package_users: 50 },
-      { package_id: 2, package_users: 10 },
+      { package_id: 2, package_users: 25 },
     ])
     expect(assign({})).toEqual({ answer: { success: true }, left: [2] })
     expect(assign({ new_company_name: 'Höfn' }).answer).toEqual({ error: 'The credit is used already' })

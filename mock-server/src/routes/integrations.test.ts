@@ -2,7 +2,8 @@ import { integrationTypes, secretMask } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusingTenant } from '../world/integrations/azure.ts'
-import { createWorld, type World } from '../world/World.ts'
+import { worldWithoutAzure } from '../world/integrations/testAzure.ts'
+import type { World } from '../world/World.ts'
 import { call, refused } from './testCall.ts'
 
 let world: World
@@ -18,7 +19,7 @@ const connect = (own: object = {}) =>
   call(world, 'integrations.saveData', { ...azure, ...ids, ...own }, admin)
 const data = () => call(world, 'integrations.getData', azure, admin)
 beforeEach(() => {
-  world = createWorld()
+  world = worldWithoutAzure()
 })
 
 describe('the overview', () => {

@@ -15,9 +15,9 @@ beforeEach(() => {
 
 test('lists come by name in Icelandic order unless another is asked for', () => {
   const { lists, count } = list()
-  expect(count).toBe(10)
+  expect(count).toBe(11)
   expect(lists.map(({ name }) => name).slice(0, 3)).toEqual([
-    'Azure: all staff',
+    'Akureyri: All staff',
     'Fjármál',
     'Human Resources',
   ])
@@ -88,7 +88,7 @@ test('a deleted list is gone, its people stay', () => {
 })
 
 test('a list of an integration is not deleted', () => {
-  const id = idOf('Azure: all staff')
+  const id = idOf('Akureyri: All staff')
   const { status, message } = refused(() => call(world, 'lists.delete', { companyId, listId: id }, admin))
   expect([status, message]).toEqual([409, 'The list belongs to an integration, which decides who is on it'])
 })

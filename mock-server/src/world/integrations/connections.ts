@@ -31,6 +31,6 @@ export function directoryIn(world: World, company: CompanyRow, source: Directory
   const [manager] = world.membershipsOfCompany.of(company.id)
   const email = manager && world.people.get(manager.personId)?.email
   const domain = email?.split('@')[1] ?? `${company.uid}.example`
-  const { seed, now: began } = world.base
-  return directoryOf({ seed, companyId: company.id, source, domain, began })
+  const { seed, now: began, employees } = world.base
+  return directoryOf({ seed, companyId: company.id, source, domain, began, employees })
 }

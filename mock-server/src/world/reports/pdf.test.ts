@@ -12,6 +12,8 @@ const admin = managerEmail('admin', 'partner')
 let world: World
 beforeEach(() => {
   world = createWorld()
+  const company = world.companies.get(companyId)
+  if (company) world.companies.put({ ...company, language: 'en' })
 })
 
 /** A snapshot of everybody in a company, done. */
