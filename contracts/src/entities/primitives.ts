@@ -17,11 +17,19 @@ export const text = (min: number, max: number, message?: string) =>
     z.meta({ minLength: min, maxLength: max }),
   )
 
-/** An address: trimmed, lower-cased and in NFC before the check, at most 100 characters (S0 section 5). */
-export const email = (message = 'Email not valid') =>
+/** What a form says of an address that is not there, where the specification has no text for it. */
+export const noEmail = 'Enter an email address'
+
+/**
+ * An address: trimmed, lower-cased and in NFC before the check, at most 100 characters (S0 section 5). `message` is for
+ * any that is none, also for an empty one.
+ */
+export const email = (message?: string) =>
   z.string().check(
     z.overwrite(keptAddress),
-    z.refine((value) => isEmail(value) && lengthOf(value) <= emailMax, message),
+    z.refine((value) => isEmail(value) && lengthOf(value) <= emailMax, {
+      error: ({ input }) => message ?? (input === '' ? noEmail : 'Email not valid'),
+    }),
     z.meta({ format: 'email', maxLength: emailMax }),
   )
 

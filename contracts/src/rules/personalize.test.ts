@@ -32,7 +32,7 @@ it('reads the keys in every text of a block', () => {
 
 it.each<[string, Parameters<typeof personalizeProblems>, ReturnType<typeof personalizeProblems>]>([
   ['nothing is asked where nothing is used', [[], {}], {}],
-  ['a field that is used is needed', [['emailHR'], {}], { emailHR: 'Email not valid' }],
+  ['a field that is used is needed', [['emailHR'], {}], { emailHR: 'Enter an email address' }],
   [
     'each field has its bounds',
     [['companyName', 'companyDomain'], { companyName: 'Ás', companyDomain: 'a.b' }],

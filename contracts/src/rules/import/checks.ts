@@ -1,6 +1,7 @@
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { keptAddress, keptName } from '../../entities/names.ts'
+import { noEmail } from '../../entities/primitives.ts'
 
 /** What the import says, letter for letter (S2 section 5). The first six name the rule that refused a line. */
 export const importTexts = {
@@ -42,6 +43,7 @@ export function checkRow(row: TypedRow): string | null {
   const email = keptAddress(row.email)
   const name = keptName(row.name)
   if (email === '' && name === '') return null
+  if (email === '') return noEmail
   const rule = checkRecord(email, name, keptName(row.listName ?? ''))
   return rule && importTexts[rule]
 }

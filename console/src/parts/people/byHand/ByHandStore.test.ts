@@ -32,7 +32,7 @@ describe('employees typed in by hand', () => {
     const { sheet } = makeSheet()
     sheet.setRow(0, { email: 'asa@example' })
     sheet.setRow(1, { name: 'Only a name' })
-    expect(sheet.problems).toEqual(['Email not valid', 'Email not valid', null])
+    expect(sheet.problems).toEqual(['Email not valid', 'Enter an email address', null])
     sheet.setRow(0, { email: 'Asa@Example.is' })
     expect(sheet.problems[0]).toBeNull()
   })
