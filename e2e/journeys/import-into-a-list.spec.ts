@@ -42,7 +42,11 @@ test('who is not in the file leaves the list when that is ticked @employees', as
   await tick.check()
   await dialog.confirm()
   const question = await new ConfirmDialog(page, 'Remove 2 employees?').isShown()
-  await question.root.getByRole('checkbox', { name: '1 person is deleted, 1 only leaves lists.' }).check()
+  await question.root
+    .getByRole('checkbox', {
+      name: 'I understand that 1 person is deleted for good, and 1 only leaves lists.',
+    })
+    .check()
   await question.finish('Confirm')
   await expect(dialog.root.getByText('Removed')).toBeVisible()
   await expect(dialog.root.getByText(/1 person is deleted, 1 only leaves lists\.$/)).toBeVisible()

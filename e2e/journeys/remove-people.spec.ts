@@ -30,8 +30,9 @@ test('everybody on a list is taken off it: who is on no other is deleted, as it 
   await expect(dialog.root.getByRole('heading')).toHaveText(
     `Take ${members.length} employees off “Leadership”?`,
   )
+  const agreed = `I understand that ${of(deleted.length, 'person is', 'people are')} deleted for good, and ${of(staying.length, 'only leaves', 'only leave')} lists.`
   const numbers = `${of(deleted.length, 'person is', 'people are')} deleted, ${of(staying.length, 'only leaves', 'only leave')} lists.`
-  await dialog.agree(numbers, 'Take off this list')
+  await dialog.agree(agreed, 'Take off this list')
   await dialog.isGone()
   await expect(new Shell(page).notice(`User deleted.\n${numbers}`)).toBeVisible()
 
@@ -60,7 +61,7 @@ test('who cannot be removed is named and stays chosen; what a reload interrupts 
   )
   await page.getByRole('button', { name: 'Delete employees' }).click()
   const dialog = await new RemovalDialog(page).isShown()
-  await dialog.agree('4 people are deleted.', 'Delete employees')
+  await dialog.agree('I understand that 4 people are deleted for good.', 'Delete employees')
   await expect(dialog.root.getByRole('listitem')).toHaveText(/Out of order$/)
 
   const reload = () => page.evaluate(() => void setTimeout(() => window.location.reload()))

@@ -142,7 +142,9 @@ describe('the import dialog', () => {
     await user.click(confirm)
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove 1 employee?' }))
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')).toEqual([])
-    await user.click(question.getByRole('checkbox', { name: '1 person is deleted.' }))
+    await user.click(
+      question.getByRole('checkbox', { name: 'I understand that 1 person is deleted for good.' }),
+    )
     await user.click(question.getByRole('button', { name: 'Confirm' }))
     await waitFor(() =>
       expect(server.callsOf('DELETE /companies/11/users/bob%40example.is').map(({ body }) => body)).toEqual([

@@ -53,7 +53,10 @@ it('people leave a list: how many are deleted and how many only leave is said be
   const dialog = await choose(user, ['Una', 'Vera'], 'Take off this list')
   expect(await dialog.findByRole('heading', { name: 'Take 2 employees off “Sales”?' })).toBeTruthy()
   expect(dialog.getByText('Norðurljós ehf.')).toBeTruthy()
-  expect(dialog.getByText(/^At Norðurljós ehf\., they leave the list “Sales”\. Who is deleted/)).toBeTruthy()
+  expect(dialog.getByText('They are taken off the list “Sales” of Norðurljós ehf.')).toBeTruthy()
+  expect(dialog.getByRole('alert').textContent).toBe(
+    '1 person is on no other list. Employees who are on no list are deleted. This cannot be undone, and their results are lost.',
+  )
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Una · una@example.isis deleted for good',
     'Vera · vera@example.isstays on other lists',
@@ -65,8 +68,13 @@ it('people leave a list: how many are deleted and how many only leave is said be
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   // Meanwhile somebody else has put Una on another list.
   server.on(removalOf('Una'), { success: true, deleted: false })
-  await confirm(user, dialog, '1 person is deleted, 1 only leaves lists.', 'Take off this list')
-  expect(await screen.findByText('User deleted. Nobody is deleted, 2 people only leave lists.')).toBeTruthy()
+  await confirm(
+    user,
+    dialog,
+    'I understand that 1 person is deleted for good, and 1 only leaves lists.',
+    'Take off this list',
+  )
+  expect(await screen.findByText('2 people are taken off “Sales”, nobody is deleted.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.callsOf(removalOf('Una')).map(({ body }) => body)).toEqual([{ lists: [7] }])
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Una' })).toBeNull())
@@ -86,14 +94,14 @@ it('whom it fails with is named with the reason and stays chosen, and can be tri
     'Vera · vera@example.isis deleted for good',
     kept,
   ])
-  await confirm(user, dialog, '1 person is deleted.', 'Delete employees')
+  await confirm(user, dialog, 'I understand that 1 person is deleted for good.', 'Delete employees')
   expect(await dialog.findByText(/2 people are not removed and stay chosen:/)).toBeTruthy()
   const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(named).toEqual([kept, 'Vera · vera@example.isOut of order'])
   expect(server.callsOf(removalOf('Yrsa'))).toEqual([])
   server.on(removalOf('Vera'), { success: true, deleted: true })
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
-  expect(await dialog.findByText(/1 of 1 people are removed\. 1 person is deleted\./)).toBeTruthy()
+  expect(await dialog.findByText(/1 of 1 person is removed\. 1 person is deleted\./)).toBeTruthy()
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   expect(await screen.findByRole('checkbox', { name: 'Select Yrsa' })).toHaveProperty('checked', true)
 })
@@ -115,7 +123,7 @@ it('all of a long table are removed, but who is unticked', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('heading', { name: 'Delete 11 employees?' })
   expect(dialog.getByText(/--from people\.csv --company 11/)).toBeTruthy()
-  await confirm(user, dialog, '11 people are deleted.', 'Delete employees')
+  await confirm(user, dialog, 'I understand that 11 people are deleted for good.', 'Delete employees')
   expect(await screen.findByText('User deleted. 11 people are deleted.')).toBeTruthy()
   const sent = server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
   expect(sent.length).toBe(11)
@@ -130,7 +138,12 @@ it('a removal that a reload has interrupted is offered to go on, and is left onl
     .on(removalOf('Yrsa'), () => new Promise(() => undefined))
   const before = await renderApp({ at: '/users/list/7/', server })
   const dialog = await choose(before.user, ['Una', 'Vera', 'Yrsa'], 'Take off this list')
-  await confirm(before.user, dialog, '2 people are deleted, 1 only leaves lists.', 'Take off this list')
+  await confirm(
+    before.user,
+    dialog,
+    'I understand that 2 people are deleted for good, and 1 only leaves lists.',
+    'Take off this list',
+  )
   await vi.waitFor(() => expect(server.callsOf(removalOf('Yrsa')).length).toBe(1))
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

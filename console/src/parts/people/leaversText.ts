@@ -1,13 +1,40 @@
 import type { Leavers } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 
+const said = {
+  unknown: 'employees.leavers.unknown',
+  deleted: 'employees.leavers.deleted',
+  leaving: 'employees.leavers.leaving',
+  both: 'employees.leavers.both',
+  deletedPart: 'employees.leavers.deletedPart',
+  leavingPart: 'employees.leavers.leavingPart',
+} as const
+
+const understood = {
+  unknown: 'employees.understood.unknown',
+  deleted: 'employees.understood.deleted',
+  leaving: 'employees.understood.leaving',
+  both: 'employees.understood.both',
+  deletedPart: 'employees.understood.deletedPart',
+  leavingPart: 'employees.understood.leavingPart',
+} as const
+
 /** What becomes of people who leave lists, in one sentence: the same before it is done and after. */
-export function leaversText(t: TFunction, { deleted, leaving, unknown }: Leavers): string {
-  if (unknown > 0) return t('employees.leavers.unknown', { count: deleted + leaving + unknown })
-  if (leaving === 0) return t('employees.leavers.deleted', { count: deleted })
-  if (deleted === 0) return t('employees.leavers.leaving', { count: leaving })
-  return t('employees.leavers.both', {
-    deleted: t('employees.leavers.deletedPart', { count: deleted }),
-    leaving: t('employees.leavers.leavingPart', { count: leaving }),
+export const leaversText = (t: TFunction, leavers: Leavers): string => textOf(t, said, leavers)
+
+/** The same as what somebody ticks before it is done. */
+export const understoodText = (t: TFunction, leavers: Leavers): string => textOf(t, understood, leavers)
+
+function textOf(
+  t: TFunction,
+  texts: typeof said | typeof understood,
+  { deleted, leaving, unknown }: Leavers,
+): string {
+  if (unknown > 0) return t(texts.unknown, { count: deleted + leaving + unknown })
+  if (leaving === 0) return t(texts.deleted, { count: deleted })
+  if (deleted === 0) return t(texts.leaving, { count: leaving })
+  return t(texts.both, {
+    deleted: t(texts.deletedPart, { count: deleted }),
+    leaving: t(texts.leavingPart, { count: leaving }),
   })
 }

@@ -54,19 +54,16 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
     if (!list) return t('employees.deleteText', facts)
     const deleted = isDeleted(employee)
     if (deleted === null) return t('employees.deleteFromListText', facts)
-    const text = deleted
+    return deleted
       ? t('employees.deleteOffLastText', facts)
       : t('employees.takeOffText', { ...facts, count: employee.lists.length - 1 })
-    return `${text} ${numbersOf(deleted)}`
   }
-
-  /** As many people are told of one as of many: one. */
-  const numbersOf = (deleted: boolean | null): string => leaversText(t, leaversOf([{ isDeleted: deleted }]))
 
   /** What really happened, which somebody else may have changed meanwhile. */
   function doneOnList(deleted: boolean | null, facts: Record<string, string>): string {
-    const done = deleted === false ? t('employees.takenOff', facts) : t('employees.userDeleted')
-    return `${done}\n${numbersOf(deleted)}`
+    return deleted === false
+      ? t('employees.takenOff', facts)
+      : `${t('employees.userDeleted')}\n${leaversText(t, leaversOf([{ isDeleted: deleted }]))}`
   }
 
   function askDelete(employee: Employee): void {
@@ -76,7 +73,7 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
       title: leaves ? t('employees.takeOffTitle', facts) : t('employees.deleteTitle', facts),
       description: describe(employee, facts),
       actionLabel: labelOf(employee),
-      danger: true,
+      danger: !leaves,
       run: async () => {
         const lists = await listsOf(employee)
         const { email, name } = employee
@@ -99,7 +96,7 @@ export function useEmployeeActions({ list, onEdit, onDeleted }: Options): (emplo
       key: 'delete',
       label: labelOf(employee),
       icon: <Delete />,
-      danger: true,
+      danger: isDeleted(employee) !== false,
       onRun: () => askDelete(employee),
       ...refusedBy(refusals.delete ?? (list ? keptElsewhere(list) : null)),
     }

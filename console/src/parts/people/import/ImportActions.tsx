@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { Action } from '../../../ui/action.ts'
-import { leaversText } from '../leaversText.ts'
+import { leaversText, understoodText } from '../leaversText.ts'
 import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore; onSwitch?: (() => void) | undefined; onClose: () => void }
@@ -30,7 +30,7 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
     confirm.ask({
       title: t('import.removeTitle', { count: removal.people.length }),
       description: `${leaversText(t, removal.expected)} ${t('import.removeText', { company: companyName(company) })}`,
-      checkbox: leaversText(t, removal.expected),
+      checkbox: understoodText(t, removal.expected),
       actionLabel: t('import.confirm'),
       danger: true,
       run: () => void store.confirm(),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { leaversText } from '../leaversText.ts'
+import { understoodText } from '../leaversText.ts'
 import type { RemovalStore } from './RemovalStore.ts'
 
 type Props = { store: RemovalStore; isTicked: boolean; onRun: () => void; onClose: () => void }
@@ -35,8 +35,8 @@ export const RemovalActions = observer(function RemovalActions({ store, isTicked
             action={{
               key: 'remove',
               label: list ? t('employees.removal.actionOfList') : t('employees.removal.action'),
-              danger: true,
-              disabledReason: isTicked ? undefined : leaversText(t, expected),
+              danger: expected.leaving < people.length,
+              disabledReason: isTicked ? undefined : understoodText(t, expected),
               onRun,
             }}
           />

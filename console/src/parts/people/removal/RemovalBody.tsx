@@ -1,4 +1,4 @@
-import { companyName, type Leaver } from '@heed/contracts'
+import { companyName, type Leaver, type Leavers } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { deleteCommand } from '../commands.ts'
 import { inOneLine, LineRow } from '../LineRow.tsx'
-import { leaversText } from '../leaversText.ts'
+import { leaversText, understoodText } from '../leaversText.ts'
 import type { RemovalStore } from './RemovalStore.ts'
 import { UnremovedPeople } from './UnremovedPeople.tsx'
 
@@ -20,7 +20,7 @@ type Props = { store: RemovalStore; isTicked: boolean; onTick: (isTicked: boolea
 export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTick }: Props) {
   const { t } = useTranslation()
   const { phase, queue, failure, unremoved } = store
-  const share = { n: queue.removedPeople, m: queue.total }
+  const share = { n: queue.removedPeople, count: queue.total }
   switch (phase) {
     case 'looking':
       return <ProgressBar label={t('employees.removal.looking')} />
@@ -74,16 +74,21 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
           <div>
             {list
               ? t('employees.removal.ofList', { list: list.name, company })
-              : t('employees.removal.ofCompany', { company })}{' '}
-            {expected.leaving < people.length && t('employees.removal.forGood')}
+              : t('employees.removal.ofCompany', { company })}
           </div>
+          {expected.leaving < people.length && (
+            <Banner tone="error">
+              {list && `${whyDeleted(t, expected)} `}
+              {t('employees.removal.forGood')}
+            </Banner>
+          )}
           <VirtualList
             label={t('employees.removal.who')}
             total={people.length}
             inView={5}
             row={(index) => <LineRow line={lineOf(t, people[index])} />}
           />
-          <CheckBox label={leaversText(t, expected)} checked={isTicked} onChange={onTick} />
+          <CheckBox label={understoodText(t, expected)} checked={isTicked} onChange={onTick} />
         </>
       )}
       <UnremovedPeople people={refused} />
@@ -102,19 +107,26 @@ const Question = observer(function Question({ store, isTicked, onTick }: Props) 
 
 const Bar = observer(function Bar({ store: { queue, phase } }: { store: RemovalStore }) {
   const { t } = useTranslation()
-  const share = { n: queue.removedPeople, m: queue.total }
+  const share = { n: queue.removedPeople, count: queue.total }
   return (
     <ProgressBar
       label={t('employees.removal.removing')}
       detail={t('employees.removal.ofPeople', share)}
-      percent={(share.n / share.m) * 100}
+      percent={(share.n / share.count) * 100}
       tone={phase === 'halted' ? 'warning' : 'primary'}
     />
   )
 })
 
+/** Why somebody who leaves one list is deleted by that (S2 section 4). */
+function whyDeleted(t: TFunction, { deleted, unknown }: Leavers): string {
+  return unknown > 0 ? t('employees.removal.offUnknown') : t('employees.removal.offLast', { count: deleted })
+}
+
 function lineOf(t: TFunction, person: Leaver | undefined) {
-  return person && { lead: '', text: inOneLine(person), note: fateOf(t, person) }
+  return (
+    person && { lead: '', text: inOneLine(person), note: fateOf(t, person), isBad: person.isDeleted === true }
+  )
 }
 
 function fateOf(t: TFunction, { isDeleted }: Leaver): string {

@@ -36,7 +36,7 @@ export const RemovalDialog = observer(function RemovalDialog({ opened, before, o
   const { leave, done } = useLeaveGuard(isUnfinished, {
     words: {
       title: t('employees.removal.leaveTitle'),
-      description: t('employees.removal.leaveText', { n: queue.removedPeople, m: queue.total }),
+      description: t('employees.removal.leaveText', { n: queue.removedPeople, count: queue.total }),
       actionLabel: t('employees.removal.leave'),
       cancelLabel: t('employees.removal.stay'),
     },
@@ -48,8 +48,15 @@ export const RemovalDialog = observer(function RemovalDialog({ opened, before, o
     await store.run()
     onRemoved()
     if (store.phase !== 'done' || store.unremoved.length > 0) return
-    notices.show('success', `${t('employees.userDeleted')}\n${leaversText(t, queue.removed)}`)
+    notices.show('success', doneText())
     done(onClose)
+  }
+  /** What really happened, which somebody else may have changed meanwhile. */
+  function doneText(): string {
+    const { removed, removedPeople } = queue
+    return list && removed.leaving === removedPeople
+      ? t('employees.removal.takenOff', { count: removedPeople, list: list.name })
+      : `${t('employees.userDeleted')}\n${leaversText(t, removed)}`
   }
   const count = people.length + store.refused.length
   const title = isUnfinished || phase === 'done' ? t('employees.removal.titleDone') : questionOf()
