@@ -81,7 +81,7 @@ async function importIn(page: Page, { token }: Admin, file: string): Promise<Rec
   const chooser = page.locator('input[type=file]')
   await chooser.waitFor({ state: 'attached' })
   const preview = await step(page, () => chooser.setInputFiles(file), 'Unchanged')
-  const save = await step(page, () => page.getByRole('button', { name: 'Confirm' }).click(), saidWhenSaved)
+  const save = await step(page, () => page.getByRole('button', { name: /^Confirm/ }).click(), saidWhenSaved)
   return { preview, save }
 }
 

@@ -48,8 +48,14 @@ describe('the import dialog', () => {
     ])
     expect(await dialog.findByText('Nýr · new@example.is')).toBeTruthy()
     expect(dialog.getAllByText('Night shift').length).toBeGreaterThan(0)
+    expect(dialog.getByText('1 line is refused and not imported.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Show refused' }))
+    expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Refused1')
     await user.click(await tab(dialog, 'Not in the file'))
     expect(await dialog.findByText('Bob · bob@example.is')).toBeTruthy()
+    expect(
+      dialog.getByText(/^People on the lists that the file names, .* They stay as they are/),
+    ).toBeTruthy()
     await user.click(await tab(dialog, 'Refused'))
     expect(await dialog.findByText('Found errors:')).toBeTruthy()
     const line = within(await dialog.findByRole('listitem'))
@@ -64,7 +70,7 @@ describe('the import dialog', () => {
       'asa@example.is;Ása Ósk;Sales;night\nASA@example.is;Ása Ósk Jónsdóttir;Directors;remote\nnew@example.is;Nýr;IT;night;shift',
     )
     expect(await dialog.findByText('Nýr · new@example.is')).toBeTruthy()
-    expect(dialog.getByText('IT, night, shift')).toBeTruthy()
+    expect(dialog.getByText('IT · Tags: night, shift')).toBeTruthy()
     await user.click(await tab(dialog, 'Updated'))
     expect(await dialog.findByText('Ása Ósk Jónsdóttir · asa@example.is')).toBeTruthy()
     for (const change of [
@@ -96,7 +102,7 @@ describe('the import dialog', () => {
     const confirmOf = async (content: string) => {
       const { dialog, unmount } = await openImport(content)
       await tab(dialog, 'New')
-      const look = dialog.getByRole('button', { name: 'Confirm' }).className
+      const look = dialog.getByRole('button', { name: 'Confirm import of 1 person' }).className
       unmount()
       return look
     }
@@ -107,7 +113,7 @@ describe('the import dialog', () => {
   it('saves after Confirm and says what was done', async () => {
     const { dialog, user, company } = await openImport(file)
     await tab(dialog, 'New')
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 people' }))
     expect(await dialog.findByText('2 people are saved.')).toBeTruthy()
     expect(company.people.get('new@example.is')?.name).toBe('Nýr')
   })
@@ -123,7 +129,7 @@ describe('the import dialog', () => {
     expect(dialog.getByRole('link', { name: 'Add more' }).getAttribute('href')).toBe(
       '/subscriptions/upgrade/',
     )
-    const confirm = dialog.getByRole('button', { name: 'Confirm' })
+    const confirm = dialog.getByRole('button', { name: 'Confirm import of 3 people' })
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     await user.click(confirm)
     expect(company.saved).toEqual([])
@@ -139,6 +145,7 @@ describe('the import dialog', () => {
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     await user.click(dialog.getByRole('checkbox', { name: 'Remove 1 employee who is not in the file' }))
     expect(confirm.getAttribute('aria-disabled')).toBeNull()
+    expect(confirm.textContent).toBe('Confirm removal of 1 person')
     await user.click(confirm)
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove 1 employee?' }))
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')).toEqual([])
@@ -158,7 +165,7 @@ describe('the import dialog', () => {
     const { dialog, user, server, company } = await openImport(file)
     await tab(dialog, 'New')
     server.on(batches, noAnswer)
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 people' }))
     expect(await dialog.findByText('0 of 2 people are saved')).toBeTruthy()
     expect(dialog.getByText(/There was a problem importing file/)).toBeTruthy()
     const [close] = dialog.getAllByRole('button', { name: 'Close' })

@@ -11,7 +11,8 @@ type Props = { group: PreviewGroup }
 /** Who or which lines make up one number of the preview. */
 export function GroupRows({ group }: Props) {
   const { t } = useTranslation()
-  const { key, label, total, isHigh, row, show } = group
+  const { key, label, about, total, isHigh, row, show } = group
+  const isRefused = key === 'refused'
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   if (total === 0) {
     return (
@@ -22,16 +23,15 @@ export function GroupRows({ group }: Props) {
   }
   return (
     <>
-      {key === 'refused' && (
-        <Typography variant="h3" sx={{ mb: 1 }}>
-          {t('import.foundErrors')}
-        </Typography>
-      )}
+      <Typography {...(isRefused ? { variant: 'h3' } : { color: 'textSecondary' })} sx={{ mb: 1 }}>
+        {about}
+      </Typography>
       <VirtualList
         label={label}
         total={total}
         onShow={show}
-        {...(isHigh && { rowHeight: isNarrow ? higherRow.narrow : higherRow.wide, inView: 3 })}
+        {...(isHigh && { rowHeight: isNarrow ? higherRow.narrow : higherRow.wide })}
+        inView={isHigh ? (isNarrow ? 2 : 3) : isRefused ? (isNarrow ? 4 : 5) : isNarrow ? 6 : 7}
         row={(index) => <Row find={() => row(index)} />}
       />
     </>

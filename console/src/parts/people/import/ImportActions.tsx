@@ -5,6 +5,7 @@ import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { Action } from '../../../ui/action.ts'
 import { leaversText, understoodText } from '../leaversText.ts'
+import { confirmLabel } from './confirming.ts'
 import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore; onSwitch?: (() => void) | undefined; onClose: () => void }
@@ -44,7 +45,7 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
   const goOn: Action = { key: 'goOn', label: t('import.goOn'), onRun: () => void store.goOn() }
   const save: Action = {
     key: 'confirm',
-    label: t('import.confirm'),
+    label: confirmLabel(t, store),
     onRun: askConfirm,
     disabledReason: store.confirmRefusal ? t(refusals[store.confirmRefusal]) : undefined,
   }

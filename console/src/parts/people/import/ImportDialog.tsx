@@ -12,6 +12,7 @@ import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { removalDraft, SavedRemoval } from '../removal/RemovalQueue.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
+import { isCompared } from './confirming.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportBody } from './ImportBody.tsx'
 import type { ImportStore } from './ImportStore.ts'
@@ -32,13 +33,21 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
   const id = useId()
   const isSaving = store?.phase === 'saving'
   const halfWay = store?.phase === 'failed' && store.failure?.step === 'saving'
-  const { leave } = useLeaveGuard(isSaving || halfWay, {
-    words: {
-      title: t('import.leaveTitle'),
-      description: t('import.leaveText', { n: store?.savedPeople ?? 0, count: store?.people ?? 0 }),
-      actionLabel: t('import.leave'),
-      cancelLabel: t('import.stay'),
-    },
+  const compared = store && isCompared(store)
+  const { leave } = useLeaveGuard(compared || isSaving || halfWay, {
+    words: compared
+      ? {
+          title: t('import.dropTitle'),
+          description: t('import.dropText', { file: store.fileName }),
+          actionLabel: t('import.leave'),
+          cancelLabel: t('import.dropStay'),
+        }
+      : {
+          title: t('import.leaveTitle'),
+          description: t('import.leaveText', { n: store?.savedPeople ?? 0, count: store?.people ?? 0 }),
+          actionLabel: t('import.leave'),
+          cancelLabel: t('import.stay'),
+        },
   })
   const close = () => {
     if (!isSaving) leave(onClose)

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
@@ -15,6 +16,7 @@ type Props = { store: ImportStore }
 /** What the file would do, with names; nothing is saved yet (S2 section 2.3). */
 export const Preview = observer(function Preview({ store }: Props) {
   const { t } = useTranslation()
+  const [tab, setTab] = useState<string | undefined>(undefined)
   const { facts, totals, fileName, encoding, removal, options, shortage } = store
   if (!facts || !totals) return null
   const { wronglyDecoded, headings } = facts
@@ -42,6 +44,14 @@ export const Preview = observer(function Preview({ store }: Props) {
           <MoreSeats />
         </Banner>
       )}
+      {totals.invalid > 0 && (
+        <Banner
+          tone="warning"
+          action={{ key: 'refused', label: t('import.showRefused'), onRun: () => setTab('refused') }}
+        >
+          {t('import.refusedLines', { count: totals.invalid })}
+        </Banner>
+      )}
       {headings && <Banner tone="info">{t('import.headings')}</Banner>}
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 16 }}>
         <div style={{ flex: '1 1 240px' }}>
@@ -52,7 +62,7 @@ export const Preview = observer(function Preview({ store }: Props) {
         </div>
         <EncodingChoice store={store} />
       </div>
-      <PreviewGroups store={store} />
+      <PreviewGroups store={store} chosen={tab} onChoose={setTab} />
       {totals.newLists.length > 0 && (
         <div>
           {t('import.newLists', { count: totals.newLists.length })}{' '}

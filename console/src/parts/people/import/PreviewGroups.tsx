@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { BadLines } from './BadLines.tsx'
@@ -9,20 +9,27 @@ import { GroupRows } from './GroupRows.tsx'
 import { groupsOf } from './groups.ts'
 import type { ImportStore } from './ImportStore.ts'
 
-type Props = { store: ImportStore }
+type Props = {
+  store: ImportStore
+  /** The tab that was chosen; undefined = none yet. */
+  chosen: string | undefined
+  onChoose: (key: string) => void
+}
+
+/** Pixels that the rows of any group have, with what stands above and below them. */
+const panelHeight = { xs: 372, sm: 322 }
 
 /** A tab for each thing that can become of a line, with its number; under it, who or which. */
-export const PreviewGroups = observer(function PreviewGroups({ store }: Props) {
+export const PreviewGroups = observer(function PreviewGroups({ store, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const groups = groupsOf(store, t)
-  const [chosen, setChosen] = useState<string | undefined>(undefined)
   const open = groups.find(({ key }) => key === chosen) ?? groups.find(({ total }) => total > 0) ?? groups[0]
   if (!open) return null
   return (
     <div>
       <Tabs
         value={open.key}
-        onChange={(_, key: string) => setChosen(key)}
+        onChange={(_, key: string) => onChoose(key)}
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
@@ -42,10 +49,15 @@ export const PreviewGroups = observer(function PreviewGroups({ store }: Props) {
           />
         ))}
       </Tabs>
-      <div role="tabpanel" id="import-panel" aria-labelledby={`import-tab-${open.key}`}>
+      <Box
+        role="tabpanel"
+        id="import-panel"
+        aria-labelledby={`import-tab-${open.key}`}
+        sx={{ minHeight: panelHeight }}
+      >
         <GroupRows key={open.key} group={open} />
         {open.key === 'refused' && <BadLines store={store} />}
-      </div>
+      </Box>
     </div>
   )
 })

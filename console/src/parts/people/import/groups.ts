@@ -9,6 +9,8 @@ import type { ChangedPerson } from './previewRows.ts'
 export type PreviewGroup = {
   key: string
   label: string
+  /** Whom or what it counts. */
+  about: string
   total: number
   /** Its rows have something below. */
   isHigh?: boolean
@@ -20,21 +22,15 @@ export type PreviewGroup = {
 /** A line of the file of several physical ones, in one row. */
 const physical = (line: string): string => line.replaceAll('\n', ' ↵ ')
 
-const person = ({ email, name, lists, tags, lineNumber }: Person): Line => ({
-  lead: String(lineNumber),
-  text: inOneLine({ name, email }),
-  note: [...lists, ...tags].join(', '),
-})
-
 function remote<Row>(
-  key: string,
-  label: string,
+  { key, label, about }: Pick<PreviewGroup, 'key' | 'label' | 'about'>,
   rows: RemoteRows<Row>,
   toRow: (row: Row) => Line,
 ): PreviewGroup {
   return {
     key,
     label,
+    about,
     total: rows.total,
     row: (index) => {
       const row = rows.at(index)
@@ -46,9 +42,17 @@ function remote<Row>(
 
 /** The groups of a preview in the order in which they matter. */
 export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
-  const { rows, removal } = store
+  const { rows, removal, options } = store
   if (!rows) return []
   const fields = { name: t('employees.name'), lists: t('employees.lists'), tags: t('employees.tags') }
+  const person = ({ email, name, lists, tags, lineNumber }: Person): Line => ({
+    lead: String(lineNumber),
+    text: inOneLine({ name, email }),
+    note: [
+      ...(lists.length > 0 ? [lists.join(', ')] : []),
+      ...(tags.length > 0 ? [t('import.withTags', { tags: tags.join(', ') })] : []),
+    ].join(' · '),
+  })
   const updated = (one: ChangedPerson): Line => ({
     ...person(one),
     ...(one.changes && {
@@ -75,13 +79,31 @@ export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
     note: lists.map((list) => list.name).join(', '),
   })
   return [
-    remote('new', t('import.new'), rows.new, person),
-    { ...remote('updated', t('import.updated'), rows.updated, updated), isHigh: true },
-    remote('unchanged', t('import.unchanged'), rows.unchanged, person),
-    remote('repeated', t('import.repeated'), rows.repeated, repeated),
+    remote({ key: 'new', label: t('import.new'), about: t('import.about.new') }, rows.new, person),
+    {
+      ...remote(
+        { key: 'updated', label: t('import.updated'), about: t('import.about.updated') },
+        rows.updated,
+        updated,
+      ),
+      isHigh: true,
+    },
+    remote(
+      { key: 'unchanged', label: t('import.unchanged'), about: t('import.about.unchanged') },
+      rows.unchanged,
+      person,
+    ),
+    remote(
+      { key: 'repeated', label: t('import.repeated'), about: t('import.about.repeated') },
+      rows.repeated,
+      repeated,
+    ),
     {
       key: 'obsolete',
       label: t('import.obsolete'),
+      about: options.list
+        ? t('import.about.obsoleteOfList', { list: options.list.name })
+        : t('import.about.obsoleteOfFile'),
       total: removal.people.length,
       // Read by the row that shows it, as the rows of the other groups are.
       row: (index) => {
@@ -90,6 +112,10 @@ export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
       },
       show: () => undefined,
     },
-    remote('refused', t('import.refused'), rows.refused, refused),
+    remote(
+      { key: 'refused', label: t('import.refused'), about: t('import.foundErrors') },
+      rows.refused,
+      refused,
+    ),
   ]
 }
