@@ -84,7 +84,13 @@ export const topics: readonly Topic[] = [
       },
       {
         title: 'Employees to import',
-        rows: [['a line', 'email, name, list, tags. No line names columns; lines that are refused are told']],
+        rows: [
+          ['a line', 'email, name, list, tags; lines that are refused are told'],
+          [
+            'or columns',
+            'A line of headings with email among them, and name, lists and tags, as the console and heed employees list --csv write; other columns are left out',
+          ],
+        ],
       },
       {
         title: 'Employees of many companies (--by-company)',

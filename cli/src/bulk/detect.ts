@@ -1,3 +1,4 @@
+import type { Headings } from '@heed/contracts/rules/import/columns'
 import {
   decoderFor,
   type ImportEncoding,
@@ -17,8 +18,10 @@ export interface Detected {
   bom: boolean
   separator: ',' | ';'
   lineEnds: 'LF' | 'CRLF' | 'CR'
-  /** Line 1, when it looks like column headings. */
+  /** Line 1, when it looks like column headings, but not like ours. */
   heading: string | null
+  /** What the columns hold, where the first line says so. */
+  columns: Headings | null
   rows: readonly ReadRecord[]
   wrong: WronglyDecoded | null
 }
@@ -43,7 +46,8 @@ export function detect(head: Uint8Array, encoding: ImportEncoding): Detected {
   const rows: ReadRecord[] = []
   const reader = createImportReader({
     record(record) {
-      if (rows.length < shownRows) rows.push(record)
+      // A line that names several lists comes for each of them.
+      if (rows.length < shownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
     },
     refused() {
       // Refused lines are told by the check of the whole file.
@@ -59,7 +63,8 @@ export function detect(head: Uint8Array, encoding: ImportEncoding): Detected {
     bom: sniffed.bom,
     separator: countOf(text, ';') > countOf(text, ',') ? ';' : ',',
     lineEnds: text.includes('\r\n') ? 'CRLF' : text.includes('\n') || !text.includes('\r') ? 'LF' : 'CR',
-    heading: looksLikeHeadings(first) ? first : null,
+    heading: !reader.headings && looksLikeHeadings(first) ? first : null,
+    columns: reader.headings,
     rows,
     wrong: looksWronglyDecoded(text, encoding),
   }
@@ -83,6 +88,12 @@ export function detectedLines(found: Detected, paint: Paint, columns: number): s
     line('encoding', `${encodingName(found.encoding)}${bom}, ${found.lineEnds} line ends`),
     line('separator', found.separator === ';' ? 'semicolon' : 'comma'),
   ]
+  if (found.columns) {
+    const { read, left } = found.columns
+    lines.push(
+      line('columns', `${read.join(', ')}${left.length > 0 ? `; not imported: ${left.join(', ')}` : ''}`),
+    )
+  }
   if (found.heading !== null)
     lines.push(line('heading', `line 1 is refused, it is no employee: ${found.heading}`))
   for (const { email, name, listName, metadata, lineNumber } of found.rows) {

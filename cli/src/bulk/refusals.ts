@@ -46,6 +46,8 @@ interface RefusalOptions {
   encoding: ImportEncoding
   bom: boolean
   separator: string
+  /** The first line of the file, where it says what its columns hold: the mended lines are read by it again. */
+  headings?: string | undefined
 }
 
 async function openRejects(path: string, source: string): Promise<FileHandle> {
@@ -60,11 +62,14 @@ async function openRejects(path: string, source: string): Promise<FileHandle> {
 }
 
 export async function createRefusals(options: RefusalOptions): Promise<Refusals> {
-  const { keep, path, source, encoding, bom, separator } = options
+  const { keep, path, source, encoding, bom, separator, headings } = options
   const file = path === undefined ? undefined : await openRejects(path, source)
   const encode = encoderFor(encoding)
   const kept: Refusal[] = []
-  let waiting: string[] = bom && encoding === 'utf-8' ? [byteOrderMark] : []
+  let waiting: string[] = [
+    ...(bom && encoding === 'utf-8' ? [byteOrderMark] : []),
+    ...(headings === undefined ? [] : [`${headings}\n`]),
+  ]
   let count = 0
 
   async function flush(): Promise<void> {

@@ -144,6 +144,8 @@ export async function sendFile(options: SendOptions): Promise<void> {
     reading.tally.settle(batch.places(), found, newLists)
     for (let at = found.indexOf(fates.refused); at !== -1; at = found.indexOf(fates.refused, at + 1)) {
       const lineNumber = batch.lineNumbers[at] ?? 0
+      // A line that names several lists was sent for each of them.
+      if (at > 0 && found[at - 1] === fates.refused && batch.lineNumbers[at - 1] === lineNumber) continue
       refusals.add({
         lineNumber,
         line: batch.lineAt(at),

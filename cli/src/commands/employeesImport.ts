@@ -99,6 +99,7 @@ const refusalsOf = ({ context, wishes, source, found }: Omit<ImportJob, 'refusal
     encoding: found.encoding,
     bom: found.bom,
     separator: found.separator,
+    headings: found.columns?.line,
   })
 
 function outcomeOf(job: ImportJob, finished: Finished): FactsOutcome {

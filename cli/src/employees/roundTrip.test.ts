@@ -24,7 +24,8 @@ async function run(words: string[], input?: string): Promise<Run> {
     env: { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder },
     ...(input === undefined ? {} : { input }),
   })
-  return { ...ended, output: asText(ended.output) }
+  // An export writes bytes, every other command text.
+  return words[0] === 'export' ? { ...ended, output: asText(ended.output) } : ended
 }
 
 const put = (email: string, name: string, lists: string[], tags: string[]) =>
@@ -57,7 +58,10 @@ const name = held.filter((text) => text !== '')
 const lists = fc.uniqueArray(name, { maxLength: 3, selector: foldedName })
 const anybody = fc.record({ name: held, lists, tags: fc.uniqueArray(name, { maxLength: 3 }) })
 
-it('brings the same people, names, lists and tags back, wherever it is imported', () =>
+it.each([
+  ['a file without headings', ['export']],
+  ['a table with headings', ['list', '--all', '--format', 'csv']],
+])('brings the same people, names, lists and tags back, wherever it is imported: %s', (_, words) =>
   fc.assert(
     fc.asyncProperty(fc.array(anybody, { maxLength: 8 }), async (all) => {
       platform.reset()
@@ -72,7 +76,7 @@ it('brings the same people, names, lists and tags back, wherever it is imported'
         put(`p${at}@example.is`, one.name, one.lists.map(spell), one.tags)
       }
       const before = platform.world()
-      const { code, output } = await run(['export'])
+      const { code, output } = await run(words)
       expect(code).toBe(0)
       platform.reset()
       if (all.length === 0) return
@@ -80,7 +84,32 @@ it('brings the same people, names, lists and tags back, wherever it is imported'
       expect(platform.world()).toEqual(before)
     }),
     { numRuns: 25 },
-  ))
+  ),
+)
+
+it('reads by its headings what another table holds, and writes refused lines under them', async () => {
+  put('asa@example.is', 'Ása', ['Sales'], [])
+  const before = platform.world()
+  const rejects = join(await newFolder(), 'rejects.csv')
+  const table = 'Phone,Lists,Full name,Email\n555,"Sales; IT",Ása,asa@example.is\n555,IT,Bob,bob@\n'
+  const dry = await run(['import', '-', '--dry-run', '--json', '--rejects', rejects], table)
+  expect(JSON.parse(dry.output)).toMatchObject({
+    lines: 2,
+    updated: 0,
+    repeated: 0,
+    invalid: 1,
+    newLists: ['Sales', 'IT'],
+  })
+  expect(dry.error).toContain('Lists, Full name, Email; not imported: Phone')
+  expect(platform.world()).toEqual(before)
+  const written = await readFile(rejects, 'utf8')
+  expect(written.split('\n')[0]).toBe('Phone,Lists,Full name,Email')
+  expect((await run(['import', '-'], written.replace('bob@', 'bob@example.is'))).code).toBe(0)
+  expect(platform.world()).toEqual({
+    ...before,
+    'bob@example.is': { name: 'Bob', lists: ['IT'], tags: [] },
+  })
+})
 
 it('changes nobody where it is imported again, whatever their names are', () =>
   fc.assert(

@@ -1,9 +1,12 @@
 import { csvLine, spreadsheetSafe } from '@heed/contracts/rules/csv'
+import { inOneCell } from '@heed/contracts/rules/import/columns'
 import { type Cell, cellText } from './table.ts'
 
 type Lines = readonly (readonly Cell[])[]
 
-const plain = (value: Cell): string | number => (typeof value === 'number' ? value : cellText(value))
+/** Several names stand in a cell as an import reads them. */
+const plain = (value: Cell): string | number =>
+  typeof value === 'number' ? value : Array.isArray(value) ? inOneCell(value) : cellText(value)
 
 /** Comma-separated lines under a heading. No cell runs as a formula in a spreadsheet. */
 export const renderCsv = (heading: readonly string[], rows: Lines): string =>

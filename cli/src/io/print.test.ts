@@ -82,7 +82,7 @@ it('prints rows in every format, and no cell as a formula or over two lines', as
 it('shows a field on a terminal that only data has, once it is chosen', async () => {
   expect(await printed(table, 'people')).not.toContain('TAGS')
   expect(await printed(table, 'people', { chosen: ['tags'] })).toContain('TAGS')
-  expect(await printed(table, 'tsv', { chosen: ['tags'] })).toBe('tags\na b, c\n\n')
+  expect(await printed(table, 'tsv', { chosen: ['tags'] })).toBe('tags\na b; c\n\n')
 })
 
 it('prints one thing as a document, as a line, as a row of its own, or field by field', async () => {
@@ -91,7 +91,7 @@ it('prints one thing as a document, as a line, as a row of its own, or field by 
   expect(await printed(facts, 'ndjson')).toBe(
     '{"name":"Ása","company":{"id":1},"lists":["x","y"],"left":null}\n',
   )
-  expect(await printed(facts, 'csv')).toBe('name,company,lists,left\nÁsa,"{""id"":1}","x, y",\n')
+  expect(await printed(facts, 'csv')).toBe('name,company,lists,left\nÁsa,"{""id"":1}","x; y",\n')
 })
 
 it('prints exactly what the command promises, whatever else there is', async () => {

@@ -26,11 +26,11 @@ describe('exported files', () => {
         { id: 7, name: '+Sales' },
         { id: 8, name: 'Support' },
       ],
-      combinedTags: ['a', 'b'],
+      combinedTags: ['a', 'b; "c"'],
       lastActive: null,
     }
     expect(peopleLines([person])[1]).toBe(
-      'asa@example.is,"\'=HYPERLINK(""http://evil"")","\'+Sales; Support","a; b",',
+      'asa@example.is,"\'=HYPERLINK(""http://evil"")","\'+Sales; Support","a; ""b; """"c""""""",',
     )
   })
 

@@ -1,4 +1,5 @@
 import { csvLine, type Employee, type EmployeeList } from '@heed/contracts'
+import { inOneCell } from '@heed/contracts/rules/import/columns'
 import { csvBlob, download } from '../../lib/download.ts'
 
 /** lists.csv: one line a list, instants in UTC. */
@@ -11,7 +12,7 @@ export function listLines(lists: readonly EmployeeList[]): string[] {
   ]
 }
 
-/** One line a person. */
+/** One line a person; an import reads it by its headings, and nothing changes. */
 export function peopleLines(people: readonly Employee[]): string[] {
   return [
     csvLine(['Email', 'Name', 'Lists', 'Tags', 'Last active (UTC)']),
@@ -19,8 +20,8 @@ export function peopleLines(people: readonly Employee[]): string[] {
       csvLine([
         email,
         name,
-        lists.map((list) => list.name).join('; '),
-        (combinedTags ?? []).join('; '),
+        inOneCell(lists.map((list) => list.name)),
+        inOneCell(combinedTags ?? []),
         lastActive ?? '',
       ]),
     ),

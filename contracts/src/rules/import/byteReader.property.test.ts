@@ -53,6 +53,7 @@ function read(chunks: readonly Uint8Array[], encoding: ImportEncoding) {
 
 const addresses = ['asa@x.is', 'a.b-c_d9@x.co.uk', '7@x.is', '.a@x.is', 'a.@x-y.is', 'x@y.z.is']
 const noAddresses = [
+  'Email,Name,Lists,Tags',
   'ASA@X.is',
   'a@b',
   'a@.is',

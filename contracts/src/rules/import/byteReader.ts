@@ -1,4 +1,5 @@
 import { type LentBytes, ownBytes } from './bytes.ts'
+import type { Headings } from './columns.ts'
 import { decoderFor, type ImportEncoding } from './encoding.ts'
 import { feed } from './letters.ts'
 import { createImportReader, type ImportCounts, type ImportSink } from './lines.ts'
@@ -10,6 +11,8 @@ export type ByteSink = ImportSink & { plain?(line: PlainLine): void }
 export type ByteReader = {
   /** So far; the same object all along. */
   readonly counts: Readonly<ImportCounts>
+  /** What the columns hold, where the first line that is not empty says so. */
+  readonly headings: Headings | null
   /** The next bytes, cut anywhere. */
   write(bytes: LentBytes): void
   /** Reads what stands after the last line end. */
@@ -76,6 +79,9 @@ export function createByteReader(encoding: ImportEncoding, sink: ByteSink): Byte
 
   return {
     counts: reader.counts,
+    get headings() {
+      return reader.headings
+    },
     write(bytes) {
       if (!sink.plain) {
         reader.write(decoder.write(bytes))
@@ -85,7 +91,7 @@ export function createByteReader(encoding: ImportEncoding, sink: ByteSink): Byte
       // No line in place goes beyond: looking behind the last byte would make an engine forget how to look at bytes.
       const end = bytes.lastIndexOf(feed) + 1
       while (from < end) {
-        const next = reader.isQuoted ? -1 : findCells(bytes, from, line)
+        const next = reader.isQuoted || reader.headings ? -1 : findCells(bytes, from, line)
         if (next === -1) {
           from = decode(bytes, from)
           continue

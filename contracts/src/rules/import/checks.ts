@@ -3,7 +3,7 @@ import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { keptAddress, keptName } from '../../entities/names.ts'
 import { noEmail } from '../../entities/primitives.ts'
 
-/** What the import says, letter for letter (S2 section 5). The first six name the rule that refused a line. */
+/** What the import says, letter for letter (S2 section 5). Those but the last two name the rule that refused a line. */
 export const importTexts = {
   email: 'Email not valid',
   emailLength: 'Email can not be more than 100 characters',
@@ -12,6 +12,8 @@ export const importTexts = {
   noData: 'No data found in line',
   /** Not of the specification, which knows no quotes that stay open. */
   quote: 'A quotation mark is opened in this line and not closed',
+  /** Nor this: it knows no headings. */
+  columns: 'There are more columns in this line than headings',
   /** A file without any content. */
   noRows: 'No rows found',
   /** A form for adding by hand without any content. */

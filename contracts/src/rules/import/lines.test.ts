@@ -105,7 +105,7 @@ test('of quotes that are never closed no more is kept than a cell can be long', 
 })
 
 test.each([
-  ['Email,Name', 'email', 'Email not valid'],
+  ['Netfang,Nafn', 'email', 'Email not valid'],
   [',Ása', 'email', 'Email not valid'],
   [`${'a'.repeat(96)}@x.is,Ása`, 'emailLength', 'Email can not be more than 100 characters'],
   [`Á${'a'.repeat(95)}@x.is,Ása`, 'emailLength', 'Email can not be more than 100 characters'],
@@ -120,6 +120,50 @@ test.each([
   ['"",""', 'noData', 'No data found in line'],
 ])('%s is refused', (line, rule, message) => {
   expect(read(line).refused).toEqual([{ lineNumber: 1, line, rule, message }])
+})
+
+test('under headings of ours the columns are what they say, wherever they stand', () => {
+  const found = read(
+    '\ufeffEmail,Name,Lists,Tags,Last active (UTC)\r\n',
+    'ASA@x.is,"Jóns, ""Ásí""","Sala; ""a; b""; Sölumenn, norður","remote; night",2026-01-02T03:04:05.000Z\r\n',
+    "jon@x.is,'=Jón,'+Sala,,\r\n",
+    ',,,,\r\nnobody,Jón,,,\r\n',
+    'a@x.is,A,,,,more\r\n',
+  )
+  expect(found.records.map(({ line: _, ...one }) => one)).toEqual([
+    { ...record('asa@x.is', 'Jóns, "Ásí"', 'Sala', 'remote', 'night'), lineNumber: 2 },
+    { ...record('asa@x.is', '', 'a; b'), lineNumber: 2 },
+    { ...record('asa@x.is', '', 'Sölumenn, norður'), lineNumber: 2 },
+    { ...record('jon@x.is', '=Jón', '+Sala'), lineNumber: 3 },
+  ])
+  expect(found.refused.map(({ lineNumber, message }) => [lineNumber, message])).toEqual([
+    [4, 'No data found in line'],
+    [5, 'Email not valid'],
+    [6, 'There are more columns in this line than headings'],
+  ])
+  expect(found.counts).toEqual({ lines: 5, empty: 0, records: 2, refused: 3 })
+})
+
+test.each([
+  ['\n\nTags;E-mail;Full name\nnight;asa@x.is;Ása', record('asa@x.is', 'Ása', '', 'night')],
+  ['name,DEPARTMENT,email\nÁsa,Sala,asa@x.is', record('asa@x.is', 'Ása', 'Sala')],
+  ['Email,Tags\nasa@x.is,one,two;three', record('asa@x.is', '', '', 'one', 'two', 'three')],
+  ['Email,Phone,Name\nasa@x.is,555 1234,Ása', record('asa@x.is', 'Ása')],
+])('%j has headings', (text, expected) => {
+  expect(good(text)).toEqual([expected])
+})
+
+test.each([
+  'Netfang,Nafn\nasa@x.is,Ása,Sala',
+  'Email,Email\nasa@x.is,Ása,Sala',
+  'Email,email@x.is\nasa@x.is,Ása,Sala',
+  'asa@x.is,Ása,Sala\nLists,Email,Name',
+])('%j has none: it is read as ever', (text) => {
+  const { records, refused } = read(text)
+  expect(records.map(({ line: _, lineNumber: __, ...one }) => one)).toEqual([
+    record('asa@x.is', 'Ása', 'Sala'),
+  ])
+  expect(refused.map(({ rule }) => rule)).toEqual(['email'])
 })
 
 test('lines end with LF, CRLF or CR and are numbered as in the file', () => {

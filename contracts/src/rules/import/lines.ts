@@ -1,12 +1,14 @@
 import { composed, maybeDecomposed } from '../../entities/names.ts'
+import { isTorn, splitLine } from './cells.ts'
 import { checkRecord, type ImportRule, importTexts } from './checks.ts'
-import { comma, quote, semicolon, space } from './letters.ts'
+import { type Headings, headingsOf, namedCells } from './columns.ts'
 import { mark, withoutReason } from './marker.ts'
 
 /**
  * A good line: address and names as they are kept, every field there, `line` as it stands in the file but without the
  * reason that `withReason` put behind it, `lineNumber` physical from 1. A cell in quotes may go on over several physical
- * lines, which are one line then: `line` has line feeds between them, the cell spaces.
+ * lines, which are one line then: `line` has line feeds between them, the cell spaces. Under headings a line may name
+ * several lists: it comes as a record for each, all under its number, the first of them with name and tags.
  */
 export type ReadRecord = {
   email: string
@@ -19,12 +21,14 @@ export type ReadRecord = {
 export type RefusedLine = { lineNumber: number; line: string; rule: ImportRule; message: string }
 export type ImportSink = { record(record: ReadRecord): void; refused(line: RefusedLine): void }
 
-/** lines = empty + records + refused, at every moment. No records and no refused lines: `importTexts.noRows`. */
+/** lines = empty + records + refused, at every moment; headings are none of them. No records and no refused lines: `importTexts.noRows`. */
 export type ImportCounts = { lines: number; empty: number; records: number; refused: number }
 
 export type ImportReader = {
   /** So far; the same object all along. */
   readonly counts: Readonly<ImportCounts>
+  /** What the columns hold, where the first line that is not empty says so. */
+  readonly headings: Headings | null
   /** The next piece of text, cut anywhere. */
   write(chunk: string): void
   /** Whether the quotes of a cell are open: what comes next is no line of its own. */
@@ -37,70 +41,14 @@ export type ImportReader = {
 
 const byteOrderMark = 0xfeff
 
-// What the quotes of the cell being read mean. They enclose only when they open the cell: a stray one
-// in the middle (5" screen) must not swallow the columns after it.
-const plain = 0
-const open = 1
-const closed = 2
-const stray = 3
-
-/** What the quotes of a cell mean after one more; `atStart` = nothing stands before it. */
-const afterQuote = (quotes: number, atStart: boolean): number => {
-  if (quotes === plain) return atStart ? open : stray
-  if (quotes === stray) return stray
-  return quotes === open ? closed : open
-}
-
-const isInk = (code: number) => code > space && code < 0x80
-
-function cellOf(text: string, from: number, to: number, quotes: number): string {
-  const cell = text.slice(from, to)
-  if (quotes !== plain) return cell.replaceAll('"', '').trim()
-  // Trimming costs as much as cutting, and most cells need none.
-  return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
-}
-
-/**
- * Cells of text[start, end), unquoted and trimmed, written to `cells`; answers how many there are, below 0 where the
- * quotes of the last one do not end.
- */
-function splitLine(text: string, start: number, end: number, cells: string[]): number {
-  let filled = 0
-  let from = start
-  let quotes = plain
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at)
-    if (code > semicolon) continue
-    if (code === comma || code === semicolon) {
-      if (quotes === open) continue
-      cells[filled++] = cellOf(text, from, at, quotes)
-      from = at + 1
-      quotes = plain
-    } else if (code === quote) {
-      quotes = afterQuote(quotes, quotes === plain && text.slice(from, at).trim() === '')
-    }
-  }
-  cells[filled++] = cellOf(text, from, end, quotes)
-  return quotes === open ? -filled : filled
-}
-
-/** Whether something stands behind quotes that have ended: their cell is torn. */
-function isTorn(text: string): boolean {
-  let quotes = plain
-  for (let at = 0, from = 0; at < text.length; at++) {
-    const letter = text[at] ?? ''
-    if (quotes !== open && (letter === ',' || letter === ';')) {
-      quotes = plain
-      from = at + 1
-    } else if (letter === '"') {
-      quotes = afterQuote(quotes, quotes === plain && text.slice(from, at).trim() === '')
-    } else if (quotes === closed && letter.trim() !== '') return true
-  }
-  return false
-}
-
 /** A cell that is longer was never meant: its quotes count as not closed, and no more than that is kept of it. */
 const longestQuoted = 64 * 1024
+
+/** The first rule that a line breaks with any list that it names. */
+function firstRule(email: string, name: string, lists: readonly string[]): ImportRule | null {
+  const rules = (lists.length > 0 ? lists : ['']).map((list) => checkRecord(email, name, list))
+  return rules.find((rule) => rule !== null) ?? null
+}
 
 const lineEnds = /\s*\n\s*/g
 
@@ -108,8 +56,8 @@ const lineEnds = /\s*\n\s*/g
  * Reads import lines from text that comes in pieces (S2 section 5): comma or semicolon, quotes, LF, CRLF or CR,
  * a byte order mark; email, name, unit, then tags. A cell in quotes may hold line ends; where the quotes are never
  * closed, all that follows belongs to the one refused line, for nobody can tell what of it is a line. One out of a file
- * of refused lines ends at its reason and is read as if that were not there. Never throws on any text; memory is one
- * line.
+ * of refused lines ends at its reason and is read as if that were not there. Where the first line has headings of ours,
+ * columns go by them. Never throws on any text; memory is one line.
  */
 export function createImportReader(sink: ImportSink): ImportReader {
   const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
@@ -122,9 +70,13 @@ export function createImportReader(sink: ImportSink): ImportReader {
   let quoted: string[] = []
   let quotedLength = 0
   let quotedFrom = 0
+  /** Undefined until the first line that is not empty. */
+  let headings: Headings | null | undefined
   // Whole pieces are searched for the mark and for letters to be composed, and single lines only where some were found.
   let marked = false
   let loose = false
+
+  const isNamed = (): boolean => headings !== undefined && headings !== null
 
   function readMarked(text: string): void {
     const original = withoutReason(text)
@@ -135,7 +87,7 @@ export function createImportReader(sink: ImportSink): ImportReader {
 
   function readLine(text: string, start: number, end: number, isLoose: boolean): void {
     const lineNumber = ++lastLine
-    const split = splitLine(text, start, end, cells)
+    const split = splitLine(text, start, end, cells, isNamed())
     if (split > 0) take(text, start, end, isLoose, split, lineNumber)
     else {
       quotedFrom = lineNumber
@@ -151,7 +103,7 @@ export function createImportReader(sink: ImportSink): ImportReader {
     if (isFull || !(line.includes('"') || line.includes(mark))) return
     const text = quoted.join('\n')
     const original = withoutReason(text)
-    if (original === null && splitLine(text, 0, text.length, cells) < 0) return
+    if (original === null && splitLine(text, 0, text.length, cells, isNamed()) < 0) return
     quoted = []
     readWhole(original ?? text, quotedFrom)
   }
@@ -164,7 +116,7 @@ export function createImportReader(sink: ImportSink): ImportReader {
 
   /** A line of one or more physical ones, of which no more will come. */
   function readWhole(text: string, lineNumber: number): void {
-    const split = splitLine(text, 0, text.length, cells)
+    const split = splitLine(text, 0, text.length, cells, isNamed())
     const isBroken = split < 0 || (text.includes('\n') && isTorn(text))
     const count = Math.abs(split)
     for (let at = 0; at < count; at++) cells[at] = (cells[at] ?? '').replace(lineEnds, ' ').trim()
@@ -180,11 +132,16 @@ export function createImportReader(sink: ImportSink): ImportReader {
     split: number,
     lineNumber: number,
   ): void {
-    counts.lines++
     const count = Math.abs(split)
-    cells[0] = (cells[0] ?? '').toLowerCase()
     // Each cell by itself: an accent that begins one belongs to no letter before it.
     if (isLoose) for (let at = 0; at < count; at++) cells[at] = composed(cells[at] ?? '')
+    if (headings === undefined && isHeadings(text.slice(start, end), count, lineNumber)) return
+    counts.lines++
+    if (headings) {
+      takeNamed(text.slice(start, end), headings, split, lineNumber)
+      return
+    }
+    cells[0] = (cells[0] ?? '').toLowerCase()
     const email = cells[0]
     const name = count > 1 ? (cells[1] ?? '') : ''
     const listName = count > 2 ? (cells[2] ?? '') : ''
@@ -200,7 +157,34 @@ export function createImportReader(sink: ImportSink): ImportReader {
       sink.record({ email, name, listName, metadata, line: text.slice(start, end), lineNumber })
       return
     }
-    const line = text.slice(start, end)
+    refuse(text.slice(start, end), count, lineNumber, rule)
+  }
+
+  /** Whether the line is the one that says what the columns hold, which only the first one may be. */
+  function isHeadings(line: string, count: number, lineNumber: number): boolean {
+    if (line.trim() === '') return false
+    headings = counts.records > 0 ? null : headingsOf(cells.slice(0, count), line, lineNumber)
+    return headings !== null
+  }
+
+  /** The same for a line below headings. */
+  function takeNamed(line: string, under: Headings, split: number, lineNumber: number): void {
+    const own = cells.slice(0, Math.abs(split))
+    const { email, name, lists, tags, rest } = namedCells(under, own)
+    const [listName = '', ...others] = lists
+    const address = email.toLowerCase()
+    const rule = split < 0 ? 'quote' : rest > 0 ? 'columns' : firstRule(address, name, lists)
+    if (rule !== null) {
+      refuse(line, own.length, lineNumber, rule)
+      return
+    }
+    counts.records++
+    const record = { email: address, line, lineNumber }
+    sink.record({ ...record, name, listName, metadata: tags })
+    for (const other of others) sink.record({ ...record, name: '', listName: other, metadata: [] })
+  }
+
+  function refuse(line: string, count: number, lineNumber: number, rule: ImportRule): void {
     if (line.trim() === '') {
       counts.empty++
       return
@@ -267,6 +251,9 @@ export function createImportReader(sink: ImportSink): ImportReader {
 
   return {
     counts,
+    get headings() {
+      return headings ?? null
+    },
     get isQuoted() {
       return quoted.length > 0
     },

@@ -33,8 +33,12 @@ export const BadLines = observer(function BadLines({ store }: Props) {
     if (isCopied) notices.show('success', t('ui.copied'))
     else notices.show('error', t('import.notCopied'))
   }
-  const save = async () =>
-    download(`${store.fileName}.errors.csv`, csvBlob((await store.badLines()).map(withItsReason)))
+  const save = async () => {
+    // Mended, the lines are imported again: their columns are those of the file.
+    const headings = store.facts?.columns ? [store.facts.columns.line] : []
+    const lines = (await store.badLines()).map(withItsReason)
+    download(`${store.fileName}.errors.csv`, csvBlob([...headings, ...lines]))
+  }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
       <ActionButton

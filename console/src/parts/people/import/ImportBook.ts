@@ -1,6 +1,7 @@
 import { type ImportRecord, keptAddress } from '@heed/contracts'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
+import type { Headings } from '@heed/contracts/rules/import/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
 import {
   createImportReader,
@@ -42,6 +43,7 @@ export class ImportBook {
   private readonly firsts: ReadRecord[] = []
   private readonly bad: BadLine[] = []
   private readonly repeats: RepeatedLine[] = []
+  private lastLine = 0
   private readonly reader = createImportReader({
     record: (record) => this.keep(record),
     refused: (line) => this.refuse(line),
@@ -59,6 +61,10 @@ export class ImportBook {
     this.counts = { ...this.reader.counts }
     this.batches.push(...this.lanes.flush())
     this.groups = new Uint8Array((this.firsts.at(-1)?.lineNumber ?? 0) + 1)
+  }
+
+  get columns(): Headings | null {
+    return this.reader.headings
   }
 
   get isEmpty(): boolean {
@@ -152,7 +158,10 @@ export class ImportBook {
     this.look(record.lineNumber, record.line)
     const first = this.tallies.preview.read(record)
     if (first === 0) this.firsts.push(record)
-    else this.repeats.push({ lineNumber: record.lineNumber, line: record.line, first })
+    // Under headings a line that names several lists comes more than once.
+    else if (this.lastLine !== record.lineNumber)
+      this.repeats.push({ lineNumber: record.lineNumber, line: record.line, first })
+    this.lastLine = record.lineNumber
     const batch = this.lanes.push(record)
     if (batch) this.batches.push(batch)
   }
@@ -184,6 +193,7 @@ export class ImportBook {
     const known = new Set(this.bad.map(({ lineNumber }) => lineNumber))
     for (const { lineNumber, message } of refused) {
       if (known.has(lineNumber)) continue
+      known.add(lineNumber)
       this.bad.push({ lineNumber, line: lines.get(lineNumber) ?? '', rule: 'server', message })
     }
   }

@@ -126,10 +126,26 @@ describe('the preview of an import', () => {
     expect(store.rows?.new.at(0)?.name).toBe('Þóra Æsa')
   })
 
-  it('points out a line of headings', async () => {
+  it('points out a line of headings that it does not know, and reads columns by those it does', async () => {
     const { store } = makeImport(new FakeImport())
-    await store.choose(aFile('Email;Name\nasa@example.is;Ása'))
-    expect(store.facts?.headings).toBe(true)
+    await store.choose(aFile('Netfang;Nafn\nasa@example.is;Ása'))
+    expect(store.facts).toMatchObject({ headings: true, columns: null, totals: { invalid: 1 } })
+    await store.choose(aFile('Name;Phone;Email\nÁsa;555;asa@example.is'))
+    expect(store.facts).toMatchObject({
+      headings: false,
+      columns: { read: ['Name', 'Email'], left: ['Phone'] },
+    })
+    expect(store.totals).toMatchObject({ lines: 1, new: 1, invalid: 0 })
+  })
+
+  it('sends a line that names several lists as one person, who repeats nobody', async () => {
+    const company = new FakeImport()
+    const { store } = makeImport(company)
+    await store.choose(aFile('Email,Lists,Tags\nasa@example.is,"Sales; IT",night\nbob@example.is,IT,'))
+    expect(store.totals).toMatchObject({ lines: 2, new: 2, repeated: 0 })
+    await store.confirm()
+    expect(store.savedPeople).toBe(2)
+    expect([...(company.people.get('asa@example.is')?.lists ?? [])]).toEqual(['sales', 'it'])
   })
 
   it.each([

@@ -19,7 +19,7 @@ export const Preview = observer(function Preview({ store }: Props) {
   const [tab, setTab] = useState<string | undefined>(undefined)
   const { facts, totals, fileName, encoding, removal, options, shortage } = store
   if (!facts || !totals) return null
-  const { wronglyDecoded, headings } = facts
+  const { wronglyDecoded, headings, columns } = facts
   return (
     <>
       {wronglyDecoded && (
@@ -50,6 +50,12 @@ export const Preview = observer(function Preview({ store }: Props) {
           action={{ key: 'refused', label: t('import.showRefused'), onRun: () => setTab('refused') }}
         >
           {t('import.refusedLines', { count: totals.invalid })}
+        </Banner>
+      )}
+      {columns && (
+        <Banner tone="info">
+          {t('import.columns', { line: columns.lineNumber, columns: columns.read.join(', ') })}
+          {columns.left.length > 0 && ` ${t('import.columnsLeft', { columns: columns.left.join(', ') })}`}
         </Banner>
       )}
       {headings && <Banner tone="info">{t('import.headings')}</Banner>}

@@ -1,5 +1,6 @@
 import type { ImportRecord } from '@heed/contracts'
 import type { SaidOfPerson } from '@heed/contracts/rules/import/changes'
+import type { Headings } from '@heed/contracts/rules/import/columns'
 import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/encoding'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 
@@ -14,8 +15,10 @@ export type FileFacts = {
   encoding: ImportEncoding
   totals: ImportTotals
   batches: BatchSize[]
-  /** The first line looks like column headings. */
+  /** The first line looks like column headings, but not like ours. */
   headings: boolean
+  /** What the columns hold, where the first line says so. */
+  columns: Headings | null
   wronglyDecoded: WronglyDecoded | null
 }
 

@@ -36,10 +36,10 @@ export async function readImportFile(
   take(decoder.end())
   book.end()
   if (book.isEmpty) return refuse(importTexts.noRows)
-  const { headings } = book
-  const totals = book.totals('preview')
+  const { headings, columns } = book
+  const facts = { encoding, totals: book.totals('preview'), batches: book.sizes(), headings, columns }
   return {
-    outcome: { kind: 'read', facts: { encoding, totals, batches: book.sizes(), headings, wronglyDecoded } },
+    outcome: { kind: 'read', facts: { ...facts, wronglyDecoded } },
     book,
   }
 }

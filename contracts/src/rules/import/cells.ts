@@ -1,0 +1,77 @@
+import { comma, quote, semicolon, space } from './letters.ts'
+
+// What the quotes of the cell being read mean. They enclose only when they open the cell: a stray one
+// in the middle (5" screen) must not swallow the columns after it.
+const plain = 0
+const open = 1
+const closed = 2
+const stray = 3
+
+/** What the quotes of a cell mean after one more; `atStart` = nothing stands before it. */
+const afterQuote = (quotes: number, atStart: boolean): number => {
+  if (quotes === plain) return atStart ? open : stray
+  if (quotes === stray) return stray
+  return quotes === open ? closed : open
+}
+
+const isInk = (code: number) => code > space && code < 0x80
+
+const enclosed = /^\s*"((?:[^"]|"")*)"\s*$/
+
+/** Under headings two quotes within quotes are one, as in any file with headings; else all of them go (S2 section 5). */
+function unquoted(cell: string, isNamed: boolean): string {
+  const within = isNamed ? enclosed.exec(cell)?.[1]?.replaceAll('""', '"') : undefined
+  return (within ?? cell.replaceAll('"', '')).trim()
+}
+
+function cellOf(text: string, from: number, to: number, quotes: number, isNamed: boolean): string {
+  const cell = text.slice(from, to)
+  if (quotes !== plain) return unquoted(cell, isNamed)
+  // Trimming costs as much as cutting, and most cells need none.
+  return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
+}
+
+/**
+ * Cells of text[start, end), unquoted and trimmed, written to `cells`; answers how many there are, below 0 where the
+ * quotes of the last one do not end.
+ */
+export function splitLine(
+  text: string,
+  start: number,
+  end: number,
+  cells: string[],
+  isNamed: boolean,
+): number {
+  let filled = 0
+  let from = start
+  let quotes = plain
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code > semicolon) continue
+    if (code === comma || code === semicolon) {
+      if (quotes === open) continue
+      cells[filled++] = cellOf(text, from, at, quotes, isNamed)
+      from = at + 1
+      quotes = plain
+    } else if (code === quote) {
+      quotes = afterQuote(quotes, quotes === plain && text.slice(from, at).trim() === '')
+    }
+  }
+  cells[filled++] = cellOf(text, from, end, quotes, isNamed)
+  return quotes === open ? -filled : filled
+}
+
+/** Whether something stands behind quotes that have ended: their cell is torn. */
+export function isTorn(text: string): boolean {
+  let quotes = plain
+  for (let at = 0, from = 0; at < text.length; at++) {
+    const letter = text[at] ?? ''
+    if (quotes !== open && (letter === ',' || letter === ';')) {
+      quotes = plain
+      from = at + 1
+    } else if (letter === '"') {
+      quotes = afterQuote(quotes, quotes === plain && text.slice(from, at).trim() === '')
+    } else if (quotes === closed && letter.trim() !== '') return true
+  }
+  return false
+}

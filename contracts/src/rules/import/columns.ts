@@ -1,0 +1,86 @@
+import { folded } from '../../entities/names.ts'
+import { unguarded } from '../csv.ts'
+
+type Column = 'email' | 'name' | 'lists' | 'tags'
+
+/** What our own files call them, and what the format is told with; without white space, hyphens and underscores. */
+const names: Readonly<Record<string, Column>> = {
+  email: 'email',
+  name: 'name',
+  fullname: 'name',
+  list: 'lists',
+  lists: 'lists',
+  department: 'lists',
+  unit: 'lists',
+  tag: 'tags',
+  tags: 'tags',
+}
+
+/** Columns of a file whose first line names them. */
+export interface Headings {
+  /** The line as it stands in the file. */
+  line: string
+  lineNumber: number
+  /** By place; null is one that an import leaves out. */
+  columns: readonly (Column | null)[]
+  /** As they are written. */
+  read: readonly string[]
+  left: readonly string[]
+}
+
+/** What the cells of a line say under headings; `rest` counts the cells that stand under none. */
+export interface NamedCells {
+  email: string
+  name: string
+  lists: string[]
+  tags: string[]
+  rest: number
+}
+
+const columnOf = (heading: string): Column | null => names[folded(heading).replace(/[\s_-]/g, '')] ?? null
+
+/**
+ * Headings that are ours, which say what their columns hold; null for any other line. One of them names the address and
+ * none holds one, so that no good line of a file without headings is ever taken for them (S2 section 5).
+ */
+export function headingsOf(cells: readonly string[], line: string, lineNumber: number): Headings | null {
+  const columns = cells.map(columnOf)
+  const times = (column: Column) => columns.filter((one) => one === column).length
+  if (line.includes('@') || times('email') !== 1 || times('name') > 1) return null
+  return {
+    line,
+    lineNumber,
+    columns,
+    read: cells.filter((_, at) => columns[at] !== null),
+    left: cells.filter((cell, at) => columns[at] === null && cell !== ''),
+  }
+}
+
+/** Cells by what their headings say. Behind the tags stand more tags, as in a file without headings. */
+export function namedCells({ columns }: Headings, cells: readonly string[]): NamedCells {
+  const found: NamedCells = { email: '', name: '', lists: [], tags: [], rest: 0 }
+  const last = columns.at(-1) === 'tags' ? 'tags' : undefined
+  cells.forEach((cell, at) => {
+    const column = at < columns.length ? columns[at] : last
+    if (cell === '' || column === null) return
+    const text = unguarded(cell)
+    if (column === undefined) found.rest++
+    else if (column === 'lists' || column === 'tags') found[column].push(...outOfOneCell(text))
+    else found[column] = text
+  })
+  return found
+}
+
+/** Several names in one cell; one that holds what stands between them is in quotes. */
+export const inOneCell = (several: readonly string[]): string =>
+  several.map((name) => (/[;"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ')
+
+const item = /\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/gy
+
+/** The names that `inOneCell` wrote, and what people write between semicolons. */
+export function outOfOneCell(cell: string): string[] {
+  const found = [...cell.matchAll(item)].map(([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  )
+  return found.filter((name) => name !== '')
+}
