@@ -31,6 +31,23 @@ it('stops a file that names a list of a directory before anything is sent, with 
   expect((await importText('carla@example.is,Carla,Sales')).code).toBe(0)
 })
 
+it('takes back a file that names a list of a directory for those who are on it', async () => {
+  const file = 'asa@example.is,Ása,IT\nbjorn@example.is,Björn,IT\nbjorn@example.is,,Sales\n'
+  await importText(file)
+  platform.directories.add('IT')
+  const before = JSON.stringify(platform.world())
+  expect((await importText(file)).code).toBe(0)
+  expect(JSON.stringify(platform.world())).toBe(before)
+  // Who is not in the file any more is not taken off that list from here.
+  const { code, output } = await importText(
+    'asa@example.is,Ása,IT',
+    '--dry-run',
+    '--remove-obsolete',
+    '--json',
+  )
+  expect([code, JSON.parse(output)]).toMatchObject([0, { unchanged: 1, obsolete: 0 }])
+})
+
 it('puts nobody on a list of a directory', async () => {
   await importText('asa@example.is,Ása,Sales')
   platform.directories.add('Sales')

@@ -66,7 +66,7 @@ async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<
   const isRead = await checkFile({ source, encoding, reading, refusals, onRead })
   progress.clear()
   if (!isRead) throw nothingSent()
-  const limit = tooManyRefused(job, reading) ?? keptListStop(job, reading, kept)
+  const limit = tooManyRefused(job, reading) ?? (await keptListStop(job, reading, kept))
   if (limit) return limit
   if (needsLists && reading.tally.totals(reading.counts).lists.length === 0) {
     throw new Stop(

@@ -1,8 +1,9 @@
 import { pageSizeMax } from '../endpoints/paging.ts'
-import type { ListRef } from '../entities/employee.ts'
+import type { Employee, EmployeeList, ListRef } from '../entities/employee.ts'
 import { keptAddress } from '../entities/names.ts'
 import { isDeletedBy } from '../rules/leaving.ts'
 import { listsNamed } from '../rules/listLabel.ts'
+import { keptElsewhere } from '../rules/people.ts'
 import { ApiError } from './errors.ts'
 import type { Client } from './send.ts'
 
@@ -38,48 +39,68 @@ export async function listsLookedAt(
   return listsAmong(lists, named, made)
 }
 
-/** Of these lists the named ones, less those that are made. */
+/**
+ * Of these lists the named ones, less those that are made and those that are kept elsewhere: nobody is taken off them
+ * from here.
+ */
 export function listsAmong(
-  lists: readonly ListRef[],
+  lists: readonly (ListRef & Pick<EmployeeList, 'source'>)[],
   named: readonly string[],
   made: readonly string[] = [],
 ): ListRef[] {
   const own = new Set(listsNamed(lists, made))
   return listsNamed(lists, named)
-    .filter((list) => !own.has(list))
+    .filter((list) => !own.has(list) && keptElsewhere(list) === null)
     .map(({ id, name }) => ({ id, name }))
+}
+
+/** Hands on everybody who is on a list, page by page; pages are read side by side. */
+async function eachPage(
+  { client, call, companyId }: ObsoleteSearch,
+  { id: listId }: Pick<ListRef, 'id'>,
+  take: (users: readonly Employee[]) => void | Promise<void>,
+): Promise<void> {
+  const readPage = async (p: number): Promise<number> => {
+    const { users, count } = await call((signal) =>
+      client.lists.listUsers({ companyId, listId, p, n: pageSizeMax, order: 'email asc' }, { signal }),
+    )
+    await take(users)
+    return count
+  }
+  const pages = Math.ceil((await readPage(0)) / pageSizeMax)
+  await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => readPage(at + 1)))
+}
+
+/** The addresses of everybody who is on a list. */
+export async function membersOf(search: ObsoleteSearch, list: Pick<ListRef, 'id'>): Promise<string[]> {
+  const found: string[] = []
+  await eachPage(search, list, (users) => {
+    for (const { email } of users) found.push(keptAddress(email))
+  })
+  return found
 }
 
 /**
  * Who is on these lists and not in the file, each person once, by address: against the whole file, never against one
- * batch of it. `missing` answers which of some lower-cased addresses the file lacks. Pages are read side by side.
+ * batch of it. `missing` answers which of some lower-cased addresses the file lacks.
  */
 export async function findObsolete(
-  { client, call, companyId }: ObsoleteSearch,
+  search: ObsoleteSearch,
   lists: readonly ListRef[],
   missing: (emails: string[]) => string[] | Promise<string[]>,
 ): Promise<Leaver[]> {
   const found = new Map<string, Omit<Leaver, 'isDeleted'> & { on: readonly ListRef[] }>()
-  const readPage = async (list: ListRef, p: number): Promise<number> => {
-    const { users, count } = await call((signal) =>
-      client.lists.listUsers(
-        { companyId, listId: list.id, p, n: pageSizeMax, order: 'email asc' },
-        { signal },
-      ),
-    )
-    const gone = new Set(await missing(users.map(({ email }) => keptAddress(email))))
-    for (const { email, name, lists: on } of users) {
-      const address = keptAddress(email)
-      if (!gone.has(address)) continue
-      const person = found.get(address) ?? { email, name, on, lists: [] }
-      person.lists.push(list)
-      found.set(address, person)
-    }
-    return count
-  }
   for (const list of lists) {
-    const pages = Math.ceil((await readPage(list, 0)) / pageSizeMax)
-    await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => readPage(list, at + 1)))
+    await eachPage(search, list, async (users) => {
+      const gone = new Set(await missing(users.map(({ email }) => keptAddress(email))))
+      for (const { email, name, lists: on } of users) {
+        const address = keptAddress(email)
+        if (!gone.has(address)) continue
+        const person = found.get(address) ?? { email, name, on, lists: [] }
+        person.lists.push(list)
+        found.set(address, person)
+      }
+    })
   }
   return [...found.values()]
     .map(({ on, ...person }) => ({ ...person, isDeleted: isDeletedBy(on, person.lists) }))

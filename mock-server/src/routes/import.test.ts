@@ -88,6 +88,20 @@ test('a line that names a list of a directory is refused, with the sentence of t
   expect(emails(answer.newUsers)).toEqual(['b@x.example'])
 })
 
+test('a line that names a list of a directory for somebody who is on it changes nothing', () => {
+  const records = [
+    { email: 'a@x.example', listName: 'Guides' },
+    { email: 'b@x.example', listName: 'Guides' },
+  ]
+  send(records)
+  const list = world.lists.get(guides)
+  if (list) world.lists.put({ ...list, source: 'azure' })
+  const before = bytes()
+  const answer = send(records.slice(0, 1), { removeObsolete: true })
+  expect(answer).toMatchObject({ count_invalid: 0, newUsers: [], updatedUsers: [], obsolete: [] })
+  expect(bytes()).toBe(before)
+})
+
 test('with a list, everybody goes on that one too', () => {
   send([{ email: 'a@x.example', listName: 'One' }], { listId: guides })
   expect(get('a@x.example').lists_names).toEqual(['One', 'Guides'])

@@ -7,6 +7,7 @@ import {
   keptName,
 } from '@heed/contracts'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
+import { keptListRefusal } from '@heed/contracts/rules/import/keptLists'
 import type { CompanyRow, EmployeeRow, ListRow } from '@heed/fixtures'
 import { deleteEmployee } from './campaigns.ts'
 import { createList } from './companies.ts'
@@ -50,7 +51,8 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
     const key = foldedName(listName)
     const list = known.get(key)
     if (!list && !made.has(key)) made.set(key, listName)
-    if (list && asked.listId === undefined) named.add(list.id)
+    // Nobody is taken off a list that is kept elsewhere.
+    if (list && asked.listId === undefined && keptElsewhere(list) === null) named.add(list.id)
     return list?.id ?? key
   }
 
@@ -58,7 +60,8 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
     const rule = checkRecord(record.email, record.name, record.listName)
     if (rule) return importTexts[rule]
     const list = known.get(foldedName(record.listName))
-    return list ? keptElsewhere(list) : null
+    if (!list) return null
+    return keptListRefusal(list, table.get(record.email)?.lists.includes(list.id) === true)
   }
 
   const data = asked.records.map((sent): ImportRecord => {

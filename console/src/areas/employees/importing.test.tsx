@@ -1,7 +1,7 @@
 import type { Company } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aStaff } from '../../../test/aStaff.ts'
+import { aStaff, asa } from '../../../test/aStaff.ts'
 import { type FakeServer, noAnswer } from '../../../test/fakeServer.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
@@ -17,9 +17,9 @@ const file = [
 
 async function openImport(
   content: string,
-  own: { server?: FakeServer; name?: string; seats?: Partial<Company> } = {},
+  own: { server?: FakeServer; name?: string; seats?: Partial<Company>; company?: FakeImport } = {},
 ) {
-  const company = new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales')
+  const company = own.company ?? new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales')
   const server = (own.server ?? aStaff()).on(batches, company.reply)
   const view = await renderEmployees({ at: '/users/', server, company: own.seats ?? {} })
   await view.user.click(await screen.findByRole('button', { name: 'Import employees' }))
@@ -91,6 +91,18 @@ describe('the import dialog', () => {
     ).toBeTruthy()
     expect([company.previewed, company.saved]).toEqual([[], []])
     expect(dialog.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('takes back a file that names a list of a directory for who is on it already', async () => {
+    const server = aStaff().on('GET /companies/11/lists/8/users', { users: [asa], count: 1 })
+    const company = new FakeImport(['Sales', 'Directory']).have('asa@example.is', 'Ása', 'Sales', 'Directory')
+    const { dialog } = await openImport(
+      'Email,Name,Lists\nasa@example.is,Ása,"Sales; Directory"\nbob@example.is,,Sales',
+      { server, company },
+    )
+    expect(await dialog.findByText('Line 1 names the columns: Email, Name, Lists.')).toBeTruthy()
+    expect((await tab(dialog, 'Unchanged')).textContent).toBe('Unchanged1')
+    expect((await tab(dialog, 'Not in the file')).textContent).toBe('Not in the file0')
   })
 
   it('counts one line and one person in the singular', async () => {

@@ -1,24 +1,35 @@
 import { aList } from '@heed/fixtures/factories'
 import { expect, it } from 'vitest'
-import { firstKeptList } from './keptLists.ts'
+import { createKeptListCheck, keptListsNamed } from './keptLists.ts'
 
 const lists = [
   aList({ name: 'Sales', source: null }),
   aList({ name: 'Öryggismál', source: 'azure' }),
   aList({ name: 'Everybody', source: 'google' }),
 ]
+const reason = 'The list belongs to an integration, which decides who is on it'
 
-it('finds the first line that names a list of a directory, however it is spelled', () => {
-  const named = [
-    { name: 'everybody ', lineNumber: 9 },
-    { name: 'Sales', lineNumber: 1 },
-    { name: 'ÖRYGGISMÁL', lineNumber: 3 },
-    { name: 'New', lineNumber: 2 },
-  ]
-  expect(firstKeptList(named, lists)).toEqual({
-    name: 'ÖRYGGISMÁL',
-    lineNumber: 3,
-    reason: 'The list belongs to an integration, which decides who is on it',
-  })
-  expect(firstKeptList(named.slice(1, 2), lists)).toBeNull()
+it('knows the lists of a directory that a file names, however they are spelled', () => {
+  const named = ['Sales', 'New', ' öryggismál'].map((name, at) => ({ name, lineNumber: at + 1 }))
+  expect(keptListsNamed(named, lists).map(({ name }) => name)).toEqual(['Öryggismál'])
+  expect(keptListsNamed(named.slice(0, 2), lists)).toEqual([])
+})
+
+it('finds the first line that puts somebody on one of them, and lets who is on it already be named', () => {
+  const members = new Set(['asa@x.is'])
+  const check = createKeptListCheck(
+    keptListsNamed([{ name: 'everybody', lineNumber: 1 }], lists).map((list) => ({
+      ...list,
+      has: (email) => members.has(email),
+    })),
+  )
+  const say = (email: string, listName: string, lineNumber: number) =>
+    check.record({ email, listName, lineNumber })
+  say('asa@x.is', 'Everybody', 1)
+  say('bob@x.is', '', 2)
+  say('bob@x.is', 'Sales', 3)
+  expect(check.found).toBeNull()
+  say('bob@x.is', 'EVERYBODY ', 4)
+  say('carla@x.is', 'Everybody', 5)
+  expect(check.found).toEqual({ name: 'EVERYBODY ', lineNumber: 4, reason })
 })

@@ -3,6 +3,7 @@ import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/imp
 import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
 import type { Headings } from '@heed/contracts/rules/import/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
+import { createKeptListCheck, type OntoKeptList } from '@heed/contracts/rules/import/keptLists'
 import {
   createImportReader,
   type ImportCounts,
@@ -20,6 +21,7 @@ import {
   type BatchSize,
   batchSize,
   type Counted,
+  type KeptMembers,
   laneCount,
   type PeopleGroup,
   type Person,
@@ -109,6 +111,19 @@ export class ImportBook {
     if (round === 'preview') this.group(records, counted)
     this.markRefused(records, counted)
     return this.totals(round)
+  }
+
+  onto(lists: readonly KeptMembers[]): OntoKeptList | null {
+    const check = createKeptListCheck(
+      lists.map(({ members, ...list }) => {
+        const own = new Set(members)
+        return { ...list, has: (email) => own.has(keptAddress(email)) }
+      }),
+    )
+    // Batches are those of lanes: the lines of the file are not in their order.
+    const records = this.batches.flatMap((batch) => batch.records)
+    for (const record of records.sort((one, other) => one.lineNumber - other.lineNumber)) check.record(record)
+    return check.found
   }
 
   missing(emails: readonly string[]): string[] {

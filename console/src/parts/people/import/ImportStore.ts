@@ -1,13 +1,12 @@
 import { type EmployeeList, findObsolete, listsAmong } from '@heed/contracts'
 import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
-import { firstKeptList } from '@heed/contracts/rules/import/keptLists'
 import { type SeatShortage, seatShortage } from '@heed/contracts/rules/import/seats'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { failureOf } from '../../../lib/failure.ts'
 import { RemovalQueue } from '../removal/RemovalQueue.ts'
 import { BatchQueue } from './BatchQueue.ts'
-import { countedOf, namedLists, sendBatch } from './batchCall.ts'
+import { countedOf, keptMembers, namedLists, sendBatch } from './batchCall.ts'
 import type { BadLine, FileFacts, ImportFile, Round } from './importFile.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
 import { type PreviewRows, previewRows } from './previewRows.ts'
@@ -184,8 +183,9 @@ export class ImportStore {
       if (outcome.kind === 'refused') return this.refuse({ kind: 'content', message: outcome.message })
       const { facts } = outcome
       this.lists = await namedLists(this.options, facts.totals, signal)
-      const kept = firstKeptList(facts.totals.lists, this.lists)
-      if (kept) return this.refuse({ kind: 'list', ...kept })
+      const kept = await keptMembers(this.options, facts.totals, this.lists, signal)
+      const onto = kept.length > 0 ? await this.file.onto(kept) : null
+      if (onto) return this.refuse({ kind: 'list', ...onto })
       this.previews = new BatchQueue(facts.batches)
       runInAction(() => {
         this.phase = 'previewing'

@@ -1,6 +1,13 @@
-import type { Client, EmployeeList, ImportRecord, ImportResult } from '@heed/contracts'
+import {
+  type Client,
+  type EmployeeList,
+  type ImportRecord,
+  type ImportResult,
+  membersOf,
+} from '@heed/contracts'
+import { keptListsNamed } from '@heed/contracts/rules/import/keptLists'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
-import type { Counted } from './importFile.ts'
+import type { Counted, KeptMembers } from './importFile.ts'
 
 type Call = {
   client: Client
@@ -32,6 +39,23 @@ export function countedOf({ newUsers, updatedUsers, newLists, data }: ImportResu
     newLists,
     refused: data.flatMap(({ error, lineNumber = 0 }) => (error ? [{ lineNumber, message: error }] : [])),
   }
+}
+
+/** Of the lists that the file names, those that are kept elsewhere, with who is on them. */
+export function keptMembers(
+  { client, companyId }: Pick<Call, 'client' | 'companyId'>,
+  { lists: named }: ImportTotals,
+  lists: readonly EmployeeList[],
+  signal: AbortSignal,
+): Promise<KeptMembers[]> {
+  const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
+  return Promise.all(
+    keptListsNamed(named, lists).map(async (list) => ({
+      name: list.name,
+      source: list.source,
+      members: await membersOf({ client, companyId, call }, list),
+    })),
+  )
 }
 
 /** The lists of the company, where the file names any. */

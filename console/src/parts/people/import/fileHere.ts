@@ -13,6 +13,7 @@ export function fileHere(): ImportFile {
     },
     batch: async (at) => book.batch(at),
     answered: async (at, round, counted) => book.answered(at, round, counted),
+    onto: async (lists) => book.onto(lists),
     missing: async (emails) => book.missing(emails),
     people: async (group, from, to) => book.people(group, from, to),
     repeated: async (from, to) => book.repeated(from, to),

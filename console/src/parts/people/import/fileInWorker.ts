@@ -80,6 +80,7 @@ export function fileInWorker(port: Port, terminate: () => void): ImportFile {
     },
     batch: (at) => ask('batch', at),
     answered: (at, round, counted) => ask('answered', at, round, counted),
+    onto: (lists) => ask('onto', lists),
     missing: (emails) => ask('missing', emails),
     people: (group, from, to) => ask('people', group, from, to),
     repeated: (from, to) => ask('repeated', from, to),

@@ -1,7 +1,8 @@
-import type { ImportRecord } from '@heed/contracts'
+import type { EmployeeList, ImportRecord } from '@heed/contracts'
 import type { SaidOfPerson } from '@heed/contracts/rules/import/changes'
 import type { Headings } from '@heed/contracts/rules/import/columns'
 import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/encoding'
+import type { OntoKeptList } from '@heed/contracts/rules/import/keptLists'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 
 /** Lanes side by side (a browser keeps six connections to a host) and records a call. */
@@ -33,6 +34,9 @@ export type RepeatedLine = { lineNumber: number; line: string; first: number }
 /** `rule` names the check that refused the line; 'server' where the platform did. */
 export type BadLine = { lineNumber: number; line: string; rule: string; message: string }
 
+/** A list that is kept elsewhere, and the addresses that are on it. */
+export type KeptMembers = Pick<EmployeeList, 'name' | 'source'> & { members: string[] }
+
 /** Which answers are being counted: those of the preview or those of the saving. */
 export type Round = 'preview' | 'saving'
 
@@ -61,6 +65,8 @@ export interface ImportFile {
   batch(at: number): Promise<ImportRecord[]>
   /** Counts in the answer to one batch and tells where things stand. */
   answered(at: number, round: Round, counted: Counted): Promise<ImportTotals>
+  /** The first line that puts somebody on one of these lists, which are kept elsewhere; null = none does. */
+  onto(lists: KeptMembers[]): Promise<OntoKeptList | null>
   /** Of these addresses, the ones that no line of the file holds. */
   missing(emails: string[]): Promise<string[]>
   people(group: PeopleGroup, from: number, to: number): Promise<Person[]>

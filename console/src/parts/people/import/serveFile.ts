@@ -28,6 +28,8 @@ export function serveFile(
         return file.batch(...message.args)
       case 'answered':
         return file.answered(...message.args)
+      case 'onto':
+        return file.onto(...message.args)
       case 'missing':
         return file.missing(...message.args)
       case 'people':
