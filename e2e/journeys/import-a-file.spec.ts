@@ -60,6 +60,14 @@ test('imports a file and sees exactly its people @employees', async ({ page, sig
   ])
   expect(await everybody(world, person, company)).toEqual(before)
 
+  // What can be done is in sight, however much there is to see, and no tab moves it.
+  const confirm = dialog.root.getByRole('button', { name: 'Confirm import of 5 people' })
+  await expect(confirm).toBeInViewport({ ratio: 1 })
+  const place = await confirm.boundingBox()
+  for (const group of ['New', 'Unchanged', 'Not in the file', 'Refused'] as const) {
+    await dialog.tab(group).click()
+    expect(await confirm.boundingBox()).toEqual(place)
+  }
   await dialog.confirm()
   await dialog.isDone(5)
   await dialog.close()

@@ -87,7 +87,8 @@ export const components: Components<Theme> = {
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: radius.dialog,
         boxShadow: shadow.dialog,
-        '&.MuiDialog-paperScrollPaper': { maxHeight: 'calc(90vh - 32px)' },
+        // What can be done stays in sight, however long the content is.
+        '.MuiDialog-scrollPaper > &': { maxHeight: 'calc(90vh - 32px)' },
         [theme.breakpoints.down('sm')]: {
           margin: '10vh 16px 16px',
           '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' },

@@ -3,7 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
-import { higherRow, LineRow } from '../LineRow.tsx'
+import { LineRow } from '../LineRow.tsx'
+import { rowsOf } from './groupHeight.ts'
 import type { PreviewGroup } from './groups.ts'
 
 type Props = { group: PreviewGroup }
@@ -11,7 +12,7 @@ type Props = { group: PreviewGroup }
 /** Who or which lines make up one number of the preview. */
 export function GroupRows({ group }: Props) {
   const { t } = useTranslation()
-  const { key, label, about, total, isHigh, row, show } = group
+  const { key, label, about, total, row, show } = group
   const isRefused = key === 'refused'
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   if (total === 0) {
@@ -30,8 +31,7 @@ export function GroupRows({ group }: Props) {
         label={label}
         total={total}
         onShow={show}
-        {...(isHigh && { rowHeight: isNarrow ? higherRow.narrow : higherRow.wide })}
-        inView={isHigh ? (isNarrow ? 2 : 3) : isRefused ? (isNarrow ? 4 : 5) : isNarrow ? 6 : 7}
+        {...rowsOf(group, isNarrow)}
         row={(index) => <Row find={() => row(index)} />}
       />
     </>

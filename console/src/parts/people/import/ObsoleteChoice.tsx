@@ -22,7 +22,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
   const reason = mayTickObsolete ? undefined : t('import.obsoleteRefused')
   const keep = {
     key: 'keep',
-    label: 'obsolete.csv',
+    label: t('import.keepObsolete'),
     icon: <Download />,
     onRun: () => download(fileName, csvBlob(obsoleteLines(people))),
   }

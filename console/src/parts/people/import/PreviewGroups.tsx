@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { BadLines } from './BadLines.tsx'
 import { GroupRows } from './GroupRows.tsx'
+import { highest } from './groupHeight.ts'
 import { groupsOf } from './groups.ts'
 import type { ImportStore } from './ImportStore.ts'
 
@@ -16,13 +18,11 @@ type Props = {
   onChoose: (key: string) => void
 }
 
-/** Pixels that the rows of any group have, with what stands above and below them. */
-const panelHeight = { xs: 372, sm: 322 }
-
 /** A tab for each thing that can become of a line, with its number; under it, who or which. */
 export const PreviewGroups = observer(function PreviewGroups({ store, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const groups = groupsOf(store, t)
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const open = groups.find(({ key }) => key === chosen) ?? groups.find(({ total }) => total > 0) ?? groups[0]
   if (!open) return null
   return (
@@ -53,7 +53,7 @@ export const PreviewGroups = observer(function PreviewGroups({ store, chosen, on
         role="tabpanel"
         id="import-panel"
         aria-labelledby={`import-tab-${open.key}`}
-        sx={{ minHeight: panelHeight }}
+        sx={{ minHeight: highest(groups, isNarrow) }}
       >
         <GroupRows key={open.key} group={open} />
         {open.key === 'refused' && <BadLines store={store} />}

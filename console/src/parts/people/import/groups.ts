@@ -78,6 +78,9 @@ export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
     text: inOneLine({ name, email }),
     note: lists.map((list) => list.name).join(', '),
   })
+  const whoIsMissing = options.list
+    ? t('import.about.obsoleteOfList', { list: options.list.name })
+    : t('import.about.obsoleteOfFile')
   return [
     remote({ key: 'new', label: t('import.new'), about: t('import.about.new') }, rows.new, person),
     {
@@ -101,9 +104,7 @@ export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
     {
       key: 'obsolete',
       label: t('import.obsolete'),
-      about: options.list
-        ? t('import.about.obsoleteOfList', { list: options.list.name })
-        : t('import.about.obsoleteOfFile'),
+      about: `${whoIsMissing} ${options.mayRemove ? t('import.about.stayUnless') : t('import.about.stay')}`,
       total: removal.people.length,
       // Read by the row that shows it, as the rows of the other groups are.
       row: (index) => {
