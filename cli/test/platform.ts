@@ -202,7 +202,7 @@ export async function startPlatform(): Promise<Platform> {
       const email = decodeURIComponent(pathname.split('/').at(-1) ?? '')
       const person = people.get(email)
       if (!person) return send(404, { message: 'nobody' })
-      return send(200, personRow([email, person]))
+      return send(200, { ...personRow([email, person]), combinedTags: [...person.tags] })
     }
     if (pathname.endsWith('/users') && !listId) return send(200, everybody(searchParams))
     if (listId) return send(200, members(Number(listId), searchParams))

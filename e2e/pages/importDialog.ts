@@ -49,7 +49,7 @@ export class ImportDialog extends Dialog {
   }
 
   async confirm(): Promise<void> {
-    await this.root.getByRole('button', { name: /^Confirm import of [\d,]+ p/ }).click()
+    await this.root.getByRole('button', { name: /^Confirm (import|removal) of / }).click()
   }
 
   /** Waits for the end and says how many people are saved. */

@@ -3,6 +3,7 @@ import { leaversDocument } from '../employees/leavers.ts'
 import type { Paint } from '../io/paint.ts'
 import { harmless, padEnd, padStart, shorten, widthOf } from '../io/width.ts'
 import { counted, thousands } from '../io/words.ts'
+import type { Changed } from './changes.ts'
 import type { Refusal } from './refusals.ts'
 import type { Removal } from './removal.ts'
 
@@ -22,6 +23,8 @@ export interface ImportDocument {
   notTold: number
   invalid: number
   newLists: string[]
+  /** Of a dry run: what becomes of the first people whom the file changes. */
+  changes?: readonly Changed[]
   errors: { line: number; text: string; message: string }[]
 }
 
@@ -79,6 +82,26 @@ function errorLines(
   return lines
 }
 
+/** Who is changed, and from what to what. */
+function changeLines(
+  { changes = [], updated }: Pick<ImportDocument, 'changes' | 'updated'>,
+  paint: Paint,
+  columns: number,
+): string[] {
+  const number = Math.max(0, ...changes.map(({ line }) => String(line).length))
+  const lines = changes.flatMap(({ line, email, changes: own }) => [
+    shorten(`  line ${padStart(String(line), number)}  ${harmless(email)}`, columns),
+    ...own.map(({ field, from, to }) => {
+      const change = `${' '.repeat(number + 9)}${field}: ${harmless(from) || 'none'} → ${harmless(to)}`
+      return paint.dim(shorten(change, columns))
+    }),
+  ])
+  const left = updated - changes.length
+  if (left > 0 && lines.length > 0)
+    lines.push(paint.dim(`  and ${counted(left, 'more person', 'more people')}`))
+  return lines
+}
+
 /** The numbers for people; zeroes are left out but for new people. */
 export function resultLines(document: ImportDocument, paint: Paint, columns: number): string[] {
   const numbers = (Object.keys(meanings) as (keyof typeof meanings)[]).filter(
@@ -98,5 +121,8 @@ export function resultLines(document: ImportDocument, paint: Paint, columns: num
       `  ${paint.bold(amount)}  ${shorten(`new ${newLists.length === 1 ? 'list' : 'lists'}: ${names}${more}`, columns - width - 4)}`,
     )
   }
-  return document.errors.length > 0 ? [...lines, '', ...errorLines(document, paint, columns)] : lines
+  for (const more of [changeLines(document, paint, columns), errorLines(document, paint, columns)]) {
+    if (more.length > 0) lines.push('', ...more)
+  }
+  return lines
 }

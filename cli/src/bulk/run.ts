@@ -20,6 +20,8 @@ import { codeOf, countsOf } from './totals.ts'
 /** What the import ended with; `stop` is there when a limit stopped it or a phase of it. */
 export interface Finished extends Removal {
   totals: ImportTotals
+  /** Of a dry run: the lines by which people would be changed, in any order. */
+  updated?: readonly number[]
   /** Of a dry run: what would be done. */
   plan?: () => Promise<PlanFile<ImportRunWishes>>
 }
@@ -94,6 +96,7 @@ async function send(
   reading: Reading,
   plan: Cut,
   journal: Journal,
+  onUpdated: (lineNumber: number) => void = () => undefined,
 ): Promise<void> {
   const { progress, wishes, companyName, refusals } = job
   const { api } = await job.context.settings()
@@ -118,6 +121,7 @@ async function send(
       if (earlier-- > 0) progress.skip(lines)
       else progress.add(lines)
     },
+    onUpdated,
     onPassed: progress.skip,
   })
 }
@@ -216,9 +220,15 @@ export async function runImport(job: ImportJob): Promise<Finished> {
   const plan = await cut(job, looked)
   try {
     const answers = collectAnswers()
-    await send(job, looked, reading, plan, plan.run ? journalOf(plan.run) : answers.journal)
+    const updated: number[] = []
+    const journal = plan.run ? journalOf(plan.run) : answers.journal
+    await send(job, looked, reading, plan, journal, (line) => {
+      if (!plan.run) updated.push(line)
+    })
     const finished = await finish(job, reading, plan)
-    return plan.run ? finished : { ...finished, plan: () => planOf(job, looked, reading, answers, finished) }
+    return plan.run
+      ? finished
+      : { ...finished, updated, plan: () => planOf(job, looked, reading, answers, finished) }
   } catch (error) {
     progress.clear()
     const stop = await stopped(job, reading, looked, plan.run, error)

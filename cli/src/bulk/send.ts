@@ -36,6 +36,8 @@ interface SendOptions {
   /** What went wrong, in words. */
   reasonOf(error: unknown): string
   onAnswered(lines: number): void
+  /** The line by which somebody is changed. */
+  onUpdated(lineNumber: number): void
   /** Lines of which nothing is sent. */
   onPassed(lines: number): void
 }
@@ -152,6 +154,9 @@ export async function sendFile(options: SendOptions): Promise<void> {
         rule: 'server',
         message: reasons.get(lineNumber) ?? lostReason,
       })
+    }
+    for (let at = found.indexOf(fates.updated); at !== -1; at = found.indexOf(fates.updated, at + 1)) {
+      options.onUpdated(batch.lineNumbers[at] ?? 0)
     }
     options.onAnswered(found.length)
   }

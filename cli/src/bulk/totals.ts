@@ -19,6 +19,7 @@ export function countsOf(
     file: _,
     encoding: __,
     errors: ___,
+    changes: ____,
     newLists,
     ...numbers
   } = documentOf(source.name, found.encoding, totals, removal, [])

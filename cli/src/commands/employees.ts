@@ -100,6 +100,7 @@ export const employees = [
       'notTold',
       'invalid',
       'newLists',
+      'changes?',
       'errors',
     ],
     formats: ['json'],

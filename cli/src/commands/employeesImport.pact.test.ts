@@ -104,6 +104,17 @@ it('asks with preview in a dry run, for the list that is named', () =>
         body: { records: [asa, nyr], preview: true, removeObsolete: false, listId: 13 },
         answer: { ...batch.answer, obsolete: [] },
       }),
+      named('whom a dry run would change', {
+        pin: 'employees.get',
+        request: 'GET /companies/101/users/user/asa%40example.is',
+        answer: {
+          userId: integer(1),
+          email: 'asa@example.is',
+          name: 'Asa',
+          lists: [{ id: 11, name: 'Finance' }],
+          combinedTags: like([]),
+        },
+      }),
       named('the members of an empty list', {
         ...members,
         request: 'GET /companies/101/lists/13/users?p=0&n=1000&order=email+asc',
@@ -112,7 +123,12 @@ it('asks with preview in a dry run, for the list that is named', () =>
     ],
     async (running) => {
       const { output } = await importFile(running, ['--dry-run', '--list', 'Warehouse'])
-      expect(JSON.parse(output)).toMatchObject({ new: 1, updated: 1, obsolete: 0 })
+      expect(JSON.parse(output)).toMatchObject({
+        new: 1,
+        updated: 1,
+        obsolete: 0,
+        changes: [{ line: 1, email: 'asa@example.is', changes: expect.arrayContaining([]) }],
+      })
     },
   ))
 

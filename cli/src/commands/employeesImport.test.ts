@@ -67,15 +67,66 @@ it('tells the same numbers in a dry run, which saves nothing, and in the run its
     ],
   }
   const dry = await importText(mixed, ['--dry-run', '--json'])
-  expect([dry.code, numbers(dry.output)]).toEqual([3, expected])
+  expect([dry.code, numbers(dry.output)]).toEqual([3, { ...expected, changes: [] }])
   expect(platform.world()).toEqual({})
   const real = await importText(mixed, ['--json'])
-  expect([real.code, numbers(real.output)]).toEqual([3, expected])
+  expect([real.code, numbers(real.output)]).toEqual([3, { ...expected, changes: null }])
   expect(platform.world()).toEqual({
     'anna@example.is': { name: 'Anna Jónsdóttir', lists: ['Sales'], tags: ['north'] },
     'jon@example.is': { name: 'Jón Nonni Ólafsson', lists: ['Verkstæði'], tags: [] },
     'li@example.is': { name: '李小龍', lists: [], tags: [] },
   })
+})
+
+it('tells in a dry run of whom the file changes what it was and will be, all their lines together', async () => {
+  await importText('anna@example.is,Anna,Sales,north\njon@example.is,Jón\nli@example.is,Li')
+  const file =
+    'li@example.is,Li\nanna@example.is,Anna Jónsdóttir,Sales\njon@example.is,Jón Óli,IT\nanna@example.is,,IT,remote'
+  const before = platform.world()
+  const told = [
+    {
+      line: 2,
+      email: 'anna@example.is',
+      changes: [
+        { field: 'name', from: 'Anna', to: 'Anna Jónsdóttir' },
+        { field: 'lists', from: 'Sales', to: 'Sales, IT' },
+        { field: 'tags', from: 'north', to: 'north, remote' },
+      ],
+    },
+    {
+      line: 3,
+      email: 'jon@example.is',
+      changes: [
+        { field: 'name', from: 'Jón', to: 'Jón Óli' },
+        { field: 'lists', from: '', to: 'IT' },
+      ],
+    },
+  ]
+  const dry = await importText(file, ['--dry-run', '--json'])
+  expect(numbers(dry.output)).toMatchObject({ updated: 2, unchanged: 1, changes: told })
+  const { output } = await importText(file, ['--dry-run'])
+  expect(output).toContain(
+    [
+      '  line 2  anna@example.is',
+      '          name: Anna → Anna Jónsdóttir',
+      '          lists: Sales → Sales, IT',
+      '          tags: north → north, remote',
+      '  line 3  jon@example.is',
+      '          name: Jón → Jón Óli',
+      '          lists: none → IT',
+    ].join('\n'),
+  )
+  expect(platform.world()).toEqual(before)
+})
+
+it('shows of many changes ten, and how many more there are', async () => {
+  const people = (name: string) =>
+    Array.from({ length: 12 }, (_, at) => `p${at}@example.is,${name}`).join('\n')
+  await importText(people('One'))
+  const { output } = await importText(people('Two'), ['--dry-run', '--batch', '3'])
+  expect(output.match(/name: One → Two/g)).toHaveLength(10)
+  expect(output).toContain('line 10  p9@example.is')
+  expect(output).toContain('  and 2 more people')
 })
 
 it('shows what it detected before it sends, and nothing of it with --quiet', async () => {

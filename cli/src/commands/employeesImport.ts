@@ -1,5 +1,6 @@
 import { companyName } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
+import { type Changed, findChanges } from '../bulk/changes.ts'
 import { detect, detectedLines, wrongEncoding } from '../bulk/detect.ts'
 import type { Again, ImportJob, ImportWishes } from '../bulk/job.ts'
 import { createJobCaller } from '../bulk/jobCaller.ts'
@@ -102,11 +103,14 @@ const refusalsOf = ({ context, wishes, source, found }: Omit<ImportJob, 'refusal
     headings: found.columns?.line,
   })
 
-function outcomeOf(job: ImportJob, finished: Finished): FactsOutcome {
+function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed[]): FactsOutcome {
   const { context, source, found, wishes, refusals, companyName: name } = job
   const { totals, removed, leavers, stop } = finished
   const { paint, columns } = context.streams.output
-  const document = documentOf(source.name, found.encoding, totals, finished, refusals.kept)
+  const document = {
+    ...documentOf(source.name, found.encoding, totals, finished, refusals.kept),
+    ...(wishes.dryRun ? { changes } : {}),
+  }
   const sent = stop === undefined || totals.pending === 0
   const done = wishes.dryRun
     ? `Dry run: nothing was saved in ${name}`
@@ -180,7 +184,7 @@ async function importSource(
   const work = async (job: ImportJob) => {
     const finished = await runImport(job)
     if (wishes.plan !== undefined && finished.plan) await writePlan(wishes.plan, await finished.plan())
-    return outcomeOf(job, finished)
+    return outcomeOf(job, finished, await findChanges(job, finished.updated ?? []))
   }
   return withJob(context, wishes, source, work, again)
 }

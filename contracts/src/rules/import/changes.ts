@@ -1,8 +1,19 @@
 import type { Employee } from '../../entities/employee.ts'
 import { foldedName } from '../../entities/names.ts'
+import type { ReadRecord } from './lines.ts'
 
 /** What a file says of a person, all their lines together. */
 export type SaidOfPerson = { name: string; lists: readonly string[]; tags: readonly string[] }
+
+/** Takes in one more line of a person: the last name that is not empty counts, every list and tag is added. */
+export function say<Said extends { name: string; lists: string[]; tags: string[] }>(
+  said: Said,
+  { name, listName, metadata }: Pick<ReadRecord, 'name' | 'listName' | 'metadata'>,
+): void {
+  if (name) said.name = name
+  if (listName && !said.lists.includes(listName)) said.lists.push(listName)
+  for (const tag of metadata) if (!said.tags.includes(tag)) said.tags.push(tag)
+}
 
 /** A field that an import changes, in words; a list or a tag is added and never taken away. */
 export type ImportChange = { field: keyof SaidOfPerson; from: string; to: string }

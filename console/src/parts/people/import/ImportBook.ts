@@ -1,6 +1,7 @@
 import { type ImportRecord, keptAddress } from '@heed/contracts'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type Batch, createLanes } from '@heed/contracts/rules/import/batches'
+import { say } from '@heed/contracts/rules/import/changes'
 import type { Headings } from '@heed/contracts/rules/import/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
 import { createKeptListCheck, type OntoKeptList } from '@heed/contracts/rules/import/keptLists'
@@ -150,12 +151,9 @@ export class ImportBook {
       }),
     )
     for (const { records } of this.batches) {
-      for (const { email, name, listName, metadata } of records) {
-        const person = people.get(email)
-        if (!person) continue
-        if (name) person.name = name
-        if (listName && !person.lists.includes(listName)) person.lists.push(listName)
-        for (const tag of metadata) if (!person.tags.includes(tag)) person.tags.push(tag)
+      for (const record of records) {
+        const person = people.get(record.email)
+        if (person) say(person, record)
       }
     }
     return [...people.values()]
