@@ -24,6 +24,7 @@ const context = (facts: Partial<Context> = {}) =>
         piped += Buffer.from(bytes).toString()
       },
     },
+    now: () => new Date('2026-03-02T23:30:00Z'),
     ...facts,
   }) as unknown as Context
 
@@ -62,7 +63,10 @@ const fetchInto = (to: string, files = two, { force = false, facts = {} } = {}) 
 
 it('names files after the campaign in a folder, which it makes', async () => {
   await fetchInto(join(out, 'new', '/'))
-  expect((await readdir(join(out, 'new'))).sort()).toEqual(['A_B p4 employees.csv', 'A_B p4 report.pdf'])
+  expect((await readdir(join(out, 'new'))).sort()).toEqual([
+    'Norðurljós A_B p4 employees 2026-03-02.csv',
+    'Norðurljós A_B p4 report 2026-03-02.pdf',
+  ])
 })
 
 it('keeps a folder for each of several companies', async () => {
@@ -76,7 +80,7 @@ it('writes one file where it is told, or into a pipe', async () => {
   await fetchInto(join(out, 'folder'), [file('report.pdf', 'two')])
   await fetchInto('-', [file('report.pdf', 'three')])
   expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('one')
-  expect(await readFile(join(out, 'folder', 'A_B p4 report.pdf'), 'utf8')).toBe('two')
+  expect(await readFile(join(out, 'folder', 'Norðurljós A_B p4 report 2026-03-02.pdf'), 'utf8')).toBe('two')
   expect(piped).toBe('three')
 })
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ApiError, type CallOptions, type Company, companyName } from '@heed/contracts'
-import { safeName } from '@heed/contracts/rules/fileName'
+import { datedName } from '@heed/contracts/rules/fileName'
 import type { Caller } from '../bulk/caller.ts'
 import type { Progress } from '../bulk/progress.ts'
 import type { Context } from '../context.ts'
@@ -15,7 +15,7 @@ import { folderOf } from '../reports/folder.ts'
 
 /** A file of a campaign: how it is called beside others of that campaign, and the call that brings it. */
 export interface CampaignFile {
-  /** As in 'report.pdf'. */
+  /** As in 'report.pdf', behind the names of company and campaign. */
   ending: string
   download: (options: CallOptions) => Promise<unknown>
 }
@@ -45,7 +45,7 @@ const isFolder = (path: string): Promise<boolean> =>
 
 /** The path of each file: --out where it names one file, else names of their own in the folder that it names. */
 async function pathsFor(
-  { manyCompanies }: Context,
+  { manyCompanies, now }: Context,
   { company, name, id }: Campaign,
   files: readonly CampaignFile[],
   out: string | undefined,
@@ -60,7 +60,10 @@ async function pathsFor(
     )
   const folder = folderOf(out ?? '.', company, manyCompanies)
   await makeFolder(folder)
-  return files.map(({ ending }) => join(folder, `${safeName(`${name} ${id}`)} ${ending}`))
+  return files.map(({ ending }) => {
+    const [what = '', extension = ''] = ending.split('.')
+    return join(folder, datedName([companyName(company), name, String(id), what], now(), extension))
+  })
 }
 
 /** Not yet is no failure: the campaign has not begun. */

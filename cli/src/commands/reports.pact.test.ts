@@ -157,8 +157,8 @@ it('downloads both files of a report, one of them made for it', async () => {
     },
   )
   expect((await readdir(out)).sort()).toEqual([
-    'Weekly progress 2026-01-26 8001.csv',
-    'Weekly progress 2026-01-26 8001.pdf',
+    'Norðurljós Weekly progress 2026-01-26 8001.csv',
+    'Norðurljós Weekly progress 2026-01-26 8001.pdf',
     'heed-reports.json',
   ])
 })

@@ -26,7 +26,8 @@ const contents = (name: string) => readFile(join(out, name), 'utf8')
 const manifest = async () => (JSON.parse(await contents(manifestName)) as { files: Fetched[] }).files
 const fileCalls = () => server.calls.filter((call) => /(pdf|csv|generate)$/.test(call))
 
-const name = (execution: number, format = 'csv') => `Report 7 2026-01-${execution} ${execution}.${format}`
+const name = (execution: number, format = 'csv') =>
+  `Norðurljós Report 7 2026-01-${execution} ${execution}.${format}`
 
 it('writes the latest file, and says in the manifest what it is', async () => {
   const { code, output } = await download('7 --format csv')

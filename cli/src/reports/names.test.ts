@@ -10,7 +10,7 @@ const facts = {
 }
 
 it.each([
-  ['the default', defaultPattern, facts, 'Weekly progress 2026-02-02 8001.pdf'],
+  ['the default', defaultPattern, facts, 'Norðurljós Weekly progress 2026-02-02 8001.pdf'],
   [
     'every placeholder',
     '{ext} {id} {execution} {date} {report} {company}',
@@ -26,7 +26,7 @@ it.each([
   ['words that begin like devices', '{report}', { ...facts, report: 'Contracts' }, 'Contracts.pdf'],
   ['control characters', '{report}', { ...facts, report: 'a\u0000b\nc\u001b[2J' }, 'a_b_c_[2J.pdf'],
   ['letters that turn the text around', '{report}', { ...facts, report: 'gpj\u202efdp' }, 'gpj_fdp.pdf'],
-  ['no name', defaultPattern, { ...facts, report: '' }, '2026-02-02 8001.pdf'],
+  ['no name', defaultPattern, { ...facts, report: '' }, 'Norðurljós 2026-02-02 8001.pdf'],
   ['no name alone', '{report}', { ...facts, report: ' ' }, '_.pdf'],
   ['placeholders in a name', '{report}', { ...facts, report: '{id}' }, '{id}.pdf'],
   ['one form of a letter', '{report}', { ...facts, report: 'A\u0301sa' }, '\u00c1sa.pdf'],
@@ -37,6 +37,11 @@ it.each([
 it('keeps a long name within what file systems take, in whole letters', () => {
   const name = fileNameOf(parsePattern('{report}'), { ...facts, report: '北'.repeat(300) }, 'csv')
   expect(name).toBe(`${'北'.repeat(66)}.csv`)
+})
+
+it('keeps what tells files apart, however long the names of a company and a report are', () => {
+  const long = { ...facts, company: '北'.repeat(100), report: 'ð'.repeat(100) }
+  expect(fileNameOf(defaultPattern, long, 'csv')).toMatch(/^北{20,} ð{30,} 2026-02-02 8001\.csv$/)
 })
 
 it.each([

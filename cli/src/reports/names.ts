@@ -1,12 +1,12 @@
-import { safeName } from '@heed/contracts/rules/fileName'
+import { fitting, longest, safeName } from '@heed/contracts/rules/fileName'
 import type { FileFormat } from './wishes.ts'
 
 /** What a pattern of file names may hold: name and id of the report, day (UTC) and id of the execution, company, pdf or csv. */
 export const placeholders = ['report', 'id', 'date', 'execution', 'company', 'ext'] as const
 type Placeholder = (typeof placeholders)[number]
 
-/** The id of the execution is its own: no two files share such a name. */
-export const defaultPattern = '{report} {date} {execution}.{ext}'
+/** The company first, as in every name of a file; the id of the execution is its own: no two files share such a name. */
+export const defaultPattern = '{company} {report} {date} {execution}.{ext}'
 
 const ending = '.{ext}'
 /** A pattern that names a file in the folder itself; '.{ext}' is added where it does not end with it. */
@@ -29,11 +29,24 @@ type NameFacts = Record<Exclude<Placeholder, 'ext'>, string | number>
 
 /** The name of a file, safe on every system: in no other folder, no device, nothing hidden. */
 export function fileNameOf(pattern: string, values: NameFacts, ext: FileFormat): string {
-  const stem = pattern
-    .slice(0, -ending.length)
-    .replace(/\{(\w+)\}/g, (_, name: Placeholder) => (name === 'ext' ? ext : String(values[name])))
-  return `${safeName(stem)}.${ext}`
+  const fill = (texts: Pick<NameFacts, 'company' | 'report'>): string =>
+    pattern
+      .slice(0, -ending.length)
+      .replace(/\{(\w+)\}/g, (_, name: Placeholder) =>
+        name === 'ext' ? ext : String({ ...values, ...texts }[name]),
+      )
+  // What tells files apart stays whole, however long a company or a report is called.
+  const rest = Buffer.byteLength(fill({ company: '', report: '' }))
+  const [company = '', report = ''] = fitting(
+    [String(values.company), String(values.report)].map((text, at) =>
+      pattern.includes(named[at] ?? '') ? text : '',
+    ),
+    longest - rest,
+  )
+  return `${safeName(fill({ company, report }).replace(/ {2,}/g, ' '))}.${ext}`
 }
+
+const named = ['{company}', '{report}']
 
 /** Names that mean one file where case does not count, with how many would have each. */
 export function collisions(names: readonly string[]): [name: string, files: number][] {

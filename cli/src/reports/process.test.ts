@@ -21,7 +21,7 @@ afterEach(() => server.close())
 const download = (words = '7 --execution all', folder = out) =>
   startProgram(server.url, config, ['reports', 'download', ...words.split(' '), '--out', folder])
 const files = async (folder = out) => (await readdir(folder)).sort()
-const name = (execution: number) => `Report 7 2026-01-${execution} ${execution}.pdf`
+const name = (execution: number) => `Norðurljós Report 7 2026-01-${execution} ${execution}.pdf`
 const all = [name(10), name(11), name(12), manifestName]
 
 it('leaves whole files only when it is killed, and fetches the rest the next time', async () => {

@@ -22,6 +22,11 @@ test.each([
   [['Norðurljós hf.', 'Sales / Reykjavi\u0301k'], 'csv', 'Norðurljós hf. Sales _ Reykjavík 2026-03-02.csv'],
   [['Norðurljós hf.'], 'pdf', 'Norðurljós hf 2026-03-02.pdf'],
   [['Þ'.repeat(300)], 'csv', `${'Þ'.repeat(94)} 2026-03-02.csv`],
+  [
+    ['北'.repeat(100), 'Sales', 'ð'.repeat(100)],
+    'csv',
+    `${'北'.repeat(30)} Sales ${'ð'.repeat(45)} 2026-03-02.csv`,
+  ],
 ])('of %j as %s it is %s', (parts, ending, name) => {
   expect(datedName(parts, now, ending)).toBe(name)
 })

@@ -5,7 +5,7 @@ const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 /** Names of devices, with any ending. */
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
 /** Bytes of a name without its ending; a name may have 255 with what a file on its way has behind it. */
-const longest = 200
+export const longest = 200
 
 const bytes = new TextEncoder()
 
@@ -27,10 +27,20 @@ export function safeName(text: string): string {
   return (short || '_').replace(reserved, '_$&')
 }
 
+/** The texts cut so that they fit into so many bytes with a space between them: the longest of them give way. */
+export function fitting(parts: readonly string[], room: number): string[] {
+  const sizes = parts.map((part) => bytes.encode(part).length)
+  let over = sizes.reduce((sum, size) => sum + size, parts.length - 1) - room
+  for (; over > 0; over--) {
+    const at = sizes.indexOf(Math.max(...sizes))
+    sizes[at] = (sizes[at] ?? 0) - 1
+  }
+  return parts.map((part, at) => cut(part, sizes[at] ?? 0).trimEnd())
+}
+
 /** Named after company, what is in it, of which list, and the server's day: 'Norðurljós hf. Sales 2026-03-02.csv'. */
 export function datedName(parts: readonly string[], now: Date, ending: string): string {
   const day = now.toISOString().slice(0, 10)
-  // The day stays whole, however long a name is.
-  const room = longest - day.length - 1
-  return `${safeName(cut(parts.join(' '), room))} ${day}.${ending}`
+  // The day stays whole, however long a name is, and something of each part.
+  return `${safeName(fitting(parts, longest - day.length - 1).join(' '))} ${day}.${ending}`
 }
