@@ -1,6 +1,6 @@
 import type { Company } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aStaff, asa } from '../../../test/aStaff.ts'
 import { type FakeServer, noAnswer } from '../../../test/fakeServer.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
@@ -189,6 +189,27 @@ describe('the import dialog', () => {
     server.on(batches, company.reply)
     await user.click(await dialog.findByRole('button', { name: 'Continue' }))
     expect(await dialog.findByText('2 people are saved.')).toBeTruthy()
+  })
+
+  it('saves refused lines under the headings of their file, named after company, file and day', async () => {
+    const saved: { name: string; file: Blob }[] = []
+    let file = new Blob()
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      file = blob as Blob
+      return 'blob:saved'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (this.download) saved.push({ name: this.download, file })
+    })
+    const { dialog, user } = await openImport('Name;Email\nÁsa;new@example.is\nÞór;thor@')
+    await user.click(await dialog.findByRole('button', { name: 'Show refused' }))
+    await user.click(await dialog.findByRole('button', { name: 'Save errors as a file' }))
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name)).toEqual(['Norðurljós ehf. people Refused 2026-03-02.csv']),
+    )
+    expect(await saved[0]?.file.text()).toBe(
+      '\uFEFFName;Email\r\nÞór;thor@;;;#heed;3;email;Email not valid\r\n',
+    )
   })
 
   it('says that there are no errors to copy', async () => {

@@ -4,6 +4,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { useExportName } from '../../../app/useExportName.ts'
 import { copyText } from '../../../lib/clipboard.ts'
 import { csvBlob, download } from '../../../lib/download.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -23,6 +24,7 @@ const textOf = (lines: readonly BadLine[]): string =>
 export const BadLines = observer(function BadLines({ store }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
+  const fileName = useExportName()(store.fileName.replace(/\.\w+$/, ''), t('import.refused'))
   const count = store.rows?.refused.total ?? 0
   const copy = async () => {
     if (count === 0) {
@@ -37,7 +39,7 @@ export const BadLines = observer(function BadLines({ store }: Props) {
     // Mended, the lines are imported again: their columns are those of the file.
     const headings = store.facts?.columns ? [store.facts.columns.line] : []
     const lines = (await store.badLines()).map(withItsReason)
-    download(`${store.fileName}.errors.csv`, csvBlob([...headings, ...lines]))
+    download(fileName, csvBlob([...headings, ...lines]))
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
