@@ -110,8 +110,8 @@ it('asks with preview in a dry run, for the list that is named', () =>
         answer: {
           userId: integer(1),
           email: 'asa@example.is',
-          name: 'Asa',
-          lists: [{ id: 11, name: 'Finance' }],
+          name: string('Asa'),
+          lists: eachLike({ id: integer(11), name: string('Finance') }),
           combinedTags: like([]),
         },
       }),
@@ -127,7 +127,13 @@ it('asks with preview in a dry run, for the list that is named', () =>
         new: 1,
         updated: 1,
         obsolete: 0,
-        changes: [{ line: 1, email: 'asa@example.is', changes: expect.arrayContaining([]) }],
+        changes: [
+          {
+            line: 1,
+            email: 'asa@example.is',
+            changes: expect.arrayContaining([{ field: 'name', from: 'Asa', to: 'Ása' }]),
+          },
+        ],
       })
     },
   ))
