@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
+import { ConfirmDialog } from '../pages/dialogs.ts'
 import { EmployeesPage } from '../pages/employees.ts'
 import { expectRefused } from '../pages/refused.ts'
 import { everybody, listsOf } from '../people.ts'
@@ -95,6 +97,47 @@ test('imports a file and sees exactly its people @employees', async ({ page, sig
   await again.choose(file)
   expect(await again.counts()).toMatchObject({ New: 0, Updated: 0, Unchanged: 5, Repeated: 1, Refused: 3 })
   await expectRefused(again.button('Confirm'), 'The file changes nothing')
+})
+
+test('what is exported is taken back as it is, with lists of a directory, and a changed line changes that @employees', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/users/')
+  const employees = await new EmployeesPage(page).isShown()
+  const before = await everybody(world, person, company)
+  const section = page.getByRole('region', { name: 'All employees' })
+  const saving = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Export' }).click()
+  const saved = await saving
+  const name = saved.suggestedFilename()
+  const content = await readFile(await saved.path(), 'utf8')
+
+  const dialog = await employees.openImport()
+  await dialog.choose({ name, content })
+  const nothing = { New: 0, Updated: 0, Repeated: 0, 'Not in the file': 0, Refused: 0 }
+  expect(await dialog.counts()).toEqual({ ...nothing, Unchanged: before.length })
+  await expectRefused(dialog.button('Confirm'), 'The file changes nothing')
+  await page.keyboard.press('Escape')
+  await dialog.isGone()
+
+  const [one] = before.filter(({ name: own }) => own)
+  if (!one) throw new Error('nobody has a name')
+  const again = await employees.openImport()
+  await again.choose({ name, content: content.replace(one.name, 'Þórdís Ævarsdóttir') })
+  expect(await again.counts()).toMatchObject({ ...nothing, Updated: 1 })
+  await page.keyboard.press('Escape')
+  const question = await new ConfirmDialog(page, 'Leave without importing?').isShown()
+  await question.press('Stay here')
+  await again.confirm()
+  await again.isDone(before.length)
+  const after = await everybody(world, person, company)
+  const renamed = before.map((own) =>
+    own.email === one.email ? { ...own, name: 'Þórdís Ævarsdóttir' } : own,
+  )
+  const byEmail = (all: typeof before) => [...all].sort((a, b) => (a.email < b.email ? -1 : 1))
+  expect(byEmail(after)).toEqual(byEmail(renamed))
 })
 
 test('a file in the other encoding is noticed and read again @employees', async ({ page, signIn, world }) => {
