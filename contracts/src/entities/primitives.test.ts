@@ -28,6 +28,14 @@ describe('an address', () => {
     expect(z.parse(email(), 'ZOË@Dæmi.is'.normalize('NFD'))).toBe('zoë@dæmi.is')
   })
 
+  it.each([
+    ['', 'Enter an email address', 'Please enter your work email'],
+    ['  ', 'Enter an email address', 'Please enter your work email'],
+    ['asa', 'Email not valid', 'Please enter your work email'],
+  ])('%j says %s, or the text of its own form', (typed, message, own) => {
+    expect([messageOf(email(), typed), messageOf(email(own), typed)]).toEqual([message, own])
+  })
+
   it('has at most 100 characters', () => {
     const ofLength = (length: number) => `${'a'.repeat(length - 11)}@example.is`
     expect(z.safeParse(email(), ofLength(100)).success).toBe(true)

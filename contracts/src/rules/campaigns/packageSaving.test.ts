@@ -43,7 +43,7 @@ describe('what the packaged wizard saves can be created', () => {
       'not without what its scenarios say of the company',
       { ...assessment, personalizeData: { companyName: 'Norðurljós' } },
       { personalizedKeys: ['companyName', 'emailHR'] },
-      'HR email: Email not valid',
+      'HR email: Enter an email address',
     ],
     [
       'with what its scenarios say of the company',
