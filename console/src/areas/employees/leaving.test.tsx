@@ -87,10 +87,13 @@ it('an import that runs is not ended by Back or a reload without a question', as
   await router.navigate(-1)
   const compared = within(await screen.findByRole('alertdialog', { name: 'Leave without importing?' }))
   compared.getByText('people.csv is compared with the company, but nothing of it is saved yet.')
+  const isAnswered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(compared.getByRole('button', { name: 'Stay here' }))
+  await isAnswered()
   await user.keyboard('{Escape}')
   const escaped = within(await screen.findByRole('alertdialog', { name: 'Leave without importing?' }))
   await user.click(escaped.getByRole('button', { name: 'Stay here' }))
+  await isAnswered()
   expect(address()).toBe('/users/')
   const finish = vi.fn()
   server.on(batches, async (call: FakeCall) => {
