@@ -13,7 +13,7 @@ async function somebody(companyId: number = companyIds.direct) {
   const server = await testServer()
   const live = server.worlds.default
   const { world } = live
-  passTime(world, world.clock.now + 0.6 * day)
+  passTime(world, world.clock.now + 1.1 * day)
   await live.commit('clock')
   const training = world.campaigns.trainings.get(companyId * 100 + 2)
   const lesson = world.campaigns.lessonsOfTraining

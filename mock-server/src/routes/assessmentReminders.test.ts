@@ -16,8 +16,8 @@ const send = (own: object = {}) => call(world, 'assessments.sendReminders', { ..
 const count = () => call(world, 'assessments.countReminders', running, admin)
 const reminders = () => world.mails.filter(({ kind }) => kind === 'reminder')
 const unfinished = () => {
-  const { users } = call(world, 'assessments.listUsers', { ...running, n: 100 }, admin)
-  const bounced = call(world, 'assessments.listBouncedUsers', { ...running, n: 100 }, admin).users
+  const { users } = call(world, 'assessments.listUsers', { ...running, n: 500 }, admin)
+  const bounced = call(world, 'assessments.listBouncedUsers', { ...running, n: 500 }, admin).users
   const gone = new Set(bounced.map(({ email }) => email))
   return users.filter(
     ({ completedDate, email, listName }) => completedDate === null && listName !== null && !gone.has(email),

@@ -13,17 +13,17 @@ test('the calendar holds what is sent in a month and what is due, the earliest f
   expect(shown('2026-01')).toEqual([
     ['training', 'Safe every day', 1],
     ['training', 'Safe every day', 1],
-    ['assessment', 'Half-year check', 1],
+    ['assessment', 'Phishing and passwords check', 1],
     ['training', 'Safe every day', 1],
   ])
   expect(shown('2026-02')).toEqual([
     ['training', 'Safe every day', 0],
-    ['assessment', 'Due: Half-year check', 0],
+    ['assessment', 'Due: Phishing and passwords check', 0],
     ['training', 'Spring refresher', 0],
   ])
   expect(shown('2026-04')).toEqual([])
   const [, delivery] = events('2026-02')
-  expect(delivery).toMatchObject({ id: companyId * 100 + 2, date: '2026-02-13T09:00:00.000Z' })
+  expect(delivery).toMatchObject({ id: companyId * 100 + 2, date: '2026-02-10T10:00:00.000Z' })
 })
 
 test('every event of a campaign has an id of its own', () => {

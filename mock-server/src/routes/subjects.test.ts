@@ -36,7 +36,7 @@ describe('a subject', () => {
     )
     expect(subject.content?.scenes.length).toBeGreaterThan(2)
     expect(subject.duration).toBeGreaterThan(subject.content?.scenes.at(-1)?.to ?? 0)
-    expect(get(501).trainings?.map(({ name }) => name)).toContain('Phishing basics')
+    expect(get(101).trainings?.map(({ name }) => name)).toContain('Phishing basics')
   })
 
   it('of the interactive kind leads to the subject that answers it', () => {

@@ -7,7 +7,7 @@ import {
   trainingRefusals,
   trainingRowRefusals,
 } from '@heed/contracts'
-import type { LessonRow } from '@heed/fixtures'
+import { isDone, type LessonRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import { playerAddress } from '../library/addresses.ts'
 import { sendCampaignMail } from '../world/campaignMail.ts'
@@ -15,7 +15,6 @@ import { channelsProblem } from '../world/channels.ts'
 import { isOnList } from '../world/isOnList.ts'
 import { subjectTitleIn } from '../world/subjectTitle.ts'
 import { lessonWords } from '../world/trainings/lessonMail.ts'
-import { isDone } from '../world/trainings/lessons.ts'
 import { isFor, lastReminderOf, participantsOf } from '../world/trainings/participants.ts'
 import { remind } from '../world/trainings/sending.ts'
 import { trainingView } from '../world/trainings/trainingViews.ts'

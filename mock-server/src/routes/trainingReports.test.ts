@@ -49,7 +49,9 @@ test('sign-in links are each one of its own, and for admins', async () => {
   expect(file.name).toBe('users.csv')
   const [head, ...rows] = await linesOf(file)
   expect(head).toBe('name,email,link')
-  expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(90)
+  expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(
+    call(world, 'trainings.get', active, admin).totalUsers,
+  )
   expect(refused(() => call(world, 'trainingReports.signInLinksCsv', active, viewer)).status).toBe(403)
 })
 
@@ -109,13 +111,10 @@ describe('the PDF of a training', () => {
     const rows = pdf.tables.get('Starfsmaður|Listi|Byrjað|Lokið|Loknir þættir') ?? []
     const { users } = call(world, 'trainings.listUsers', active, viewer)
     expect(pdf.pages).toBeGreaterThan(2)
-    expect(rows.map(([name]) => dense(name)).toSorted()).toEqual(
-      users.map((one) => dense(personText(one))).toSorted(),
+    // Two may have one name.
+    expect(rows.map((row) => `${dense(row[0])} ${row.at(-1)}`).toSorted()).toEqual(
+      users.map((one) => `${dense(personText(one))} ${percent(one.scorePercent)}`).toSorted(),
     )
-    for (const user of users) {
-      const row = rows.find(([name]) => dense(name) === dense(personText(user)))
-      expect(row?.at(-1)).toBe(percent(user.scorePercent))
-    }
     for (const text of pdf.texts.slice(2)) expect(text).toContain('Starfsmaður')
   })
 
@@ -150,7 +149,8 @@ describe('the PDF of a training', () => {
     const training = large.campaigns.trainings.get(Number(active.trainingId))
     const [lesson] = training ? large.campaigns.lessonsOfTraining.of(training.id) : []
     if (!lesson) throw new Error('The training has no lessons')
-    for (let at = 0; at < 910; at++) {
+    const { totalUsers } = call(large, 'trainings.get', active, viewer)
+    for (let at = 0; at < 1000 - totalUsers; at++) {
       large.campaigns.lessons.put({ ...lesson, id: 9_000_000 + at, employeeId: 9_000_000 + at })
     }
     const asked = callLater(large, 'trainingReports.pdf', { ...active, users_details: '1' }, viewer)

@@ -1,4 +1,4 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { type CompanyKind, companyIds, managerEmail, scenarios } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passTime } from '../../simulation/passTime.ts'
@@ -12,15 +12,15 @@ import { live, lives } from './life.ts'
 import { reportFindings } from './reportFindings.ts'
 import { trainingFindings } from './trainingFindings.ts'
 
-const asking = (world: World): Asking => ({
+const asking = (world: World, kind: CompanyKind = 'direct'): Asking => ({
   world,
-  companyId: companyIds.direct,
-  admin: managerEmail('admin'),
+  companyId: companyIds[kind],
+  admin: managerEmail('admin', kind),
   findings: new Findings(),
 })
 
-async function findingsOf(world: World): Promise<string[]> {
-  const asked = asking(world)
+async function findingsOf(world: World, kind?: CompanyKind): Promise<string[]> {
+  const asked = asking(world, kind)
   await trainingFindings(asked)
   await assessmentFindings(asked)
   dashboardFindings(asked)
@@ -30,6 +30,20 @@ async function findingsOf(world: World): Promise<string[]> {
 
 /** A limit for a busy machine, not a wait: some hundred answers are asked for in every life. */
 const patience = 120_000
+
+/** The companies that have campaigns, in every scenario as it begins. */
+const beginnings = Object.keys(scenarios).flatMap((scenario) =>
+  (['direct', 'partner', 'anonymous'] as const).map((kind) => [scenario, kind] as const),
+)
+
+test.each(beginnings)(
+  'as %s begins, every two places that show a figure of the %s company agree',
+  async (scenario, kind) => {
+    const world = createWorld({ scenario, employees: 40 })
+    expect(await findingsOf(world, kind)).toEqual([])
+  },
+  patience,
+)
 
 /** A change a line, so that what differs is named by its row. */
 const changesOf = (world: World) => [...world.snapshot().changes()].map((change) => JSON.stringify(change))
@@ -49,7 +63,11 @@ test(
         for (const step of steps) live(asking(world), step)
         expect(await findingsOf(world)).toEqual([])
       }),
-      { numRuns: 12 },
+      {
+        numRuns: 12,
+        // Somebody answers in the half minute in which a report runs.
+        examples: [[{ scenario: 'default', seed: 8, employees: 4, steps: [{ what: 'wait', days: 32 }] }]],
+      },
     )
   },
   patience,

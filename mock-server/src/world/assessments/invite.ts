@@ -1,6 +1,5 @@
 import { assessmentScheduleType } from '@heed/contracts'
-import { type AssessmentRow, sittingOf } from '@heed/fixtures'
-import { comesBack } from '../comesBack.ts'
+import { type AssessmentRow, comesBack, isDone, sittingOf } from '@heed/fixtures'
 import type { World } from '../World.ts'
 import { sendInvitations } from './invitation.ts'
 import type { Participant } from './participants.ts'
@@ -13,7 +12,7 @@ export function invite(world: World, assessment: AssessmentRow, people: readonly
   const { campaigns, clock } = world
   const isHandedOut = assessment.scheduleType === assessmentScheduleType.manual
   const invited = people.map(({ result, person }): Participant => {
-    const bounces = !isHandedOut && comesBack(world, person, assessment.channel)
+    const bounces = !isHandedOut && comesBack(world.base.seed, person, assessment.channel)
     const next = { ...result, delivered: clock.instant, bounced: bounces ? clock.instant : null }
     return { person, result: campaigns.results.put(next) }
   })
@@ -32,6 +31,7 @@ export function planSitting(
   { result, person }: Participant,
 ): void {
   if (result.bounced !== null || result.completed !== null || result.byHand) return
-  const sitting = sittingOf(base.seed, assessment, result, { person, from: clock.instant })
+  const learned = campaigns.lessonsOfEmployee.of(person.id).filter(isDone).length
+  const sitting = sittingOf(base.seed, assessment, result, { person, from: clock.instant, learned })
   if (sitting) campaigns.sittings.put(sitting)
 }

@@ -1,8 +1,5 @@
 import { percentOf } from '@heed/contracts'
-import type { LessonRow } from '@heed/fixtures'
-
-/** A lesson is done once its question was answered right. */
-export const isDone = ({ correct }: LessonRow): boolean => correct > 0
+import { isDone, type LessonRow } from '@heed/fixtures'
 
 /** Done lessons of all lessons, whole percent; null while nothing was delivered. */
 export function lessonScore(lessons: readonly LessonRow[]): number | null {

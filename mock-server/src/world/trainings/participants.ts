@@ -1,10 +1,10 @@
 import { isReminded, type ReminderMode, type TrainingUser, type TrainingUserDetails } from '@heed/contracts'
-import type { EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
+import { type EmployeeRow, isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { isOnList } from '../isOnList.ts'
 import { listNameAmong } from '../listNameAmong.ts'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
-import { completionOf, isDone, percentDone, startOf } from './lessons.ts'
+import { completionOf, percentDone, startOf } from './lessons.ts'
 
 /** A person in a training with what happened to each of their lessons. */
 export interface Participant {

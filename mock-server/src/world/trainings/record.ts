@@ -7,9 +7,8 @@ import {
   trainingFigures,
   trainingScheduleType,
 } from '@heed/contracts'
-import type { LessonRow, TrainingRow } from '@heed/fixtures'
+import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
-import { isDone } from './lessons.ts'
 
 /** Everybody on the lists of a training, once. */
 export const peopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>

@@ -1,9 +1,18 @@
-import { type DeliveryRow, deedOf, type EmployeeRow, type LessonRow, type TrainingRow } from '@heed/fixtures'
-import { comesBack } from '../comesBack.ts'
+import {
+  comesBack,
+  type DeliveryRow,
+  deedOf,
+  type EmployeeRow,
+  isDone,
+  isOpen,
+  type LessonRow,
+  remindedLesson,
+  sentLesson,
+  type TrainingRow,
+} from '@heed/fixtures'
 import { isOnList } from '../isOnList.ts'
 import type { World } from '../World.ts'
 import { sendLessonMail } from './lessonMail.ts'
-import { isDone } from './lessons.ts'
 import { takesByHand } from './takeLesson.ts'
 
 /** Whether a delivery or a reminder goes out now. */
@@ -36,10 +45,8 @@ function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): vo
     )
   const { instant } = world.clock
   for (const [employee, mine] of byEmployee(world, waiting)) {
-    const bounces = comesBack(world, employee, training.channel)
-    const sent = mine.map((lesson) =>
-      lessons.put({ ...lesson, ...(bounces ? { bounced: instant } : { delivered: instant }) }),
-    )
+    const bounces = comesBack(world.base.seed, employee, training.channel)
+    const sent = mine.map((lesson) => lessons.put(sentLesson(lesson, instant, bounces)))
     if (!bounces) planDeeds(world, training, sent, employee)
     sendLessonMail(world, { training, employee, lessons: mine, kind: 'lesson' }, training.channel)
   }
@@ -47,9 +54,7 @@ function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): vo
 
 function remindOf(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
   const lessons = world.campaigns.lessonsOfTraining.of(training.id)
-  const open = lessons.filter(
-    (lesson) => lesson.eventId === eventId && lesson.delivered !== null && !isDone(lesson),
-  )
+  const open = lessons.filter((lesson) => lesson.eventId === eventId && isOpen(lesson))
   for (const [employee, mine] of byEmployee(world, open)) {
     if (isOnList(employee, training.userLists)) remind(world, training, employee, mine)
   }
@@ -63,9 +68,7 @@ export function remind(
   lessons: readonly LessonRow[],
 ): void {
   const { campaigns, clock } = world
-  const reminded = lessons.map((lesson) =>
-    campaigns.lessons.put({ ...lesson, reminded: [...lesson.reminded, clock.instant] }),
-  )
+  const reminded = lessons.map((lesson) => campaigns.lessons.put(remindedLesson(lesson, clock.instant)))
   const isAtIt = ({ id }: LessonRow) => campaigns.deeds.get(id) !== undefined
   const open = reminded.filter((lesson) => !isDone(lesson) && !isAtIt(lesson))
   planDeeds(world, training, open, employee)

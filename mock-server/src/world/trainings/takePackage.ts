@@ -1,7 +1,7 @@
 import type { Statement } from '@heed/contracts'
+import { isDone } from '@heed/fixtures'
 import type { PreviewRow } from '../areas/Content.ts'
 import type { World } from '../World.ts'
-import { isDone } from './lessons.ts'
 import { takeLesson } from './takeLesson.ts'
 
 const verbs = 'http://adlnet.gov/expapi/verbs/'

@@ -1,8 +1,8 @@
 import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
-import type { LessonRow, TrainingRow } from '@heed/fixtures'
+import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
-import { isDone, percentDone, startOf } from './lessons.ts'
+import { percentDone, startOf } from './lessons.ts'
 import { lessonMarks } from './participants.ts'
 import { trainingKey } from './trainingViews.ts'
 

@@ -1,0 +1,82 @@
+import { campaignStatus } from '@heed/contracts'
+import { type LessonRow, type ResultRow, type Seeded, scenarios } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { day } from '../world/Clock.ts'
+import { enrol } from '../world/trainings/enrolment.ts'
+import { standardBase, World } from '../world/World.ts'
+import { passTime } from './passTime.ts'
+
+const base = { ...standardBase, employees: 120 }
+const seeds = Array.from({ length: 20 }, (_, at) => at + 1)
+/** Longer than any campaign of a scenario lies back. */
+const past = 400 * day
+
+/** What the clock counts by itself, and what an order of events decides. */
+const told = ({ id: _id, ...lesson }: LessonRow) => JSON.stringify(lesson)
+const answered = ({ id: _id, ...result }: ResultRow) => JSON.stringify(result)
+
+/** The same world before anything was sent in it: its campaigns are saved, and their lists say whom they reach. */
+function unlived(seeded: Seeded, scenario: string, seed: number): World {
+  const { draft, scheduled } = campaignStatus
+  const trainings = seeded.trainings.map((training) => ({
+    ...training,
+    status: training.status === draft || training.isScorm ? training.status : scheduled,
+    deliveries: training.deliveries.map((delivery) => ({
+      ...delivery,
+      sent: null,
+      reminders: delivery.reminders.map((reminder) => ({ ...reminder, sent: null })),
+    })),
+  }))
+  const assessments = seeded.assessments.map((assessment) => ({
+    ...assessment,
+    status: assessment.status === draft || assessment.isScorm ? assessment.status : scheduled,
+    reminders: assessment.reminders.map((reminder) => ({ ...reminder, sent: null, sentTo: 0 })),
+  }))
+  const now = new Date(Date.parse(base.now) - past).toISOString()
+  const world = new World(
+    { ...base, scenario, seed, now },
+    {
+      ...seeded,
+      // Nothing else happens meanwhile.
+      companies: seeded.companies.map((company) => ({ ...company, validTo: null })),
+      ...{ reports: [], executions: [], syncs: [], integrations: [] },
+      ...{ trainings, assessments, lessons: [], deeds: [], results: [], sittings: [] },
+    },
+  )
+  for (const training of trainings) enrol(world, training)
+  return world
+}
+
+function seededOf(scenario: string, seed: number): Seeded {
+  const built = scenarios[scenario]?.build({ ...base, seed })
+  if (!built) throw new Error(`no ${scenario}`)
+  return built
+}
+
+const cases = [
+  ...Object.keys(scenarios).map((scenario) => [scenario, 1] as const),
+  ...seeds.slice(1).map((seed) => ['default', seed] as const),
+]
+
+test.each(cases)(
+  'the campaigns of %s, seed %i, are what the clock makes of them',
+  (scenario, seed) => {
+    const seeded = seededOf(scenario, seed)
+    const world = unlived(seeded, scenario, seed)
+    passTime(world, Date.parse(base.now))
+    const { trainings, lessons, assessments, results, deeds, sittings } = world.campaigns
+    const inOrder = (texts: string[]) => texts.toSorted((one, other) => (one < other ? -1 : 1))
+    expect(inOrder([...lessons.values()].map(told))).toEqual(inOrder(seeded.lessons.map(told)))
+    expect(inOrder([...results.values()].map(answered))).toEqual(inOrder(seeded.results.map(answered)))
+    expect([...trainings.values()]).toEqual(seeded.trainings)
+    expect(
+      [...assessments.values()].map(({ reminders, ...one }) => ({
+        ...one,
+        reminders: reminders.toSorted((some, other) => (some.send < other.send ? -1 : 1)),
+      })),
+    ).toEqual(seeded.assessments)
+    expect([...world.employees.values()]).toEqual([...seeded.employees])
+    expect([deeds.size, sittings.size]).toEqual([seeded.deeds.length, seeded.sittings.length])
+  },
+  60_000,
+)
