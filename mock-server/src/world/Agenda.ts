@@ -41,6 +41,14 @@ export class Agenda<T extends { id: RowId }> implements RowIndex<T> {
     return this.#entries.from(() => 0).next().value ?? undefined
   }
 
+  begin(entries: readonly Entry<T>[]): void {
+    const all = entries.flatMap(({ place, row }): Due<T>[] => {
+      const due = this.#dueOf(row)
+      return due === undefined ? [] : [{ due, place, row }]
+    })
+    this.#entries.fill(all.sort(compare))
+  }
+
   put({ place, row }: Entry<T>, before: Entry<T> | undefined): void {
     const due = this.#dueOf(row)
     const dueBefore = before && this.#dueOf(before.row)

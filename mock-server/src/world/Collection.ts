@@ -27,6 +27,8 @@ export interface Entry<T> {
  * rows, and `back` returns to what it gave, also what the same index of another world gave.
  */
 export interface RowIndex<T> {
+  /** All rows that it begins with, in their order. */
+  begin(entries: readonly Entry<T>[]): void
   put(entry: Entry<T>, before: Entry<T> | undefined): void
   remove(entry: Entry<T>): void
   keep(): unknown
@@ -170,14 +172,22 @@ export class Collection<T extends object> {
   }
 
   #set(id: RowId, row: T, before: Entry<T> | undefined): void {
+    this.#enter(this.#entryOf(id, row, before), before)
+  }
+
+  #entryOf(id: RowId, row: T, before: Entry<T> | undefined): Entry<T> {
     const place = before ? before.place : (this.#inOrder.last?.place ?? 0) + 1
-    this.#enter({ id, place, row: Object.freeze(row) }, before)
+    return { id, place, row: Object.freeze(row) }
+  }
+
+  #hold(entry: Entry<T>): void {
+    this.#byId.set(entry.id, entry)
+    this.#inOrder.put(entry)
   }
 
   #enter(entry: Entry<T>, before: Entry<T> | undefined): void {
     this.#version = undefined
-    this.#byId.set(entry.id, entry)
-    this.#inOrder.put(entry)
+    this.#hold(entry)
     for (const index of this.#indices) index.put(entry, before)
   }
 
@@ -192,8 +202,10 @@ export class Collection<T extends object> {
     this.#unread = undefined
     for (const row of rows) {
       const id = this.#idOf(row)
-      this.#set(id, row, this.#byId.get(id))
+      this.#hold(this.#entryOf(id, row, this.#byId.get(id)))
     }
+    const entries = [...itemsOf(this.#inOrder.keep())]
+    for (const index of this.#indices) index.begin(entries)
     return this.#state()
   }
 

@@ -14,6 +14,10 @@ export class EmployeeTables implements RowIndex<EmployeeRow> {
     return made
   }
 
+  begin(entries: readonly Entry<EmployeeRow>[]): void {
+    for (const entry of entries) this.of(entry.row.companyId).put(entry, undefined)
+  }
+
   put(entry: Entry<EmployeeRow>, before: Entry<EmployeeRow> | undefined): void {
     const moved = before !== undefined && before.row.companyId !== entry.row.companyId
     if (moved) this.remove(before)

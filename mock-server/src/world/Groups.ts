@@ -28,6 +28,18 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
     return first !== undefined && this.#keyOf(first.row) === key
   }
 
+  begin(entries: readonly Entry<T>[]): void {
+    const byKey = new Map<RowId, Entry<T>[]>()
+    for (const entry of entries) {
+      const key = this.#keyOf(entry.row)
+      const known = key === null ? undefined : byKey.get(key)
+      if (known) known.push(entry)
+      else if (key !== null) byKey.set(key, [entry])
+    }
+    const keys = [...byKey.keys()].sort(compareIds)
+    this.#entries.fill(keys.flatMap((key) => byKey.get(key) ?? []))
+  }
+
   put(entry: Entry<T>, before: Entry<T> | undefined): void {
     const key = this.#keyOf(entry.row)
     if (before && this.#keyOf(before.row) !== key) this.remove(before)

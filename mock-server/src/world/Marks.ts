@@ -21,6 +21,9 @@ export class Marks<T extends { id: RowId }> implements RowIndex<T> {
     return mark
   }
 
+  /** Nothing was made of rows that nobody has read yet. */
+  begin(): void {}
+
   put({ row }: Entry<T>, before: Entry<T> | undefined): void {
     this.#forget(this.#keyOf(row))
     if (before) this.#forget(this.#keyOf(before.row))

@@ -1,5 +1,5 @@
 import { assessmentStatusAt, campaignStatus } from '@heed/contracts'
-import { type AssessmentRow, afterStep, type SittingRow } from '@heed/fixtures'
+import { type AssessmentRow, type SittingRow, satUntil } from '@heed/fixtures'
 import { noteActivity } from '../noteActivity.ts'
 import type { World } from '../World.ts'
 import { deliver } from './deliver.ts'
@@ -38,7 +38,8 @@ export function takeStep(world: World, sitting: SittingRow): void {
     sittings.remove(sitting.id)
     return
   }
-  const { result, sitting: left } = afterStep(before, sitting, assessment.questions.length)
+  const sat = satUntil({ result: before, sitting }, world.clock.instant, assessment.questions.length)
+  const { result, sitting: left } = sat
   results.put(result)
   if (left) sittings.put(left)
   else sittings.remove(sitting.id)
