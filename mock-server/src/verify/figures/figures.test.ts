@@ -7,8 +7,10 @@ import { createWorld, World } from '../../world/World.ts'
 import type { Asking } from './asking.ts'
 import { assessmentFindings } from './assessmentFindings.ts'
 import { dashboardFindings } from './dashboardFindings.ts'
+import { documentFindings, summaryFindings } from './documentFindings.ts'
 import { Findings } from './Findings.ts'
-import { live, lives } from './life.ts'
+import { type Life, live, lives } from './life.ts'
+import { mailFindings } from './mailFindings.ts'
 import { reportFindings } from './reportFindings.ts'
 import { trainingFindings } from './trainingFindings.ts'
 
@@ -24,6 +26,7 @@ async function findingsOf(world: World, kind?: CompanyKind): Promise<string[]> {
   await trainingFindings(asked)
   await assessmentFindings(asked)
   dashboardFindings(asked)
+  mailFindings(asked)
   await reportFindings(asked)
   return asked.findings.found
 }
@@ -31,18 +34,35 @@ async function findingsOf(world: World, kind?: CompanyKind): Promise<string[]> {
 /** A limit for a busy machine, not a wait: some hundred answers are asked for in every life. */
 const patience = 120_000
 
-/** The companies that have campaigns, in every scenario as it begins. */
+const companiesThatTrain = ['direct', 'partner', 'anonymous'] as const
+/** In every scenario as it begins. */
 const beginnings = Object.keys(scenarios).flatMap((scenario) =>
-  (['direct', 'partner', 'anonymous'] as const).map((kind) => [scenario, kind] as const),
+  companiesThatTrain.map((kind) => [scenario, kind] as const),
 )
 
 test.each(beginnings)(
   'as %s begins, every two places that show a figure of the %s company agree',
   async (scenario, kind) => {
     const world = createWorld({ scenario, employees: 40 })
-    expect(await findingsOf(world, kind)).toEqual([])
+    const asked = asking(world, kind)
+    await documentFindings(asked)
+    // In a week a lesson, its reminder and one of an assessment go out.
+    passTime(world, world.clock.now + 7 * day)
+    mailFindings(asked)
+    expect(asked.findings.found).toEqual([])
+    expect(await findingsOf(createWorld({ scenario, employees: 40 }), kind)).toEqual([])
   },
   patience,
+)
+
+test.each(Object.keys(scenarios))(
+  'as %s begins the public summary says what the assessments say',
+  (scenario) => {
+    const world = createWorld({ scenario, employees: 40 })
+    const companies = companiesThatTrain.map((kind) => asking(world, kind))
+    summaryFindings(companies)
+    expect(companies.flatMap(({ findings }) => findings.found)).toEqual([])
+  },
 )
 
 test.each([1, 2, 3])(
@@ -73,6 +93,17 @@ const differing = (one: readonly string[], other: readonly string[]) => {
   return [...one.filter((line) => !there.has(line)), ...other.filter((line) => !here.has(line))].slice(0, 4)
 }
 
+/** A training that is handed out by links sends no mail. */
+const handedOut: Life = {
+  ...{ scenario: 'default', seed: 0, employees: 1 },
+  steps: [
+    {
+      ...{ what: 'train', subjects: [101], scheduleType: 2, frequency: 'W1' },
+      ...{ channel: 1, after: 1, reminded: false },
+    },
+  ],
+}
+
 test(
   'whatever happens, every two places that show the same figure agree, and no figure leaves its bounds',
   async () => {
@@ -82,7 +113,7 @@ test(
         for (const step of steps) live(asking(world), step)
         expect(await findingsOf(world)).toEqual([])
       }),
-      { numRuns: 12 },
+      { numRuns: 12, examples: [[handedOut]] },
     )
   },
   patience,

@@ -64,7 +64,14 @@ const turn = fc.record({
 })
 
 /** A world and what happens in it. */
-export const lives = fc.record({
+export interface Life {
+  scenario: string
+  seed: number
+  employees: number
+  steps: Step[]
+}
+
+export const lives: fc.Arbitrary<Life> = fc.record({
   scenario: fc.constantFrom('default', 'default', 'anonymous', 'busy'),
   seed: fc.nat(9999),
   employees: fc.integer({ min: 1, max: 30 }),

@@ -1,5 +1,5 @@
 import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
-import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
+import { isDone, isHandedOut, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
 import { percentDone, startOf } from './lessons.ts'
@@ -66,9 +66,13 @@ function entriesOf(lesson: LessonRow, message: string): Entry[] {
   const { delivered, bounced, viewed, reminded } = lesson
   if (bounced !== null) return [{ created: bounced, actions: 'sent', message, delivery_status: 'bounced' }]
   if (delivered === null) return []
+  const reminders = reminded.map((created) => ({
+    created,
+    actions: 'reminded',
+    message,
+    delivery_status: 'delivered',
+  }))
+  if (isHandedOut(lesson)) return reminders
   const actions = ['sent', ...(viewed ? ['opened'] : []), ...(isDone(lesson) ? ['answered'] : [])].join(', ')
-  return [
-    { created: delivered, actions, message, delivery_status: 'delivered' },
-    ...reminded.map((created) => ({ created, actions: 'reminded', message, delivery_status: 'delivered' })),
-  ]
+  return [{ created: delivered, actions, message, delivery_status: 'delivered' }, ...reminders]
 }

@@ -1,0 +1,57 @@
+import { campaignStatus } from '@heed/contracts'
+import { readPdf } from '../../files/testPdf.ts'
+import { call, callLater } from '../../routes/testCall.ts'
+import { type Asking, everyPage } from './asking.ts'
+
+const byText = (one: string, other: string) => (one < other ? -1 : 1)
+
+/** Holds the document of a training that runs against its page: reading one takes as long as all else of a company. */
+export async function documentFindings({ world, companyId, admin, findings }: Asking): Promise<void> {
+  if (world.companies.get(companyId)?.anonymousTracking) return
+  const { automations } = call(world, 'trainings.list', { companyId }, admin)
+  const running = automations.find(({ status, isScorm }) => status === campaignStatus.active && !isScorm)
+  if (!running) return
+  const asked = { companyId, trainingId: String(running.id) }
+  const { rows } = everyPage((page) => {
+    const { users, count } = call(world, 'trainings.listUsers', { ...asked, ...page }, admin)
+    return { rows: users, count }
+  })
+  const file = { ...asked, token: '', users_details: '1' as const }
+  const { body } = await callLater(world, 'trainingReports.pdf', file, admin)
+  const { texts, tables } = await readPdf(body as Uint8Array)
+  findings.agree(`people in the document of training ${running.id}`, {
+    page: rows.map(({ scorePercent }) => `${scorePercent}%`).sort(byText),
+    document: [...tables.values()]
+      .at(-1)
+      ?.map((row) => row.at(-1) ?? '')
+      .sort(byText),
+  })
+  const [first = ''] = texts
+  for (const figure of [running.attendance, running.awarenessScore]) {
+    findings.agree(`${figure}% in the document of training ${running.id}`, {
+      page: true,
+      document: first.includes(`${figure}%`),
+    })
+  }
+}
+
+/** Holds what the public summary says of all companies against their assessments, each counted by its people. */
+export function summaryFindings(companies: readonly Asking[]): void {
+  const [first] = companies
+  if (!first) return
+  const parts = companies.flatMap(({ world, companyId, admin }) => {
+    const { assessments } = call(world, 'assessments.list', { companyId, n: 100 }, admin)
+    return assessments
+      .filter(({ isScorm }) => !isScorm)
+      .map(({ id }) => {
+        const asked = { companyId, assessmentId: String(id) }
+        const { resilienceScore, scoreDistribution } = call(world, 'assessments.get', asked, admin)
+        const people = (scoreDistribution ?? []).reduce((sum, { value }) => sum + value, 0)
+        return { people, points: people * (resilienceScore ?? 0) }
+      })
+  })
+  const people = parts.reduce((sum, part) => sum + part.people, 0)
+  const points = parts.reduce((sum, part) => sum + part.points, 0)
+  const { resilienceScore } = call(first.world, 'infosec.getSummary', {})
+  first.findings.near('score of the public summary', resilienceScore, people > 0 ? points / people : 0)
+}
