@@ -53,7 +53,6 @@ describe('the main company of a scenario', () => {
   it.each([
     ['anonymous', isAnonymous],
     ['sso', hasSingleSignOn],
-    ['packaged', packagedEnabled],
     [
       'ppv',
       ({ ppv }: Company) => ppv?.company_id === companyIds.direct && ppv.viewsUsed < ppv.viewsPurchased,
@@ -65,6 +64,16 @@ describe('the main company of a scenario', () => {
     expect([isShown(mainCompany('default').company), isShown(mainCompany(scenario).company)]).toEqual([
       false,
       true,
+    ])
+  })
+
+  it('default makes packages and has made some', () => {
+    const { company } = mainCompany('default')
+    const { trainings, assessments } = createWorld().campaigns
+    const packaged = [...trainings.values(), ...assessments.values()].filter(({ isScorm }) => isScorm)
+    expect([packagedEnabled(company), packaged.map(({ companyId }) => companyId)]).toEqual([
+      true,
+      [companyIds.direct, companyIds.direct],
     ])
   })
 

@@ -51,8 +51,9 @@ test('my companies are those I manage', () => {
 
 test('campaigns that run are counted from the campaigns', () => {
   expect(get('direct').status).toEqual({
-    trainings: { active: { value: 1 } },
-    assessments: { active: { value: 1 } },
+    // One that is sent, and a package.
+    trainings: { active: { value: 2 } },
+    assessments: { active: { value: 2 } },
   })
   expect(get('trial').status?.trainings.active.value).toBe(0)
 })

@@ -99,13 +99,14 @@ test('the dashboard counts campaigns and the people they reach, and forgets who 
   const users = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length > 0).length
   const reach = (value: number) => ({ value, users })
   expect(status()).toEqual({
-    trainings: { active: reach(1), completed: reach(5) },
-    assessments: { active: reach(1), completed: reach(3) },
+    // One that runs is a package, which the platform sends to nobody.
+    trainings: { active: reach(2), completed: reach(5) },
+    assessments: { active: reach(2), completed: reach(2) },
   })
   const email = firstPerson()
   const { listsId = [] } = call(world, 'employees.get', { companyId, email }, admin)
   call(world, 'employees.delete', { companyId, email, lists: listsId }, admin)
-  expect(status().trainings.active).toEqual({ value: 1, users: users - 1 })
+  expect(status().trainings.active).toEqual({ value: 2, users: users - 1 })
 })
 
 test('a person taken out of one training stays in the others', () => {

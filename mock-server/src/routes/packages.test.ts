@@ -143,12 +143,12 @@ describe('is refused, with the reason:', () => {
     expect(create(form)).toEqual({ success: false, reason })
   })
 
-  it.each([
-    ['no-license', 'SCORM and cmi5 packages are not enabled for this company'],
-    ['default', 'SCORM and cmi5 packages are not enabled for this company'],
-  ])('in the world %s', (scenario, reason) => {
-    world = createWorld({ scenario })
-    expect(create(training)).toEqual({ success: false, reason })
+  it('where the company makes none', () => {
+    const [form, as] = [{ ...training, companyId: companyIds.partner }, managerEmail('admin', 'partner')]
+    expect(create(form, as)).toEqual({
+      success: false,
+      reason: 'SCORM and cmi5 packages are not enabled for this company',
+    })
   })
 
   it('a company whose license has ended', () => {

@@ -1,3 +1,4 @@
+import { percentOf } from '@heed/contracts'
 import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { createWorld, type World } from '../world/World.ts'
@@ -20,6 +21,7 @@ describe('the list', () => {
   it('has the latest change first, and drafts for admins who ask for them', () => {
     const shown = [
       'Spring refresher',
+      'Fyrstu skrefin',
       'Safe every day',
       'Phishing basics',
       'Payments and invoices',
@@ -40,24 +42,31 @@ describe('the list', () => {
       { order: 'lastBatch desc', n: 3 },
       ['Spring refresher', 'Safe every day', 'Phishing basics'],
     ],
-    ['a page at a time', { p: 3, n: 2, order: 'name asc' }, ['Working from home']],
+    ['a page at a time', { p: 3, n: 2, order: 'name asc' }, ['Who is asking?', 'Working from home']],
   ])('%s', (_, asked, expected) => {
     expect(names(asked)).toEqual(expected)
   })
 
   it('says to an admin what may be done, and to a viewer that nothing may', () => {
-    const abilities = (as: string) =>
-      call(world, 'trainings.list', { companyId, status: 2 }, as).automations.map(
-        ({ canRemind, canRename, canCopy, canStop, canDelete }) => [
-          canRemind,
-          canRename,
-          canCopy,
-          canStop,
-          canDelete,
-        ],
+    const automationsOf = (as: string) =>
+      call(world, 'trainings.list', { companyId, status: 2 }, as).automations.toSorted(
+        (one, other) => Number(one.isScorm) - Number(other.isScorm),
       )
-    expect(abilities(admin)).toEqual([[true, true, false, true, false]])
-    expect(abilities(viewer)).toEqual([[false, false, false, false, false]])
+    const abilities = (as: string) =>
+      automationsOf(as).map(({ canRemind, canRename, canCopy, canStop, canDelete }) => [
+        canRemind,
+        canRename,
+        canCopy,
+        canStop,
+        canDelete,
+      ])
+    expect(abilities(admin)).toEqual([
+      [true, true, false, true, false],
+      // A package is sent by another system: it cannot be reminded of or stopped, but deleted.
+      [false, true, false, false, true],
+    ])
+    const nothing = [false, false, false, false, false]
+    expect(abilities(viewer)).toEqual([nothing, nothing])
   })
 })
 
@@ -67,8 +76,8 @@ test('every place that shows a figure of a training shows the same', () => {
     const training = call(world, 'trainings.get', { companyId, trainingId }, admin)
     const status = call(world, 'trainings.getStatus', { companyId, trainingId }, admin)
     expect(training).toMatchObject(status)
-    expect(row.awarenessScore).toBe(Math.round((100 * training.score) / training.total))
-    expect(row.attendance).toBe(Math.round((100 * training.opened) / training.totalUsers))
+    expect(row.awarenessScore).toBe(percentOf(training.score, training.total))
+    expect(row.attendance).toBe(percentOf(training.opened, training.totalUsers))
     const { users, count } = call(world, 'trainings.listUsersDetails', { companyId, trainingId }, admin)
     const lessons = users.flatMap(({ subjects }) => subjects)
     expect([count, lessons.length]).toEqual([training.totalUsers, training.total])

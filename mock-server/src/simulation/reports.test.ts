@@ -118,6 +118,8 @@ test.each<[string, () => number]>([
   ],
 ])('a report that %s fails, tells nobody, and is planned again', (_, make) => {
   const id = make()
+  // What ran as the world began is done.
+  pass(day / 2)
   const { length } = world.mails.filter(({ kind }) => kind === 'report')
   pass(day)
   expect(executionsOf(id)).toMatchObject([

@@ -104,7 +104,7 @@ function train(world: World): void {
 
 test('a company that goes leaves no row of its own in any collection', async () => {
   const world = createWorld({ employees: 20 })
-  // What other companies used beyond their seats is noted before.
+  // Another company's report that runs as the world begins is done, and seats used beyond those bought are noted.
   passTime(world, world.clock.now + 60_000)
   const before = idsIn(world)
   await fill(world)
