@@ -104,6 +104,12 @@ const handedOut: Life = {
   ],
 }
 
+/** Who joins the lists of a training that is over, and reached nobody, is not in it. */
+const joinedLate: Life = {
+  ...{ scenario: 'default', seed: 2678, employees: 1 },
+  steps: [{ what: 'join', pick: 4 }],
+}
+
 test(
   'whatever happens, every two places that show the same figure agree, and no figure leaves its bounds',
   async () => {
@@ -113,7 +119,7 @@ test(
         for (const step of steps) live(asking(world), step)
         expect(await findingsOf(world)).toEqual([])
       }),
-      { numRuns: 12, examples: [[handedOut]] },
+      { numRuns: 12, examples: [[handedOut], [joinedLate]] },
     )
   },
   patience,

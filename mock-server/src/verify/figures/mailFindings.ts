@@ -78,7 +78,7 @@ function ofAssessments({ world, companyId, admin, findings }: Asking, { byLink, 
       .flatMap(([, sent]) => sent)
     const [channel]: Channel[] = channelsOf(assessment.remindersChannel)
     const reminded = mails.filter((mail) => mail.kind === 'reminder' && mail.channel === channel)
-    const sent = reminders.filter((one) => one.status === 1 && one.send >= begin)
+    const sent = reminders.filter((one) => one.status === 1 && one.sendTo > 0 && one.send >= begin)
     findings.agree(here('reminders'), {
       overview: Object.fromEntries(
         sent.map(({ send }) => [

@@ -22,14 +22,14 @@ interface Recorded extends TrainingRecord {
 /** Reading all lessons takes time: a record is good as long as neither they nor the training changed. */
 const held = new WeakMap<object, { training: TrainingRow; record: Recorded }>()
 
-/** What was recorded of a training, as the rules read it; one that nobody got yet reaches the people on its lists. */
+/** What was recorded of a training, as the rules read it; a draft reaches the people on its lists. */
 export function recordOf(world: World, training: TrainingRow): Recorded {
   const mark = world.campaigns.marksOfTraining.of(training.id)
   const before = held.get(mark)
   if (before?.training === training) return before.record
   const record = recorded(world, training)
-  // Before there are lessons the lists tell whom it reaches, and they change without it.
-  if (record.lessons.length > 0) held.set(mark, { training, record })
+  // Whom a draft reaches its lists tell, and they change without it.
+  if (training.status !== campaignStatus.draft) held.set(mark, { training, record })
   return record
 }
 
@@ -43,7 +43,7 @@ function recorded(world: World, training: TrainingRow): Recorded {
     const known = starts.get(employeeId) ?? null
     starts.set(employeeId, viewed !== null && (known === null || viewed < known) ? viewed : known)
   }
-  if (rows.length === 0 && !training.isScorm) {
+  if (training.status === campaignStatus.draft) {
     for (const { id } of peopleOnLists(world, training)) starts.set(id, null)
   }
   return {
