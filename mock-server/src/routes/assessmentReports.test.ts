@@ -183,7 +183,7 @@ test('who leaves a list is in its figures no more', () => {
 })
 
 test('an area that no scenario is about has no data', () => {
-  const asked = { ...running, threatAreaCode: 'Remote_work' }
+  const asked = { ...running, threatAreaCode: 'Payment_fraud' }
   const { status, message } = refused(() => call(world, 'assessmentReports.threatAreaDetail', asked, viewer))
   expect([status, message]).toEqual([404, 'No data to display.'])
 })

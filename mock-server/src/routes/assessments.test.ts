@@ -43,7 +43,7 @@ test('a page is cut after status and name, in the order that is asked for', () =
   const list = (asked: object) => call(world, 'assessments.list', { companyId, ...asked }, viewer)
   expect(list({ filter: 'CHECK' }).count).toBe(2)
   expect(list({ filter: 'check', n: 1, p: 1, order: 'due asc' }).assessments[0]?.name).toBe(
-    'Remote work check',
+    'Phishing and passwords check',
   )
   expect(list({ status: campaignStatus.completed }).assessments.map(({ name }) => name)).toEqual([
     'Where we stand',
@@ -112,19 +112,19 @@ const maxScoresOf = (question: number) => maxScoresByBehaviour(findQuestion(ques
 
 test('the score is that of the threat area that is asked for', () => {
   const of = (threatArea: string) => users({ threatArea }).users
-  const [phishing, passwords] = [of('Phishing'), of('Passwords')]
-  for (const { email, scorePercent } of phishing) {
+  const [remote, protection] = [of('Remote work'), of('Data protection')]
+  for (const { email, scorePercent } of remote) {
     const row = world.employeesOf(companyId).get(email)
     const result = world.campaigns.resultsOfEmployee
       .of(row?.id ?? 0)
       .find(({ assessmentId }) => String(assessmentId) === running.assessmentId)
-    const answers = (result?.answers ?? []).filter(({ area }) => area === 'Phishing')
+    const answers = (result?.answers ?? []).filter(({ area }) => area === 'Remote work')
     const most = answers.reduce((sum, { question }) => sum + total(maxScoresOf(question)), 0)
     const earned = answers.reduce((sum, { points }) => sum + total(points), 0)
     expect(scorePercent).toBe(answers.length === 0 ? null : Math.round((100 * earned) / most))
   }
-  expect(phishing.map(({ scorePercent }) => scorePercent)).not.toEqual(
-    passwords.map(({ scorePercent }) => scorePercent),
+  expect(remote.map(({ scorePercent }) => scorePercent)).not.toEqual(
+    protection.map(({ scorePercent }) => scorePercent),
   )
 })
 

@@ -13,12 +13,12 @@ test('the calendar holds what is sent in a month and what is due, the earliest f
   expect(shown('2026-01')).toEqual([
     ['training', 'Safe every day', 1],
     ['training', 'Safe every day', 1],
-    ['assessment', 'Phishing and passwords check', 1],
+    ['assessment', 'Remote work check', 1],
     ['training', 'Safe every day', 1],
   ])
   expect(shown('2026-02')).toEqual([
     ['training', 'Safe every day', 0],
-    ['assessment', 'Due: Phishing and passwords check', 0],
+    ['assessment', 'Due: Remote work check', 0],
     ['training', 'Spring refresher', 0],
   ])
   expect(shown('2026-04')).toEqual([])

@@ -25,7 +25,7 @@ const row = (id = scheduled) => {
   return found
 }
 const resultsOf = (id = scheduled) => world.campaigns.resultsOfAssessment.of(id)
-const mailsOf = (kind: string, name = 'Remote work check') =>
+const mailsOf = (kind: string, name = 'Phishing and passwords check') =>
   world.mails.filter(
     (mail) => mail.kind === kind && mail.subject.includes(`Norðurljós hf.: `) && mail.subject.endsWith(name),
   )
@@ -228,7 +228,7 @@ describe('beginning anew', () => {
     const due = world.clock.after(20 * day)
     expect(call(world, 'assessments.restart', { ...at, due }, admin).success).toBe(true)
     expect(assessment(running)).toMatchObject({ status: 2, usersStarted: 0 })
-    expect(mailsOf('invitation', 'Phishing and passwords check')).toHaveLength(resultsOf(running).length)
+    expect(mailsOf('invitation', 'Remote work check')).toHaveLength(resultsOf(running).length)
     wait(15)
     expect(assessment(running).usersFinished).toBeGreaterThan(resultsOf(running).length / 3)
   })
