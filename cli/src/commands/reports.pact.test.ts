@@ -57,7 +57,7 @@ const executions = {
   answer: { executions: [execution], count: 1 },
 } as const
 const heads =
-  'Name,Email,List,Standing,Trainings,Lessons,Lessons delivered,Lessons viewed,Lessons done,Progress (%),Last active (UTC),Assessments,Assessments done,Resilience score (%)'
+  'Name,Email,List,Status,Training programs,Lessons,Lessons delivered,Lessons viewed,Lessons done,Progress (%),Last active (UTC),Assessments,Assessments done,Resilience score (%)'
 const pdf = {
   pin: 'reports.downloadPdf',
   given: given('succeeded'),

@@ -1,5 +1,8 @@
 import { csvLine } from '@heed/contracts'
 
+/** The head of a column of hundredths. */
+export const percent = (name: string): string => `${name} (%)`
+
 export type Cells = readonly (string | number)[]
 
 /** A CSV file as spreadsheets open it, with byte order mark and CRLF; a piece per group of lines, so that none is held as a whole. */

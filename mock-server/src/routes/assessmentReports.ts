@@ -62,7 +62,9 @@ export const assessmentReports: AreaHandlers<'assessmentReports'> = {
     const assessment = findAssessment(context)
     const lists = listsOf(context.world, assessment)
     const rows = assessmentListRows(tallyOf(context.world, assessment), lists)
-    return context.input.csv === '1' ? { body: listsCsv(rows), name: 'lists.csv' } : { lists: rows }
+    return context.input.csv === '1'
+      ? { body: listsCsv(context.company, rows), name: 'lists.csv' }
+      : { lists: rows }
   },
 
   answersCsv: (context) => ({

@@ -30,7 +30,7 @@ test('a manager gets a mail whose link opens the wanted page', () => {
     id: 1,
     to: admin,
     kind: 'signin',
-    subject: 'Sign in to Heed',
+    subject: 'Skráðu þig inn í Heed',
     sent: world.clock.instant,
   })
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4200\/auth\/email\/signin\/\w{32}\?redirect=%2Fusers$/)

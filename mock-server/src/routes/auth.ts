@@ -14,7 +14,7 @@ export const auth: AreaHandlers<'auth'> = {
     if (!person) return {}
     const { id } = makeEmailToken(world, person.id)
     const link = signInLink(origin, id, pathOnSite(input.redirect ?? '/'))
-    sendLink(world, { to: person.email, kind: 'signin', link, product: productOf(world, accountDomain) })
+    sendLink(world, { to: person, kind: 'signin', link, product: productOf(world, accountDomain) })
     return { status: 'success' }
   },
 

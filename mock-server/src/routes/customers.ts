@@ -57,7 +57,7 @@ export function createCustomer({ world, caller, origin, accountDomain, form }: C
     const { managerEmail: email, managerName: name = '' } = form
     const person = admit(world, company, { name, email, role: role.admin, billing: true })
     const link = signInLink(origin, makeEmailToken(world, person.id).id)
-    sendLink(world, { to: person.email, kind: 'signin', link, product: productOf(world, accountDomain) })
+    sendLink(world, { to: person, kind: 'signin', link, product: productOf(world, accountDomain) })
   }
   return company
 }

@@ -17,7 +17,7 @@ export const managers: AreaHandlers<'managers'> = {
     const person = admit(world, company, input)
     if (input.sendWelcome) {
       const link = signInLink(origin, makeEmailToken(world, person.id).id)
-      sendLink(world, { to: email, kind: 'welcome', link, product: productOf(world, accountDomain) })
+      sendLink(world, { to: person, kind: 'welcome', link, product: productOf(world, accountDomain) })
     }
     const manager = managersOf(world, company.id).find((one) => one.email === email)
     return { success: true, manager: manager ?? { email } }

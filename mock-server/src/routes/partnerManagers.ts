@@ -23,7 +23,7 @@ export const partnerManagers: PartnerManagers = {
     const manager = world.people.put({ ...person, superForAccounts })
     if (input.sendWelcome) {
       const link = signInLink(origin, makeEmailToken(world, manager.id).id)
-      sendLink(world, { to: manager.email, kind: 'signin', link, product: productOf(world, accountDomain) })
+      sendLink(world, { to: manager, kind: 'signin', link, product: productOf(world, accountDomain) })
     }
     return { success: true, manager: managerView(manager) }
   },

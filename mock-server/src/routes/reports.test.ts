@@ -150,8 +150,8 @@ describe('the files of an execution', () => {
   test('tell times in UTC, and beside it in the zone of the reader', async () => {
     const at = { ...file('Leadership', 1), zone: 'Asia/Tokyo' }
     const [head = '', ...rows] = await linesOf(call(world, 'reports.downloadCsv', at, viewer))
-    expect(head).toContain('Last active (UTC),Last active (Asia/Tokyo)')
-    const [utc, tokyo] = head.split(',').flatMap((name, column) => (name.startsWith('Last') ? column : []))
+    expect(head).toContain('Síðast virk/ur (UTC),Síðast virk/ur (Asia/Tokyo)')
+    const [utc, tokyo] = head.split(',').flatMap((name, column) => (name.startsWith('Síðast') ? column : []))
     const times = rows.map((row) => row.split(',')).filter((cells) => cells[utc ?? 0] !== '')
     expect(times.length).toBeGreaterThan(3)
     for (const cells of times) {
@@ -168,9 +168,9 @@ describe('the files of an execution', () => {
     const done = call(world, 'reports.listExecutions', at, as).executions.find(({ hasCSV }) => hasCSV)
     const file = { ...at, executionId: done?.id ?? 0, token: '' }
     const lines = await linesOf(call(world, 'reports.downloadCsv', file, as))
-    expect(lines[0]).toMatch(/^List,Employees,Up to date/)
+    expect(lines[0]).toMatch(/^Liste,Mitarbeitende,Auf dem Stand/)
     expect(lines.map((line) => line.split(',')[0]).slice(1)).toEqual([
-      'Everybody',
+      'Alle Mitarbeitenden',
       'Pflege',
       'Verwaltung',
       'Ärzte',

@@ -1,6 +1,7 @@
 import { filesRefusal, type ReportCreate, type ReportSave, reportFileType } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, ReportRow } from '@heed/fixtures'
 import { Times } from '../files/times.ts'
+import { wordsOf } from '../files/words/index.ts'
 import { reportCsv } from '../world/reports/csv.ts'
 import { figuresOf } from '../world/reports/figures.ts'
 import { reportPdf } from '../world/reports/pdf.ts'
@@ -92,7 +93,11 @@ export const reports: AreaHandlers<'reports'> = {
     if (!execution.hasCSV) throw noFile()
     const said = figuresOf(world, company, report, execution)
     return {
-      body: reportCsv(said, new Times(input.zone), company.anonymousTracking),
+      body: reportCsv(said, {
+        words: wordsOf(company.language),
+        times: new Times(input.zone),
+        isAnonymous: company.anonymousTracking,
+      }),
       name: fileName(report, execution, 'csv'),
     }
   },

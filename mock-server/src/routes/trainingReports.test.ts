@@ -30,7 +30,7 @@ test('the report of the employees holds everybody with the figures of the list',
   const file = call(world, 'trainingReports.usersCsv', active, viewer)
   expect(file.name).toBe('Safe every day 2026-02-02.csv')
   const [head, ...rows] = await linesOf(file)
-  expect(head).toBe('Name,Email,List,Started (UTC),Completed (UTC),Score (%)')
+  expect(head).toBe('Nafn,Netfang,Listi,Byrjað (UTC),Lokið (UTC),Einkunn (%)')
   const { users } = call(world, 'trainings.listUsers', active, viewer)
   const scores = new Map(rows.map((row) => [row.split(',').at(1), Number(row.split(',').at(-1))]))
   expect(rows).toHaveLength(users.length)

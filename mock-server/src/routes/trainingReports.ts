@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { trainingRefusals, trainingRowRefusals } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
-import { type Cells, csvFile } from '../files/csvFile.ts'
+import { type Cells, csvFile, percent } from '../files/csvFile.ts'
 import { Times } from '../files/times.ts'
+import { wordsOf } from '../files/words/index.ts'
 import { accessLink } from '../world/trainings/accessLink.ts'
 import {
   detailsView,
@@ -34,13 +35,14 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
     const { world } = asking
     const training = reportable(asking, asking.input, 'reports')
     const times = new Times(asking.input.zone)
+    const words = wordsOf(asking.company.language)
     const head = [
-      'Name',
-      'Email',
-      'List',
-      ...times.heads('Started'),
-      ...times.heads('Completed'),
-      'Score (%)',
+      words.name,
+      words.email,
+      words.list,
+      ...times.heads(words.started),
+      ...times.heads(words.completed),
+      percent(words.score),
     ]
     return csvOf(asking, training, { name: dated(asking, training, 'csv'), head }, (person) => {
       const { name, email, listName, started, completedDate, scorePercent } = participantView(
@@ -58,8 +60,17 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
     const { world } = asking
     const training = reportable(asking, asking.input, 'reports')
     const times = new Times(asking.input.zone)
-    const own = ['Name', 'Email', 'List', 'Lesson', ...times.heads('Delivered'), ...times.heads('Viewed')]
-    const head = [...own, 'Right', 'Wrong']
+    const words = wordsOf(asking.company.language)
+    const head = [
+      words.name,
+      words.email,
+      words.list,
+      words.lesson,
+      ...times.heads(words.delivered),
+      ...times.heads(words.viewed),
+      words.right,
+      words.wrong,
+    ]
     return csvOf(asking, training, { name: dated(asking, training, 'csv'), head }, (person) => {
       const { name, email, listName, subjects } = detailsView(world, training, person)
       return subjects.map(({ title, delivered, viewed, correct, incorrect }) => [

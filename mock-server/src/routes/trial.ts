@@ -60,13 +60,9 @@ function countFreemium(world: World, email: string): void {
   freemiums.put({ ...row, counter: row.counter + 1 })
 }
 
-function mailTo(
-  { world, origin, accountDomain }: Registration,
-  { id, email }: PersonRow,
-  kind: LinkKind,
-): void {
-  const link = signInLink(origin, makeEmailToken(world, id).id)
-  sendLink(world, { to: email, kind, link, product: productOf(world, accountDomain) })
+function mailTo({ world, origin, accountDomain }: Registration, person: PersonRow, kind: LinkKind): void {
+  const link = signInLink(origin, makeEmailToken(world, person.id).id)
+  sendLink(world, { to: person, kind, link, product: productOf(world, accountDomain) })
 }
 
 /** 'asa@north-sea.example' works for 'North sea'. */

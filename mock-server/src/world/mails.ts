@@ -1,4 +1,7 @@
 import { oneStop } from '@heed/contracts'
+import type { PersonRow } from '@heed/fixtures'
+import { mailWord } from '@heed/fixtures/library'
+import { languageOf } from './managers.ts'
 import type { LinkKind, MailRow } from './rows.ts'
 import type { World } from './World.ts'
 
@@ -7,29 +10,23 @@ export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): Mail
   return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
 }
 
-const subjects: Readonly<Record<LinkKind, (product: string) => string>> = {
-  signin: (product) => `Sign in to ${product}`,
-  verify: () => 'Please verify your email.',
-  welcome: (product) => `Welcome to ${product}`,
+interface Link {
+  to: PersonRow
+  kind: LinkKind
+  link: string
+  product: string
 }
-const openings: Readonly<Record<LinkKind, (product: string) => string>> = {
-  signin: (product) => `Open this link to sign in to ${product}.`,
-  verify: (product) => `Welcome to ${product}. Open this link to verify your email and sign in.`,
-  welcome: (product) => `You can now manage security training in ${product}. Open this link to sign in.`,
-}
-const ending = 'It works once, within 24 hours. If you did not ask for it, you need not do anything.'
 
-/** The mail that carries a link, as html and as text. */
-export function sendLink(
-  world: World,
-  { to, kind, link, product }: { to: string; kind: LinkKind; link: string; product: string },
-): MailRow {
-  const opening = oneStop(openings[kind](product))
+/** The mail that carries a link, as html and as text, in the language of the company that the person manages. */
+export function sendLink(world: World, { to, kind, link, product }: Link): MailRow {
+  const language = languageOf(world, to)
+  const opening = oneStop(mailWord(`${kind}Text`, language, { product }))
+  const ending = mailWord('onceOnly', language)
   const href = escapeHtml(link)
   return sendMail(world, {
-    to,
+    to: to.email,
     kind,
-    subject: subjects[kind](product),
+    subject: mailWord(`${kind}Title`, language, { product }),
     html: `<!doctype html><p>${escapeHtml(opening)}</p><p><a href="${href}">${href}</a></p><p>${ending}</p>`,
     text: `${opening}\n\n${link}\n\n${ending}\n`,
     links: [link],

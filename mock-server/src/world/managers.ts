@@ -45,3 +45,9 @@ export function membershipOf(world: World, company: CompanyRow, email: string): 
   const person = world.personByEmail(email)
   return person && world.membershipsOfPerson.of(person.id).find(({ companyId }) => companyId === company.id)
 }
+
+/** The language of the company that a person has managed longest; English for who manages none. */
+export function languageOf(world: World, { id }: PersonRow): string {
+  const [first] = world.membershipsOfPerson.of(id)
+  return (first && world.companies.get(first.companyId)?.language) ?? 'en'
+}

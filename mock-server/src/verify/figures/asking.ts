@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
+import { english } from '../../files/words/en.ts'
+import { type Words, wordsOf } from '../../files/words/index.ts'
 import type { ServedFile } from '../../routes/handler.ts'
 import type { World } from '../../world/World.ts'
 import type { Findings } from './Findings.ts'
@@ -15,6 +17,26 @@ export interface Asking {
 }
 
 const pageSize = 100
+
+/** The columns that are compared. */
+const headWords = [
+  'email',
+  'list',
+  'employees',
+  'trainings',
+  'lessons',
+  'lessonsDelivered',
+  'lessonsViewed',
+  'lessonsDone',
+  'assessments',
+  'assessmentsDone',
+  'resilience',
+  'score',
+  'scenario',
+  'right',
+  'started',
+  'answered',
+] as const satisfies readonly (keyof Words)[]
 
 /** All rows, page by page; `count` says of every page how many there are. */
 export function everyPage<T>(
@@ -31,10 +53,17 @@ export function everyPage<T>(
   }
 }
 
-/** A CSV file as a spreadsheet reads it: a row each, by the names of the columns. */
-export async function readCsv({ body }: ServedFile): Promise<Partial<Record<string, string>>[]> {
+/** A CSV file of a company as a spreadsheet reads it: a row each, by the English names of the columns. */
+export async function readCsv(
+  { world, companyId }: Pick<Asking, 'world' | 'companyId'>,
+  { body }: ServedFile,
+): Promise<Partial<Record<string, string>>[]> {
   const bytes = await text(body instanceof Readable ? body : Readable.from([body]))
-  return parse(bytes, { bom: true, columns: true })
+  const words = wordsOf(world.companies.get(companyId)?.language ?? '')
+  const named = new Map(headWords.map((word) => [words[word], english[word]]))
+  const columns = (heads: string[]) =>
+    heads.map((head) => head.replace(/^.*?(?= \(|$)/, (name) => named.get(name) ?? name))
+  return parse(bytes, { bom: true, columns })
 }
 
 /** A score in a cell of a file; nothing stands there of who has none. */

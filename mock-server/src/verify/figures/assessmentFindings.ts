@@ -234,6 +234,7 @@ async function holdPeople({
     })
   }
   const file = await readCsv(
+    { world, companyId },
     await callLater(world, 'assessmentReports.detailedCsv', { ...asked, token: '' }, admin),
   )
   findings.agree(here('scores of the file'), {
@@ -242,7 +243,10 @@ async function holdPeople({
       .map((row) => [row.Email ?? '', scoreIn(row['Score (%)'])] as const)
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   })
-  const answers = await readCsv(await callLater(world, 'assessmentReports.answersCsv', asked, admin))
+  const answers = await readCsv(
+    { world, companyId },
+    await callLater(world, 'assessmentReports.answersCsv', asked, admin),
+  )
   const { questions } = call(world, 'assessmentReports.questions', asked, admin)
   for (const { name, average_score_percentage: average } of questions) {
     const own = answers

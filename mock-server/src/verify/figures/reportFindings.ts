@@ -1,11 +1,13 @@
 import { campaignStatus } from '@heed/contracts'
+import { wordsOf } from '../../files/words/index.ts'
 import { call } from '../../routes/testCall.ts'
 import { passTime } from '../../simulation/passTime.ts'
 import { executionDue } from '../../world/reports/due.ts'
 import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
 
 /** Lets a report of all employees run now, and holds what it says of each person against the campaigns themselves. */
-export async function reportFindings({ world, companyId, admin, findings }: Asking): Promise<void> {
+export async function reportFindings(asking: Asking): Promise<void> {
+  const { world, companyId, admin, findings } = asking
   const { report } = call(
     world,
     'reports.create',
@@ -23,14 +25,16 @@ export async function reportFindings({ world, companyId, admin, findings }: Aski
     return
   }
   const file = { ...at, executionId: execution.id, token: '' }
-  const rows = await readCsv(call(world, 'reports.downloadCsv', file, admin))
+  const rows = await readCsv(asking, call(world, 'reports.downloadCsv', file, admin))
   const employees = everyPage((page) => {
     const { users, count } = call(world, 'employees.list', { companyId, ...page }, admin)
     return { rows: users, count }
   })
-  if (world.companies.get(companyId)?.anonymousTracking) {
+  const company = world.companies.get(companyId)
+  if (company?.anonymousTracking) {
+    const everybody = wordsOf(company.language).allEmployees
     findings.agree('employees of the report', {
-      report: rows.find(({ List }) => List === 'Everybody')?.Employees,
+      report: rows.find(({ List }) => List === everybody)?.Employees,
       company: String(employees.count),
     })
     return
@@ -40,8 +44,8 @@ export async function reportFindings({ world, companyId, admin, findings }: Aski
   for (const row of rows) {
     const email = row.Email ?? ''
     findings.agree(`lessons of ${email} in the report`, {
-      report: ['Trainings', 'Lessons', 'Lessons delivered', 'Lessons viewed', 'Lessons done'].map((head) =>
-        Number(row[head]),
+      report: ['Training programs', 'Lessons', 'Lessons delivered', 'Lessons viewed', 'Lessons done'].map(
+        (head) => Number(row[head]),
       ),
       trainings: lessons.get(email) ?? [0, 0, 0, 0, 0],
     })

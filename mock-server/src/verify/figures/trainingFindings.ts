@@ -145,6 +145,7 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
   }
   if (training.status === campaignStatus.scheduled) return
   const file = await readCsv(
+    asking,
     await callLater(world, 'trainingReports.usersCsv', { ...asked, token: '' }, admin),
   )
   const byEmail = (one: { email: string }, other: { email: string }) => (one.email < other.email ? -1 : 1)
@@ -153,6 +154,7 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
     file: file.map((row) => ({ email: row.Email ?? '', score: Number(row['Score (%)']) })).sort(byEmail),
   })
   const lessons = await readCsv(
+    asking,
     await callLater(world, 'trainingReports.usersDetailedCsv', { ...asked, token: '' }, admin),
   )
   findings.agree(here('lessons of the file'), {

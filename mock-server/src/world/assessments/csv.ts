@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { type AssessmentListRow, personScore, scenarioScore } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { findQuestion, keyBehaviours } from '@heed/fixtures/library'
-import { type Cells, csvFile } from '../../files/csvFile.ts'
+import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
 import type { Times } from '../../files/times.ts'
+import { wordsOf } from '../../files/words/index.ts'
 import type { World } from '../World.ts'
 import { listNameOf, type Participant, participantsOf } from './participants.ts'
 import { areasOf } from './questions.ts'
@@ -16,8 +17,9 @@ const rowsOf = (world: World, { anonymousTracking }: CompanyRow, assessment: Ass
   anonymousTracking ? [] : participantsOf(world, assessment)
 
 /** A line per employee list. */
-export function listsCsv(rows: readonly AssessmentListRow[]): Readable {
-  const head = ['List', 'Employees', 'Started', 'Completed (%)', 'Score (%)']
+export function listsCsv({ language }: CompanyRow, rows: readonly AssessmentListRow[]): Readable {
+  const words = wordsOf(language)
+  const head = [words.list, words.employees, words.started, percent(words.completed), percent(words.score)]
   const lines = rows.map(({ listName, employeesCount, started, completionRate, resilienceScore }) => [
     listName,
     employeesCount,
@@ -35,15 +37,16 @@ export function answersCsv(
   assessment: AssessmentRow,
   times: Times,
 ): Readable {
+  const words = wordsOf(company.language)
   const head = [
-    'Name',
-    'Email',
-    'List',
-    'Scenario',
-    'Threat area',
-    'Key behaviours',
-    'Score (%)',
-    ...times.heads('Answered'),
+    words.name,
+    words.email,
+    words.list,
+    words.scenario,
+    words.threatArea,
+    words.behaviours,
+    percent(words.score),
+    ...times.heads(words.answered),
   ]
   function* groups(): Generator<Cells[]> {
     for (const { result, person } of rowsOf(world, company, assessment)) {
@@ -76,16 +79,17 @@ export function detailedCsv(
 ): Readable {
   const areas = areasOf(assessment)
   const tally = tallyOf(world, assessment)
+  const words = wordsOf(company.language)
   const head = [
-    'Name',
-    'Email',
-    'List',
-    ...times.heads('Invited'),
-    ...times.heads('Started'),
-    ...times.heads('Completed'),
-    'Mail came back',
-    'Score (%)',
-    ...areas.map((area) => `${area} (%)`),
+    words.name,
+    words.email,
+    words.list,
+    ...times.heads(words.invited),
+    ...times.heads(words.started),
+    ...times.heads(words.completed),
+    words.cameBack,
+    percent(words.score),
+    ...areas.map(percent),
   ]
   function* groups(): Generator<Cells[]> {
     for (const { result, person } of rowsOf(world, company, assessment)) {
@@ -97,7 +101,7 @@ export function detailedCsv(
           ...times.cells(result.delivered),
           ...times.cells(result.started),
           ...times.cells(result.completed),
-          result.bounced === null ? '' : 'Yes',
+          result.bounced === null ? '' : words.yes,
           personScore(tally, person.id) ?? '',
           ...areas.map((area) => personScore(tally, person.id, area) ?? ''),
         ],

@@ -1,30 +1,37 @@
 import { Readable } from 'node:stream'
 import { type GroupFigures, personStandings } from '@heed/contracts'
 import type { FiguresRow } from '@heed/fixtures'
-import { type Cells, csvFile } from '../../files/csvFile.ts'
+import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
 import type { Times } from '../../files/times.ts'
-import { english } from '../../files/words/en.ts'
+import type { Words } from '../../files/words/index.ts'
+
+/** In which words, at which clock, and whether nobody may be named. */
+interface Reading {
+  words: Words
+  times: Times
+  isAnonymous: boolean
+}
 
 /** A line per employee; where nobody may be named a line per list, after one of everybody. */
-export const reportCsv = (said: FiguresRow, times: Times, isAnonymous: boolean): Readable =>
-  Readable.from(isAnonymous ? listsFile(said) : peopleFile(said, times))
+export const reportCsv = (said: FiguresRow, reading: Reading): Readable =>
+  Readable.from(reading.isAnonymous ? listsFile(said, reading) : peopleFile(said, reading))
 
-function peopleFile({ people }: FiguresRow, times: Times): Generator<string> {
+function peopleFile({ people }: FiguresRow, { words, times }: Reading): Generator<string> {
   const head = [
-    'Name',
-    'Email',
-    'List',
-    'Standing',
-    'Trainings',
-    'Lessons',
-    'Lessons delivered',
-    'Lessons viewed',
-    'Lessons done',
-    'Progress (%)',
-    ...times.heads('Last active'),
-    'Assessments',
-    'Assessments done',
-    'Resilience score (%)',
+    words.name,
+    words.email,
+    words.list,
+    words.status,
+    words.trainings,
+    words.lessons,
+    words.lessonsDelivered,
+    words.lessonsViewed,
+    words.lessonsDone,
+    percent(words.progress),
+    ...times.heads(words.lastActive),
+    words.assessments,
+    words.assessmentsDone,
+    percent(words.resilience),
   ]
   function* groups(): Generator<Cells[]> {
     for (const one of people) {
@@ -33,7 +40,7 @@ function peopleFile({ people }: FiguresRow, times: Times): Generator<string> {
           one.name,
           one.email,
           one.listName ?? '',
-          english[one.standing],
+          words[one.standing],
           one.trainings,
           one.total,
           one.delivered,
@@ -51,19 +58,20 @@ function peopleFile({ people }: FiguresRow, times: Times): Generator<string> {
   return csvFile(head, groups())
 }
 
-function listsFile({ figures: { all, lists } }: FiguresRow): Generator<string> {
+function listsFile({ figures: { all, lists } }: FiguresRow, { words }: Reading): Generator<string> {
   const head = [
-    'List',
-    'Employees',
-    ...personStandings.map((standing) => english[standing]),
-    'Lessons',
-    'Lessons delivered',
-    'Lessons viewed',
-    'Lessons done',
-    'Progress (%)',
-    'Resilience score (%)',
+    words.list,
+    words.employees,
+    ...personStandings.map((standing) => words[standing]),
+    words.lessons,
+    words.lessonsDelivered,
+    words.lessonsViewed,
+    words.lessonsDone,
+    percent(words.progress),
+    percent(words.resilience),
   ]
-  return csvFile(head, [[groupLine('Everybody', all), ...lists.map((list) => groupLine(list.name, list))]])
+  const everybody = groupLine(words.allEmployees, all)
+  return csvFile(head, [[everybody, ...lists.map((list) => groupLine(list.name, list))]])
 }
 
 function groupLine(name: string, group: GroupFigures): Cells {
