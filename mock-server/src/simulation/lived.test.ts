@@ -47,8 +47,8 @@ function unlived(seeded: Seeded, scenario: string, seed: number): World {
   return world
 }
 
-function seededOf(scenario: string, seed: number): Seeded {
-  const built = scenarios[scenario]?.build({ ...base, seed })
+function seededOf(scenario: string, seed: number, employees: number): Seeded {
+  const built = scenarios[scenario]?.build({ ...base, seed, employees })
   if (!built) throw new Error(`no ${scenario}`)
   return built
 }
@@ -58,25 +58,33 @@ const cases = [
   ...seeds.slice(1).map((seed) => ['default', seed] as const),
 ]
 
-test.each(cases)(
-  'the campaigns of %s, seed %i, are what the clock makes of them',
-  (scenario, seed) => {
-    const seeded = seededOf(scenario, seed)
-    const world = unlived(seeded, scenario, seed)
-    passTime(world, Date.parse(base.now))
-    const { trainings, lessons, assessments, results, deeds, sittings } = world.campaigns
-    const inOrder = (texts: string[]) => texts.toSorted((one, other) => (one < other ? -1 : 1))
-    expect(inOrder([...lessons.values()].map(told))).toEqual(inOrder(seeded.lessons.map(told)))
-    expect(inOrder([...results.values()].map(answered))).toEqual(inOrder(seeded.results.map(answered)))
-    expect([...trainings.values()]).toEqual(seeded.trainings)
-    expect(
-      [...assessments.values()].map(({ reminders, ...one }) => ({
-        ...one,
-        reminders: reminders.toSorted((some, other) => (some.send < other.send ? -1 : 1)),
-      })),
-    ).toEqual(seeded.assessments)
-    expect([...world.employees.values()]).toEqual([...seeded.employees])
-    expect([deeds.size, sittings.size]).toEqual([seeded.deeds.length, seeded.sittings.length])
-  },
+test(
+  'the campaigns of a pilot in a company of thousands are what the clock makes of them, too',
+  () => holdLived('large', 1, 1300),
   60_000,
 )
+
+test.each(cases)(
+  'the campaigns of %s, seed %i, are what the clock makes of them',
+  (scenario, seed) => holdLived(scenario, seed),
+  60_000,
+)
+
+function holdLived(scenario: string, seed: number, employees = base.employees): void {
+  const seeded = seededOf(scenario, seed, employees)
+  const world = unlived(seeded, scenario, seed)
+  passTime(world, Date.parse(base.now))
+  const { trainings, lessons, assessments, results, deeds, sittings } = world.campaigns
+  const inOrder = (texts: string[]) => texts.toSorted((one, other) => (one < other ? -1 : 1))
+  expect(inOrder([...lessons.values()].map(told))).toEqual(inOrder(seeded.lessons.map(told)))
+  expect(inOrder([...results.values()].map(answered))).toEqual(inOrder(seeded.results.map(answered)))
+  expect([...trainings.values()]).toEqual(seeded.trainings)
+  expect(
+    [...assessments.values()].map(({ reminders, ...one }) => ({
+      ...one,
+      reminders: reminders.toSorted((some, other) => (some.send < other.send ? -1 : 1)),
+    })),
+  ).toEqual(seeded.assessments)
+  expect([...world.employees.values()]).toEqual([...seeded.employees])
+  expect([deeds.size, sittings.size]).toEqual([seeded.deeds.length, seeded.sittings.length])
+}
