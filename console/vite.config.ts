@@ -48,6 +48,19 @@ const neverShown: Plugin = {
   load: (id) => (id === '\0never-shown' ? 'export default () => null' : null),
 }
 
+/**
+ * Emotion keeps a list of all attributes there are, so that nothing else comes into the page. MUI's own rule, which its
+ * components follow, is enough: what is for styles alone is named.
+ */
+const forwarded: Plugin = {
+  name: 'forwarded',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (source === '@emotion/is-prop-valid' ? '\0forwarded' : null),
+  load: (id) =>
+    id === '\0forwarded' ? "export { shouldForwardProp as default } from '@mui/system/createStyled'" : null,
+}
+
 /** React Router hands out its development build wherever no server picks the other one; only warnings are missing there. */
 const deployedRouter: Plugin = {
   name: 'deployed-router',
@@ -125,13 +138,25 @@ export default defineConfig({
   root: import.meta.dirname,
   // The page's <base> says where it lies: one build serves every path.
   base: './',
-  plugins: [react(), neverShown, deployedRouter, ownFormatter, preloadType, precompress(), worldBase],
+  plugins: [
+    react(),
+    neverShown,
+    forwarded,
+    deployedRouter,
+    ownFormatter,
+    preloadType,
+    precompress(),
+    worldBase,
+  ],
   build: {
     target: 'es2023',
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      // A name beside its hash would stand in the start for each of a hundred parts.
+      output: { codeSplitting: { groups: chunks }, chunkFileNames: 'assets/[hash].js' },
+    },
   },
   server: {
     host: '127.0.0.1',
