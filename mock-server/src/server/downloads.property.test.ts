@@ -11,11 +11,14 @@ import { companyIds } from '@heed/fixtures'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
+import { wordsOf } from '../files/words/index.ts'
 import { logEvent } from '../world/ppv.ts'
 import type { World } from '../world/World.ts'
 import { type TestServer, testServer } from './testServer.ts'
 
 const companyId = companyIds.direct
+/** The company speaks Icelandic, its files too. */
+const { name: nameHead, email: emailHead, list: listHead } = wordsOf('is')
 const trainingId = String(companyId * 100 + 2)
 let server: TestServer
 let world: World
@@ -77,9 +80,9 @@ it('a CSV file of a training says of everybody what its page says, letter for le
       const file = await client.trainingReports.usersCsv({ ...asked, token })
       expect(file.name).toBe(`${other} 2026-02-02.csv`)
       const page = users.map((user) => safe(user, 'name', 'email', 'listName'))
-      expect(sorted(column(rowsOf(file), 'Name', 'Email', 'List'))).toEqual(sorted(page))
+      expect(sorted(column(rowsOf(file), nameHead, emailHead, listHead))).toEqual(sorted(page))
       const detailed = rowsOf(await client.trainingReports.usersDetailedCsv({ ...asked, token }))
-      expect(new Set(sorted(column(detailed, 'Name', 'Email', 'List')))).toEqual(new Set(sorted(page)))
+      expect(new Set(sorted(column(detailed, nameHead, emailHead, listHead)))).toEqual(new Set(sorted(page)))
       const links = rowsOf(await client.trainingReports.signInLinksCsv({ ...asked, token }))
       expect(sorted(column(links, 'name', 'email'))).toEqual(
         sorted(users.map((user) => safe(user, 'name', 'email'))),
@@ -91,7 +94,7 @@ it('a CSV file of a training says of everybody what its page says, letter for le
 it('a file comes though its campaign has half a letter in its name', async () => {
   rename(['Ása'], 'Half \ud83d')
   const file = await client.trainingReports.usersCsv({ companyId, trainingId, token })
-  expect([file.name, rowsOf(file)[0]?.Name]).toEqual(['Half _ 2026-02-02.csv', 'Ása'])
+  expect([file.name, rowsOf(file)[0]?.[nameHead]]).toEqual(['Half _ 2026-02-02.csv', 'Ása'])
 })
 
 it('a CSV file of an assessment says of everybody what its page says, letter for letter', () => {
@@ -107,16 +110,16 @@ it('a CSV file of an assessment says of everybody what its page says, letter for
       expect(users.length).toBeGreaterThan(4)
       const file = await client.assessmentReports.detailedCsv({ ...asked, token })
       expect(file.name).toBe(`${other} 2026-02-02.csv`)
-      expect(sorted(column(rowsOf(file), 'Name', 'Email', 'List'))).toEqual(
+      expect(sorted(column(rowsOf(file), nameHead, emailHead, listHead))).toEqual(
         sorted(users.map((user) => safe(user, 'name', 'email', 'listName'))),
       )
       const { lists } = await client.assessmentReports.lists(asked)
       const listed = rowsOf(await client.assessmentReports.lists({ ...asked, csv: '1' }))
-      expect(column(listed, 'List')).toEqual(lists.map((list) => safe(list, 'listName')))
+      expect(column(listed, listHead)).toEqual(lists.map((list) => safe(list, 'listName')))
       const known = new Set(users.map((user) => JSON.stringify(safe(user, 'name', 'email'))))
       const answers = rowsOf(await client.assessmentReports.answersCsv(asked))
       expect(answers.length).toBeGreaterThan(0)
-      for (const row of column(answers, 'Name', 'Email')) expect(known).toContain(JSON.stringify(row))
+      for (const row of column(answers, nameHead, emailHead)) expect(known).toContain(JSON.stringify(row))
     }),
     { numRuns: 12 },
   )
@@ -143,7 +146,7 @@ it('a CSV file of a report names everybody as they were called when it was made,
       const { users } = await client.employees.list({ companyId, n: 1000 })
       expect(users.length).toBeGreaterThan(4)
       const everybody = users.map((user) => safe(user, 'name', 'email'))
-      expect(sorted(column(rowsOf(file), 'Name', 'Email'))).toEqual(sorted(everybody))
+      expect(sorted(column(rowsOf(file), nameHead, emailHead))).toEqual(sorted(everybody))
     }),
     { numRuns: 8 },
   ))
