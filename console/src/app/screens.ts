@@ -22,6 +22,7 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   [paths.trial.pattern, paths.signUp()],
   [paths.dummies.pattern, paths.signUp()],
   [paths.oldHome.pattern, paths.home()],
+  [paths.resources.pattern, paths.content()],
 ]
 
 /** A screen's code, its texts and what it calls. */
