@@ -42,9 +42,12 @@ export type Template = z.infer<typeof Template>
 /** The file of a material in one language; `originalName` is what it is saved as. */
 export const MaterialFile = z.looseObject({ file: Url, originalName: z.string() })
 
-/** An item of the content library (S2 section 3) with the fields of its own kind beside these. */
+export const resourceTypes = ['training', 'assessment', 'material'] as const
+export type ResourceType = (typeof resourceTypes)[number]
+
+/** An item of the content library (S2 section 3) with the fields of its own kind beside these; duration in seconds. */
 export const ResourceContent = z.looseObject({
-  type: z.enum(['training', 'assessment', 'material']),
+  type: z.enum(resourceTypes),
   order: z.int(),
   languages: z.array(LanguageCode),
   tags: z.array(z.string()),
@@ -53,5 +56,12 @@ export const ResourceContent = z.looseObject({
   description: z.string(),
   image: z.optional(z.nullable(Url)),
   files: z.optional(z.record(z.string(), MaterialFile)),
+  thumb: z.optional(z.nullable(Url)),
+  duration: z.optional(z.number()),
+  /** What kind of lesson it is, since `type` is taken. */
+  subjectType: z.optional(z.int()),
+  difficulty: z.optional(z.int()),
+  disabled: z.optional(z.boolean()),
+  availableForBeta: z.optional(z.boolean()),
 })
 export type ResourceContent = z.infer<typeof ResourceContent>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Company } from '../entities/company.ts'
-import { assessmentsShown, trainingShown } from './availability.ts'
+import { assessmentsShown, catalogShown, trainingShown } from './availability.ts'
 
 const company = (facts: Partial<Company> = {}): Company => ({
   company_id: 1,
@@ -20,13 +20,17 @@ const partner = company({
 })
 
 it.each([
-  ['has them', company(), 'open', 'open'],
-  ['has no valid package', company({ packages: [] }), 'locked', 'locked'],
-  ['has a plan of a partner without either', partner, 'home', 'home'],
-  ['switched assessments off', company({ settings: { 'ui.assessments': '0' } }), 'open', 'home'],
+  ['has them', company(), 'open', 'open', 'open'],
+  ['has no valid package', company({ packages: [] }), 'locked', 'locked', 'open'],
+  ['has a plan of a partner without either', partner, 'home', 'home', 'home'],
+  ['switched assessments off', company({ settings: { 'ui.assessments': '0' } }), 'open', 'home', 'open'],
 ] as const)(
-  'a company that %s finds trainings %3$s and assessments %4$s',
-  (_, facts, trainings, assessments) => {
-    expect([trainingShown(facts), assessmentsShown(facts)]).toEqual([trainings, assessments])
+  'a company that %s finds trainings %3$s, assessments %4$s and the catalogue %5$s',
+  (_, facts, trainings, assessments, catalogue) => {
+    expect([trainingShown(facts), assessmentsShown(facts), catalogShown(facts)]).toEqual([
+      trainings,
+      assessments,
+      catalogue,
+    ])
   },
 )

@@ -15,3 +15,6 @@ export const trainingShown = (company: Company): Availability =>
 
 export const assessmentsShown = (company: Company): Availability =>
   availability(assessmentsEnabled(company), assessmentsAvailable(company))
+
+/** The catalogue is open wherever trainings are enabled: what the plan lacks is marked in it (S2 section 2.1). */
+export const catalogShown = (company: Company): Availability => (trainingEnabled(company) ? 'open' : 'home')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Company, SubscriptionDefinition } from '../entities/company.ts'
-import { questionDisabled, subjectDisabled, subjectUnavailable } from './inPlan.ts'
+import { planLack, questionDisabled, subjectDisabled, subjectUnavailable } from './inPlan.ts'
 
 const company = (
   type: string,
@@ -66,5 +66,26 @@ describe('a subject is unavailable', () => {
     ['not once a plan is bought', company('direct', {}, ends), false, false, false],
   ])('%s', (_, where, disabled, availableForBeta, unavailable) => {
     expect(subjectUnavailable({ disabled, availableForBeta }, where)).toBe(unavailable)
+  })
+})
+
+describe('an item of the library', () => {
+  const trial = company('trial', {}, { trial_ends: '2026-03-01T00:00:00.000Z' })
+  const over = company('direct', {}, { packages: [{ valid: false }] })
+  const [training, assessment, material] = [
+    { type: 'training', disabled: true },
+    { type: 'assessment', disabled: true },
+    { type: 'material' },
+  ] as const
+  it.each<[string, ...Parameters<typeof planLack>, ReturnType<typeof planLack>]>([
+    ['is held', { type: 'training', disabled: false, availableForBeta: false }, company('direct', {}), null],
+    ['is left out by itself', training, company('direct', { trainingSubjects: [1] }), 'item'],
+    ['is locked with all trainings', training, over, 'training'],
+    ['is locked with all assessments', assessment, over, 'assessment'],
+    ['is not for the trial', { type: 'training', disabled: false, availableForBeta: false }, trial, 'trial'],
+    ['is a scenario, of which a trial has all', { type: 'assessment', availableForBeta: false }, trial, null],
+    ['is a material, which is for everybody', material, over, null],
+  ])('%s', (_, item, where, lack) => {
+    expect(planLack(item, where)).toBe(lack)
   })
 })

@@ -1,5 +1,8 @@
+import type { ResourceContent } from '../entities/catalog.ts'
 import type { Company } from '../entities/company.ts'
 import { allows, assessmentsAvailable, inTrial, trainingAvailable } from './features.ts'
+
+type LibraryItem = Pick<ResourceContent, 'type' | 'disabled' | 'availableForBeta'>
 
 /** Not in the plan: no training at all, or not this subject. */
 export const subjectDisabled = (company: Company, subjectId: number): boolean =>
@@ -15,4 +18,19 @@ export function subjectUnavailable(
   company: Company,
 ): boolean {
   return subject.disabled || (inTrial(company) && !subject.availableForBeta)
+}
+
+const isAvailable = { training: trainingAvailable, assessment: assessmentsAvailable }
+
+/** What the plan lacks for an item of the library: all of its kind, this one, or the end of the trial. */
+export type PlanLack = keyof typeof isAvailable | 'item' | 'trial'
+
+/** Why an item of the library cannot be sent; null where the plan holds it. Materials are for everybody. */
+export function planLack(
+  { type, disabled = false, availableForBeta = true }: LibraryItem,
+  company: Company,
+): PlanLack | null {
+  if (disabled) return type === 'material' || isAvailable[type](company) ? 'item' : type
+  const isForTrial = type !== 'training' || !subjectUnavailable({ disabled, availableForBeta }, company)
+  return isForTrial ? null : 'trial'
 }

@@ -16,7 +16,8 @@ import { conflict, notFound, refuseBy, unauthorized } from './refusal.ts'
 export const content: AreaHandlers<'content'> = {
   load(context) {
     const reader = readerOf(context)
-    return { content: [...ownContent(reader), ...libraryContent(reader)] }
+    const content = [...ownContent(reader), ...libraryContent(reader)]
+    return { content: content.map((item, order) => ({ ...item, order })) }
   },
 
   async validatePackage({ company, input }) {
