@@ -163,10 +163,12 @@ export default defineConfig({
     proxy: {
       '/api': { target: mock, ws: true },
       '/_mock': { target: mock, ws: true },
+      // The host is kept: what lies there names itself by it.
+      '/static': { target: mock },
       '/config.json': mock,
       '/locales': mock,
       '/notification.json': mock,
-      '^/w/[^/]+/(api/|_mock|config\\.json|locales/|notification\\.json)': { target: mock, ws: true },
+      '^/w/[^/]+/(api/|_mock|static/|config\\.json|locales/|notification\\.json)': { target: mock, ws: true },
     },
   },
 })

@@ -17,6 +17,10 @@ export class LanguagesStore {
     makeObservable(this, { all: observableRef })
   }
 
+  /** 'Icelandic'; the code of a language that the platform does not speak. */
+  readonly nameOf = (code: string): string =>
+    this.all.find((language) => language.code === code)?.english_name ?? code
+
   /** Throws when the server does not answer after all tries. */
   async load(): Promise<void> {
     const { client, keepTrying } = this.options

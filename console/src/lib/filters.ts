@@ -27,6 +27,13 @@ export const manyOf = <const Choice extends string>(
   write: (chosen) => chosen,
 })
 
+/** One of what only the server knows, by its name. */
+export const named: FilterField<string | null> = {
+  none: null,
+  read: ([text]) => text || null,
+  write: (name) => (name === null ? [] : [name]),
+}
+
 /** Ids of things that only the server knows, each once. */
 export const ids: FilterField<readonly number[]> = {
   none: [],

@@ -51,10 +51,12 @@ export function CardGrid<Item>(props: Props<Item>) {
   const { shown, count } = useFewAtATime(items)
   if (error !== undefined && !loading) return <ErrorState title={error} onRetry={onRetry} />
   if (!loading && items.length === 0) return empty
+  // What has come is drawn a moment later: until then those that stand for it stay.
+  const isComing = shown.length === 0
   return (
     <>
-      <Grid aria-label={label} aria-busy={loading} high={cardHeight(hasTags)}>
-        {items.length === 0
+      <Grid aria-label={label} aria-busy={loading || isComing} high={cardHeight(hasTags)}>
+        {isComing
           ? Array.from({ length: skeletons }, (_, at) => (
               <li key={`skeleton ${String(at)}`} aria-hidden>
                 <ContentCardSkeleton hasTags={hasTags} />

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { Link, matchPath, useLocation } from 'react-router'
+import { Link, type Location, matchPath, useLocation } from 'react-router'
 import { CountBadge } from './CountBadge.tsx'
 import { radius, type as scale, size } from './theme/tokens.ts'
 import { UnsavedDot } from './UnsavedDot.tsx'
@@ -106,8 +106,7 @@ type Props = {
 export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const { before, after } = useHiddenEnds(strip)
-  const { pathname } = useLocation()
-  const current = tabs.find(({ to, end = true }) => matchPath({ path: pathOf(to), end }, pathname))?.to
+  const current = currentOf(tabs, useLocation())
   useEffect(() => {
     if (current !== undefined) showCurrent(strip.current)
   }, [current])
@@ -151,6 +150,16 @@ export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
 }
 
 const pathOf = (to: string) => to.replace(/[?#].*$/, '')
+const queryOf = (to: string) => [...new URLSearchParams(/\?([^#]*)/.exec(to)?.[1])]
+
+/** The tab of an address: of those that are there, the one that asks for most. */
+function currentOf(tabs: readonly LinkTab[], { pathname, search }: Location): string | undefined {
+  const asked = new URLSearchParams(search)
+  return tabs
+    .filter(({ to, end = true }) => matchPath({ path: pathOf(to), end }, pathname))
+    .filter(({ to }) => queryOf(to).every(([name, value]) => asked.get(name) === value))
+    .toSorted((one, other) => queryOf(other.to).length - queryOf(one.to).length)[0]?.to
+}
 
 /** Moves the strip alone: `scrollIntoView` would move the page too. */
 function showCurrent(strip: HTMLElement | null): void {

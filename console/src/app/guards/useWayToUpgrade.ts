@@ -1,0 +1,15 @@
+import { upgradeAllowed } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import type { Action } from '../../ui/action.ts'
+import { paths } from '../paths.ts'
+import { useCompany, useRoot } from '../RootContext.tsx'
+
+/** An admin's way to what the plan does not hold: by themselves, or by who sold it (S0 section 4); for observers. */
+export function useWayToUpgrade(): Action {
+  const { t } = useTranslation()
+  const { branding, session } = useRoot()
+  const hidden = !session.isAdmin
+  return upgradeAllowed(useCompany(), false)
+    ? { key: 'upgrade', label: t('shell.banner.upgrade'), to: paths.upgrade(), hidden }
+    : { key: 'contact', label: t('shell.contactToUpgrade'), to: `mailto:${branding.supportEmail}`, hidden }
+}
