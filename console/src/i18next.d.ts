@@ -2,12 +2,14 @@ import 'i18next'
 
 type Texts = {
   auth: typeof import('./locales/en/auth.json')['default']
+  content: typeof import('./locales/en/content.json')['default']
   employees: typeof import('./locales/en/employees.json')['default']
   home: typeof import('./locales/en/home.json')['default']
   import: typeof import('./locales/en/import.json')['default']
   kit: typeof import('./locales/en/kit.json')['default']
   incidents: typeof import('./locales/en/incidents.json')['default']
   inputs: typeof import('./locales/en/inputs.json')['default']
+  materials: typeof import('./locales/en/materials.json')['default']
   payment: typeof import('./locales/en/payment.json')['default']
   shell: typeof import('./locales/en/shell.json')['default']
   ui: typeof import('./locales/en/ui.json')['default']

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import { authScreens } from '../areas/auth/screens.ts'
+import { contentScreens } from '../areas/content/screens.ts'
 import { employeesScreens } from '../areas/employees/screens.ts'
 import { homeScreens } from '../areas/home/screens.ts'
 import { incidentsScreens } from '../kit/incidents/screens.ts'
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
   ...authScreens,
   ...homeScreens,
   ...employeesScreens,
+  ...contentScreens,
   // Left out of what is deployed.
   ...(import.meta.env.DEV ? incidentsScreens : []),
 ]

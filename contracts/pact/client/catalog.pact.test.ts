@@ -34,13 +34,6 @@ const question = {
 
 pinClient([
   {
-    pin: 'catalog.load: the catalogue',
-    as: 'viewer',
-    request: 'GET /companies/101/catalog',
-    answer: { categories: eachLike({ name: string('Email and messages'), subjects: eachLike(entry) }) },
-    do: (client) => client.catalog.load({ companyId }),
-  },
-  {
     pin: 'catalog.loadThreatAreas: the threat area catalogue',
     as: 'viewer',
     request: 'GET /companies/101/threatAreaCatalog',
@@ -143,22 +136,5 @@ pinClient([
       }),
     },
     do: (client) => client.videos.list({}),
-  },
-  {
-    pin: 'content.load: the content library',
-    as: 'viewer',
-    request: 'GET /companies/101/content',
-    answer: {
-      content: eachLike({
-        type: string('training'),
-        order: integer(0),
-        languages: eachLike('en'),
-        tags: eachLike('Email and messages'),
-        id: integer(library.subject),
-        title: string('Spot the phish'),
-        description: string('The four signs of phishing.'),
-      }),
-    },
-    do: (client) => client.content.load({ companyId }),
   },
 ])

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Muted } from '../../ui/Muted.tsx'
+import { numeric, size } from '../../ui/theme/tokens.ts'
+
+const Frame = styled('section')(({ theme }) => ({ marginBottom: theme.spacing(4) }))
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 10,
+  minHeight: size.control,
+  marginBottom: 4,
+  '& > button': { marginLeft: 'auto' },
+})
+
+type Props = {
+  title: string
+  /** How many cards there are, in words. */
+  count?: string | undefined
+  /** At the far end: what shows all of them. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Picture cards under their heading: they bring cards of their own, so that none stands around them. */
+export function Shelf({ title, count, aside, children }: Props) {
+  const id = useId()
+  return (
+    <Frame aria-labelledby={id}>
+      <Head>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        {count !== undefined && <Muted style={numeric}>{count}</Muted>}
+        {aside}
+      </Head>
+      {children}
+    </Frame>
+  )
+}

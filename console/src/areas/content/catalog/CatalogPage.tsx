@@ -1,0 +1,77 @@
+import { categoryPath } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Page } from '../../../app/Page.tsx'
+import { paths, withQuery } from '../../../app/paths.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { CardGrid } from '../../../ui/CardGrid.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { CatalogShelf } from './CatalogShelf.tsx'
+import { CatalogStore } from './CatalogStore.ts'
+
+/** /catalog: the subjects by category, all or those of one (S2 section 2.4). */
+export const CatalogPage = observer(function CatalogPage() {
+  const { t } = useTranslation()
+  const { history } = useRoot()
+  const store = useCompanyStore(CatalogStore)
+  const chosen = useSearchParams()[0].get('category')
+  useEffect(() => void store.load(), [store])
+  const { value: categories } = store.categories
+  const { error, onRetry } = failureProps(store.categories)
+  const shown = categories?.filter(({ name }) => chosen === null || categoryPath(name) === chosen)
+  const tabs = [
+    { to: paths.catalog(), label: t('content.all'), count: countOf(categories) },
+    ...(categories ?? []).map(({ name, subjects }) => ({
+      to: withQuery(paths.catalog(), { category: categoryPath(name) }),
+      label: name,
+      count: subjects.length,
+    })),
+  ]
+  const content = () => {
+    if (!categories && error !== undefined) {
+      return (
+        <Panel>
+          <ErrorState title={error} onRetry={onRetry} />
+        </Panel>
+      )
+    }
+    if (!shown) {
+      return (
+        <CardGrid label={t('content.catalog')} items={[]} itemId={String} loading empty={null}>
+          {() => null}
+        </CardGrid>
+      )
+    }
+    if (shown.length === 0) {
+      return (
+        <Panel>
+          <EmptyState
+            title={t('content.nothing')}
+            action={
+              chosen === null ? undefined : { key: 'all', label: t('content.all'), to: paths.catalog() }
+            }
+          />
+        </Panel>
+      )
+    }
+    return shown.map((category) => <CatalogShelf key={category.name} category={category} />)
+  }
+  return (
+    <Page
+      title={t('content.catalog')}
+      back={{ to: history.asLeft(paths.content()), label: t('content.back') }}
+    >
+      <LinkTabs label={t('content.category')} tabs={tabs} />
+      {content()}
+    </Page>
+  )
+})
+
+const countOf = (categories: readonly { subjects: readonly unknown[] }[] | undefined) =>
+  categories?.reduce((sum, { subjects }) => sum + subjects.length, 0) ?? null

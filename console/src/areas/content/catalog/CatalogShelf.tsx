@@ -1,0 +1,42 @@
+import { type CatalogEntry, type Category, subjectType } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { duration } from '../../../lib/duration.ts'
+import { CardGrid } from '../../../ui/CardGrid.tsx'
+import { ContentCard } from '../../../ui/ContentCard.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Shelf } from '../Shelf.tsx'
+
+/** A category of the catalogue with its subjects. */
+export function CatalogShelf({ category: { name, subjects } }: { category: Category }) {
+  const { t } = useTranslation()
+  return (
+    <Shelf title={name} count={t('content.videos', { count: subjects.length })}>
+      <CardGrid
+        label={name}
+        items={subjects}
+        itemId={({ subject_id }) => String(subject_id)}
+        empty={<EmptyState title={t('content.nothing')} />}
+      >
+        {(entry) => <CatalogCard entry={entry} />}
+      </CardGrid>
+    </Shelf>
+  )
+}
+
+function CatalogCard({ entry }: { entry: CatalogEntry }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { title, description, thumb, type, subject_id: subjectId } = entry
+  return (
+    <ContentCard
+      title={title}
+      text={description}
+      picture={thumb ?? undefined}
+      badge={type === subjectType.decision ? t('content.interactive') : undefined}
+      facts={[duration(formats, entry.duration)].filter(Boolean)}
+      to={paths.catalogSubject({ subjectId })}
+    />
+  )
+}

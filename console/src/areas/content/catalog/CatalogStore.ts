@@ -1,0 +1,38 @@
+import type { Category, Client, Subject } from '@heed/contracts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { Resource } from '../../../lib/Resource.ts'
+
+/** The subjects by category, and the one of them that is looked at. */
+export class CatalogStore {
+  readonly categories = new Resource<readonly Category[]>()
+  private readonly client: Client
+  private readonly companyId: number
+  private shown: { id: number; subject: Resource<Subject> } | undefined
+
+  constructor({ client, companyId }: CompanyStores) {
+    this.client = client
+    this.companyId = companyId
+  }
+
+  load(): Promise<void> {
+    const { client, companyId } = this
+    return this.categories.load(async (signal) => {
+      const { categories } = await client.catalog.load({ companyId }, { signal })
+      return categories
+    }, 'categories')
+  }
+
+  /** The one shown last is kept, so that coming back shows it at once. */
+  subject(id: number): Resource<Subject> {
+    if (this.shown?.id !== id) this.shown = { id, subject: new Resource() }
+    return this.shown.subject
+  }
+
+  loadSubject(subjectId: number): Promise<void> {
+    const { client, companyId } = this
+    return this.subject(subjectId).load(
+      (signal) => client.subjects.get({ companyId, subjectId }, { signal }),
+      'subject',
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { type Subject, subjectType } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { duration } from '../../../lib/duration.ts'
+import { idOf } from '../../../lib/pathId.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Columns } from '../../../ui/layout.ts'
+import { ImagePreview } from '../../../ui/media/ImagePreview.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { CatalogStore } from './CatalogStore.ts'
+
+/** /catalog/subject/:subjectId: what one subject teaches (S2 section 2.4). */
+export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
+  const { t } = useTranslation()
+  const { history } = useRoot()
+  const store = useCompanyStore(CatalogStore)
+  const id = idOf(useParams().subjectId)
+  useEffect(() => void (id !== undefined && store.loadSubject(id)), [store, id])
+  const subject = id === undefined ? undefined : store.subject(id)
+  const { value } = subject ?? {}
+  return (
+    <SubjectPage
+      of={subject}
+      missing={{ title: t('content.noSubject'), text: t('content.noSubjectText') }}
+      title={value?.title}
+      aside={value?.type === subjectType.decision && <Tag label={t('content.interactive')} />}
+      back={{ to: history.asLeft(paths.catalog()), label: t('content.backToCatalog') }}
+    >
+      <Columns>
+        <ImagePreview alt="" src={value?.thumb ?? undefined} />
+        <Panel>{value && <Facts subject={value} />}</Panel>
+      </Columns>
+    </SubjectPage>
+  )
+})
+
+const Facts = observer(function Facts({ subject }: { subject: Subject }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { languages } = useRoot()
+  const { description, keyBehaviours, questions_count: questions, languages: codes } = subject
+  const facts = [
+    { label: t('content.description'), value: description },
+    { label: t('content.duration'), value: duration(formats, subject.duration) },
+    { label: t('content.questions'), value: formats.number(questions) },
+    { label: t('content.languages'), value: codes.map(languages.nameOf).join(', ') },
+    { label: t('content.keyBehaviours'), value: keyBehaviours.map(({ kbName }) => kbName).join(', ') },
+  ]
+  return <KeyValue items={facts.filter(({ value }) => value !== '')} />
+})

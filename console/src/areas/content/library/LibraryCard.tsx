@@ -1,0 +1,51 @@
+import { planLack, type ResourceContent } from '@heed/contracts'
+import Forum from '@mui/icons-material/ForumOutlined'
+import ImageOutlined from '@mui/icons-material/ImageOutlined'
+import Inventory from '@mui/icons-material/Inventory2Outlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { paths } from '../../../app/paths.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { ContentCard } from '../../../ui/ContentCard.tsx'
+import { isOwnContent, useItemTexts } from './itemTexts.ts'
+
+const icons = {
+  training: undefined,
+  assessment: <Forum aria-hidden />,
+  material: <ImageOutlined aria-hidden />,
+}
+
+type Props = { item: ResourceContent; onOpen: (item: ResourceContent) => void }
+
+/** An item of the library; what the company imported has a page, all else a preview (S2 section 2.4). */
+export const LibraryCard = observer(function LibraryCard({ item, onOpen }: Props) {
+  const { t } = useTranslation()
+  const wayToUpgrade = useWayToUpgrade()
+  const lack = planLack(item, useCompany())
+  const texts = useItemTexts()
+  const isOwn = isOwnContent(item)
+  const open = { to: isOwn ? paths.importedContent({ scormId: item.id }) : undefined }
+  const look = () => onOpen(item)
+  return (
+    <ContentCard
+      title={item.title}
+      text={item.description}
+      picture={item.thumb ?? item.image ?? undefined}
+      icon={isOwn ? <Inventory aria-hidden /> : icons[item.type]}
+      badge={texts.badge(item)}
+      facts={texts.facts(item)}
+      {...open}
+      onOpen={look}
+      lock={
+        lack === null
+          ? undefined
+          : {
+              word: t('content.notInPlan'),
+              reason: t(`content.lacks.${lack}`),
+              actions: [wayToUpgrade, { key: 'preview', label: t('content.preview'), onRun: look, ...open }],
+            }
+      }
+    />
+  )
+})

@@ -1,0 +1,82 @@
+import { type ResourceContent, resourceTypes } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { categoriesOf } from './shelves.ts'
+import type { LibraryPlace } from './useLibraryPlace.ts'
+
+/** Milliseconds of quiet: nothing is asked of the server. */
+const DELAY = 150
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 200px)) minmax(0, 1fr) minmax(0, 264px)',
+  alignItems: 'end',
+  gap: theme.spacing(1.5),
+  marginBottom: theme.spacing(3),
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-child': { gridRow: 1, gridColumn: '1 / -1' },
+  },
+}))
+
+type Choice = { value: string; label: string }
+
+type Props = {
+  items: readonly ResourceContent[]
+  /** Those that something is there in. */
+  languages: readonly Choice[]
+  place: LibraryPlace
+}
+
+/** What is looked for in the library, and the way back to all of it (S2 section 2.4). */
+export function LibraryFilters({ items, languages, place }: Props) {
+  const { t } = useTranslation()
+  const { filters, search, set, setSearch, clear, isNarrowed } = place
+  const { type, category, language } = filters
+  const field = (
+    label: string,
+    value: string | null,
+    choices: readonly Choice[],
+    choose: (value: string | null) => void,
+  ) => (
+    <SelectBox
+      label={label}
+      value={value ?? ''}
+      options={[{ value: '', label: t('content.all') }, ...withChosen(choices, value)]}
+      onChange={(next) => choose(next === '' ? null : next)}
+    />
+  )
+  return (
+    <Row role="search">
+      {field(
+        t('content.type'),
+        type,
+        resourceTypes.map((value) => ({ value, label: t(`content.types.${value}`) })),
+        // A category of another type would find nothing.
+        (next) => set({ type: resourceTypes.find((one) => one === next) ?? null, category: null }),
+      )}
+      {field(
+        t('content.category'),
+        category,
+        categoriesOf(items, type).map((value) => ({ value, label: value })),
+        (next) => set({ category: next }),
+      )}
+      {field(t('content.availableIn'), language, languages, (next) => set({ language: next }))}
+      <div>
+        {isNarrowed && (
+          <ActionButton action={{ key: 'clear', label: t('content.clear'), onRun: clear }} look="text" />
+        )}
+      </div>
+      <SearchField label={t('content.search')} value={search} onChange={setSearch} delay={DELAY} />
+    </Row>
+  )
+}
+
+/** What the address asks for is chosen, also where there is no such thing. */
+const withChosen = (choices: readonly Choice[], value: string | null) =>
+  value === null || choices.some((choice) => choice.value === value)
+    ? choices
+    : [{ value, label: value }, ...choices]

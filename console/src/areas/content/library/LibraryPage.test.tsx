@@ -1,0 +1,211 @@
+import { aSubscription } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, FakeServer } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { anItem, someItems } from '../testing/items.ts'
+
+const load = 'GET /companies/11/content'
+const serving = (content: unknown) => new FakeServer().on(load, { content })
+const open = (options: Parameters<typeof renderApp>[0] = {}) =>
+  renderApp({ at: '/content/', server: serving(someItems()), ...options })
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const titlesIn = async (name: string) => {
+  const list = (await section(name)).getByRole('list', { name })
+  expect(list.getAttribute('aria-busy')).toBe('false')
+  return within(list)
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
+}
+const shows = (name: string, titles: readonly string[]) =>
+  waitFor(async () => expect(await titlesIn(name)).toEqual(titles))
+const showsMany = (name: string, count: number) =>
+  waitFor(async () => expect(await titlesIn(name)).toHaveLength(count))
+
+describe('the content library', () => {
+  it('is called Content and shows the first 8 of each section, and all of one when asked', async () => {
+    const { user, address } = await open()
+    await screen.findByRole('heading', { level: 1, name: 'Content' })
+    await showsMany('Training subjects', 8)
+    await showsMany('Risk assessment scenarios', 8)
+    await showsMany('Reinforcement material', 8)
+    const training = await section('Training subjects')
+    await user.click(training.getByRole('button', { name: 'Show all 10', expanded: false }))
+    await showsMany('Training subjects', 10)
+    expect(address()).toBe('/content/?content.all=training')
+    expect((await section('Reinforcement material')).queryByRole('button', { name: /^Show/ })).toBeNull()
+    await user.click(training.getByRole('button', { name: 'Show fewer', expanded: true }))
+    await showsMany('Training subjects', 8)
+    expect(address()).toBe('/content/')
+  })
+
+  it('is what the address asks for, and Clear brings back all of it', async () => {
+    const server = serving([
+      anItem('training', 1, { title: 'CEO fraud', tags: ['Money'], languages: ['en'] }),
+      anItem('training', 2, { title: 'Gift cards', tags: ['Money'], languages: ['en', 'de'] }),
+      anItem('material', 1, { title: 'Hang up', tags: ['Poster'] }),
+    ])
+    const languages = [
+      { code: 'en', english_name: 'English', name: 'English' },
+      { code: 'de', english_name: 'German', name: 'Deutsch' },
+    ]
+    server.on('GET /languages/all', { languages })
+    const { user, address } = await open({
+      server,
+      at: '/content/?content.type=training&content.language=de',
+    })
+    await shows('Training subjects', ['Gift cards'])
+    expect(screen.queryByRole('region', { name: 'Reinforcement material' })).toBeNull()
+    expect((await section('Training subjects')).getByText('1 of 2')).toBeTruthy()
+    const field = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+    expect([field('Type').value, field('Category').value, field('Available in language').value]).toEqual([
+      'training',
+      '',
+      'de',
+    ])
+    expect(within(field('Available in language')).getByRole('option', { name: 'German' })).toBeTruthy()
+    expect(within(field('Category')).queryByRole('option', { name: 'Poster' })).toBeNull()
+    await user.selectOptions(field('Category'), 'Money')
+    expect(address()).toBe('/content/?content.type=training&content.language=de&content.category=Money')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(address()).toBe('/content/')
+    await shows('Reinforcement material', ['Hang up'])
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  })
+
+  it('drops a category when another type is chosen', async () => {
+    const { user, address } = await open({ at: '/content/?content.category=Phishing' })
+    await showsMany('Risk assessment scenarios', 8)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Training subjects')
+    expect(address()).toBe('/content/?content.type=training')
+  })
+
+  it('finds words while they are typed, and says so where there are none', async () => {
+    const { user, address } = await open()
+    await showsMany('Training subjects', 8)
+    await user.type(screen.getByRole('searchbox', { name: 'Search content' }), 'assessment 3')
+    await waitFor(() => expect(address()).toBe('/content/?content.filter=assessment+3'))
+    await shows('Risk assessment scenarios', ['assessment 3'])
+    expect(screen.queryByRole('region', { name: 'Training subjects' })).toBeNull()
+    await user.type(screen.getByRole('searchbox', { name: 'Search content' }), '33')
+    expect(await screen.findByText('Nothing matches what you are looking for.')).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
+    await showsMany('Training subjects', 8)
+  })
+
+  it('says that there is none', async () => {
+    await open({ server: serving([]) })
+    expect(await screen.findByText('There is no content to display')).toBeTruthy()
+    expect(screen.queryByText('Nothing matches what you are looking for.')).toBeNull()
+  })
+
+  it('says why it cannot be had, and tries again', async () => {
+    const server = serving([]).on(load, answer(500, { message: 'The library is down' }))
+    const { user } = await open({ server })
+    expect((await screen.findByRole('alert')).textContent).toContain('The library is down')
+    server.on(load, { content: someItems() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await showsMany('Training subjects', 8)
+  })
+
+  it('has cards on their way until it is there', async () => {
+    const gate: { open?: () => void } = {}
+    const opened = new Promise<void>((resolve) => {
+      gate.open = resolve
+    })
+    const server = new FakeServer().on(load, async () => {
+      await opened
+      return { content: someItems() }
+    })
+    await open({ server })
+    const list = (await section('Training subjects')).getByRole('list', { name: 'Training subjects' })
+    expect(list.getAttribute('aria-busy')).toBe('true')
+    gate.open?.()
+    await showsMany('Training subjects', 8)
+  })
+
+  it('is what /resources stands for', async () => {
+    const { address } = await open({ at: '/resources/' })
+    await showsMany('Training subjects', 8)
+    expect(address()).toBe('/content/')
+  })
+})
+
+describe('a card', () => {
+  it.each([
+    ['a video', { subjectType: 1, duration: 97 }, 'Video · 1 min 37 sec · 2 languages', null],
+    ['a decision video', { subjectType: 3 }, 'Decision video · 2 languages', 'Interactive'],
+    ['a packaged quiz', { subjectType: 4, languages: ['en'] }, 'Scorm quiz · English', null],
+  ])('of %s says what it is', async (_, own, facts, badge) => {
+    await open({ server: serving([anItem('training', 7, own)]) })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText(facts)).toBeTruthy()
+    expect(card.queryByText('Interactive')?.textContent ?? null).toBe(badge)
+  })
+
+  it('of a scenario says area and difficulty, that of a material its kind', async () => {
+    await open({
+      server: serving([
+        anItem('assessment', 1, { difficulty: 3, duration: 60 }),
+        anItem('material', 1, { tags: ['Poster', 'Doors'] }),
+      ]),
+    })
+    expect(await screen.findByText('Phishing · Advanced · 1 min · 2 languages')).toBeTruthy()
+    expect(screen.getByText('Poster · 2 languages')).toBeTruthy()
+  })
+
+  it('of what the company imported leads to its page', async () => {
+    const own = anItem('training', 100_001, { title: 'Own', tags: ['Custom Content'], subjectType: 2 })
+    await open({ server: serving([own]) })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText('Custom Content')).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Own' }).getAttribute('href')).toBe('/content/100001/')
+  })
+
+  const trial = {
+    trial_ends: '2026-04-01T00:00:00.000Z',
+    subscription: aSubscription({ subscription_type: 'trial' }),
+  }
+  it.each([
+    ['its plan lacks it', {}, { disabled: true }, 'Your plan does not include this.'],
+    [
+      'there is no plan',
+      { packages: [] },
+      { disabled: true },
+      'Training programs are unavailable in your current plan',
+    ],
+    [
+      'a trial lacks it',
+      trial,
+      { availableForBeta: false },
+      'It comes with a plan, not with the free trial.',
+    ],
+  ])('is locked where %s, with the reason and the way to get it', async (_, company, own, reason) => {
+    await open({ company, server: serving([anItem('training', 7, own)]) })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText('Not in your plan')).toBeTruthy()
+    expect(card.getByText(reason)).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe(
+      '/subscriptions/upgrade/',
+    )
+    expect(card.getByRole('button', { name: 'Preview' })).toBeTruthy()
+  })
+
+  it('that is locked asks the customers of a partner to write, and a viewer for nothing', async () => {
+    const subscription = aSubscription({
+      subscription_type: 'partner',
+      subscription_definition: { trainingSubjects: [1] },
+    })
+    const server = () => serving([anItem('assessment', 7, { disabled: true })])
+    const { unmount } = await open({ company: { subscription }, server: server() })
+    expect(await screen.findByText('Assessments are unavailable in your current plan')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Contact to upgrade' }).getAttribute('href')).toBe(
+      'mailto:support@heed.example',
+    )
+    unmount()
+    await open({ as: 'viewer', server: server() })
+    await screen.findByText('Not in your plan')
+    expect(screen.queryByRole('link', { name: /upgrade/i })).toBeNull()
+  })
+})

@@ -1,0 +1,98 @@
+import { catalogShown, resourceTypes } from '@heed/contracts'
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { compareTexts } from '../../../lib/formats.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ShieldPicture } from '../../../ui/pictures/pictures.tsx'
+import { LibraryCard } from './LibraryCard.tsx'
+import { LibraryFilters } from './LibraryFilters.tsx'
+import { LibraryShelf } from './LibraryShelf.tsx'
+import { LibraryStore } from './LibraryStore.ts'
+import { OpenItem } from './OpenItem.tsx'
+import { itemKey, languagesOf, shelvesOf } from './shelves.ts'
+import { useLibraryPlace } from './useLibraryPlace.ts'
+
+/** /content: subjects, scenarios and materials that a company can send (S2 section 2.4). */
+export const LibraryPage = observer(function LibraryPage() {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const { languages } = useRoot()
+  const store = useCompanyStore(LibraryStore)
+  const place = useLibraryPlace()
+  useEffect(() => void store.load(), [store])
+  const { value: items } = store.items
+  const { error, onRetry } = failureProps(store.items)
+  const { search, filters, set, open, clear, isNarrowed } = place
+  const { type, category, language, all } = filters
+  const shelves = useMemo(
+    () => items && shelvesOf(items, { type, category, language, search }),
+    [items, type, category, language, search],
+  )
+  const isNothing = shelves?.every(({ found }) => found.length === 0)
+  const shown = resourceTypes.filter((one) => type === null || one === type)
+  const spoken = languagesOf(items ?? [])
+    .map((code) => ({ value: code, label: languages.nameOf(code) }))
+    .toSorted((one, other) => compareTexts(one.label, other.label))
+  const opened = items?.find((item) => itemKey(item) === filters.open)
+  return (
+    <Page
+      title={t('content.title')}
+      actions={[
+        {
+          key: 'catalog',
+          label: t('content.catalog'),
+          icon: <CategoryOutlined />,
+          to: paths.catalog(),
+          hidden: catalogShown(company) !== 'open',
+        },
+      ]}
+    >
+      <LibraryFilters items={items ?? []} languages={spoken} place={place} />
+      {!items && error !== undefined ? (
+        <Panel>
+          <ErrorState title={error} onRetry={onRetry} />
+        </Panel>
+      ) : isNothing ? (
+        <Panel>
+          <EmptyState
+            role="status"
+            picture={<ShieldPicture />}
+            title={t('content.nothing')}
+            text={isNarrowed ? t('content.nothingFound') : undefined}
+            action={isNarrowed ? { key: 'clear', label: t('content.clear'), onRun: clear } : undefined}
+          />
+        </Panel>
+      ) : (
+        shown.map((one) => {
+          const own = shelves?.find((shelf) => shelf.type === one)
+          // What is looked for stands in another section.
+          if (isNarrowed && own?.found.length === 0) return null
+          return (
+            <LibraryShelf
+              key={one}
+              items={own}
+              title={t(`content.types.${one}`)}
+              isWhole={all.includes(one)}
+              onWhole={(isWhole) =>
+                set({ all: resourceTypes.filter((other) => (other === one ? isWhole : all.includes(other))) })
+              }
+            >
+              {(item) => <LibraryCard item={item} onOpen={open} />}
+            </LibraryShelf>
+          )
+        })
+      )}
+      {opened && (
+        <OpenItem item={opened} language={language ?? undefined} onClose={() => set({ open: null })} />
+      )}
+    </Page>
+  )
+})

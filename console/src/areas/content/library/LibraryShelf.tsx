@@ -1,0 +1,60 @@
+import type { ResourceContent } from '@heed/contracts'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CardGrid } from '../../../ui/CardGrid.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Shelf } from '../Shelf.tsx'
+import { type ItemsOfType, itemKey } from './shelves.ts'
+
+/** So many are shown first (S2 section 9). */
+const FIRST = 8
+
+type Props = {
+  /** Undefined while they are on their way. */
+  items: ItemsOfType | undefined
+  title: string
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
+  /** A card. */
+  children: (item: ResourceContent) => ReactNode
+}
+
+/** A section of the library: its first items, and all of them when they are asked for. */
+export function LibraryShelf({ items, title, isWhole, onWhole, children }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const id = useId()
+  const { found = [], total = 0 } = items ?? {}
+  const count = found.length
+  const number = count === total ? formats.number(total) : t('content.foundOf', { count, total })
+  const whole = {
+    key: 'whole',
+    label: isWhole ? t('content.showFewer') : t('content.showAll', { count }),
+    onRun: () => onWhole(!isWhole),
+  }
+  return (
+    <Shelf
+      title={title}
+      count={items && number}
+      aside={
+        count > FIRST && (
+          <ActionButton action={whole} look="text" size="small" expands={{ id, isOpen: isWhole }} />
+        )
+      }
+    >
+      <div id={id}>
+        <CardGrid
+          label={title}
+          items={isWhole ? found : found.slice(0, FIRST)}
+          itemId={itemKey}
+          loading={!items}
+          empty={<EmptyState title={t('content.nothing')} />}
+        >
+          {children}
+        </CardGrid>
+      </div>
+    </Shelf>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Client, ResourceContent } from '@heed/contracts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { Resource } from '../../../lib/Resource.ts'
+
+/** The content library of one company, asked for whole: filters and search go through what is here. */
+export class LibraryStore {
+  readonly items = new Resource<readonly ResourceContent[]>()
+  private readonly client: Client
+  private readonly companyId: number
+
+  constructor({ client, companyId }: CompanyStores) {
+    this.client = client
+    this.companyId = companyId
+  }
+
+  load(): Promise<void> {
+    const { client, companyId } = this
+    return this.items.load(async (signal) => {
+      const { content } = await client.content.load({ companyId }, { signal })
+      return content
+    }, 'items')
+  }
+}

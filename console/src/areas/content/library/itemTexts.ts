@@ -1,0 +1,56 @@
+import { type ResourceContent, subjectType } from '@heed/contracts'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { duration } from '../../../lib/duration.ts'
+import { useFormats } from '../../../ui/formats.ts'
+
+/** The tag of what a company imported itself (S2 section 2.4). */
+const customContent = 'Custom Content'
+
+export const isOwnContent = ({ type, tags }: ResourceContent): boolean =>
+  type === 'training' && tags.includes(customContent)
+
+const kinds: Readonly<Record<number, ParseKeys>> = {
+  [subjectType.video]: 'content.kinds.video',
+  [subjectType.scorm]: 'content.kinds.scorm',
+  [subjectType.decision]: 'content.kinds.decision',
+  [subjectType.scormQuiz]: 'content.kinds.scormQuiz',
+}
+
+const difficulties: Readonly<Record<number, ParseKeys>> = {
+  1: 'content.difficulties.basic',
+  2: 'content.difficulties.medium',
+  3: 'content.difficulties.advanced',
+}
+
+/** What a card says of an item in few words; for observers. */
+export function useItemTexts() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { languages } = useRoot()
+  const said = (key: ParseKeys | undefined) => (key ? [t(key)] : [])
+  const spoken = (codes: readonly string[]) => {
+    const [only, another] = codes
+    return only !== undefined && another === undefined
+      ? languages.nameOf(only)
+      : t('content.spoken', { count: codes.length })
+  }
+  return {
+    /** Over its picture. */
+    badge: (item: ResourceContent): string | undefined => {
+      if (isOwnContent(item)) return t('content.customContent')
+      return item.subjectType === subjectType.decision ? t('content.interactive') : undefined
+    },
+    facts: (item: ResourceContent): string[] => {
+      const { type, tags, subjectType: kind = 0, difficulty = 0, languages: codes } = item
+      const time = duration(formats, item.duration ?? 0)
+      return [
+        ...(type === 'training' ? said(kinds[kind]) : tags.slice(0, 1)),
+        ...said(type === 'assessment' ? difficulties[difficulty] : undefined),
+        ...(time ? [time] : []),
+        spoken(codes),
+      ]
+    },
+  }
+}

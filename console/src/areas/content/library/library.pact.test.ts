@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { eachLike, integer, library, string } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../test/pins.ts'
+import { LibraryStore } from './LibraryStore.ts'
+
+const item = {
+  type: string('training'),
+  order: integer(0),
+  languages: eachLike('en'),
+  tags: eachLike('Email and messages'),
+  id: integer(library.subject),
+  title: string('Spot the phish'),
+  description: string('The four signs of phishing.'),
+}
+
+pinCompany([
+  {
+    pin: 'content.load: the content library',
+    as: 'viewer',
+    request: 'GET /companies/101/content',
+    answer: { content: eachLike(item) },
+    do: async (company) => {
+      const store = company.of(LibraryStore)
+      await store.load()
+      return store.items
+    },
+    reads: { value: [{ title: 'Spot the phish', tags: ['Email and messages'] }] },
+  },
+])

@@ -1,0 +1,49 @@
+import type { ResourceContent } from '@heed/contracts'
+import { describe, expect, it } from 'vitest'
+import { anItem } from '../testing/items.ts'
+import { categoriesOf, languagesOf, shelvesOf, type Wanted } from './shelves.ts'
+
+const items = [
+  anItem('training', 2, { title: 'CEO fraud', tags: ['Money and fraud'], languages: ['en'] }),
+  anItem('training', 1, { title: 'Öryggi í vöruhúsinu', tags: ['Custom Content'], languages: ['is'] }),
+  anItem('assessment', 1, { title: 'The full mailbox', description: 'Looks like fraud' }),
+  anItem('material', 1, { title: 'Lock your screen', tags: ['Poster', 'At the workplace'] }),
+]
+const everything: Wanted = { type: null, category: null, language: null, search: '' }
+const found = (wanted: Partial<Wanted>, among: readonly ResourceContent[] = items) =>
+  shelvesOf(among, { ...everything, ...wanted }).map(({ found: one }) => one.map(({ title }) => title))
+
+describe('the sections of the library', () => {
+  it.each<[string, Partial<Wanted>, string[][]]>([
+    [
+      'all, by the order of the library',
+      {},
+      [['Öryggi í vöruhúsinu', 'CEO fraud'], ['The full mailbox'], ['Lock your screen']],
+    ],
+    ['one type', { type: 'assessment' }, [['The full mailbox']]],
+    ['a category', { category: 'Poster' }, [[], [], ['Lock your screen']]],
+    ['a language', { language: 'is' }, [['Öryggi í vöruhúsinu'], ['The full mailbox'], ['Lock your screen']]],
+    ['words of title or text', { search: ' FRAUD ' }, [['CEO fraud'], ['The full mailbox'], []]],
+    ['letters in two parts', { search: 'öryggi'.normalize('NFD') }, [['Öryggi í vöruhúsinu'], [], []]],
+    ['all of it at once', { type: 'training', language: 'en', search: 'ceo' }, [['CEO fraud']]],
+    ['what nothing has', { category: 'Nowhere' }, [[], [], []]],
+  ])('hold %s', (_, wanted, titles) => {
+    expect(found(wanted)).toEqual(titles)
+  })
+
+  it('tell how many there are of each type, whatever is looked for', () => {
+    expect(shelvesOf(items, { ...everything, search: 'ceo' }).map(({ total }) => total)).toEqual([2, 1, 1])
+  })
+})
+
+it('categories are those of a type or of all, languages those of anything, each once', () => {
+  expect(categoriesOf(items, 'training')).toEqual(['Custom Content', 'Money and fraud'])
+  expect(categoriesOf(items, null)).toEqual([
+    'At the workplace',
+    'Custom Content',
+    'Money and fraud',
+    'Phishing',
+    'Poster',
+  ])
+  expect(languagesOf(items)).toEqual(['en', 'is'])
+})

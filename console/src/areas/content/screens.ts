@@ -1,0 +1,28 @@
+import { catalogShown } from '@heed/contracts'
+import { paths } from '../../app/paths.ts'
+import type { Screen } from '../../app/screen.ts'
+
+const shared = { who: 'viewer', section: 'content', texts: ['content'] } as const
+const catalog = { ...shared, title: 'content.catalog', when: catalogShown } as const
+
+export const contentScreens: readonly Screen[] = [
+  {
+    ...shared,
+    title: 'shell.tabs.content',
+    path: paths.content.pattern,
+    calls: ['content'],
+    load: async () => (await import('./library/LibraryPage.tsx')).LibraryPage,
+  },
+  {
+    ...catalog,
+    path: paths.catalog.pattern,
+    calls: ['catalog'],
+    load: async () => (await import('./catalog/CatalogPage.tsx')).CatalogPage,
+  },
+  {
+    ...catalog,
+    path: paths.catalogSubject.pattern,
+    calls: ['subjects'],
+    load: async () => (await import('./catalog/CatalogSubjectPage.tsx')).CatalogSubjectPage,
+  },
+]

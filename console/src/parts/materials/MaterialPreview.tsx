@@ -1,0 +1,85 @@
+import type { ResourceContent } from '@heed/contracts'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../app/RootContext.tsx'
+import { compareTexts } from '../../lib/formats.ts'
+import { DialogHead } from '../../ui/DialogHead.tsx'
+import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Muted } from '../../ui/Muted.tsx'
+import { ImagePreview } from '../../ui/media/ImagePreview.tsx'
+import { Tags } from '../../ui/Tag.tsx'
+
+const NARROW = '(max-width: 599.95px)'
+
+/** Width by height of the place of a poster or sticker. */
+const RATIO = 4 / 3
+
+type Props = {
+  material: ResourceContent
+  /** The one that is shown first, where there is a file in it. */
+  language?: string | undefined
+  onClose: () => void
+}
+
+/** Reinforcement material as it looks in each language, and its file to keep (S2 section 2.4). */
+export const MaterialPreview = observer(function MaterialPreview({ material, language, onClose }: Props) {
+  const { t } = useTranslation()
+  const { languages } = useRoot()
+  const isNarrow = useMediaQuery(NARROW)
+  const id = useId()
+  const { title, description, image, tags, files = {} } = material
+  const options = Object.keys(files)
+    .map((code) => ({ value: code, label: languages.nameOf(code) }))
+    .toSorted((one, other) => compareTexts(one.label, other.label))
+  const [chosen, setChosen] = useState(() => firstOf(Object.keys(files), [language, 'en']))
+  const file = files[chosen]
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="sm">
+      <DialogHead id={id} title={title} onClose={onClose} />
+      <DialogContent>
+        <Stack>
+          <ImagePreview alt={title} src={file?.file ?? image ?? undefined} ratio={RATIO} />
+          <Typography>{description}</Typography>
+          <Tags labels={tags} />
+          {options.length > 0 && (
+            <SelectBox
+              label={t('materials.language')}
+              value={chosen}
+              options={options}
+              onChange={setChosen}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {file ? (
+          <>
+            <Muted style={{ flex: 1, overflowWrap: 'anywhere' }}>{file.originalName}</Muted>
+            <Button
+              variant="contained"
+              startIcon={<Download />}
+              href={file.file}
+              download={file.originalName}
+            >
+              {t('materials.download')}
+            </Button>
+          </>
+        ) : (
+          <Muted>{t('materials.noFile')}</Muted>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+})
+
+const firstOf = (codes: readonly string[], wanted: readonly (string | undefined)[]): string =>
+  wanted.find((code) => code !== undefined && codes.includes(code)) ?? codes[0] ?? ''
