@@ -1,5 +1,6 @@
 import { type Client, type Language, startUpRetry } from '@heed/contracts'
 import { makeObservable, observableRef, runInAction } from 'mobx'
+import { compareTexts } from '../lib/formats.ts'
 import type { KeepTrying } from './keepTrying.ts'
 
 interface Options {
@@ -20,6 +21,14 @@ export class LanguagesStore {
   /** 'Icelandic'; the code of a language that the platform does not speak. */
   readonly nameOf = (code: string): string =>
     this.all.find((language) => language.code === code)?.english_name ?? code
+
+  /** Some languages by their names, to choose from. */
+  readonly choices = (codes: readonly string[]): { value: string; label: string }[] => {
+    const names = new Map(this.all.map(({ code, english_name }) => [code, english_name]))
+    return codes
+      .map((code) => ({ value: code, label: names.get(code) ?? code }))
+      .toSorted((one, other) => compareTexts(one.label, other.label))
+  }
 
   /** Throws when the server does not answer after all tries. */
   async load(): Promise<void> {

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
-import { ids, manyOf, noFilters, oneOf, readFilters, writeFilters } from './filters.ts'
+import { ids, manyOf, named, noFilters, oneOf, readFilters, writeFilters } from './filters.ts'
 
-const codec = { state: oneOf(['open', 'done']), areas: manyOf(['mail', 'web', 'desk']), lists: ids }
+const codec = {
+  state: oneOf(['open', 'done']),
+  areas: manyOf(['mail', 'web', 'desk']),
+  lists: ids,
+  category: named,
+}
 
 const read = (query: string) => {
   const params = new URLSearchParams(query)
@@ -11,10 +16,11 @@ type Filters = {
   state: 'open' | 'done' | null
   areas: readonly ('mail' | 'web' | 'desk')[]
   lists: readonly number[]
+  category: string | null
 }
 
 it('filters come back from their texts as they were', () => {
-  const filters = { state: 'done', areas: ['mail', 'desk'], lists: [3, 7] } as const
+  const filters = { state: 'done', areas: ['mail', 'desk'], lists: [3, 7], category: 'Money' } as const
   const texts = writeFilters<Filters>(codec, filters)
   const params = new URLSearchParams(
     Object.entries(texts).flatMap(([name, all]) => all.map((text) => [name, text])),
@@ -23,13 +29,19 @@ it('filters come back from their texts as they were', () => {
 })
 
 it('what nobody could have chosen is as if it were not there', () => {
-  expect(read('state=lost&areas=web&areas=moon&lists=0&lists=x&lists=4&lists=4')).toEqual({
+  expect(read('state=lost&areas=web&areas=moon&lists=0&lists=x&lists=4&lists=4&category=')).toEqual({
     state: null,
     areas: ['web'],
     lists: [4],
+    category: null,
   })
 })
 
 it('the usual filters have no texts', () => {
-  expect(writeFilters<Filters>(codec, noFilters<Filters>(codec))).toEqual({ state: [], areas: [], lists: [] })
+  expect(writeFilters<Filters>(codec, noFilters<Filters>(codec))).toEqual({
+    state: [],
+    areas: [],
+    lists: [],
+    category: [],
+  })
 })

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContentCardSkeleton } from './ContentCard.tsx'
-import { cardHeight } from './cardParts.ts'
+import { cardHeight, narrowCardHeight } from './cardParts.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { useFewAtATime } from './useFewAtATime.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'high' })<{ high: number }>(
-  ({ theme, high }) => ({
+const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'hasTags' })<{ hasTags: boolean }>(
+  ({ theme, hasTags }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(244px, 100%), 1fr))',
     gap: theme.spacing(2),
@@ -18,9 +18,13 @@ const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'high' })<{ hi
     '& > li': {
       // What is not in sight is not laid out: hundreds of cards cost as much as one screen of them.
       contentVisibility: 'auto',
-      containIntrinsicSize: `auto ${String(high)}px`,
+      containIntrinsicSize: `auto ${String(cardHeight(hasTags))}px`,
       overflowClipMargin: 4,
-      '&:empty': { minHeight: high },
+      '&:empty': { minHeight: cardHeight(hasTags) },
+      [theme.breakpoints.down('sm')]: {
+        containIntrinsicSize: `auto ${String(narrowCardHeight(hasTags))}px`,
+        '&:empty': { minHeight: narrowCardHeight(hasTags) },
+      },
     },
   }),
 )
@@ -55,7 +59,7 @@ export function CardGrid<Item>(props: Props<Item>) {
   const isComing = shown.length === 0
   return (
     <>
-      <Grid aria-label={label} aria-busy={loading || isComing} high={cardHeight(hasTags)}>
+      <Grid aria-label={label} aria-busy={loading || isComing} hasTags={hasTags}>
         {isComing
           ? Array.from({ length: skeletons }, (_, at) => (
               <li key={`skeleton ${String(at)}`} aria-hidden>

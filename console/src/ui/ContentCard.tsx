@@ -20,6 +20,8 @@ type Props = {
   text?: string | undefined
   /** Address of its picture; without one, or when it does not load, a drawn one stands there. */
   picture?: string | undefined
+  /** It is seen to its edges, as a poster has to be. */
+  wholePicture?: boolean
   /** Drawn where there is no picture. */
   icon?: ReactNode
   /** What kind it is, over the picture: "Interactive". */
@@ -41,11 +43,23 @@ type Props = {
 
 /** One piece of content as a picture card. Locked, it keeps its height and says why and what can be done about it. */
 export const ContentCard = memo(function ContentCard(props: Props) {
-  const { title, text, picture, icon, badge, facts = [], tags, action, menu = [], lock } = props
+  const {
+    title,
+    text,
+    picture,
+    wholePicture = false,
+    icon,
+    badge,
+    facts = [],
+    tags,
+    action,
+    menu = [],
+    lock,
+  } = props
   return (
     <Card data-locked={lock ? true : undefined}>
       <Picture face={faceOfName(title)}>
-        <Poster address={picture} icon={icon} />
+        <Poster address={picture} isWhole={wholePicture} icon={icon} />
         {lock ? (
           <>
             <Badge>
@@ -116,10 +130,21 @@ function Opener({ to, onOpen, children }: OpenerProps) {
   )
 }
 
-function Poster({ address, icon }: { address: string | undefined; icon: ReactNode }) {
+type PosterProps = { address: string | undefined; isWhole: boolean; icon: ReactNode }
+
+function Poster({ address, isWhole, icon }: PosterProps) {
   const [failed, setFailed] = useState<string | undefined>(undefined)
   if (address === undefined || failed === address) return icon ?? <PlayCircle aria-hidden />
-  return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setFailed(address)} />
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      data-whole={isWhole || undefined}
+      onError={() => setFailed(address)}
+    />
+  )
 }
 
 type SkeletonProps = { hasText?: boolean; hasTags?: boolean }

@@ -30,6 +30,20 @@ test('a tab may stand for the addresses below it too', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Sources')
 })
 
+test.each([
+  ['/catalog/', 'All'],
+  ['/catalog/?category=money&page=2', 'Money'],
+  ['/catalog/?category=nowhere', 'All'],
+])('at %s the open tab is the one that asks for most of it: %s', (at, name) => {
+  const byQuery = [
+    { to: '/catalog/', label: 'All' },
+    { to: '/catalog/?category=money', label: 'Money' },
+    { to: '/catalog/?category=mail', label: 'Mail' },
+  ]
+  show(<LinkTabs label="Category" tabs={byQuery} />, at)
+  expect(screen.getByRole('link', { current: 'page' }).textContent?.trim()).toBe(name)
+})
+
 test('a tab says how many it holds, waits for the number in its place, and says what is not saved', () => {
   show(<LinkTabs label="Employees" tabs={tabs} />)
   expect(screen.getByRole('link', { name: 'All employees 1,240' })).toBeTruthy()

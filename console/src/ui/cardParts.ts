@@ -5,10 +5,14 @@ import { radius, type as scale, shadow, size } from './theme/tokens.ts'
 /** Pixels of the picture at the top, of all below it, and of a line of tags with its gaps. */
 const PICTURE = 144
 const WORDS = 122
+/** Pixels of the picture beside the words: room for the longest word of a kind. */
+const NARROW_PICTURE = 124
 const TAGS = 34
 
 /** Pixels, where nothing is longer than it has room for. */
 export const cardHeight = (hasTags: boolean): number => PICTURE + WORDS + (hasTags ? TAGS : 0)
+/** The same with the picture beside the words. */
+export const narrowCardHeight = (hasTags: boolean): number => cardHeight(hasTags) - PICTURE
 
 export const Card = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -20,6 +24,8 @@ export const Card = styled('article')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   boxShadow: shadow.card,
+  // On a phone the picture stands beside the words; a locked card keeps the room for its reason.
+  [theme.breakpoints.down('sm')]: { '&:not([data-locked])': { flexDirection: 'row' } },
   '&:has([data-card-link]:hover)': { borderColor: theme.vars.palette.surface.borderStrong },
   // The link or button of the title covers the card; what else can be pressed lies above it.
   '& [data-card-link]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
@@ -37,8 +43,12 @@ export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'fa
   position: 'relative',
   flex: 'none',
   display: 'grid',
+  gridTemplate: '100% / 100%',
   placeItems: 'center',
   height: PICTURE,
+  [theme.breakpoints.down('sm')]: {
+    ':not([data-locked]) > &': { width: NARROW_PICTURE, height: 'auto', minHeight: WORDS },
+  },
   overflow: 'hidden',
   color: nameFaces[face]?.light.ink,
   backgroundColor: nameFaces[face]?.light.back,
@@ -47,6 +57,7 @@ export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'fa
     backgroundColor: nameFaces[face]?.dark.back,
   }),
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& img[data-whole]': { boxSizing: 'border-box', padding: 8, objectFit: 'contain' },
   '& > svg': { fontSize: 40 },
   '[data-locked] > &': {
     color: theme.vars.palette.text.secondary,
@@ -89,6 +100,7 @@ export const Body = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
+  minWidth: 0,
   gap: 4,
   padding: '12px 14px 8px',
 })

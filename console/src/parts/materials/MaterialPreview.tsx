@@ -10,7 +10,6 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/RootContext.tsx'
-import { compareTexts } from '../../lib/formats.ts'
 import { DialogHead } from '../../ui/DialogHead.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { Stack } from '../../ui/layout.ts'
@@ -37,9 +36,7 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
   const isNarrow = useMediaQuery(NARROW)
   const id = useId()
   const { title, description, image, tags, files = {} } = material
-  const options = Object.keys(files)
-    .map((code) => ({ value: code, label: languages.nameOf(code) }))
-    .toSorted((one, other) => compareTexts(one.label, other.label))
+  const options = languages.choices(Object.keys(files))
   const [chosen, setChosen] = useState(() => firstOf(Object.keys(files), [language, 'en']))
   const file = files[chosen]
   return (
@@ -66,6 +63,7 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
             <Muted style={{ flex: 1, overflowWrap: 'anywhere' }}>{file.originalName}</Muted>
             <Button
               variant="contained"
+              color="primary"
               startIcon={<Download />}
               href={file.file}
               download={file.originalName}

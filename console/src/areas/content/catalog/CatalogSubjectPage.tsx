@@ -34,7 +34,7 @@ export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
       back={{ to: history.asLeft(paths.catalog()), label: t('content.backToCatalog') }}
     >
       <Columns>
-        <ImagePreview alt="" src={value?.thumb ?? undefined} />
+        <ImagePreview alt="" src={value?.thumb ?? undefined} ratio={4 / 3} />
         <Panel>{value && <Facts subject={value} />}</Panel>
       </Columns>
     </SubjectPage>

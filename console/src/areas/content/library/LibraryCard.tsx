@@ -32,6 +32,7 @@ export const LibraryCard = observer(function LibraryCard({ item, onOpen }: Props
       title={item.title}
       text={item.description}
       picture={item.thumb ?? item.image ?? undefined}
+      wholePicture={item.type === 'material'}
       icon={isOwn ? <Inventory aria-hidden /> : icons[item.type]}
       badge={texts.badge(item)}
       facts={texts.facts(item)}

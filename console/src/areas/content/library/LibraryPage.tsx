@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { compareTexts } from '../../../lib/formats.ts'
 import { failureProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -38,9 +37,7 @@ export const LibraryPage = observer(function LibraryPage() {
   )
   const isNothing = shelves?.every(({ found }) => found.length === 0)
   const shown = resourceTypes.filter((one) => type === null || one === type)
-  const spoken = languagesOf(items ?? [])
-    .map((code) => ({ value: code, label: languages.nameOf(code) }))
-    .toSorted((one, other) => compareTexts(one.label, other.label))
+  const spoken = languages.choices(languagesOf(items ?? []))
   const opened = items?.find((item) => itemKey(item) === filters.open)
   return (
     <Page

@@ -1,0 +1,128 @@
+import type { CatalogEntry } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+
+const entry = (subjectId: number, own: Partial<CatalogEntry> = {}): CatalogEntry => ({
+  category: 'Email and messages',
+  title: `Subject ${subjectId}`,
+  description: `About ${subjectId}`,
+  subject_id: subjectId,
+  duration: 97,
+  type: 1,
+  thumb: null,
+  ...own,
+})
+const categories = [
+  { name: 'Email and messages', subjects: [entry(101), entry(102, { type: 3, duration: 133 })] },
+  { name: 'Money and fraud', subjects: [entry(201)] },
+]
+const load = 'GET /companies/11/catalog'
+const serving = (reply: unknown = { categories }) => new FakeServer().on(load, reply)
+const titles = async () => (await screen.findAllByRole('heading', { level: 3 })).map((one) => one.textContent)
+
+describe('the catalogue', () => {
+  it('has the subjects by category, with how many there are of each and what is interactive', async () => {
+    await renderApp({ at: '/catalog/', server: serving() })
+    const mails = within(await screen.findByRole('region', { name: 'Email and messages' }))
+    expect(mails.getByText('2 videos')).toBeTruthy()
+    const [film, decision] = await mails.findAllByRole('article')
+    expect(within(film as HTMLElement).queryByText('Interactive')).toBeNull()
+    expect(within(film as HTMLElement).getByText('1 min 37 sec')).toBeTruthy()
+    expect(within(decision as HTMLElement).getByText('Interactive')).toBeTruthy()
+    expect(mails.getByRole('link', { name: 'Subject 101' }).getAttribute('href')).toBe(
+      '/catalog/subject/101/',
+    )
+    expect(within(screen.getByRole('region', { name: 'Money and fraud' })).getByText('1 video')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to content' }).getAttribute('href')).toBe('/content/')
+  })
+
+  it('shows one category or All, as the address says', async () => {
+    const { user, address } = await renderApp({ at: '/catalog/?category=money_and_fraud', server: serving() })
+    expect(await titles()).toEqual(['Subject 201'])
+    const tabs = within(screen.getByRole('navigation', { name: 'Category' }))
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Money and fraud/)
+    await user.click(tabs.getByRole('link', { name: /^All/ }))
+    expect(address()).toBe('/catalog/')
+    await waitFor(async () => expect(await titles()).toEqual(['Subject 101', 'Subject 102', 'Subject 201']))
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^All/)
+    await user.click(tabs.getByRole('link', { name: /^Email/ }))
+    expect(address()).toBe('/catalog/?category=email_and_messages')
+  })
+
+  it('says that a category has nothing, and leads to all', async () => {
+    const { user, address } = await renderApp({ at: '/catalog/?category=nowhere', server: serving() })
+    expect(await screen.findByText('There is no content to display')).toBeTruthy()
+    await user.click(
+      within(screen.getByRole('main')).getAllByRole('link', { name: 'All' }).at(-1) as HTMLElement,
+    )
+    expect(address()).toBe('/catalog/')
+  })
+
+  it('says why it cannot be had, and tries again', async () => {
+    const server = serving(answer(500, { message: 'The catalogue is down' }))
+    const { user } = await renderApp({ at: '/catalog/', server })
+    expect((await screen.findByRole('alert')).textContent).toContain('The catalogue is down')
+    server.on(load, { categories })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await titles()).toHaveLength(3)
+  })
+
+  it('is no place for a company without trainings', async () => {
+    const subscription = {
+      subscription_code: 'p',
+      subscription_name: 'P',
+      subscription_type: 'partner',
+      package_users: 9,
+    }
+    const { address } = await renderApp({ at: '/catalog/', server: aHome(), company: { subscription } })
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+})
+
+describe('a subject of the catalogue', () => {
+  const subject = {
+    id: 102,
+    subject_id: 102,
+    title: 'Monday morning inbox',
+    description: 'Three mails, three decisions.',
+    duration: 133,
+    thumb: null,
+    type: 3,
+    languages: ['en'],
+    notes: [],
+    questions_count: 2,
+    keyBehaviours: [{ id: 11, kbName: 'Checks sender and links' }],
+    disabled: false,
+    availableForBeta: true,
+  }
+  const one = 'GET /companies/11/subjects/102'
+
+  it('says what it teaches, and leads back to the catalogue as it was left', async () => {
+    const server = serving().on(one, subject)
+    const { user, address } = await renderApp({ at: '/catalog/?category=email_and_messages', server })
+    await user.click(await screen.findByRole('link', { name: 'Subject 102' }))
+    await screen.findByRole('heading', { level: 1, name: 'Monday morning inbox' })
+    for (const text of [
+      'Interactive',
+      'Three mails, three decisions.',
+      '2 min 13 sec',
+      'English',
+      'Checks sender and links',
+    ])
+      expect(screen.getByText(text)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Back to the catalogue' }))
+    expect(address()).toBe('/catalog/?category=email_and_messages')
+  })
+
+  it.each([
+    ['99', refuse(404, 'There is no such subject')],
+    ['abc', undefined],
+  ])('that is not there, %s, is told', async (id, reply) => {
+    const server = serving().on(`GET /companies/11/subjects/${id}`, reply)
+    await renderApp({ at: `/catalog/subject/${id}/`, server })
+    expect(await screen.findByRole('heading', { name: 'No such subject' })).toBeTruthy()
+  })
+})
