@@ -6,7 +6,7 @@ import { radius, type as scale, shadow, size } from './theme/tokens.ts'
 const PICTURE = 144
 const WORDS = 122
 /** Pixels of the picture beside the words: room for the longest word of a kind. */
-const NARROW_PICTURE = 124
+const NARROW_PICTURE = 132
 const TAGS = 34
 
 /** Pixels, where nothing is longer than it has room for. */
@@ -47,7 +47,7 @@ export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'fa
   placeItems: 'center',
   height: PICTURE,
   [theme.breakpoints.down('sm')]: {
-    ':not([data-locked]) > &': { width: NARROW_PICTURE, height: 'auto', minHeight: WORDS },
+    'article:not([data-locked]) > &': { width: NARROW_PICTURE, height: 'auto', minHeight: WORDS },
   },
   overflow: 'hidden',
   color: nameFaces[face]?.light.ink,
@@ -57,6 +57,7 @@ export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'fa
     backgroundColor: nameFaces[face]?.dark.back,
   }),
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '&:has(img[data-whole])': { backgroundColor: theme.vars.palette.surface.subtle },
   '& img[data-whole]': { boxSizing: 'border-box', padding: 8, objectFit: 'contain' },
   '& > svg': { fontSize: 40 },
   '[data-locked] > &': {

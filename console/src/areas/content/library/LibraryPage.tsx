@@ -61,7 +61,7 @@ export const LibraryPage = observer(function LibraryPage() {
         <Panel>
           <EmptyState
             role="status"
-            picture={<ShieldPicture />}
+            picture={!isNarrowed && <ShieldPicture />}
             title={t('content.nothing')}
             text={isNarrowed ? t('content.nothingFound') : undefined}
             action={isNarrowed ? { key: 'clear', label: t('content.clear'), onRun: clear } : undefined}
