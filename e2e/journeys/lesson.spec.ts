@@ -23,8 +23,8 @@ async function openLesson(context: BrowserContext, lesson: string) {
     }, `/static/lessons/${lesson}.html`),
   ])
   await page.waitForLoadState()
-  const said = (): Promise<{ percent: number }[]> => opener.evaluate(() => Reflect.get(window, 'said'))
-  return { page, said, percents: async () => (await said()).map(({ percent }) => percent) }
+  const said = (): Promise<{ percent?: number }[]> => opener.evaluate(() => Reflect.get(window, 'said'))
+  return { page, said, percents: async () => (await said()).flatMap(({ percent }) => percent ?? []) }
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -7,7 +7,7 @@ const onward = document.querySelector('[data-onward]')
 
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== window.location.origin || source !== frame?.contentWindow) return
-  if (data?.source !== 'heed-player' || data.percent < 100 || seen.textContent !== '') return
+  if (data?.source !== 'heed-player' || data.percent !== 100 || seen.textContent !== '') return
   seen.textContent = seen.dataset.seen
   onward.classList.add('primary')
 })

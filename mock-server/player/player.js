@@ -20,18 +20,30 @@ let position = 0
 let playing = false
 let lastFrame = 0
 let told = -1
+let ended = false
 
 const spell = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** The viewer is the page that opened or framed this one; it has the same origin, and no other is told. */
+function say(what) {
+  const viewer = window.opener ?? (window.parent === window ? null : window.parent)
+  viewer?.postMessage(
+    { source: 'heed-player', subjectId: Number(subject), language, ...what },
+    window.location.origin,
+  )
+}
+
 function tell(percent) {
   if (percent <= told) return
   told = percent
-  const viewer = window.opener ?? (window.parent === window ? null : window.parent)
-  viewer?.postMessage(
-    { source: 'heed-player', subjectId: Number(subject), language, percent },
-    window.location.origin,
-  )
+  say({ percent })
+}
+
+/** Its end, told once each time that it is reached; a lesson that never began has none. */
+function tellEnd() {
+  const over = position >= length && told >= 0
+  if (over && !ended) say({ ended: true })
+  ended = over
 }
 
 function show() {
@@ -41,6 +53,7 @@ function show() {
   }
   const over = position >= length
   document.body.toggleAttribute('data-over', over)
+  tellEnd()
   document.body.toggleAttribute('data-playing', playing)
   bar.value = String(Math.floor(position))
   bar.setAttribute('aria-valuetext', `${spell(position)} / ${spell(length)}`)
@@ -88,6 +101,7 @@ function pause() {
 
 function restart() {
   position = 0
+  if (told >= 0) say({ percent: 0 })
   for (const part of decisions) delete part.dataset.done
 }
 
@@ -97,11 +111,12 @@ function ask(part) {
   part.querySelector('button').focus()
 }
 
-for (const part of decisions) {
+for (const [decision, part] of decisions.entries()) {
   const why = part.querySelector('[role="status"]')
   const onward = part.querySelector('[data-onward]')
-  for (const option of part.querySelectorAll('[data-why]')) {
+  for (const [place, option] of part.querySelectorAll('[data-why]').entries()) {
     option.addEventListener('click', () => {
+      say({ decision, option: place })
       for (const other of part.querySelectorAll('[data-why]'))
         other.setAttribute('aria-pressed', String(other === option))
       why.textContent = option.dataset.why

@@ -83,13 +83,20 @@ export const Subject = z.looseObject({
 })
 export type Subject = z.infer<typeof Subject>
 
-/** What a playing lesson posts to the window that shows it: 0 at the start, then how much was seen. */
-export const PlayerMessage = z.looseObject({
-  source: z.literal('heed-player'),
-  subjectId: Id,
-  language: LanguageCode,
-  percent: z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(75), z.literal(100)]),
-})
+const fromPlayer = { source: z.literal('heed-player'), subjectId: Id, language: LanguageCode }
+
+/**
+ * What a playing lesson posts to the window that shows it: 0 whenever it begins, then how much was seen; which option of
+ * which decision was chosen, both by place from 0; and that its end is reached, whatever was skipped.
+ */
+export const PlayerMessage = z.union([
+  z.looseObject({
+    ...fromPlayer,
+    percent: z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(75), z.literal(100)]),
+  }),
+  z.looseObject({ ...fromPlayer, decision: z.int(), option: z.int() }),
+  z.looseObject({ ...fromPlayer, ended: z.literal(true) }),
+])
 export type PlayerMessage = z.infer<typeof PlayerMessage>
 
 /** What the preview of a packaged lesson is opened with (S1 section 7). */
