@@ -12,6 +12,7 @@ type Texts = {
   materials: typeof import('./locales/en/materials.json')['default']
   payment: typeof import('./locales/en/payment.json')['default']
   shell: typeof import('./locales/en/shell.json')['default']
+  subjects: typeof import('./locales/en/subjects.json')['default']
   ui: typeof import('./locales/en/ui.json')['default']
 }
 

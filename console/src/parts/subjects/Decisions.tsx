@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Muted } from '../../ui/Muted.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import type { Decided, LessonRun } from './LessonRun.ts'
+import type { SubjectStore } from './SubjectStore.ts'
+
+const List = styled('ol')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
+
+type Props = { store: SubjectStore; run: LessonRun }
+
+/** What was decided in the lesson and how well, and the way to the right path (S2 section 4). */
+export const Decisions = observer(function Decisions({ store, run }: Props) {
+  const { t } = useTranslation()
+  const { isAnswerShown } = store
+  const { decisions, decided, correct, isFinished } = run
+  const answer = isAnswerShown
+    ? { key: 'back', label: t('subjects.back'), onRun: () => store.hideAnswer() }
+    : { key: 'answer', label: t('subjects.seeAnswer'), onRun: () => void store.seeAnswer() }
+  const figures = { value: correct, total: decisions.length }
+  return (
+    <Panel
+      title={t('subjects.decisions')}
+      aside={
+        <>
+          {decided > 0 && <Muted>{t('subjects.correctOf', figures)}</Muted>}
+          <ActionButton action={answer} size="small" />
+        </>
+      }
+    >
+      <Stack>
+        {isFinished && (
+          <Banner tone={correct === decisions.length ? 'success' : 'info'}>
+            {t('subjects.finished', figures)}
+          </Banner>
+        )}
+        <List>
+          {decisions.map((one, at) => (
+            <li key={one.question}>
+              <Question decided={one} n={at + 1} isTold={isAnswerShown} />
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Panel>
+  )
+})
+
+type QuestionProps = { decided: Decided; n: number; isTold: boolean }
+
+function Question({ decided, n, isTold }: QuestionProps) {
+  const { t } = useTranslation()
+  const { question, chosen, isRight, right } = decided
+  return (
+    <>
+      <Line>
+        <Typography variant="body2" color="textSecondary">
+          {t('subjects.decision', { n })}
+        </Typography>
+        {chosen ? (
+          <StatusBadge
+            tone={isRight ? 'success' : 'warning'}
+            label={isRight ? t('subjects.correct') : t('subjects.incorrect')}
+          />
+        ) : (
+          <StatusBadge tone="neutral" label={t('subjects.notDecided')} />
+        )}
+      </Line>
+      <Typography variant="h3" component="p">
+        {question}
+      </Typography>
+      {chosen && <div>{t('subjects.chosen', { option: chosen.text })}</div>}
+      {right && (isTold || (chosen && !isRight)) && (
+        <>
+          <div>{t('subjects.rightPath', { option: right.text })}</div>
+          <Muted>{right.why}</Muted>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Stack } from '../../ui/layout.ts'
+import { MediaFrame } from '../../ui/media/MediaFrame.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
+import { Decisions } from './Decisions.tsx'
+import type { SubjectStore } from './SubjectStore.ts'
+
+/** Width by height of a lesson; on a phone as high as its captions and buttons need. */
+const RATIO = 16 / 9
+const NARROW_RATIO = 1
+
+type Props = { store: SubjectStore }
+
+/** A lesson that plays and says how far it is, or the one that shows the right path through its decisions. */
+export const LessonPlayer = observer(function LessonPlayer({ store }: Props) {
+  const { t } = useTranslation()
+  const { subject, answer, run, isAnswerShown } = store
+  const shown = isAnswerShown ? answer.value : subject.value
+  const ratio = useNarrow('sm') ? NARROW_RATIO : RATIO
+  const isSilent = shown?.player === null
+  return (
+    <Stack>
+      {isAnswerShown ? (
+        <MediaFrame
+          key="answer"
+          title={shown?.title ?? ''}
+          src={shown?.player ?? undefined}
+          ratio={ratio}
+          error={isSilent ? t('subjects.noPlayer') : answer.error}
+          onRetry={() => void store.seeAnswer()}
+        />
+      ) : (
+        <MediaFrame
+          key="lesson"
+          title={shown?.title ?? ''}
+          src={shown?.player ?? undefined}
+          ratio={ratio}
+          error={isSilent ? t('subjects.noPlayer') : undefined}
+          onMessage={run?.hear}
+        />
+      )}
+      {run && !isAnswerShown && <ProgressBar label={t('subjects.watched')} percent={run.percent} />}
+      {run && run.decisions.length > 0 && <Decisions store={store} run={run} />}
+    </Stack>
+  )
+})

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { LessonRun } from './LessonRun.ts'
+import { aDecisionSubject, aSubject } from './testing/aSubject.ts'
+
+const said = (what: object, subjectId = 106) => ({
+  source: 'heed-player',
+  subjectId,
+  language: 'en',
+  ...what,
+})
+const run = (...heard: unknown[]) => {
+  const made = new LessonRun(aDecisionSubject())
+  for (const one of heard) made.hear(one)
+  return made
+}
+const figures = ({ decided, correct, isFinished }: LessonRun) => [decided, correct, isFinished]
+const right = [said({ decision: 0, option: 1 }), said({ decision: 1, option: 0 })]
+
+it.each([
+  ['nothing', [], [0, 0, false]],
+  ['a wrong choice', [said({ decision: 0, option: 0 })], [1, 0, false]],
+  [
+    'a wrong choice that is mended',
+    [said({ decision: 0, option: 0 }), said({ decision: 0, option: 1 })],
+    [1, 0, false],
+  ],
+  ['all right, before its end', right, [2, 2, false]],
+  ['all right, at its end', [...right, said({ ended: true })], [2, 2, true]],
+  [
+    'its end with a decision skipped',
+    [said({ decision: 1, option: 1 }), said({ ended: true })],
+    [1, 0, false],
+  ],
+  ['a new beginning', [...right, said({ ended: true }), said({ percent: 0 })], [0, 0, false]],
+  ['another lesson', [said({ decision: 0, option: 1 }, 107)], [0, 0, false]],
+  ['somebody else', [null, 'decided', { decision: 0, option: 1 }], [0, 0, false]],
+  ['an option that there is not', [said({ decision: 0, option: 7 })], [0, 0, false]],
+])('after %s it has counted what was decided', (_, heard, expected) => {
+  expect(figures(run(...heard))).toEqual(expected)
+})
+
+it('tells what was chosen first and what should be', () => {
+  const { decisions } = run(said({ decision: 0, option: 0 }), said({ decision: 0, option: 1 }))
+  expect(decisions[0]).toMatchObject({
+    question: 'Open the file?',
+    chosen: { text: 'Open it' },
+    right: { text: 'Call first' },
+    isRight: false,
+  })
+})
+
+it('knows how much of a video was seen', () => {
+  const made = new LessonRun(aSubject())
+  for (const percent of [0, 25, 50, 60]) made.hear(said({ percent }, 101))
+  expect([made.percent, made.decisions]).toEqual([50, []])
+})

@@ -1,0 +1,81 @@
+import { type Decision, PlayerMessage, type Subject } from '@heed/contracts'
+import { actionBound, computed, makeObservable, observable } from 'mobx'
+
+export interface Decided {
+  question: string
+  /** What should be chosen, and why. */
+  right: Decision['options'][number] | undefined
+  /** What was chosen first; undefined while nothing is. */
+  chosen: Decision['options'][number] | undefined
+  isRight: boolean
+}
+
+/** One run of a playing lesson: how much was seen, what was decided and how well, and whether it is over (S2 section 4). */
+export class LessonRun {
+  percent: number = 0
+  hasEnded: boolean = false
+  /** By the place of the decision. Only the first choice counts: after it the lesson says what is right. */
+  private readonly choices = observable.map<number, number>()
+  private readonly subject: Subject
+
+  constructor(subject: Subject) {
+    this.subject = subject
+    makeObservable(this, {
+      percent: observable,
+      hasEnded: observable,
+      decisions: computed,
+      decided: computed,
+      correct: computed,
+      isFinished: computed,
+      hear: actionBound,
+    })
+  }
+
+  get decisions(): readonly Decided[] {
+    const { decisions = [], correctPath = [] } = this.subject.video_decisions?.[0] ?? {}
+    const choices = new Map(this.choices)
+    return decisions.map(({ question, options }, at) => {
+      const choice = choices.get(at)
+      const right = correctPath[at]
+      return {
+        question,
+        right: right === undefined ? undefined : options[right],
+        chosen: choice === undefined ? undefined : options[choice],
+        isRight: choice !== undefined && choice === right,
+      }
+    })
+  }
+
+  get decided(): number {
+    return this.decisions.filter(({ chosen }) => chosen).length
+  }
+
+  get correct(): number {
+    return this.decisions.filter(({ isRight }) => isRight).length
+  }
+
+  /** Every decision was made, and the lesson reached its end. */
+  get isFinished(): boolean {
+    return this.hasEnded && this.decided === this.decisions.length
+  }
+
+  /** What the player says; anything else is let go by. */
+  hear(said: unknown): void {
+    const { success, data } = PlayerMessage.safeParse(said)
+    if (!success || data.subjectId !== this.subject.subject_id) return
+    if ('percent' in data) this.watch(data.percent as number)
+    if ('decision' in data) this.decide(data.decision as number, data.option as number)
+    if ('ended' in data) this.hasEnded = true
+  }
+
+  private watch(percent: number): void {
+    this.percent = percent
+    if (percent > 0) return
+    this.hasEnded = false
+    this.choices.clear()
+  }
+
+  private decide(decision: number, option: number): void {
+    if (!this.choices.has(decision)) this.choices.set(decision, option)
+  }
+}

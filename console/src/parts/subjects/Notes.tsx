@@ -1,0 +1,139 @@
+import { companyName, type Note } from '@heed/contracts'
+import DeleteOutline from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { cut } from '../../lib/cut.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { Flow, Stack } from '../../ui/layout.ts'
+import { Muted } from '../../ui/Muted.tsx'
+import type { SubjectStore } from './SubjectStore.ts'
+import type { NoteForm } from './useNoteForm.ts'
+
+/** Letters of a note that its buttons are told apart by. */
+const NAME_CUT = 40
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 4,
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  },
+}))
+
+const Words = styled('div')({ flex: 1, minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+type Props = { store: SubjectStore; noteForm: NoteForm; notes: readonly Note[] }
+
+/** What the company has written beside a subject for itself; admins write, change and delete. */
+export const Notes = observer(function Notes({ store, noteForm, notes }: Props) {
+  const { t } = useTranslation()
+  const { session } = useRoot()
+  return (
+    <Stack>
+      {notes.length === 0 ? (
+        <div>
+          <div>{t('subjects.noNotes')}</div>
+          <Muted>{t('subjects.noNotesText')}</Muted>
+        </div>
+      ) : (
+        <List>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <Words>{note.content}</Words>
+              {session.isAdmin && <NoteTools note={note} store={store} noteForm={noteForm} />}
+            </li>
+          ))}
+        </List>
+      )}
+      {session.isAdmin && <Editor noteForm={noteForm} />}
+    </Stack>
+  )
+})
+
+type ToolsProps = { note: Note; store: SubjectStore; noteForm: NoteForm }
+
+const NoteTools = observer(function NoteTools({ note, store, noteForm }: ToolsProps) {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = companyName(useCompany())
+  const remove = () =>
+    confirm.ask({
+      title: t('subjects.deleteNote'),
+      description: t('subjects.deleteNoteText', { company }),
+      actionLabel: t('subjects.delete'),
+      danger: true,
+      run: async () => {
+        await store.deleteNote(note.id)
+        if (noteForm.noteId === note.id) noteForm.forget()
+        notices.show('success', t('subjects.noteDeleted'))
+      },
+    })
+  const words = cut(note.content, NAME_CUT)
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('subjects.editThis', { note: words })}
+        onClick={() => noteForm.begin(note)}
+      >
+        <EditOutlined fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label={t('subjects.deleteThis', { note: words })} onClick={remove}>
+        <DeleteOutline fontSize="small" />
+      </IconButton>
+    </>
+  )
+})
+
+const Editor = observer(function Editor({ noteForm }: { noteForm: NoteForm }) {
+  const { t } = useTranslation()
+  const company = companyName(useCompany())
+  const { control, noteId, isDirty, busy, error, submit, stop } = noteForm
+  const isChange = noteId !== undefined
+  const save = {
+    key: 'save',
+    label: t('subjects.saveNote'),
+    busy,
+    disabledReason: isDirty ? undefined : t('subjects.nothingTyped'),
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // What stands around the preview must not be sent too.
+        event.stopPropagation()
+        submit(event)
+      }}
+    >
+      <Stack>
+        {error && <Banner tone="error">{error}</Banner>}
+        <TextInput
+          control={control}
+          name="content"
+          label={isChange ? t('subjects.changeNote') : t('subjects.addNote')}
+          helper={t('subjects.noteHelp', { company })}
+          multiline
+          minRows={3}
+          maxRows={10}
+        />
+        <Flow>
+          <ActionButton action={save} look="primary" submit />
+          {(isChange || isDirty) && (
+            <ActionButton action={{ key: 'stop', label: t('ui.cancel'), onRun: stop }} />
+          )}
+        </Flow>
+      </Stack>
+    </form>
+  )
+})

@@ -1,0 +1,61 @@
+import { type Subject, subjectUnavailable } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWayToUpgrade } from '../../app/guards/useWayToUpgrade.ts'
+import { useCompany } from '../../app/RootContext.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MediaFrame } from '../../ui/media/MediaFrame.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { LockPicture } from '../../ui/pictures/LockPicture.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
+import { LessonPlayer } from './LessonPlayer.tsx'
+import type { SubjectStore } from './SubjectStore.ts'
+
+/** Width by height of the frame of a package: 800 x 600 (S2 section 7); on a phone as high as its buttons need. */
+const PACKAGE_RATIO = 4 / 3
+const NARROW_PACKAGE_RATIO = 3 / 4
+
+type Props = { store: SubjectStore }
+
+/** What plays: the lesson, or its package. What the plan does not hold leads to where it is bought. */
+export const Player = observer(function Player({ store }: Props) {
+  const company = useCompany()
+  const { value } = store.subject
+  if (!value) return <MediaFrame title="" src={undefined} />
+  if (subjectUnavailable(value, company)) return <Locked subject={value} />
+  return store.isPackaged ? <PackagePlayer store={store} /> : <LessonPlayer store={store} />
+})
+
+const Locked = observer(function Locked({ subject }: { subject: Subject }) {
+  const { t } = useTranslation()
+  const upgrade = useWayToUpgrade()
+  return (
+    <Panel>
+      <EmptyState
+        picture={<LockPicture />}
+        title={t('subjects.locked')}
+        text={subject.disabled ? t('subjects.lockedText') : t('subjects.lockedTrialText')}
+        primary={upgrade.hidden ? undefined : upgrade}
+      />
+    </Panel>
+  )
+})
+
+/** A package in its run time, at an origin of its own. */
+const PackagePlayer = observer(function PackagePlayer({ store }: Props) {
+  const { subject, opened, spoken, packageAddress } = store
+  const isNarrow = useNarrow('sm')
+  useEffect(() => {
+    if (spoken !== '') void store.open()
+  }, [store, spoken])
+  return (
+    <MediaFrame
+      title={subject.value?.title ?? ''}
+      src={packageAddress}
+      ratio={isNarrow ? NARROW_PACKAGE_RATIO : PACKAGE_RATIO}
+      error={opened.error}
+      onRetry={() => void store.open()}
+    />
+  )
+})

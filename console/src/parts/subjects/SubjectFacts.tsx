@@ -1,0 +1,52 @@
+import type { Subject } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths.ts'
+import { duration } from '../../lib/amountFormats.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { KeyValue } from '../../ui/KeyValue.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { kindOf } from './kinds.ts'
+
+type Props = { subject: Subject }
+
+/** What a subject is about, and where the company uses it. */
+export function SubjectFacts({ subject }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { description, keyBehaviours, trainings = [] } = subject
+  const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>)
+  return (
+    <Stack>
+      {description !== '' && <div>{description}</div>}
+      <KeyValue
+        items={[
+          { label: t('subjects.kind'), value: t(kindOf(subject)) },
+          // What nobody can read out of a package is 0.
+          ...(subject.duration > 0
+            ? [{ label: t('subjects.duration'), value: duration(formats, subject.duration) }]
+            : []),
+          ...(keyBehaviours.length > 0
+            ? [
+                {
+                  label: t('subjects.keyBehaviours'),
+                  value: lines(keyBehaviours.map(({ kbName }) => kbName)),
+                },
+              ]
+            : []),
+          {
+            label: t('subjects.inTrainings'),
+            value:
+              trainings.length === 0
+                ? t('subjects.noTrainings')
+                : trainings.map(({ id, name }) => (
+                    <div key={id}>
+                      <AppLink to={paths.training({ trainingId: id })}>{name}</AppLink>
+                    </div>
+                  )),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}

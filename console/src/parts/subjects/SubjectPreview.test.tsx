@@ -1,0 +1,244 @@
+import { type Subject, subjectType } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { answer, refuse } from '../../../test/fakeServer.ts'
+import { aDecisionSubject, aPackageInfo, aShelf, aSubject } from './testing/aSubject.ts'
+import { frame, openPreview, say } from './testing/openPreview.tsx'
+
+const get = 'GET /companies/11/subjects/101'
+
+describe('the preview of a subject', () => {
+  it('plays a video, says how much was seen, and what it is about', async () => {
+    await openPreview()
+    const lesson = await frame('Phishing')
+    expect(lesson.src).toBe('https://lessons.example/101/en.html')
+    expect(screen.getByRole('heading', { name: 'Phishing' })).toBeTruthy()
+    for (const text of ['Video', '1 min 35 sec', 'Checks sender and links'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Spring' })).toHaveProperty('pathname', '/trainings/9/')
+    say(lesson, 101, { percent: 50 })
+    expect(screen.getByText('50%')).toBeTruthy()
+  })
+
+  it('is asked for in the language of the company, and in each that is chosen', async () => {
+    const server = aShelf()
+    const { user } = await openPreview({
+      server: server
+        .on(`${get}?lang=is`, aSubject({ title: 'Veiðar', language: 'is' }))
+        .on('GET /languages/all', {
+          languages: [
+            { code: 'en', english_name: 'English', name: 'English' },
+            { code: 'is', english_name: 'Icelandic', name: 'Íslenska' },
+          ],
+        }),
+      company: { defaultLanguage: 'is' },
+    })
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+    expect([choice.value, ...[...choice.options].map(({ text }) => text)]).toEqual([
+      'is',
+      'English',
+      'Icelandic',
+    ])
+    await frame('Veiðar')
+    await user.selectOptions(choice, 'en')
+    await frame('Phishing')
+    expect(server.callsOf(get).map(({ path }) => path.split('?')[1])).toEqual(['lang=is', 'lang=en'])
+  })
+
+  it('says when a language has the title only', async () => {
+    await openPreview({ server: aShelf(), preview: { language: 'is' } })
+    expect(await screen.findByText('is has the title only: the lesson itself is in English.')).toBeTruthy()
+  })
+
+  it('asks what the subject asks, the right answer first', async () => {
+    const { user } = await openPreview()
+    await user.click(await screen.findByRole('tab', { name: 'Questions (1)' }))
+    const items = within(screen.getByRole('tabpanel')).getAllByRole('listitem')
+    expect(items.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'The address',
+      'The logo',
+      'The length',
+      'The hour',
+    ])
+    expect(within(items[1] as HTMLElement).getByRole('img', { name: 'Right answer' })).toBeTruthy()
+    expect(screen.getByText('Logos are easily copied.')).toBeTruthy()
+  })
+
+  it('says so when nothing is asked, noted or trained', async () => {
+    const { user } = await openPreview({
+      server: aShelf(aSubject({ questions: [], notes: [], trainings: [] })),
+    })
+    expect(await screen.findByText('In no training yet')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'Questions' }))
+    expect(screen.getByText('No questions')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'Notes' }))
+    expect(screen.getByText('No notes yet')).toBeTruthy()
+  })
+
+  it('hands the subject to a picker', async () => {
+    const onRun = vi.fn()
+    const { user } = await openPreview({
+      preview: { action: { key: 'add', label: 'Add to training', onRun } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Add to training' }))
+    expect(onRun).toHaveBeenCalledOnce()
+  })
+
+  it('closes by its cross, its button and Escape', async () => {
+    const { user, onClose } = await openPreview()
+    for (const button of screen.getAllByRole('button', { name: 'Close' })) await user.click(button)
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(3)
+  })
+
+  it('says that there is no such subject, and does not offer to try again', async () => {
+    await openPreview({ server: aShelf().on(get, refuse(404, 'There is no such subject')) })
+    expect(await screen.findByText('There is no such subject.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('tries again what did not load', async () => {
+    const server = aShelf().on(get, answer(500, { message: 'Lessons are down' }))
+    const { user } = await openPreview({ server })
+    expect(await screen.findByText('Lessons are down')).toBeTruthy()
+    server.on(get, aSubject())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await frame('Phishing')).toBeTruthy()
+  })
+
+  it('keeps what plays when another language does not load', async () => {
+    const server = aShelf().on(`${get}?lang=is`, answer(500, { message: 'No Icelandic now' }))
+    const { user } = await openPreview({ server })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'is')
+    expect(await screen.findByText('No Icelandic now')).toBeTruthy()
+    expect(await frame('Phishing')).toBeTruthy()
+    server.on(`${get}?lang=is`, aSubject({ title: 'Veiðar', language: 'is' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await frame('Veiðar')).toBeTruthy()
+  })
+})
+
+describe('an interactive video', () => {
+  const decisions = () => within(screen.getByRole('region', { name: 'Decisions' }))
+  const openIt = async (server = aShelf(aDecisionSubject())) => {
+    const view = await openPreview({ subjectId: 106, server })
+    return { ...view, lesson: await frame('Three mails') }
+  }
+
+  it('tells what was decided, how well, and that it is finished', async () => {
+    const { lesson } = await openIt()
+    expect(screen.getByText('Interactive')).toBeTruthy()
+    expect(decisions().getAllByText('Not decided yet')).toHaveLength(2)
+    say(lesson, 106, { decision: 0, option: 0 })
+    expect(decisions().getByText('Not right')).toBeTruthy()
+    expect(decisions().getByText('Right: Call first')).toBeTruthy()
+    say(lesson, 106, { decision: 1, option: 0 })
+    expect(decisions().getByText('1 of 2 right')).toBeTruthy()
+    expect(screen.queryByText(/^Finished/)).toBeNull()
+    say(lesson, 106, { ended: true })
+    expect(screen.getByText('Finished: 1 of 2 decisions were right.')).toBeTruthy()
+  })
+
+  it('shows the right path in its own lesson, and comes back to the decisions', async () => {
+    const right = aSubject({ id: 9106, subject_id: 9106, title: 'Three mails: the answer' })
+    const server = aShelf(aDecisionSubject()).on('GET /companies/11/subjects/9106', right)
+    const { user, lesson } = await openIt(server)
+    say(lesson, 106, { decision: 0, option: 0 })
+    await user.click(screen.getByRole('button', { name: 'see answer' }))
+    expect((await frame('Three mails: the answer')).src).toBe('https://lessons.example/101/en.html')
+    expect(server.callsOf('GET /companies/11/subjects/9106')[0]?.path).toContain('lang=en')
+    expect(decisions().getByText('Right: Ask the boss')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Back to the decisions' }))
+    await frame('Three mails')
+    expect(decisions().getAllByText('Not decided yet')).toHaveLength(2)
+  })
+
+  it('says why the right path cannot be shown, and tries again', async () => {
+    const path = 'GET /companies/11/subjects/9106'
+    const server = aShelf(aDecisionSubject()).on(path, answer(500, { message: 'No answer today' }))
+    const { user } = await openIt(server)
+    await user.click(screen.getByRole('button', { name: 'see answer' }))
+    expect(await screen.findByText('No answer today')).toBeTruthy()
+    server.on(path, aSubject({ title: 'The answer' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await frame('The answer')).toBeTruthy()
+  })
+})
+
+describe('a packaged subject', () => {
+  const info = 'GET /companies/11/subjects/scormInfo'
+  const aCourse = (own: Partial<Subject> = {}) =>
+    aSubject({ title: 'Passkeys', type: subjectType.scorm, player: null, ...own })
+
+  it.each([
+    ['Package', subjectType.scorm],
+    ['Package with a quiz', subjectType.scormQuiz],
+  ])('plays through its run time: %s', async (kind, type) => {
+    const server = aShelf(aCourse({ type })).on(info, aPackageInfo)
+    await openPreview({ server })
+    const { origin, pathname, searchParams } = new URL((await frame('Passkeys')).src)
+    expect(origin + pathname).toBe('https://packages.example/k1/')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      actor: '{"name":"Ása"}',
+      endpoint: 'https://heed.example/api/xapi/preview',
+      auth: 'jwt-1',
+    })
+    expect(server.callsOf(info)[0]?.path).toContain('subjectId=101&lang=en&preview=1')
+    expect(screen.getByText(kind)).toBeTruthy()
+    expect(screen.queryByText('Watched')).toBeNull()
+  })
+
+  it('is opened anew in another language, and in one that it has', async () => {
+    const server = aShelf(aCourse({ languages: ['is', 'de'], language: 'is' })).on(info, aPackageInfo)
+    const { user } = await openPreview({ server })
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+    expect(choice.value).toBe('is')
+    await frame('Passkeys')
+    await user.selectOptions(choice, 'de')
+    await waitFor(() => expect(server.callsOf(info)).toHaveLength(2))
+    expect(server.callsOf(info).map(({ path }) => /lang=(\w+)/.exec(path)?.[1])).toEqual(['is', 'de'])
+  })
+
+  it('says why it does not open, and tries again', async () => {
+    const server = aShelf(aCourse()).on(info, refuse(404, 'The package is gone'))
+    const { user } = await openPreview({ server })
+    expect(await screen.findByText('The package is gone')).toBeTruthy()
+    server.on(info, aPackageInfo)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await frame('Passkeys')).toBeTruthy()
+  })
+})
+
+describe('a subject outside the plan', () => {
+  const server = () => aShelf(aSubject({ disabled: true }))
+
+  it('does not play, and leads an admin to the upgrade', async () => {
+    await openPreview({ server: server() })
+    expect(await screen.findByText('Not in your plan')).toBeTruthy()
+    expect(screen.queryByTitle('Phishing')).toBeNull()
+    expect(screen.getByText('The four signs of a phishing mail.')).toBeTruthy()
+    const upgrade = screen.getByRole('link', { name: 'Upgrade now' })
+    expect(upgrade).toHaveProperty('pathname', '/subscriptions/upgrade/')
+  })
+
+  it('leads the customer of a partner to who sold it', async () => {
+    const subscription = { subscription_code: 'p', subscription_name: 'P', subscription_type: 'partner' }
+    await openPreview({ server: server(), company: { subscription: { ...subscription, package_users: 5 } } })
+    const contact = await screen.findByRole('link', { name: 'Contact to upgrade' })
+    expect(contact.getAttribute('href')).toContain('support@heed.example')
+  })
+
+  it('only says so to a viewer', async () => {
+    await openPreview({ server: server(), as: 'viewer' })
+    expect(await screen.findByText('Not in your plan')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /upgrade/i })).toBeNull()
+  })
+
+  it('is another thing than one outside the trial', async () => {
+    await openPreview({
+      server: aShelf(aSubject({ availableForBeta: false })),
+      company: { trial_ends: '2026-04-01T00:00:00.000Z', subscription: null },
+    })
+    expect(await screen.findByText(/^This subject is not part of the trial\./)).toBeTruthy()
+  })
+})

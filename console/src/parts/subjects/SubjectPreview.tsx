@@ -1,0 +1,110 @@
+import { companyName } from '@heed/contracts'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useCompanyStore } from '../../app/RootContext.tsx'
+import { mayHeal } from '../../lib/failure.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import type { Action } from '../../ui/action.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { DialogHead } from '../../ui/DialogHead.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { Player } from './Player.tsx'
+import { ShownSubjects, type SubjectStore } from './SubjectStore.ts'
+import { SubjectTabs } from './SubjectTabs.tsx'
+import { useNoteForm } from './useNoteForm.ts'
+
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2, 3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+}))
+
+type Props = {
+  subjectId: number
+  /** The language that it begins in; that of the company without it. */
+  language?: string | undefined
+  /** What a picker does with the subject, such as adding it to a training. */
+  action?: Action | undefined
+  onClose: () => void
+}
+
+/** A subject before it is sent: it plays in each of its languages, beside what it is about (S2 section 2.4). */
+export const SubjectPreview = observer(function SubjectPreview({
+  subjectId,
+  language,
+  action,
+  onClose,
+}: Props) {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const store = useSubject(subjectId, language ?? company.defaultLanguage ?? 'en')
+  const noteForm = useNoteForm(store, subjectId)
+  const isNarrow = useNarrow('sm')
+  const id = useId()
+  const { value, failure } = store.subject
+  const reload = () => void store.subject.reload()
+  const close = () => noteForm.leave(onClose)
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={id}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="lg"
+      slotProps={{ paper: { sx: { height: { sm: '100%' } } } }}
+    >
+      <DialogHead
+        id={id}
+        title={value?.title ?? t('subjects.title')}
+        company={companyName(company)}
+        onClose={close}
+      />
+      <DialogContent>
+        {failure && !value ? (
+          <ErrorState
+            title={failure.kind === 'notFound' ? t('subjects.missing') : failure.text}
+            onRetry={mayHeal(failure) ? reload : undefined}
+          />
+        ) : (
+          <Sides>
+            <Player store={store} />
+            <div>
+              {failure && (
+                <Banner tone="error" action={{ key: 'retry', label: t('ui.tryAgain'), onRun: reload }}>
+                  {failure.text}
+                </Banner>
+              )}
+              <LanguageChoice store={store} />
+              <SubjectTabs store={store} noteForm={noteForm} />
+            </div>
+          </Sides>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <ActionButton action={{ key: 'close', label: t('ui.close'), onRun: close }} />
+        {action && <ActionButton action={action} look="primary" />}
+      </DialogActions>
+    </Dialog>
+  )
+})
+
+/** The dialog's own subject, asked for anew each time that it opens. */
+function useSubject(subjectId: number, language: string): SubjectStore {
+  const shown = useCompanyStore(ShownSubjects)
+  const [store] = useState(() => shown.of(subjectId, language))
+  useEffect(() => {
+    void store.load()
+    return () => store.dispose()
+  }, [store])
+  return store
+}

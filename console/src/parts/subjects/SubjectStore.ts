@@ -1,0 +1,143 @@
+import { type Client, type Note, type ScormInfo, type Subject, subjectType } from '@heed/contracts'
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { Resource } from '../../lib/Resource.ts'
+import { LessonRun } from './LessonRun.ts'
+import { packageAddress } from './packageAddress.ts'
+
+/** One subject as it is looked at: in one of its languages, with what plays, its notes and its questions. */
+export class SubjectStore {
+  language: string
+  readonly subject = new Resource<Subject>()
+  /** What the package of a packaged subject is opened with. */
+  readonly opened = new Resource<ScormInfo>()
+  /** The lesson that shows the right path through the decisions. */
+  readonly answer = new Resource<Subject>()
+  run: LessonRun | undefined = undefined
+  isAnswerShown: boolean = false
+  private readonly client: Client
+  private readonly ids: { companyId: number; subjectId: number }
+
+  constructor(client: Client, ids: { companyId: number; subjectId: number }, language: string) {
+    this.client = client
+    this.ids = ids
+    this.language = language
+    makeObservable(this, {
+      language: observable,
+      run: observableRef,
+      isAnswerShown: observable,
+      spoken: computed,
+      isPackaged: computed,
+      packageAddress: computed,
+      speak: action,
+      seeAnswer: action,
+      hideAnswer: action,
+    })
+  }
+
+  /** The language that is really shown, for a package has no others than its own. */
+  get spoken(): string {
+    const { value } = this.subject
+    return value && !value.languages.includes(this.language)
+      ? (value.language ?? value.languages[0] ?? this.language)
+      : this.language
+  }
+
+  get isPackaged(): boolean {
+    const { type } = this.subject.value ?? {}
+    return type === subjectType.scorm || type === subjectType.scormQuiz
+  }
+
+  get packageAddress(): string | undefined {
+    return this.opened.value && packageAddress(this.opened.value)
+  }
+
+  /** Shows the subject in a language, from its beginning. */
+  speak(language: string): Promise<void> {
+    this.language = language
+    this.isAnswerShown = false
+    this.answer.clear()
+    this.opened.clear()
+    return this.load()
+  }
+
+  load(): Promise<void> {
+    const { client, ids, language: lang } = this
+    return this.subject.load(async (signal) => {
+      const subject = await client.subjects.get({ ...ids, lang }, { signal })
+      runInAction(() => {
+        this.run = new LessonRun(subject)
+      })
+      return subject
+    }, lang)
+  }
+
+  /** Opens the package anew: each opening has an address of its own. */
+  open(): Promise<void> {
+    const { client, ids, spoken: lang } = this
+    return this.opened.load((signal) =>
+      client.subjects.getScormInfo({ ...ids, lang, preview: '1' }, { signal }),
+    )
+  }
+
+  /** Shows the right path; a subject without one has none to show. */
+  seeAnswer(): Promise<void> {
+    const { client, language: lang } = this
+    const { companyId } = this.ids
+    const subjectId = this.subject.value?.video_decisions?.[0]?.answerSubjectId
+    if (subjectId === undefined) return Promise.resolve()
+    this.isAnswerShown = true
+    return this.answer.load((signal) => client.subjects.get({ companyId, subjectId, lang }, { signal }), lang)
+  }
+
+  /** Back to the decisions, which begin anew with the lesson. */
+  hideAnswer(): void {
+    const { value } = this.subject
+    this.isAnswerShown = false
+    this.run = value && new LessonRun(value)
+  }
+
+  /** Nobody looks any more. */
+  dispose(): void {
+    for (const resource of [this.subject, this.opened, this.answer]) resource.cancel()
+  }
+
+  /** Adds a note, or changes the one with this id. */
+  async saveNote(content: string, id?: number): Promise<void> {
+    const { note } = await this.client.subjects.saveNote({
+      ...this.ids,
+      content,
+      ...(id === undefined ? {} : { id }),
+    })
+    this.changeNotes((notes) =>
+      notes.some((one) => one.id === note.id)
+        ? notes.map((one) => (one.id === note.id ? note : one))
+        : [...notes, note],
+    )
+  }
+
+  async deleteNote(noteId: number): Promise<void> {
+    await this.client.subjects.deleteNote({ ...this.ids, noteId })
+    this.changeNotes((notes) => notes.filter(({ id }) => id !== noteId))
+  }
+
+  /** Without asking again: the lesson plays on. */
+  private changeNotes(change: (notes: Note[]) => Note[]): void {
+    const { value } = this.subject
+    if (value) this.subject.set({ ...value, notes: change(value.notes) })
+  }
+}
+
+/** The subjects that are looked at one by one; each is asked for anew. */
+export class ShownSubjects {
+  private readonly company: CompanyStores
+
+  constructor(company: CompanyStores) {
+    this.company = company
+  }
+
+  of(subjectId: number, language: string): SubjectStore {
+    const { client, companyId } = this.company
+    return new SubjectStore(client, { companyId, subjectId }, language)
+  }
+}

@@ -1,0 +1,53 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx'
+import { Notes } from './Notes.tsx'
+import { Questions } from './Questions.tsx'
+import { SubjectFacts } from './SubjectFacts.tsx'
+import type { SubjectStore } from './SubjectStore.ts'
+import type { NoteForm } from './useNoteForm.ts'
+
+type Part = 'about' | 'questions' | 'notes'
+
+type Props = { store: SubjectStore; noteForm: NoteForm }
+
+/** What stands beside a subject: what it is about, what it asks, and what the company has noted. */
+export const SubjectTabs = observer(function SubjectTabs({ store, noteForm }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { value } = store.subject
+  // What was typed before a reload is shown again at once.
+  const [part, setPart] = useState<Part>(noteForm.wasTyping ? 'notes' : 'about')
+  const tab = (value: Part, label: string) => (
+    <Tab id={`${id}-${value}`} aria-controls={`${id}-panel`} value={value} label={label} />
+  )
+  const questions = value?.questions?.length ?? 0
+  const notes = value?.notes.length ?? 0
+  return (
+    <>
+      <Tabs
+        value={part}
+        onChange={(_, chosen: Part) => setPart(chosen)}
+        aria-label={t('subjects.parts')}
+        variant="fullWidth"
+        sx={{ my: 1, '& .MuiTab-root': { minWidth: 0, paddingInline: 1 } }}
+      >
+        {tab('about', t('subjects.about'))}
+        {tab(
+          'questions',
+          questions === 0 ? t('subjects.questions') : t('subjects.questionsOf', { count: questions }),
+        )}
+        {tab('notes', notes === 0 ? t('subjects.notes') : t('subjects.notesOf', { count: notes }))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`}>
+        {!value && <TextSkeleton lines={6} />}
+        {value && part === 'about' && <SubjectFacts subject={value} />}
+        {value && part === 'questions' && <Questions subject={value} />}
+        {value && part === 'notes' && <Notes store={store} noteForm={noteForm} notes={value.notes} />}
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, type FakeServer } from '../../../test/fakeServer.ts'
+import { aShelf } from './testing/aSubject.ts'
+import { type Options, openPreview } from './testing/openPreview.tsx'
+
+const notes = 'POST /companies/11/subjects/101/notes'
+
+describe('the notes of a subject', () => {
+  const saved = (content: string, id: number) => ({ success: true, note: { id, content } })
+  const openNotes = async (server: FakeServer = aShelf(), options: Options = {}) => {
+    const view = await openPreview({ server, ...options })
+    await view.user.click(await screen.findByRole('tab', { name: 'Notes (1)' }))
+    return view
+  }
+  const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+
+  it('are added to', async () => {
+    const server = aShelf().on(notes, saved('Ask Björn.', 6))
+    const { user } = await openNotes(server)
+    await user.type(field('Add a note'), 'Ask Björn.')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(await screen.findByText('Note saved.')).toBeTruthy()
+    expect(server.callsOf(notes)[0]?.body).toEqual({ content: 'Ask Björn.' })
+    expect(screen.getByRole('tab', { name: 'Notes (2)' })).toBeTruthy()
+    expect(field('Add a note').value).toBe('')
+  })
+
+  it('are changed', async () => {
+    const server = aShelf().on(notes, saved('Ask Eva.', 5))
+    const { user } = await openNotes(server)
+    await user.click(screen.getByRole('button', { name: 'Change the note “Ask Ása.”' }))
+    await user.clear(field('Change the note'))
+    await user.type(field('Change the note'), 'Ask Eva.')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(await screen.findByText('Note saved.')).toBeTruthy()
+    expect(server.callsOf(notes)[0]?.body).toEqual({ id: 5, content: 'Ask Eva.' })
+    expect(screen.getByText('Ask Eva.')).toBeTruthy()
+    expect(screen.queryByText('Ask Ása.')).toBeNull()
+  })
+
+  it('are deleted after a question', async () => {
+    const remove = 'DELETE /companies/11/subjects/101/notes/5'
+    const server = aShelf().on(remove, { success: true })
+    const { user } = await openNotes(server)
+    await user.click(screen.getByRole('button', { name: 'Delete the note “Ask Ása.”' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Note deleted.')).toBeTruthy()
+    expect(screen.getByText('No notes yet')).toBeTruthy()
+    expect(server.callsOf(remove)).toHaveLength(1)
+  })
+
+  it('are not saved without words, and keep what the server refuses', async () => {
+    const server = aShelf().on(notes, answer(500, { message: 'Notes are down' }))
+    const { user } = await openNotes(server)
+    const save = () => screen.getByRole('button', { name: 'Save note' })
+    expect(save().getAttribute('aria-disabled')).toBe('true')
+    await user.type(field('Add a note'), '   ')
+    await user.click(save())
+    expect(await screen.findByText('You need to enter some information to save')).toBeTruthy()
+    await user.type(field('Add a note'), 'Ask Björn.')
+    await user.click(save())
+    expect(await screen.findByText('Notes are down')).toBeTruthy()
+    expect(field('Add a note').value).toContain('Ask Björn.')
+  })
+
+  it('are not lost by closing without a question', async () => {
+    const { user, onClose } = await openNotes()
+    await user.type(field('Add a note'), 'Ask')
+    await user.keyboard('{Escape}')
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Discard without saving changes?' }),
+    )
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    const kept = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' })
+    expect([onClose.mock.calls.length, kept.value]).toEqual([0, 'Ask'])
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('are shown again after a reload as they were typed', async () => {
+    await openPreview({
+      savedInTab: { 'heed.drafts': { person: 'u1', drafts: { '11/note/101': { content: 'Half a no' } } } },
+    })
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' })).value).toBe(
+      'Half a no',
+    )
+  })
+
+  it('are only read by a viewer', async () => {
+    await openNotes(aShelf(), { as: 'viewer' })
+    expect(screen.getByText('Ask Ása.')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /the note/ })).toBeNull()
+  })
+})

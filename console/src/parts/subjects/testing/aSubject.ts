@@ -1,0 +1,71 @@
+import { type ScormInfo, type Subject, subjectType } from '@heed/contracts'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+
+/** A video of the library with one question and one note. */
+export const aSubject = (own: Partial<Subject> = {}): Subject => ({
+  id: 101,
+  subject_id: 101,
+  title: 'Phishing',
+  description: 'The four signs of a phishing mail.',
+  duration: 95,
+  thumb: null,
+  type: subjectType.video,
+  languages: ['en', 'is'],
+  notes: [{ id: 5, content: 'Ask Ása.' }],
+  questions_count: 1,
+  keyBehaviours: [{ id: 11, kbName: 'Checks sender and links' }],
+  disabled: false,
+  availableForBeta: true,
+  trainings: [{ id: 9, name: 'Spring' }],
+  questions: [
+    {
+      question: 'What gives it away?',
+      correct_answer: 'The address',
+      wrong_answer1: 'The logo',
+      wrong_answer2: 'The length',
+      wrong_answer3: 'The hour',
+      why: 'Logos are easily copied.',
+    },
+  ],
+  video_decisions: null,
+  language: 'en',
+  player: 'https://lessons.example/101/en.html',
+  ...own,
+})
+
+const option = (text: string) => ({ text, why: `Why: ${text}` })
+
+/** An interactive video: of its two decisions the second option of the first and the first of the second are right. */
+export const aDecisionSubject = (own: Partial<Subject> = {}): Subject =>
+  aSubject({
+    id: 106,
+    subject_id: 106,
+    title: 'Three mails',
+    type: subjectType.decision,
+    player: 'https://lessons.example/106/en.html',
+    video_decisions: [
+      {
+        decisions: [
+          { at: 10, question: 'Open the file?', options: [option('Open it'), option('Call first')] },
+          { at: 20, question: 'Pay it?', options: [option('Ask the boss'), option('Pay')] },
+        ],
+        answerSubjectId: 9106,
+        answerSubjectLength: 30,
+        correctPath: [1, 0],
+      },
+    ],
+    ...own,
+  })
+
+export const aPackageInfo: ScormInfo = {
+  url: 'https://packages.example/k1/',
+  entryPoint: 'index.html',
+  xapi: false,
+  actor: '{"name":"Ása"}',
+  endpoint: 'https://heed.example/api/xapi/preview',
+  auth: 'jwt-1',
+}
+
+/** A server that has this subject, whatever language is asked for. */
+export const aShelf = (subject = aSubject()): FakeServer =>
+  new FakeServer().on(`GET /companies/11/subjects/${subject.subject_id}`, subject)

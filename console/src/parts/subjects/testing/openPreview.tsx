@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { Outlet } from 'react-router'
+import { vi } from 'vitest'
+import { renderRoutes } from '../../../../test/renderPage.tsx'
+import { LeaveHost } from '../../../app/leave/LeaveHost.tsx'
+import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
+import { SubjectPreview } from '../dialogs.ts'
+import { aShelf } from './aSubject.ts'
+
+export type Options = NonNullable<Parameters<typeof renderRoutes>[1]> & {
+  subjectId?: number
+  preview?: Partial<ComponentProps<typeof SubjectPreview>>
+}
+
+/** The preview over an empty page, with the dialogs that ask. */
+export async function openPreview({ subjectId = 101, preview = {}, ...options }: Options = {}) {
+  const onClose = vi.fn()
+  const element = (
+    <>
+      <SubjectPreview subjectId={subjectId} onClose={onClose} {...preview} />
+      <Outlet />
+      <LeaveHost />
+      <ConfirmHost />
+    </>
+  )
+  const view = await renderRoutes([{ path: '*', element }], { server: aShelf(), ...options })
+  await screen.findByRole('dialog')
+  return { ...view, onClose }
+}
+
+/** The page that plays. */
+export const frame = (title: string) => screen.findByTitle<HTMLIFrameElement>(title)
+
+/** What the page in the frame posts to the window around it. */
+export function say(from: HTMLIFrameElement, subjectId: number, what: object) {
+  const data = { source: 'heed-player', subjectId, language: 'en', ...what }
+  // No page is loaded here: the frame has no window of its own.
+  const source: Window = Object.create(window)
+  Object.defineProperty(from, 'contentWindow', { value: source, configurable: true })
+  const event = Object.assign(new Event('message'), { data, source })
+  act(() => void window.dispatchEvent(event))
+}

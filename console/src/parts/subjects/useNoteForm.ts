@@ -1,0 +1,73 @@
+import type { Note } from '@heed/contracts'
+import { subjects } from '@heed/contracts/endpoints/subjects'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { BaseSyntheticEvent } from 'react'
+import { type Control, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDraft } from '../../app/drafts/useDraft.ts'
+import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
+import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
+import { useRoot } from '../../app/RootContext.tsx'
+import { useSaving } from '../../ui/form/useSaving.ts'
+import type { SubjectStore } from './SubjectStore.ts'
+
+const Typed = z.object({ id: z.optional(z.number()), content: z.string() })
+type Typed = z.infer<typeof Typed>
+
+const empty: Typed = { content: '' }
+
+export interface NoteForm {
+  control: Control<Typed, unknown, Typed>
+  /** The note that is changed; without one a note is added. */
+  noteId: number | undefined
+  isDirty: boolean
+  /** Something was typed and not saved when the page was left behind. */
+  wasTyping: boolean
+  busy: boolean
+  error: string | undefined
+  submit: (event: BaseSyntheticEvent) => void
+  /** Begins to change a note, after the question while another one is typed. */
+  begin: (note: Note) => void
+  /** Gives up what is typed, after the question. */
+  stop: () => void
+  /** The note is gone, and what was typed into it. */
+  forget: () => void
+  leave: (go: () => unknown) => void
+}
+
+/** A note that is written or changed; it is part of the preview, whose every way out asks while it is typed. For observers. */
+export function useNoteForm(store: SubjectStore, subjectId: number): NoteForm {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const form = useForm<Typed, unknown, Typed>({
+    resolver: standardSchemaResolver(subjects.saveNote.body),
+    defaultValues: empty,
+    mode: 'onSubmit',
+  })
+  const draft = useDraft(`note/${subjectId}`, Typed)
+  useFormDraft(form, draft)
+  const { isDirty } = form.formState
+  const { leave, done } = useLeaveGuard(isDirty)
+  const clear = () => form.reset(empty)
+  const { submit, busy, error } = useSaving(form, {
+    save: async ({ content, id }) => {
+      await store.saveNote(content, id)
+      notices.show('success', t('subjects.noteSaved'))
+      done(clear)
+    },
+  })
+  return {
+    control: form.control,
+    noteId: form.watch('id'),
+    isDirty,
+    wasTyping: (draft.before?.content ?? '') !== '',
+    busy,
+    error,
+    submit,
+    begin: ({ id, content }) => leave(() => form.reset({ id, content })),
+    stop: () => leave(clear),
+    forget: () => done(clear),
+    leave,
+  }
+}
