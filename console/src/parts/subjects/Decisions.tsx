@@ -80,7 +80,7 @@ function Question({ decided, n, isTold }: QuestionProps) {
       {chosen && <div>{t('subjects.chosen', { option: chosen.text })}</div>}
       {right && (isTold || (chosen && !isRight)) && (
         <>
-          <div>{t('subjects.rightPath', { option: right.text })}</div>
+          {!isRight && <div>{t('subjects.rightPath', { option: right.text })}</div>}
           <Muted>{right.why}</Muted>
         </>
       )}

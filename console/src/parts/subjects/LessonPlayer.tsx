@@ -9,7 +9,7 @@ import type { SubjectStore } from './SubjectStore.ts'
 
 /** Width by height of a lesson; on a phone as high as its captions and buttons need. */
 const RATIO = 16 / 9
-const NARROW_RATIO = 1
+const NARROW_RATIO = 9 / 10
 
 type Props = { store: SubjectStore }
 
