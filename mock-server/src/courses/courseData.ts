@@ -26,8 +26,15 @@ import type { PackagedCampaign } from '../world/packagedCampaigns.ts'
 /** Share of the questions about lessons that passes; assessments measure, and nobody fails them. */
 const mastery = 0.8
 
-/** Everything that a packaged campaign plays, in its language. */
-export function courseData(campaign: PackagedCampaign, format: PackageFormat): CourseData {
+/** What a package is made of, a campaign or something of the library, and in which language. */
+export type Course = Pick<PackagedCampaign, 'language'> &
+  (
+    | { kind: 'training'; row: Pick<TrainingRow, 'uniqueId' | 'name' | 'subjects'> }
+    | Pick<Extract<PackagedCampaign, { kind: 'assessment' }>, 'kind' | 'row'>
+  )
+
+/** Everything that a package plays, in its language. */
+export function courseData(campaign: Course, format: PackageFormat): CourseData {
   const { row, language } = campaign
   const common = { format, title: row.name, language, words: wordsIn(language) }
   return campaign.kind === 'training'
@@ -45,7 +52,7 @@ export const subjectsOf = ({ subjects }: Pick<TrainingRow, 'subjects'>): Library
 export const lessonPath = ({ id }: LibrarySubject, language: string): string =>
   `lessons/${id}/${language}.html`
 
-function trainingData(row: TrainingRow, language: string): Content {
+function trainingData(row: Pick<TrainingRow, 'subjects'>, language: string): Content {
   const lessons = subjectsOf(row).map((subject) => lessonOf(subject, language))
   const isAsked = lessons.some(({ quiz }) => quiz.length > 0)
   return { mastery: isAsked ? mastery : null, lessons, scenarios: [], threatAreas: [] }

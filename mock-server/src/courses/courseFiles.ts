@@ -5,8 +5,7 @@ import type { CourseData } from '../../player/course/CourseData.ts'
 import type { ZippedFile } from '../files/zipped.ts'
 import { playerFile, playerScript } from '../library/playerFiles.ts'
 import { playerPage } from '../library/playerPage.ts'
-import type { PackagedCampaign } from '../world/packagedCampaigns.ts'
-import { courseData, lessonPath, subjectsOf } from './courseData.ts'
+import { type Course, courseData, lessonPath, subjectsOf } from './courseData.ts'
 
 const page = 'index.html'
 
@@ -14,10 +13,7 @@ const page = 'index.html'
  * Every file of the package of a campaign, the manifest first. All addresses in them are relative: it plays wherever it
  * lies, without a way to the platform. The schemas stay out, for the licence of IMS has those who hand them on register.
  */
-export async function courseFiles(
-  campaign: PackagedCampaign,
-  format: PackageFormat,
-): Promise<Iterable<ZippedFile>> {
+export async function courseFiles(campaign: Course, format: PackageFormat): Promise<Iterable<ZippedFile>> {
   const data = courseData(campaign, format)
   const own: ZippedFile[] = [
     [page, coursePage(data)],
@@ -39,7 +35,7 @@ export async function courseFiles(
   return [[manifest.file, manifest.text], ...own]
 }
 
-function lessonFiles(campaign: PackagedCampaign): ZippedFile[] {
+function lessonFiles(campaign: Course): ZippedFile[] {
   if (campaign.kind === 'assessment') return []
   const { language } = campaign
   return [

@@ -1,9 +1,7 @@
 import type { ScormPackage } from '@heed/contracts'
 import { type LibrarySubject, libraryLanguages, textIn } from '@heed/fixtures/library'
+import { published } from '../world/libraryTranslation.ts'
 import { thumbAddress } from './addresses.ts'
-
-/** Since when the library's own packages exist. */
-const published = '2025-01-15T08:00:00.000Z'
 
 /** A packaged subject of the library in the form of an imported one (S2 section 3). */
 export function packageView(origin: string, subject: LibrarySubject): ScormPackage {
@@ -23,7 +21,7 @@ export function packageView(origin: string, subject: LibrarySubject): ScormPacka
       name: text.title,
       description: text.description,
       filename: `${subject.id}-${language}.zip`,
-      entryPoint: `${language}.html`,
+      entryPoint: 'index.html',
       version: 'SCORM 2004 3rd Edition',
       xapi: false,
     }

@@ -1,6 +1,7 @@
 import { defaultTranslation, type ScormInfo } from '@heed/contracts'
-import type { CompanyRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
+import type { CompanyRow, LibraryCourse, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
 import type { PreviewRow } from '../world/areas/Content.ts'
+import { libraryTranslation } from '../world/libraryTranslation.ts'
 import { openPreview, previewToken, type Viewer } from '../world/previews.ts'
 import type { World } from '../world/World.ts'
 import type { Reach } from './handler.ts'
@@ -24,6 +25,17 @@ export function previewOf(
   const translations = world.content.translationsOfPackage.of(id)
   const translation =
     translations.find((one) => one.language === language) ?? defaultTranslation(translations)
+  if (!translation) return undefined
+  const preview = openPreview(world, person, translation, `${reach.api}/xapi/preview`)
+  return previewInfo(reach, person, translation, preview)
+}
+
+/** The same of a packaged subject of the library. */
+export function libraryPreviewOf(
+  { world, reach, person }: { world: World; reach: Reach; person: Viewer },
+  library: LibraryCourse,
+): ScormInfo | undefined {
+  const translation = libraryTranslation(library)
   if (!translation) return undefined
   const preview = openPreview(world, person, translation, `${reach.api}/xapi/preview`)
   return previewInfo(reach, person, translation, preview)

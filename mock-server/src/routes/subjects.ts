@@ -1,14 +1,13 @@
 import { subjectType } from '@heed/contracts'
 import { type CompanyRow, languages } from '@heed/fixtures'
 import { findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
-import { playerAddress } from '../library/addresses.ts'
 import { fullOwnSubjectView, ownSubjects } from '../library/ownSubjects.ts'
 import { packageView } from '../library/packageView.ts'
 import { fullSubjectView, subjectView } from '../library/subjectViews.ts'
 import { packageView as ownPackageView } from '../world/packageViews.ts'
 import type { World } from '../world/World.ts'
 import type { AreaHandlers } from './handler.ts'
-import { ownPackage, previewOf } from './packagePreview.ts'
+import { libraryPreviewOf, ownPackage, previewOf } from './packagePreview.ts'
 import { readerOf } from './reader.ts'
 import { notFound } from './refusal.ts'
 
@@ -41,19 +40,17 @@ export const subjects: AreaHandlers<'subjects'> = {
     return fullSubjectView(reader, subjectOf(input.subjectId), input.lang ?? 'en')
   },
 
-  getScormInfo({ world, company, input, caller, origin, reach }) {
+  getScormInfo({ world, company, input, caller, reach }) {
+    const { person } = caller
     const own = ownPackage(world, company, input.subjectId)
-    const preview = own && previewOf({ world, reach, person: caller.person }, own, input.lang)
-    if (preview) return preview
-    const subject = packagedSubject(input.subjectId)
-    return {
-      url: playerAddress(origin, subject.id, input.lang),
-      entryPoint: `${input.lang}.html`,
-      xapi: false,
-      actor: JSON.stringify({ name: caller.person.name, mbox: `mailto:${caller.person.email}` }),
-      endpoint: `${origin}/api/xapi/preview`,
-      auth: '',
-    }
+    const preview = own
+      ? previewOf({ world, reach, person }, own, input.lang)
+      : libraryPreviewOf(
+          { world, reach, person: { ...person, companyId: company.id } },
+          { subjectId: packagedSubject(input.subjectId).id, language: input.lang },
+        )
+    if (!preview) throw notFound('There is no such subject')
+    return preview
   },
 
   getScorm({ world, company, input, origin }) {

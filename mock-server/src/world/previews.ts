@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ScormTranslationRow } from '@heed/fixtures'
 import type { PreviewRow } from './areas/Content.ts'
 import { day } from './Clock.ts'
+import { libraryTranslation } from './libraryTranslation.ts'
 import { newUuid } from './newUuid.ts'
 import type { World } from './World.ts'
 
@@ -12,12 +13,14 @@ export interface Viewer {
   /** '' where nobody may know it. */
   email: string
   lessonId?: number
+  /** Set for a package of the library, which tells nothing of the company. */
+  companyId?: number
 }
 
 /** A person opens a package; the address of its files and the token for its reports at `endpoint` are good for a day. */
 export function openPreview(
   world: World,
-  { id: personId, lessonId }: Pick<Viewer, 'id' | 'lessonId'>,
+  { id: personId, lessonId, companyId }: Pick<Viewer, 'id' | 'lessonId' | 'companyId'>,
   translation: ScormTranslationRow,
   endpoint: string,
 ): PreviewRow {
@@ -26,8 +29,10 @@ export function openPreview(
   return world.content.previews.put({
     id: world.random.key(),
     translationId: translation.id,
+    ...('library' in translation.zip ? translation.zip : {}),
     personId,
     ...(lessonId === undefined ? {} : { lessonId }),
+    ...(companyId === undefined ? {} : { companyId }),
     endpoint,
     registration: newUuid(world.random),
     secret: world.random.key(),
@@ -48,13 +53,20 @@ export function endPreview({ content }: World, { id }: PreviewRow): void {
 export const activityOf = ({ packageId, language }: ScormTranslationRow): string =>
   `urn:heed:subject:${packageId}:${language}`
 
+/** The package that is looked at, in its language; undefined where it is gone. */
+export const shownIn = (
+  { content }: World,
+  { translationId, library }: PreviewRow,
+): ScormTranslationRow | undefined =>
+  library ? libraryTranslation(library) : content.translations.get(translationId)
+
 /** The preview that goes by this key, while it and its package last. */
 export function livePreview(
   world: World,
   key: string,
 ): { preview: PreviewRow; translation: ScormTranslationRow } | undefined {
   const preview = world.content.previews.get(key)
-  const translation = preview && world.content.translations.get(preview.translationId)
+  const translation = preview && shownIn(world, preview)
   if (!translation || world.clock.isPast(preview.expires)) return undefined
   return { preview, translation }
 }

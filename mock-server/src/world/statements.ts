@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Statement } from '@heed/contracts'
 import type { PreviewRow } from './areas/Content.ts'
 import { newUuid } from './newUuid.ts'
+import { shownIn } from './previews.ts'
 import { takePackage } from './trainings/takePackage.ts'
 import type { World } from './World.ts'
 
@@ -13,10 +14,11 @@ export function keepStatements(
   preview: PreviewRow,
   statements: readonly Statement[],
 ): string[] {
-  const { translations, packages, statements: kept } = world.content
-  const translation = translations.get(preview.translationId)
+  const { packages, statements: kept } = world.content
+  const translation = shownIn(world, preview)
   const owner = translation && packages.get(translation.packageId)
-  if (!owner) return []
+  const companyId = preview.companyId ?? owner?.companyId
+  if (!translation || companyId === undefined) return []
   return statements.map((statement) => {
     const statementId = statement.id?.toLowerCase() ?? newUuid(world.random)
     const id = rowId(preview, statementId)
@@ -27,8 +29,8 @@ export function keepStatements(
       id,
       previewId: preview.id,
       statementId,
-      companyId: owner.companyId,
-      packageId: owner.id,
+      companyId,
+      packageId: translation.packageId,
       language: translation.language,
       verb: verb.id,
       completion: result?.completion ?? null,

@@ -1,12 +1,16 @@
 import type { Statement } from '@heed/contracts'
-import type { ScormPackageRow, ScormTranslationRow, Seeded } from '@heed/fixtures'
+import type { LibraryCourse, ScormPackageRow, ScormTranslationRow, Seeded } from '@heed/fixtures'
 import type { Collect, Collection } from '../Collection.ts'
 import { Groups } from '../Groups.ts'
 
 /** Somebody looks at a package; the id stands in the address of its files, and nobody can guess it. */
 export interface PreviewRow {
   id: string
+  /** 0 where it is a package of the library, which has no row. */
   translationId: number
+  /** Set with it: what is looked at, and in which company. */
+  library?: LibraryCourse
+  companyId?: number
   personId: string
   /** Set where an employee takes the package as this lesson: what it reports counts. */
   lessonId?: number

@@ -1,0 +1,18 @@
+import type { LibraryCourse } from '@heed/fixtures'
+import { findSubject, textIn } from '@heed/fixtures/library'
+import { zipped } from '../files/zipped.ts'
+import { published } from '../world/libraryTranslation.ts'
+import { courseFiles } from './courseFiles.ts'
+
+/** A packaged subject of the library as it is handed out: its lesson, and then what it asks. */
+export async function libraryZip({ subjectId, language }: LibraryCourse): Promise<Uint8Array> {
+  const subject = findSubject(subjectId)
+  if (!subject) throw new RangeError(`The library has no subject ${subjectId}`)
+  const row = {
+    uniqueId: `library-${subjectId}`,
+    name: textIn(subject, language).text.title,
+    subjects: [subjectId],
+  }
+  const files = await courseFiles({ kind: 'training', row, language }, 'scorm2004')
+  return Buffer.concat([...zipped(files, published)])
+}

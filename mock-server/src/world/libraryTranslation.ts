@@ -1,0 +1,29 @@
+import type { LibraryCourse, ScormTranslationRow } from '@heed/fixtures'
+import { findSubject, textIn } from '@heed/fixtures/library'
+
+/** Since when the library's own packages exist. */
+export const published = '2025-01-15T08:00:00.000Z'
+
+/** A packaged subject of the library as one language of a package; undefined where the library has no such subject. */
+export function libraryTranslation(library: LibraryCourse): ScormTranslationRow | undefined {
+  const { subjectId, language } = library
+  const subject = findSubject(subjectId)
+  if (!subject) return undefined
+  const { text } = textIn(subject, language)
+  return {
+    id: 0,
+    packageId: subjectId,
+    uniqueId: `library-${subjectId}-${language}`,
+    language,
+    name: text.title,
+    description: text.description,
+    created: published,
+    filename: `${subjectId}-${language}.zip`,
+    entryPoint: 'index.html',
+    kind: 'scorm2004',
+    version: 'SCORM 2004 3rd Edition',
+    xapi: false,
+    zip: { library },
+    thumbnail: null,
+  }
+}
