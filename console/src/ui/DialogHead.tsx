@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type as scale } from './theme/tokens.ts'
 
@@ -34,7 +35,7 @@ export const companyId = (id: string, company: string | undefined) => (company ?
 type Props = {
   /** Names the dialog: its aria-labelledby. */
   id: string
-  title: string
+  title: ReactNode
   /** Whose data the dialog changes; said in every dialog that changes something. */
   company?: string | undefined
   /** Without it the dialog cannot be closed now. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personalize, personalizedKeysIn, personalizeProblems, textsOf } from './personalize.ts'
+import { personalize, personalizedKeysIn, personalizedParts, personalizeProblems, textsOf } from './personalize.ts'
 
 it.each<[string, string[], string[]]>([
   ['none', ['A mail from the bank', '{other} {companyname}'], []],
@@ -19,6 +19,20 @@ it('puts in what is known, letter for letter, and leaves the rest', () => {
     'Mail {emailHR} at A & B $& Co, A & B $& Co!',
   )
   expect(personalize(text, { companyName: '' })).toBe(text)
+})
+
+it('puts in what was entered as it is, also where that looks like a key', () => {
+  expect(personalize('{companyName}, {emailHR}', { companyName: '{emailHR}', emailHR: 'hr@a.is' })).toBe(
+    '{emailHR}, hr@a.is',
+  )
+})
+
+it('takes a text apart at its keys, and puts nothing in between', () => {
+  expect(personalizedParts('https://{companyDomain}/{other}')).toEqual([
+    'https://',
+    { key: 'companyDomain' },
+    '/{other}',
+  ])
 })
 
 it('reads the keys in every text of a block', () => {

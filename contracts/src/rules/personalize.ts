@@ -9,13 +9,20 @@ export type PersonalizedKey = (typeof personalizedKeys)[number]
 export const personalizedKeysIn = (texts: readonly string[]): PersonalizedKey[] =>
   personalizedKeys.filter((key) => texts.some((text) => text.includes(`{${key}}`)))
 
+/** What is shown of a company of which nothing was entered. */
+export const personalizeExample = { companyDomain: 'company.example', emailHR: 'hr@company.example' } as const
+
+const anyKey = new RegExp(`\\{(${personalizedKeys.join('|')})\\}`)
+
+/** The text taken apart at its keys. */
+export const personalizedParts = (text: string): (string | { key: PersonalizedKey })[] =>
+  text.split(anyKey).map((part, at) => (at % 2 === 1 ? { key: part as PersonalizedKey } : part))
+
 /** The text with each key replaced where its value is known; other keys stay as they are. */
-export function personalize(text: string, values: { [K in PersonalizedKey]?: string | undefined }): string {
-  return personalizedKeys.reduce(
-    (said, key) => said.replaceAll(`{${key}}`, () => values[key] || `{${key}}`),
-    text,
-  )
-}
+export const personalize = (text: string, values: { [K in PersonalizedKey]?: string | undefined }): string =>
+  personalizedParts(text)
+    .map((part) => (typeof part === 'string' ? part : values[part.key] || `{${part.key}}`))
+    .join('')
 
 /** The blocks of a scenario as the people of one company read them: every text in them with its keys replaced. */
 export const personalizedBlocks = (

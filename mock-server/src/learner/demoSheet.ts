@@ -1,4 +1,4 @@
-import { BlockAnswer, personalizedBlocks } from '@heed/contracts'
+import { BlockAnswer, personalizedBlocks, personalizeExample } from '@heed/contracts'
 import { assessmentTemplates, findQuestion, questionIn, templateIn } from '@heed/fixtures/library'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -18,9 +18,6 @@ const Kept = z.object({
 })
 type Kept = z.infer<typeof Kept>
 
-/** What scenarios say of a company of which nothing was entered. */
-const example = { companyDomain: 'company.example', emailHR: 'hr@company.example' }
-
 /** The first scenarios of the library for who tries the product. */
 export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet> {
   const demo = demoOf(worlds, request, 'assessment')
@@ -28,7 +25,7 @@ export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet>
   if (!demo || !template) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
   const { path, name, around } = demo
   const { title, description } = templateIn(template, around.language)
-  const values = { ...example, companyName: around.company?.name }
+  const values = { ...personalizeExample, companyName: around.company?.name }
   const scenarios = template.items.slice(0, demoLength).flatMap((id) => {
     const question = findQuestion(id)
     if (!question) return []
