@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
 import { QuestionCarousel } from './QuestionCarousel.tsx'
@@ -7,13 +7,12 @@ import { QuestionCarousel } from './QuestionCarousel.tsx'
 function Stage({
   count = 3,
   onChange = () => undefined,
-}: {
-  count?: number
-  onChange?: (at: number) => void
-}) {
+  ...props
+}: Partial<ComponentProps<typeof QuestionCarousel>>) {
   const [at, setAt] = useState(0)
   return (
     <QuestionCarousel
+      {...props}
       label="Mailbox full"
       count={count}
       value={at}
@@ -23,10 +22,17 @@ function Stage({
       }}
     >
       <p>question {at + 1}</p>
-      <input aria-label="Answer" />
+      <input key={at} aria-label="Answer" />
     </QuestionCarousel>
   )
 }
+
+/** Where somebody else goes on, such as a clock. */
+const Shown = ({ at }: { at: number }) => (
+  <QuestionCarousel label="Mailbox full" count={2} value={at} onChange={() => undefined}>
+    <input key={at} aria-label="Answer" />
+  </QuestionCarousel>
+)
 
 const slide = () => screen.getByRole('group').getAttribute('aria-label')
 
@@ -65,6 +71,34 @@ describe('questions one after the other', () => {
     expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Go to 3 of 3')
     rerender(<Stage count={40} />)
     expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull()
+  })
+
+  test('go no further than they may, by whatever way, and say why', async () => {
+    const { user } = show(<Stage upTo={{ place: 1, why: 'Answer to go on.' }} />)
+    await user.click(screen.getByRole('button', { name: 'Go to 3 of 3' }))
+    expect(slide()).toBe('1 of 3')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    screen.getByRole('group').focus()
+    await user.keyboard('{ArrowRight}')
+    expect(slide()).toBe('2 of 3')
+    const next = screen.getByRole('button', { name: 'Next' })
+    expect([next.getAttribute('aria-disabled'), next.getAttribute('aria-description')]).toEqual([
+      'true',
+      'Answer to go on.',
+    ])
+  })
+
+  test('have no buttons of their own where those stand elsewhere', () => {
+    show(<Stage stepsElsewhere />)
+    expect(screen.queryByRole('button', { name: /^(Next|Previous)$/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Go to 3 of 3' })).toBeTruthy()
+  })
+
+  test('keep whoever was in what is gone', () => {
+    const { rerender } = show(<Shown at={0} />)
+    screen.getByRole('textbox', { name: 'Answer' }).focus()
+    rerender(<Shown at={1} />)
+    expect(document.activeElement).toBe(screen.getByRole('group'))
   })
 
   test.each([

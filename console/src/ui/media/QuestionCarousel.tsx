@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numeric, type as scale } from '../theme/tokens.ts'
 import { reason } from '../tip.ts'
@@ -36,6 +36,7 @@ const Dots = styled('div')(({ theme }) => ({
     borderRadius: 12,
     background: 'none',
     cursor: 'pointer',
+    '&[aria-disabled]': { cursor: 'not-allowed' },
     '&::before': {
       content: '""',
       width: 8,
@@ -60,17 +61,24 @@ type Props = {
   /** Which one is seen, from 0. */
   value: number
   onChange: (value: number) => void
+  /** The furthest that can be gone to now, and why not further. */
+  upTo?: { place: number; why: string } | undefined
+  /** The buttons for one forth and one back stand elsewhere. */
+  stepsElsewhere?: boolean
   /** The one that is seen. */
   children: ReactNode
 }
 
 /** One question or block after the other: by buttons, dots, arrow keys and swiping. */
-export function QuestionCarousel({ label, count, value, onChange, children }: Props) {
+export function QuestionCarousel(props: Props) {
+  const { label, count, value, onChange, upTo, stepsElsewhere = false, children } = props
   const { t } = useTranslation()
   const start = useRef<{ x: number; y: number } | null>(null)
+  const slide = useSlide(value)
   const place = t('kit.carousel.place', { at: value + 1, total: count })
+  const stopAt = (to: number) => (upTo !== undefined && to > upTo.place ? upTo.why : undefined)
   const go = (to: number) => {
-    if (to >= 0 && to < count && to !== value) onChange(to)
+    if (to >= 0 && to < count && to !== value && stopAt(to) === undefined) onChange(to)
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || writes(event.target)) return
@@ -86,13 +94,14 @@ export function QuestionCarousel({ label, count, value, onChange, children }: Pr
     if (Math.abs(across) >= SWIPE && Math.abs(across) > 2 * Math.abs(down)) go(value - Math.sign(across))
   }
   const button = (step: 1 | -1) => {
-    const why = step === 1 ? t('kit.carousel.isLast') : t('kit.carousel.isFirst')
     const isEnd = step === 1 ? value >= count - 1 : value <= 0
+    const end = step === 1 ? t('kit.carousel.isLast') : t('kit.carousel.isFirst')
+    const why = isEnd ? end : stopAt(value + step)
     return (
       <IconButton
-        {...reason(isEnd ? why : undefined)}
+        {...reason(why)}
         aria-label={step === 1 ? t('kit.carousel.next') : t('kit.carousel.previous')}
-        aria-disabled={isEnd || undefined}
+        aria-disabled={why !== undefined || undefined}
         onClick={() => go(value + step)}
       >
         {step === 1 ? <ChevronRight /> : <ChevronLeft />}
@@ -102,6 +111,7 @@ export function QuestionCarousel({ label, count, value, onChange, children }: Pr
   return (
     <section aria-roledescription={t('kit.carousel.kind')} aria-label={label} onKeyDown={press}>
       <Slide
+        ref={slide}
         role="group"
         aria-roledescription={t('kit.carousel.slide')}
         aria-label={place}
@@ -119,24 +129,38 @@ export function QuestionCarousel({ label, count, value, onChange, children }: Pr
         {children}
       </Slide>
       <Bar>
-        {button(-1)}
+        {!stepsElsewhere && button(-1)}
         <Count>{place}</Count>
         <Dots>
           {count <= MOST_DOTS &&
             Array.from({ length: count }, (_, at) => (
               <button
+                {...reason(stopAt(at))}
                 key={`dot ${String(at)}`}
                 type="button"
                 aria-label={t('kit.carousel.go', { at: at + 1, total: count })}
                 aria-current={at === value || undefined}
+                aria-disabled={stopAt(at) !== undefined || undefined}
                 onClick={() => go(at)}
               />
             ))}
         </Dots>
-        {button(1)}
+        {!stepsElsewhere && button(1)}
       </Bar>
     </section>
   )
+}
+
+/** What was answered is gone with its slide; whoever stood there goes on from the next one, not from the page's top. */
+function useSlide(value: number) {
+  const slide = useRef<HTMLDivElement>(null)
+  const last = useRef(value)
+  useEffect(() => {
+    if (last.current === value) return
+    last.current = value
+    if (document.activeElement === document.body) slide.current?.focus({ preventScroll: true })
+  }, [value])
+  return slide
 }
 
 /** Arrow keys belong to whoever types or chooses with them. */
