@@ -11,6 +11,7 @@ type Texts = {
   inputs: typeof import('./locales/en/inputs.json')['default']
   materials: typeof import('./locales/en/materials.json')['default']
   payment: typeof import('./locales/en/payment.json')['default']
+  scenarios: typeof import('./locales/en/scenarios.json')['default']
   shell: typeof import('./locales/en/shell.json')['default']
   subjects: typeof import('./locales/en/subjects.json')['default']
   ui: typeof import('./locales/en/ui.json')['default']

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { personalize, personalizedKeysIn, personalizedParts, personalizeProblems, textsOf } from './personalize.ts'
+import {
+  personalize,
+  personalizedKeysIn,
+  personalizedParts,
+  personalizeProblems,
+  textsOf,
+} from './personalize.ts'
 
 it.each<[string, string[], string[]]>([
   ['none', ['A mail from the bank', '{other} {companyname}'], []],

@@ -1,0 +1,107 @@
+import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWayToUpgrade } from '../../app/guards/useWayToUpgrade.ts'
+import { useRoot } from '../../app/RootContext.tsx'
+import { failureProps } from '../../lib/tableProps.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Muted } from '../../ui/Muted.tsx'
+import { QuestionCarousel } from '../../ui/media/QuestionCarousel.tsx'
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { BlockView } from './blocks/BlockView.tsx'
+import { type Fillings, FillingsProvider, hasExamples } from './Personalized.tsx'
+import type { PreviewStore } from './PreviewStore.ts'
+
+/** As high for a short block as for most, so that nothing moves from one to the next. */
+const Stage = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 16,
+  minHeight: 'min(340px, 42vh)',
+})
+
+const Shown = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+type Props = { store: PreviewStore; fillings: Fillings }
+
+/** The scenario that is seen, or why it is not. */
+export const PreviewBody = observer(function PreviewBody({ store, fillings }: Props) {
+  const { t } = useTranslation()
+  const top = useRef<HTMLDivElement>(null)
+  const { scenario, blocks, blockAt, at } = store
+  const { value } = scenario
+  // A block begins at its top, wherever the one before was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it follows is which block is seen
+  useEffect(() => {
+    top.current?.parentElement?.scrollTo({ top: 0 })
+  }, [at, blockAt])
+  if (!value) return <Unseen store={store} />
+  if (blocks.length === 0) return <EmptyState icon={<HelpOutlined />} title={t('scenarios.empty')} />
+  return (
+    <Shown ref={top}>
+      <Notes store={store} fillings={fillings} />
+      <QuestionCarousel
+        label={value.name}
+        count={blocks.length}
+        value={blockAt}
+        onChange={store.seeBlock}
+        upTo={{ place: store.reach, why: t('scenarios.answerFirst') }}
+        stepsElsewhere
+      >
+        <Stage lang={value.language} dir="auto">
+          <FillingsProvider value={fillings}>
+            <BlockView store={store} />
+          </FillingsProvider>
+        </Stage>
+      </QuestionCarousel>
+    </Shown>
+  )
+})
+
+const Unseen = observer(function Unseen({ store: { scenario } }: { store: PreviewStore }) {
+  const { t } = useTranslation()
+  const { error, onRetry } = failureProps(scenario)
+  if (error !== undefined && !scenario.loading) {
+    return <ErrorState title={t('scenarios.notLoaded')} text={error} onRetry={onRetry} />
+  }
+  return (
+    <Stage aria-busy>
+      <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
+      <TextSkeleton lines={6} />
+    </Stage>
+  )
+})
+
+/** What is to be known of the whole scenario while one looks at it. */
+const Notes = observer(function Notes({ store, fillings }: Props) {
+  const { t } = useTranslation()
+  const { languages } = useRoot()
+  const upgrade = useWayToUpgrade()
+  const { scenario, language, blocks } = store
+  const { value } = scenario
+  if (!value) return null
+  const isInAnother = language !== undefined && value.language !== undefined && value.language !== language
+  return (
+    <>
+      {value.disabled && (
+        <Banner tone="warning" action={upgrade}>
+          {t('scenarios.notInPlan')}
+        </Banner>
+      )}
+      {isInAnother && (
+        <Banner tone="info">
+          {t('scenarios.notIn', {
+            wanted: languages.nameOf(language),
+            shown: languages.nameOf(value.language ?? ''),
+          })}
+        </Banner>
+      )}
+      {hasExamples(blocks, fillings) && <Muted>{t('scenarios.examples')}</Muted>}
+    </>
+  )
+})

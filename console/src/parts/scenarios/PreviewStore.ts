@@ -1,0 +1,217 @@
+import type { Block, BlockAnswer, Question } from '@heed/contracts'
+import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { Resource } from '../../lib/Resource.ts'
+import { endsByItself, isDone } from './blockKind.ts'
+
+/** After an answer the next block comes so many milliseconds later (S2 section 4). */
+export const AUTO_ADVANCE = 500
+
+/** Where somebody is in a scenario; how many blocks one has is known once it is there. */
+type Place = number | 'last'
+
+type Answers = Readonly<Record<string, BlockAnswer>>
+
+type Opened = {
+  /** Ids of the questions that are gone through. */
+  questions: readonly number[]
+  /** Which of them is seen first, from 0. */
+  at: number
+  language?: string | undefined
+  onMove?: ((at: number) => void) | undefined
+}
+
+/** Why Next does not go on. */
+export type Stop = 'waiting' | 'answer' | 'lines' | 'end'
+
+/** Scenarios gone through block by block as people meet them; what is answered is kept nowhere (S2 sections 2.4 and 4). */
+export class PreviewStore {
+  readonly questions: readonly number[]
+  at: number
+  language: string | undefined
+  scenario = new Resource<Question>()
+  private lastLoaded: Question | undefined
+  private place: Place = 0
+  private readonly answers = observable.map<number, Answers>({}, { deep: false })
+  private readonly known = new Map<string, Resource<Question>>()
+  private readonly company: CompanyStores
+  private readonly onMove: Opened['onMove']
+  private readonly end = new AbortController()
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(company: CompanyStores, { questions, at, language, onMove }: Opened) {
+    this.company = company
+    this.questions = questions
+    this.at = Math.min(Math.max(at, 0), questions.length - 1)
+    this.language = language
+    this.onMove = onMove
+    makeObservable<this, 'lastLoaded' | 'place' | 'show'>(this, {
+      at: observable,
+      language: observable,
+      scenario: observableRef,
+      lastLoaded: observableRef,
+      place: observable,
+      blocks: computed,
+      blockAt: computed,
+      stop: computed,
+      show: actionBound,
+      speak: actionBound,
+      answer: actionBound,
+      seeBlock: actionBound,
+    })
+  }
+
+  get total(): number {
+    return this.questions.length
+  }
+
+  /** Those that it may be seen in; as long as it is on its way, those of the one before. */
+  get languages(): readonly string[] {
+    return (this.scenario.value ?? this.lastLoaded)?.languages ?? []
+  }
+
+  get shownLanguage(): string {
+    return this.scenario.value?.language ?? this.language ?? this.lastLoaded?.language ?? ''
+  }
+
+  get blocks(): readonly Block[] {
+    return this.scenario.value?.blocks ?? []
+  }
+
+  /** Which block is seen, from 0. */
+  get blockAt(): number {
+    const last = Math.max(this.blocks.length - 1, 0)
+    return this.place === 'last' ? last : Math.min(this.place, last)
+  }
+
+  get block(): Block | undefined {
+    return this.blocks[this.blockAt]
+  }
+
+  get isFirst(): boolean {
+    return this.at === 0
+  }
+
+  get isLast(): boolean {
+    return this.at === this.total - 1
+  }
+
+  /** There is something before the block that is seen. */
+  get hasBefore(): boolean {
+    return this.blockAt > 0 || !this.isFirst
+  }
+
+  private get hasNextBlock(): boolean {
+    return this.blockAt < this.blocks.length - 1
+  }
+
+  /** The furthest block that can be gone to: the first one that waits for an answer. */
+  get reach(): number {
+    const open = this.blocks.findIndex((block) => !isDone(block, this.answerOf(block)))
+    return open < 0 ? this.blocks.length - 1 : Math.max(open, this.blockAt)
+  }
+
+  /** Null where Next goes on. */
+  get stop(): Stop | null {
+    const { block } = this
+    if (this.scenario.value === undefined) return 'waiting'
+    if (block && !isDone(block, this.answerOf(block))) {
+      return block.presentation === 'yes-no-list' ? 'lines' : 'answer'
+    }
+    return this.hasNextBlock || !this.isLast ? null : 'end'
+  }
+
+  answerOf({ id }: Block): BlockAnswer | undefined {
+    return this.answers.get(this.questions[this.at] ?? 0)?.[id]
+  }
+
+  /** Fetches what is seen first. */
+  begin(): Promise<void> {
+    return this.show(this.at, 0)
+  }
+
+  /** In another language, at the same block, with what was answered. */
+  speak(language: string): void {
+    this.language = language
+    void this.show(this.at, this.place)
+  }
+
+  /** Of what the person has done with it: `isFinal` says that they are done with it, for all that can be seen. */
+  answer(block: Block, answer: BlockAnswer, isFinal: boolean): void {
+    const id = this.questions[this.at] ?? 0
+    this.answers.set(id, { ...this.answers.get(id), [block.id]: answer })
+    this.stay()
+    if (!isFinal || !endsByItself(block) || !isDone(block, answer) || !this.hasNextBlock) return
+    this.timer = setTimeout(() => this.seeBlock(this.blockAt + 1), AUTO_ADVANCE)
+  }
+
+  seeBlock(at: number): void {
+    this.stay()
+    this.place = at
+  }
+
+  readonly next = (): void => {
+    if (this.stop !== null) return
+    if (this.hasNextBlock) this.seeBlock(this.blockAt + 1)
+    else this.skip()
+  }
+
+  readonly back = (): void => {
+    if (this.blockAt > 0) this.seeBlock(this.blockAt - 1)
+    else this.previous()
+  }
+
+  /** Going back one comes to where one left it: to its last block (S2 section 4). */
+  readonly previous = (): void => {
+    if (!this.isFirst) void this.show(this.at - 1, 'last')
+  }
+
+  readonly skip = (): void => {
+    if (!this.isLast) void this.show(this.at + 1, 0)
+  }
+
+  dispose(): void {
+    this.end.abort()
+    this.stay()
+    for (const scenario of this.known.values()) scenario.cancel()
+  }
+
+  private show(at: number, place: Place): Promise<void> {
+    this.stay()
+    const hasMoved = at !== this.at
+    this.at = at
+    this.place = place
+    this.scenario = this.scenarioAt(at)
+    if (hasMoved) this.onMove?.(at)
+    // Whoever goes on finds the next one there.
+    const fetched = this.fetch(at)
+    void fetched.then(() => this.fetch(at + 1))
+    return fetched
+  }
+
+  /** One for each question and language, fetched once. */
+  private scenarioAt(at: number): Resource<Question> {
+    const key = `${String(this.questions[at])} ${this.language ?? ''}`
+    const scenario = this.known.get(key) ?? new Resource<Question>()
+    this.known.set(key, scenario)
+    return scenario
+  }
+
+  private async fetch(at: number): Promise<void> {
+    const questionId = this.questions[at]
+    if (this.end.signal.aborted || questionId === undefined) return
+    const scenario = this.scenarioAt(at)
+    if (scenario.value !== undefined) return
+    const { client, companyId } = this.company
+    const lang = this.language === undefined ? {} : { lang: this.language }
+    const call = { companyId, questionId, ...lang }
+    await scenario.load((signal) => client.questions.get(call, { signal }), 'scenario')
+    runInAction(() => {
+      this.lastLoaded = scenario.value ?? this.lastLoaded
+    })
+  }
+
+  private stay(): void {
+    clearTimeout(this.timer)
+  }
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../app/RootContext.tsx'
+import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { numeric } from '../../ui/theme/tokens.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { PreviewStore } from './PreviewStore.ts'
+import { ScenarioDetails } from './ScenarioDetails.tsx'
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '0 24px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+}))
+
+const Count = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  ...numeric,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Language, details, and which question of how many it is. */
+export const PreviewTools = observer(function PreviewTools({ store }: { store: PreviewStore }) {
+  const { t } = useTranslation()
+  const { languages } = useRoot()
+  const { at, total, scenario } = store
+  const count = { at: at + 1, total }
+  const spoken = store.languages.map((code) => ({ value: code, label: languages.nameOf(code) }))
+  return (
+    <Tools>
+      <div style={{ flex: '1 1 100px', maxWidth: 200 }}>
+        <SelectBox
+          label={t('scenarios.language')}
+          labelHidden
+          value={store.shownLanguage}
+          options={spoken}
+          onChange={store.speak}
+        />
+      </div>
+      <ScenarioDetails scenario={scenario.value} />
+      <Count>
+        <span aria-hidden>{t('scenarios.count', count)}</span>
+        <VisuallyHidden>{t('scenarios.outOf', count)}</VisuallyHidden>
+      </Count>
+    </Tools>
+  )
+})

@@ -1,0 +1,40 @@
+import { difficulty, type Question } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { KeyValue } from '../../ui/KeyValue.tsx'
+import { PopoverButton } from '../../ui/PopoverButton.tsx'
+
+const levels: Readonly<Record<number, 'basic' | 'medium' | 'advanced'>> = {
+  [difficulty.basic]: 'basic',
+  [difficulty.medium]: 'medium',
+  [difficulty.advanced]: 'advanced',
+}
+
+/** What an admin should know of a scenario before choosing it (S1 section 2). */
+export function ScenarioDetails({ scenario }: { scenario: Question | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <PopoverButton label={t('scenarios.details')} disabledReason={scenario ? undefined : t('ui.loading')}>
+      {scenario && <Facts scenario={scenario} />}
+    </PopoverButton>
+  )
+}
+
+function Facts({ scenario }: { scenario: Question }) {
+  const { t } = useTranslation()
+  const { area, behaviours, adminDescription } = scenario
+  const level = levels[scenario.difficulty]
+  const names = behaviours.map(({ code, name }) => <div key={code}>{name}</div>)
+  return (
+    <KeyValue
+      items={[
+        { label: t('scenarios.area'), value: area },
+        {
+          label: t('scenarios.difficulty'),
+          value: level ? t(`scenarios.difficulties.${level}`) : String(scenario.difficulty),
+        },
+        { label: t('scenarios.behaviours'), value: names },
+        { label: t('scenarios.description'), value: adminDescription },
+      ]}
+    />
+  )
+}

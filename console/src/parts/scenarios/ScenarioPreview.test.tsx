@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { answer, FakeServer, refuse } from '../../../test/fakeServer.ts'
+import { button, dialog, opened, refusalOf, slide } from './testing/openPreview.tsx'
+import { aScenario, oneOf, serve, told } from './testing/scenarios.ts'
+
+describe('the head', () => {
+  it('names the scenario, cut at 40 letters, and says which of how many it is', async () => {
+    const name = 'A mailbox that is nearly full, and what to do about it'
+    await opened([aScenario(1, [told], { name }), aScenario(2, [told])])
+    expect(await dialog(name)).toBeTruthy()
+    expect(screen.getByText('A mailbox that is nearly full, and what…')).toBeTruthy()
+    expect(screen.getByText('1/2')).toBeTruthy()
+    expect(screen.getByText('Question 1 of 2')).toBeTruthy()
+  })
+
+  it.each([
+    [1, 'Basic'],
+    [2, 'Medium'],
+    [3, 'Advanced'],
+  ])('has the details of a scenario of difficulty %i: %s', async (difficulty, word) => {
+    const { user } = await opened([aScenario(1, [told], { difficulty })])
+    await dialog('Scenario 1')
+    await user.click(button('Scenario details'))
+    const details = within(screen.getByRole('dialog', { name: 'Scenario details' }))
+    const facts = details.getAllByRole('definition').map((fact) => fact.textContent)
+    expect(facts).toEqual([
+      'Physical security',
+      word,
+      'Asks strangersReports what is odd',
+      'Whether people ask who comes in with them.',
+    ])
+    expect(details.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Threat area',
+      'Difficulty',
+      'Key behaviours',
+      'Description',
+    ])
+  })
+
+  it('shows it in another language, at the block that is seen', async () => {
+    const { user, server } = await opened([aScenario(1, [told, told])], { language: 'en' })
+    await dialog('Scenario 1')
+    await user.click(button('Next'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
+    await waitFor(() => expect(slide().firstElementChild?.getAttribute('lang')).toBe('is'))
+    expect(slide().getAttribute('aria-label')).toBe('2 of 2')
+    expect(server.callsOf('GET /companies/11/questions/1?lang=is')).toHaveLength(1)
+  })
+
+  it('says when it is not to be had in the wanted language', async () => {
+    const server = new FakeServer()
+    await opened([], {
+      server: server.on('GET /companies/11/questions/1', aScenario(1, [told])),
+      questions: [1],
+      language: 'is',
+    })
+    expect(await screen.findByText('Not available in Icelandic: shown in English.')).toBeTruthy()
+  })
+})
+
+describe('the footer', () => {
+  it('has the ways between blocks and the way out, and none between questions where there is one', async () => {
+    const { user } = await opened([aScenario(1, [told])])
+    await dialog('Scenario 1')
+    expect(screen.queryByRole('button', { name: 'Previous question' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Skip to next question' })).toBeNull()
+    expect([refusalOf('Back'), refusalOf('Next')]).toEqual([
+      'This is the first one.',
+      'This is the last one.',
+    ])
+    const [, close] = screen.getAllByRole('button', { name: 'Close' })
+    if (close) await user.click(close)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('goes from question to question, back to the last block of the one before', async () => {
+    const onMove = vi.fn()
+    const { user } = await opened([aScenario(1, [told, oneOf]), aScenario(2, [told])], { onMove })
+    await dialog('Scenario 1')
+    expect(refusalOf('Previous question')).toBe('This is the first one.')
+    await user.click(button('Skip to next question'))
+    await dialog('Scenario 2')
+    expect(refusalOf('Skip to next question')).toBe('This is the last one.')
+    await user.click(button('Previous question'))
+    await dialog('Scenario 1')
+    expect(slide().getAttribute('aria-label')).toBe('2 of 2')
+    await user.click(button('Skip to next question'))
+    await user.click(button('Back'))
+    await dialog('Scenario 1')
+    expect(slide().getAttribute('aria-label')).toBe('2 of 2')
+    expect(onMove.mock.calls).toEqual([[1], [0], [1], [0]])
+  })
+
+  it('leads a wizard back to its choice of scenarios', async () => {
+    const onClose = vi.fn()
+    const { user } = await opened([aScenario(1, [told])], { footer: 'backToAdd', onClose })
+    await dialog('Scenario 1')
+    await user.click(button('Back to add scenarios'))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what is personalised', () => {
+  const about = { ...told, text: 'Write to {emailHR} at {companyName}.' }
+  const note = /^What is marked is an example/
+
+  it('is marked as an example where nothing was entered, and named so for who hears it', async () => {
+    await opened([aScenario(1, [about])])
+    await dialog('Scenario 1')
+    expect(screen.getByText(note)).toBeTruthy()
+    const marks = [...slide().querySelectorAll('mark')].map((mark) => mark.textContent)
+    expect(marks).toEqual(['hr@company.example (example)', 'Norðurljós ehf. (example)'])
+  })
+
+  it('is filled from the form', async () => {
+    await opened([aScenario(1, [about])], {
+      personalize: { companyName: 'Borealis', emailHR: 'people@borealis.is' },
+    })
+    await dialog('Scenario 1')
+    expect(slide().textContent).toBe('Write to people@borealis.is at Borealis.')
+    expect(screen.queryByText(note)).toBeNull()
+    expect(slide().querySelector('mark')).toBeNull()
+  })
+
+  it('is an example as far as the form is not filled in', async () => {
+    await opened([aScenario(1, [about])], { personalize: { companyName: 'Borealis' } })
+    await dialog('Scenario 1')
+    expect([...slide().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'hr@company.example (example)',
+    ])
+  })
+})
+
+describe('when it is not there', () => {
+  it('waits, and says so', async () => {
+    const server = new FakeServer().on('GET /companies/11/questions/1', () => new Promise(() => undefined))
+    await opened([], { server, questions: [1] })
+    expect(await dialog('Scenario')).toBeTruthy()
+    expect(screen.getAllByText('Loading')).toBeTruthy()
+    expect([refusalOf('Next'), refusalOf('Scenario details')]).toEqual(['Loading', 'Loading'])
+  })
+
+  it('tries again after a failure', async () => {
+    const server = new FakeServer().on('GET /companies/11/questions/1', answer(500, {}))
+    const { user } = await opened([], { server, questions: [1] })
+    expect(await screen.findByText('The scenario could not be loaded')).toBeTruthy()
+    serve(server, [aScenario(1, [told])])
+    await user.click(button('Try again'))
+    expect(await dialog('Scenario 1')).toBeTruthy()
+  })
+
+  it('says that there is none, and the next can still be seen', async () => {
+    const server = new FakeServer().on(
+      'GET /companies/11/questions/1',
+      refuse(404, 'There is no such scenario'),
+    )
+    const { user } = await opened([aScenario(2, [told])], { server, questions: [1, 2] })
+    expect(await screen.findByText('There is no such scenario')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await user.click(button('Skip to next question'))
+    expect(await dialog('Scenario 2')).toBeTruthy()
+  })
+
+  it('says that a scenario has nothing to show', async () => {
+    await opened([aScenario(1, [])])
+    expect(await screen.findByText('This scenario has nothing to show yet')).toBeTruthy()
+  })
+})
+
+describe('outside of the plan', () => {
+  const locked = [aScenario(1, [told], { disabled: true })]
+
+  it('it is seen, and an admin is led to the upgrade', async () => {
+    await opened(locked)
+    expect(await screen.findByText('Your plan does not include this scenario.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe(
+      '/subscriptions/upgrade/',
+    )
+  })
+
+  it('a viewer is told, and led nowhere', async () => {
+    await opened(locked, { as: 'viewer' })
+    expect(await screen.findByText('Your plan does not include this scenario.')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})

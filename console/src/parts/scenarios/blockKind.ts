@@ -1,0 +1,40 @@
+import {
+  type Block,
+  type BlockAnswer,
+  blockType,
+  type ContentPresentation,
+  contentPresentations,
+  isComplete,
+  type QuestionPresentation,
+  questionPresentations,
+} from '@heed/contracts'
+
+/** What a block is to whoever sees it; both sets of names are open, so one may come that nobody here knows. */
+export type BlockKind =
+  | { kind: 'tells'; presentation: ContentPresentation }
+  | { kind: 'asks'; presentation: QuestionPresentation }
+  | { kind: 'unknownType' | 'unknownPresentation'; name: string }
+
+export function kindOf({ type, presentation }: Pick<Block, 'type' | 'presentation'>): BlockKind {
+  if (type === blockType.content) {
+    const known = contentPresentations.find((one) => one === presentation)
+    return known ? { kind: 'tells', presentation: known } : unknown(presentation)
+  }
+  if (type === blockType.question) {
+    const known = questionPresentations.find((one) => one === presentation)
+    return known ? { kind: 'asks', presentation: known } : unknown(presentation)
+  }
+  return { kind: 'unknownType', name: type }
+}
+
+const unknown = (name: string): BlockKind => ({ kind: 'unknownPresentation', name })
+
+/** Nothing is left to do in it; what nobody can answer holds nobody up. */
+export const isDone = (block: Block, answer: BlockAnswer | undefined): boolean =>
+  kindOf(block).kind !== 'asks' || isComplete(block, answer)
+
+/** Forms whose answer is whole with one press; where several may be ticked or moved, only the person knows the end. */
+const endByThemselves: readonly string[] = ['single-choice', 'yes-no-list'] satisfies QuestionPresentation[]
+
+export const endsByItself = ({ presentation }: Pick<Block, 'presentation'>): boolean =>
+  endByThemselves.includes(presentation)

@@ -1,0 +1,71 @@
+import type { BlockAnswer, QuestionPresentation } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Muted } from '../../../ui/Muted.tsx'
+import { type as scale } from '../../../ui/theme/tokens.ts'
+import { Personalized } from '../Personalized.tsx'
+import type { AnswerProps } from './answerProps.ts'
+import { Choices } from './Choices.tsx'
+import { Steps } from './Steps.tsx'
+import { YesNoLines } from './YesNoLines.tsx'
+
+const Group = styled('fieldset')({ display: 'grid', gap: 12, minWidth: 0, margin: 0, padding: 0, border: 0 })
+
+const Question = styled('legend')({
+  float: 'left',
+  width: '100%',
+  padding: 0,
+  fontSize: scale.size.lead,
+  lineHeight: `${String(scale.line.lead)}px`,
+  fontWeight: scale.weight.semibold,
+  overflowWrap: 'anywhere',
+})
+
+const how = {
+  'single-choice': 'scenarios.chooseOne',
+  'multiple-choice': 'scenarios.chooseAny',
+  'yes-no-list': 'scenarios.eachLine',
+  order: 'scenarios.inOrder',
+} as const
+
+type Props = Omit<AnswerProps, 'onAnswer'> & {
+  presentation: QuestionPresentation
+  /** `isFinal`: chosen, not passed on the way to another choice. */
+  onAnswer: (answer: BlockAnswer, isFinal: boolean) => void
+}
+
+const forms = {
+  'single-choice': Choices,
+  'multiple-choice': Choices,
+  'yes-no-list': YesNoLines,
+  order: Steps,
+} as const
+
+/** A block that asks, with its answers in the form that they are given in. */
+export function AskedBlock({ block, presentation, answer, onAnswer }: Props) {
+  const { t, i18n } = useTranslation()
+  const id = useId()
+  // The arrow keys choose whatever they pass.
+  const isPassing = useRef(false)
+  const Form = forms[presentation]
+  return (
+    <Group
+      aria-describedby={id}
+      onKeyDown={({ key }) => {
+        isPassing.current = key.startsWith('Arrow')
+      }}
+      onPointerDown={() => {
+        isPassing.current = false
+      }}
+    >
+      <Question>
+        <Personalized text={block.text ?? ''} />
+      </Question>
+      <Muted id={id} lang={i18n.language}>
+        {t(how[presentation])}
+      </Muted>
+      <Form block={block} answer={answer} onAnswer={(given) => onAnswer(given, !isPassing.current)} />
+    </Group>
+  )
+}

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/Banner.tsx'
+import { kindOf } from '../blockKind.ts'
+import type { PreviewStore } from '../PreviewStore.ts'
+import { AskedBlock } from './AskedBlock.tsx'
+import { ToldBlock } from './ToldBlock.tsx'
+
+/** The block that is seen, by what it is; one that nobody here knows is named. */
+export const BlockView = observer(function BlockView({ store }: { store: PreviewStore }) {
+  const { t } = useTranslation()
+  const { block } = store
+  if (!block) return null
+  const known = kindOf(block)
+  switch (known.kind) {
+    case 'tells':
+      return <ToldBlock block={block} presentation={known.presentation} />
+    case 'asks':
+      return (
+        <AskedBlock
+          key={block.id}
+          block={block}
+          presentation={known.presentation}
+          answer={store.answerOf(block)}
+          onAnswer={(answer, isFinal) => store.answer(block, answer, isFinal)}
+        />
+      )
+    case 'unknownType':
+      return <Banner tone="warning">{t('scenarios.unknownType', { type: known.name })}</Banner>
+    case 'unknownPresentation':
+      return <Banner tone="warning">{t('scenarios.unknownPresentation', { type: known.name })}</Banner>
+  }
+})

@@ -1,0 +1,180 @@
+import type { Block, ContentPresentation } from '@heed/contracts'
+import CallOutlined from '@mui/icons-material/CallOutlined'
+import ChatOutlined from '@mui/icons-material/ChatOutlined'
+import EmailOutlined from '@mui/icons-material/EmailOutlined'
+import PublicOutlined from '@mui/icons-material/PublicOutlined'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { Personalized, usePersonalized } from '../Personalized.tsx'
+
+const Frame = styled('section')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+}))
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 16px',
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.medium,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  '& svg': { flex: 'none', fontSize: 18 },
+}))
+
+const Address = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  padding: '4px 12px',
+  borderRadius: radius.pill,
+  fontFamily: scale.mono,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+}))
+
+const Inside = styled('div')({ display: 'grid', gap: 12, padding: '16px 20px' })
+
+const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+const Lead = styled(Text)({ fontSize: scale.size.lead, lineHeight: `${String(scale.line.lead)}px` })
+
+const Sender = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Subject = styled(Text)({ fontSize: scale.size.lead, fontWeight: scale.weight.semibold })
+
+const Messages = styled('ol')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
+
+const Bubble = styled('div')(({ theme }) => ({
+  maxWidth: 520,
+  padding: '8px 14px',
+  borderRadius: radius.card,
+  borderTopLeftRadius: 4,
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+const Said = styled('li')({ display: 'flex', alignItems: 'flex-start', gap: 10 })
+
+const Name = styled('div')(({ theme }) => ({
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type Props = { block: Block; presentation: ContentPresentation }
+
+/** A block that tells, in the shape in which people would meet it. */
+export function ToldBlock({ block, presentation }: Props) {
+  const { t } = useTranslation()
+  const { text = '', address = '' } = block
+  switch (presentation) {
+    case 'text':
+      return (
+        <Lead>
+          <Personalized text={text} />
+        </Lead>
+      )
+    case 'email':
+      return (
+        <Window icon={<EmailOutlined />} name={t('scenarios.kinds.email')}>
+          <Mail block={block} />
+        </Window>
+      )
+    case 'chat':
+      return (
+        <Window icon={<ChatOutlined />} name={t('scenarios.kinds.chat')}>
+          <Conversation block={block} />
+        </Window>
+      )
+    case 'call':
+      return (
+        <Window icon={<CallOutlined />} name={t('scenarios.kinds.call')}>
+          <Conversation block={block} />
+        </Window>
+      )
+    case 'web-page':
+      return (
+        <Window icon={<PublicOutlined />} name={t('scenarios.kinds.webPage')} address={address}>
+          <Text>
+            <Personalized text={text} />
+          </Text>
+        </Window>
+      )
+  }
+}
+
+type WindowProps = { icon: ReactNode; name: string; address?: string; children: ReactNode }
+
+function Window({ icon, name, address, children }: WindowProps) {
+  return (
+    <Frame aria-label={name}>
+      <Bar>
+        <span aria-hidden style={{ display: 'contents' }}>
+          {icon}
+        </span>
+        {name}
+        {address && (
+          <Address>
+            <Personalized text={address} />
+          </Address>
+        )}
+      </Bar>
+      <Inside>{children}</Inside>
+    </Frame>
+  )
+}
+
+function Mail({ block: { from = '', subject = '', text = '' } }: { block: Block }) {
+  const plain = usePersonalized()
+  return (
+    <>
+      <Subject>
+        <Personalized text={subject} />
+      </Subject>
+      <Sender>
+        <Avatar name={plain(from)} />
+        <span>
+          <Personalized text={from} />
+        </span>
+      </Sender>
+      <Text>
+        <Personalized text={text} />
+      </Text>
+    </>
+  )
+}
+
+function Conversation({ block: { messages = [] } }: { block: Block }) {
+  const plain = usePersonalized()
+  return (
+    <Messages>
+      {messages.map(({ from, text }, at) => (
+        <Said key={`message ${String(at)}`}>
+          <Avatar name={plain(from)} />
+          <Bubble>
+            <Name>
+              <Personalized text={from} />
+            </Name>
+            <Text>
+              <Personalized text={text} />
+            </Text>
+          </Bubble>
+        </Said>
+      ))}
+    </Messages>
+  )
+}

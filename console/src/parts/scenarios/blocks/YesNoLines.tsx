@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Personalized } from '../Personalized.tsx'
+import type { AnswerProps } from './answerProps.ts'
+import { Lines } from './Lines.tsx'
+import { OptionLine } from './OptionLine.tsx'
+
+const Line = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '8px 16px',
+  minWidth: 0,
+  margin: 0,
+  padding: '8px 0',
+  border: 0,
+  borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+// A legend is no part of a grid unless it floats.
+const Said = styled('legend')({ float: 'left', padding: 0, overflowWrap: 'anywhere' })
+
+const Both = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(88px, 1fr))', gap: 8 })
+
+/** Each line is answered with yes or no. */
+export function YesNoLines({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
+  const { t, i18n } = useTranslation()
+  const name = useId()
+  const known = typeof answer === 'object' && !Array.isArray(answer) ? answer : {}
+  return (
+    <Lines style={{ gap: 0 }}>
+      {options.map(({ id, text }) => (
+        <Line key={id}>
+          <Said>
+            <Personalized text={text} />
+          </Said>
+          <Both>
+            {(['yes', 'no'] as const).map((value) => (
+              <OptionLine
+                key={value}
+                type="radio"
+                name={`${name} ${id}`}
+                checked={known[id] === value}
+                onChange={() => onAnswer({ ...known, [id]: value })}
+              >
+                <span lang={i18n.language}>{value === 'yes' ? t('scenarios.yes') : t('scenarios.no')}</span>
+              </OptionLine>
+            ))}
+          </Both>
+        </Line>
+      ))}
+    </Lines>
+  )
+}

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { eachLike, integer, refused, string } from '@heed/contracts/pact'
+import { pinCompany } from '../../../test/pins.ts'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { PreviewStore } from './PreviewStore.ts'
+
+const scenario = {
+  question_id: integer(1001),
+  id: integer(1001),
+  name: string('The full mailbox'),
+  area: string('Phishing'),
+  behaviours: eachLike({ code: string('check-sender'), name: string('Checks sender and links') }),
+  duration: integer(60),
+  disabled: false,
+  difficulty: integer(1),
+  adminDescription: string('A mail with a deadline.'),
+  maxScoresByBehaviour: {},
+  definition: { personalizedKeysUsed: [] },
+  blocks: eachLike({ id: string('1001-1'), type: string('content'), presentation: string('email') }),
+  languages: eachLike('en'),
+}
+
+/** What is seen of a scenario once it has come. */
+const seen = (id: number, language?: string) => async (company: CompanyStores) => {
+  const store = new PreviewStore(company, { questions: [id], at: 0, language })
+  await store.begin()
+  const { scenario: loaded, languages, shownLanguage, block } = store
+  return { error: loaded.error, languages, shownLanguage, block: block?.presentation }
+}
+
+pinCompany([
+  {
+    pin: 'questions.get: a scenario to look at',
+    as: 'viewer',
+    request: 'GET /companies/101/questions/1001',
+    answer: { ...scenario, language: 'en' },
+    do: seen(1001),
+    reads: { error: undefined, languages: ['en'], shownLanguage: 'en', block: 'email' },
+  },
+  {
+    pin: 'questions.get: a scenario to look at in another language',
+    as: 'viewer',
+    request: 'GET /companies/101/questions/1001?lang=is',
+    answer: { ...scenario, language: 'is' },
+    do: seen(1001, 'is'),
+    reads: { error: undefined, shownLanguage: 'is' },
+  },
+  {
+    pin: 'questions.get: a scenario that is not there',
+    as: 'viewer',
+    request: 'GET /companies/101/questions/9',
+    fails: refused.notFound(string('There is no such scenario')),
+    do: seen(9),
+    reads: { error: 'There is no such scenario', languages: [] },
+  },
+])

@@ -1,0 +1,52 @@
+import type { Question } from '@heed/contracts'
+import { screen } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { ScenarioPreview } from '../dialogs.ts'
+import { serve } from './scenarios.ts'
+
+type Preview = ComponentProps<typeof ScenarioPreview>
+
+const spoken = {
+  languages: [
+    { code: 'en', english_name: 'English', name: 'English' },
+    { code: 'is', english_name: 'Icelandic', name: 'Íslenska' },
+  ],
+}
+
+function Stage(props: Partial<Preview> & Pick<Preview, 'questions'>) {
+  const [isOpen, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    props.onClose?.()
+  }
+  return isOpen ? <ScenarioPreview at={0} footer="close" {...props} onClose={close} /> : null
+}
+
+type Options = Partial<Preview> & { server?: FakeServer; as?: 'admin' | 'viewer' }
+
+/** The preview of these scenarios in front of a server that has them. */
+export async function opened(
+  scenarios: readonly Question[],
+  { server = new FakeServer(), as = 'admin', ...props }: Options = {},
+) {
+  serve(server, scenarios)
+  server.on('GET /languages/all', spoken)
+  const stage = <Stage questions={scenarios.map(({ id }) => id)} {...props} />
+  const page = await renderPage(stage, { server, as })
+  await screen.findByRole('dialog')
+  return page
+}
+
+export const dialog = (name: string) => screen.findByRole('dialog', { name })
+export const button = (name: string) => screen.getByRole('button', { name })
+
+/** Why a button does nothing; undefined where it does. */
+export const refusalOf = (name: string) =>
+  button(name).getAttribute('aria-disabled') === 'true'
+    ? button(name).getAttribute('aria-description')
+    : undefined
+
+/** What holds the block that is seen. */
+export const slide = () => screen.getByRole('group', { name: /^\d+ of \d+$/ })

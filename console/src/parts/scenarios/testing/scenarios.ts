@@ -1,0 +1,54 @@
+import type { Block, Question } from '@heed/contracts'
+import type { FakeServer } from '../../../../test/fakeServer.ts'
+
+type Told = Omit<Block, 'id'>
+
+const option = (id: string, text: string) => ({ id, text })
+
+export const told: Told = { type: 'content', presentation: 'text', text: 'A stranger holds the door.' }
+
+export const oneOf: Told = {
+  type: 'question',
+  presentation: 'single-choice',
+  text: 'What do you do?',
+  options: [option('a', 'Ask who it is'), option('b', 'Walk on'), option('c', 'Hold it too')],
+}
+
+export const anyOf: Told = { ...oneOf, presentation: 'multiple-choice', text: 'What is right?' }
+
+export const lines: Told = { ...oneOf, presentation: 'yes-no-list', text: 'Is it so?' }
+
+export const steps: Told = { ...oneOf, presentation: 'order', text: 'In which order?' }
+
+/** A scenario of these blocks; its id begins theirs. */
+export const aScenario = (id: number, blocks: readonly Told[], own: Partial<Question> = {}): Question => ({
+  question_id: id,
+  id,
+  name: `Scenario ${String(id)}`,
+  area: 'Physical security',
+  behaviours: [
+    { code: 'challenge', name: 'Asks strangers' },
+    { code: 'report', name: 'Reports what is odd' },
+  ],
+  duration: 60,
+  disabled: false,
+  difficulty: 2,
+  adminDescription: 'Whether people ask who comes in with them.',
+  maxScoresByBehaviour: { challenge: 10 },
+  definition: { personalizedKeysUsed: [] },
+  blocks: blocks.map((block, at) => ({ ...block, id: `${String(id)}-${String(at + 1)}` })),
+  languages: ['en', 'is'],
+  language: 'en',
+  ...own,
+})
+
+/** Company 11 has these. */
+export function serve(server: FakeServer, scenarios: readonly Question[]): FakeServer {
+  for (const scenario of scenarios) {
+    server.on(`GET /companies/11/questions/${String(scenario.id)}`, ({ path }: { path: string }) => ({
+      ...scenario,
+      language: /lang=(\w+)/.exec(path)?.[1] ?? scenario.language,
+    }))
+  }
+  return server
+}
