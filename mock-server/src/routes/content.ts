@@ -1,4 +1,5 @@
-import { defaultLanguageRefusal, defaultTranslation, descriptionMax, languageRefusal } from '@heed/contracts'
+import { defaultLanguageRefusal, defaultTranslation, languageRefusal } from '@heed/contracts'
+import { packageInfo } from '@heed/contracts/rules/packages/packageInfo'
 import type { CompanyRow, ScormPackageRow, ScormTranslationRow } from '@heed/fixtures'
 import { libraryContent } from '../library/contentViews.ts'
 import { ownContent } from '../library/ownSubjects.ts'
@@ -22,16 +23,8 @@ export const content: AreaHandlers<'content'> = {
 
   async validatePackage({ company, input }) {
     const { facts } = await openedFile(input.package)
-    const { entryPoint, name, version, description, languages, kind } = facts
-    return {
-      filename: input.package.name,
-      entryPoint,
-      name: name || input.package.name.replace(/\.zip$/i, ''),
-      language: languages[0] ?? company.language,
-      version,
-      description: [...description].slice(0, descriptionMax).join(''),
-      xapi: kind === 'cmi5',
-    }
+    const filename = input.package.name
+    return packageInfo(facts, { filename, language: facts.languages[0] ?? company.language })
   },
 
   async uploadPackage({ world, company, input }) {

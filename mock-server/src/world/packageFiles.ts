@@ -1,6 +1,6 @@
+import { Archive } from '@heed/contracts/rules/packages/Archive'
 import { packageZip, type ScormTranslationRow } from '@heed/fixtures'
 import { libraryZip } from '../courses/libraryZip.ts'
-import { Archive } from '../files/packages/Archive.ts'
 import type { World } from './World.ts'
 
 /** Zips that are kept open: a page of a course asks for dozens of its files at once. */

@@ -1,4 +1,4 @@
-import { readUnit } from '../files/packages/cmi5.ts'
+import { readUnit } from '@heed/contracts/rules/packages/cmi5'
 import { archiveOf } from '../world/packageFiles.ts'
 import { activityOf, livePreview, previewToken } from '../world/previews.ts'
 import type { World } from '../world/World.ts'

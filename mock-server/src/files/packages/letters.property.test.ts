@@ -1,9 +1,9 @@
+import { Archive } from '@heed/contracts/rules/packages/Archive'
 import { awkward, border, names, wideName } from '@heed/contracts/test/letters'
 import { zipOf } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { zipped } from '../zipped.ts'
-import { Archive } from './Archive.ts'
 
 /** Names of files, told apart whatever their case, and what is in them. */
 const files = fc
@@ -35,7 +35,7 @@ async function contents(zip: Uint8Array): Promise<Map<string, string>> {
   const archive = await Archive.open(zip)
   await archive.check()
   const found = new Map<string, string>()
-  for (const path of archive.paths) found.set(path, (await archive.read(path)).toString())
+  for (const path of archive.paths) found.set(path, Buffer.from(await archive.read(path)).toString())
   return found
 }
 

@@ -1,8 +1,8 @@
+import { openPackage } from '@heed/contracts/rules/packages/openPackage'
+import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
 import { packageFiles, packageManifest, sampleKinds, zipOf } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openPackage } from './openPackage.ts'
-import { PackageRefusal } from './PackageRefusal.ts'
 
 /** Resolves to whether the package was taken; anything but a PackageRefusal is thrown on. */
 const taken = (bytes: Uint8Array): Promise<boolean> =>

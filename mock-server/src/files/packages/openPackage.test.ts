@@ -1,6 +1,6 @@
+import { openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { packageFiles, packageZip, zipOf } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { openPackage } from './openPackage.ts'
 import { type Files, manifest, replaced, scorm } from './testPackages.ts'
 
 const utf16 = (text: string, { big = false, mark = true } = {}): Uint8Array => {

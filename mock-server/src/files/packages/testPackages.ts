@@ -1,8 +1,8 @@
+import type { PackageLimits } from '@heed/contracts/rules/packages/limits'
+import { openPackage } from '@heed/contracts/rules/packages/openPackage'
+import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
 import { packageFiles, packageManifest } from '@heed/fixtures'
 import { expect } from 'vitest'
-import type { PackageLimits } from './limits.ts'
-import { openPackage } from './openPackage.ts'
-import { PackageRefusal } from './PackageRefusal.ts'
 
 export type Files = Record<string, string | Uint8Array>
 

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { decodeXml } from './decodeXml.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
+import { lineAt, rawAmpersand, rawAmpersands } from './rawAmpersands.ts'
 
 /** An element of a manifest with the line its tag ends on. */
 export interface Element {
@@ -79,25 +80,9 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
 
 /** The commonest mistake of all: saxes would read on to the next semicolon and name a place far below. */
 function refuseRawAmpersand(text: string, file: string): void {
-  const sections = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
-  const entity = /&(?:#\d+|#x[\da-f]+|[a-z_:][\w:.-]*);/iy
-  const next = /[<&]/g
-  for (let found = next.exec(text); found; found = next.exec(text)) {
-    const at = found.index
-    const section = Object.entries(sections).find(([begin]) => text.startsWith(begin, at))
-    if (section) {
-      const end = text.indexOf(section[1], at)
-      if (end === -1) return
-      next.lastIndex = end
-    } else if (found[0] === '&') {
-      entity.lastIndex = at
-      if (entity.test(text)) continue
-      const line = text.slice(0, at).split('\n').length
-      throw new PackageRefusal('brokenXml', 'The XML is broken: a plain "&" is written "&amp;"', {
-        file,
-        line,
-      })
-    }
+  const [first] = rawAmpersands(text)
+  if (first !== undefined) {
+    throw new PackageRefusal('brokenXml', rawAmpersand, { file, line: lineAt(text, first) })
   }
 }
 

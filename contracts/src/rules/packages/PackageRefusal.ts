@@ -26,11 +26,14 @@ export interface Place {
 /** Thrown for a package that cannot be taken; the message is for the person who made the zip. */
 export class PackageRefusal extends Error {
   readonly code: RefusalCode
+  /** The message without its place. */
+  readonly text: string
   readonly place: Place | undefined
 
   constructor(code: RefusalCode, text: string, place?: Place) {
     super(place ? `${shown(place)}: ${text}` : text)
     this.code = code
+    this.text = text
     this.place = place
   }
 }

@@ -24,27 +24,31 @@ export interface OpenedPackage {
   facts: PackageFacts
 }
 
-const scormManifest = 'imsmanifest.xml'
+const manifests = [
+  ['imsmanifest.xml', readScorm],
+  [cmi5Manifest, readCmi5],
+] as const
 
 /**
  * Opens a zip and reads what it is; throws a PackageRefusal, nothing else, for one that cannot be taken. Of two manifests
  * imsmanifest.xml is read, for every player knows SCORM; a tincan.xml beside one is ignored (READINGS A-16, A-17).
  */
 export async function openPackage(
-  bytes: Uint8Array,
+  zip: Uint8Array | Blob,
   limits: PackageLimits = packageLimits,
 ): Promise<OpenedPackage> {
-  const archive = await Archive.open(bytes, limits)
+  const archive = await Archive.open(zip, limits)
   const facts = await readManifest(archive, limits)
   await archive.check()
   return { archive, facts }
 }
 
-async function readManifest(archive: Archive, limits: PackageLimits): Promise<PackageFacts> {
-  for (const [name, read] of [
-    [scormManifest, readScorm],
-    [cmi5Manifest, readCmi5],
-  ] as const) {
+/** The manifest that is read, in a folder of the zip: '' or one that ends in a slash. */
+export const manifestIn = (archive: Archive, folder: string): string | undefined =>
+  manifests.flatMap(([name]) => archive.find(folder + name) ?? [])[0]
+
+export async function readManifest(archive: Archive, limits: PackageLimits): Promise<PackageFacts> {
+  for (const [name, read] of manifests) {
     const file = archive.find(name)
     if (file === undefined) continue
     return read(archive, readXml(await archive.read(file, limits.manifest), file, limits), file)
@@ -53,8 +57,8 @@ async function readManifest(archive: Archive, limits: PackageLimits): Promise<Pa
 }
 
 /** Why there is no manifest: the folder was zipped instead of its content, or it is a package of another kind. */
-function explainMissing(paths: readonly string[]): PackageRefusal {
-  const deeper = paths.find((path) => /\/(imsmanifest|cmi5)\.xml$/i.test(path))
+export function explainMissing(paths: readonly string[]): PackageRefusal {
+  const deeper = deeperManifest(paths)
   if (deeper) {
     const folder = deeper.slice(0, deeper.lastIndexOf('/'))
     return new PackageRefusal(
@@ -78,3 +82,7 @@ function explainMissing(paths: readonly string[]): PackageRefusal {
     'The zip holds neither imsmanifest.xml nor cmi5.xml at its root; it is no SCORM or cmi5 package',
   )
 }
+
+/** A manifest that lies in a folder of the zip. */
+export const deeperManifest = (paths: readonly string[]): string | undefined =>
+  paths.find((path) => /\/(imsmanifest|cmi5)\.xml$/i.test(path))

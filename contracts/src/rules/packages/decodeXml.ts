@@ -5,7 +5,7 @@ import { PackageRefusal } from './PackageRefusal.ts'
  * the encoding it declares, then UTF-8. Bytes that do not fit are a PackageRefusal with their line.
  */
 export function decodeXml(bytes: Uint8Array, file: string): string {
-  const label = markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8'
+  const label = markOf(bytes) ?? declaredEncoding(bytes) ?? 'utf-8'
   try {
     return decode(bytes, label, true)
   } catch (error) {
@@ -27,7 +27,8 @@ function decode(bytes: Uint8Array, label: string, fatal: boolean): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode()
 }
 
-function markedEncoding([first, second]: Uint8Array): string | undefined {
+/** The encoding that the first bytes show: a byte order mark, or UTF-16 without one. */
+export function markOf([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (first === 0xef && second === 0xbb) return 'utf-8'

@@ -1,0 +1,206 @@
+import {
+  BlobReader,
+  type Entry,
+  ERR_AMBIGUOUS_ARCHIVE,
+  ERR_INVALID_CRC32,
+  ERR_INVALID_UNCOMPRESSED_SIZE,
+  type FileEntry,
+  Uint8ArrayReader,
+  ZipReader,
+} from '@zip.js/zip.js/lib/zip-core-native.js'
+import { megabytes, type PackageLimits, packageLimits } from './limits.ts'
+import { PackageRefusal } from './PackageRefusal.ts'
+import { isClutter, pathInZip } from './pathInZip.ts'
+
+const stored = 0
+const deflated = 8
+
+/** How a file lies in its zip. */
+export interface PackedFile {
+  /** Its name as it is written there. */
+  name: string
+  size: number
+  packedSize: number
+  /** 0 as it is, 8 deflated. */
+  method: number
+  crc32: number
+  /** Where its own header begins; the bytes follow it. */
+  offset: number
+  /** Date and time as the format writes them. */
+  modified: number
+}
+
+/** The files of a zip by their path. Opening reads the directory only; `check` reads every byte once. */
+export class Archive {
+  readonly #entries: ReadonlyMap<string, FileEntry>
+  readonly #byLowerCase: ReadonlyMap<string, string>
+  readonly #limits: PackageLimits
+
+  private constructor(entries: ReadonlyMap<string, FileEntry>, limits: PackageLimits) {
+    this.#entries = entries
+    this.#byLowerCase = new Map([...entries.keys()].reverse().map((path) => [path.toLowerCase(), path]))
+    this.#limits = limits
+  }
+
+  /** Throws a PackageRefusal for what is no zip, is cut off, or holds a path that leaves its folder. */
+  static async open(zip: Uint8Array | Blob, limits: PackageLimits = packageLimits): Promise<Archive> {
+    const size = zip instanceof Blob ? zip.size : zip.length
+    if (size === 0) throw new PackageRefusal('empty', 'The file is empty')
+    if (size > limits.zip) throw tooLarge(`The zip is larger than ${megabytes(limits.zip)}`)
+    await refuseOther(zip)
+    const entries = await readEntries(zip, limits)
+    if (entries.size === 0) throw new PackageRefusal('empty', 'The zip holds no files')
+    return new Archive(entries, limits)
+  }
+
+  get paths(): string[] {
+    return [...this.#entries.keys()]
+  }
+
+  /** The path as it stands in the zip, whatever its case in the question; undefined where there is none. */
+  find(path: string): string | undefined {
+    return this.#entries.has(path) ? path : this.#byLowerCase.get(path.toLowerCase())
+  }
+
+  /** How the files lie in the zip, by their path. */
+  packed(): [path: string, file: PackedFile][] {
+    return [...this.#entries].map(([path, entry]) => [path, packedFile(entry)])
+  }
+
+  /** Reads every file once and counts: sizes, growth and check sums are taken from the bytes. */
+  async check(onShare?: (share: number) => void): Promise<void> {
+    const all = [...this.#entries]
+    const everything = all.reduce((sum, [, { compressedSize }]) => sum + compressedSize, 0)
+    let total = 0
+    let packed = 0
+    for (const [path, entry] of all) {
+      packed += entry.compressedSize
+      let size = 0
+      await this.#eachChunk(path, entry, (chunk) => {
+        size += chunk.length
+        this.#refuseBomb(path, size, entry.compressedSize)
+        this.#refuseBomb(undefined, total + size, packed)
+      })
+      total += size
+      onShare?.(everything === 0 ? 1 : packed / everything)
+    }
+  }
+
+  /** The bytes of a file; `most` is how many it may have. */
+  async read(path: string, most: number = this.#limits.unpacked): Promise<Uint8Array<ArrayBuffer>> {
+    const entry = this.#entries.get(path)
+    if (!entry) throw new RangeError(`There is no ${path} in the zip`)
+    const chunks: Uint8Array[] = []
+    let size = 0
+    await this.#eachChunk(path, entry, (chunk) => {
+      size += chunk.length
+      if (size > most) throw tooLarge(`The file is larger than ${megabytes(most)}`, path)
+      chunks.push(chunk)
+    })
+    return joined(chunks, size)
+  }
+
+  async #eachChunk(path: string, entry: FileEntry, take: (chunk: Uint8Array) => void): Promise<void> {
+    if (entry.encrypted) throw new PackageRefusal('encrypted', 'The file is encrypted', { file: path })
+    if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated) {
+      throw damaged('it is packed in an unusual way; use plain zip', path)
+    }
+    let refusal: unknown
+    const write = (chunk: Uint8Array) => {
+      try {
+        take(chunk)
+      } catch (error) {
+        refusal = error
+        throw error
+      }
+    }
+    try {
+      await entry.getData(new WritableStream({ write }), { useWebWorkers: false, checkCrc32: true })
+    } catch (error) {
+      throw refusal ?? damaged(reasonOf(error), path)
+    }
+  }
+
+  #refuseBomb(path: string | undefined, size: number, packed: number): void {
+    const { unpacked, ratio, ratioFrom } = this.#limits
+    if (size > unpacked) throw tooLarge(`The zip unpacks to more than ${megabytes(unpacked)}`)
+    if (size > ratioFrom && size > ratio * Math.max(packed, 1)) {
+      throw tooLarge(`It unpacks to more than ${ratio} times its size`, path)
+    }
+  }
+}
+
+/** What does not even begin like a zip. */
+async function refuseOther(zip: Uint8Array | Blob): Promise<void> {
+  const head = zip instanceof Blob ? new Uint8Array(await zip.slice(0, 2).arrayBuffer()) : zip
+  if (head[0] !== 0x50 || head[1] !== 0x4b) throw new PackageRefusal('notZip', 'The file is not a zip')
+}
+
+async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promise<Map<string, FileEntry>> {
+  const entries = new Map<string, FileEntry>()
+  const reader = new ZipReader(zip instanceof Blob ? new BlobReader(zip) : new Uint8ArrayReader(zip))
+  try {
+    for await (const entry of reader.getEntriesGenerator({ filenameValidation: 'tolerant' })) {
+      const name = nameOf(entry)
+      const path = pathInZip(name)
+      if (entry.symlink) throw new PackageRefusal('unsafePath', 'A link is not a file', { file: path })
+      if (entry.directory || path === '' || /[\\/]$/.test(name) || isClutter(path)) continue
+      if (entries.has(path))
+        throw new PackageRefusal('twice', 'The zip holds this file twice', { file: path })
+      entries.set(path, entry)
+      if (entries.size > limits.files) throw tooLarge(`The zip holds more than ${limits.files} files`)
+    }
+  } catch (error) {
+    if (error instanceof PackageRefusal) throw error
+    throw new PackageRefusal('damaged', `The zip is cut off or damaged: ${reasonOf(error)}`)
+  }
+  return entries
+}
+
+/** Many tools write UTF-8 without saying so; what is not UTF-8 is read as the format lays down. */
+function nameOf({ rawFilename, filename }: Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawFilename)
+  } catch {
+    return filename
+  }
+}
+
+function packedFile(entry: FileEntry): PackedFile {
+  return {
+    name: nameOf(entry),
+    size: entry.uncompressedSize,
+    packedSize: entry.compressedSize,
+    method: entry.compressionMethod,
+    crc32: entry.crc32 ?? 0,
+    offset: entry.offset,
+    modified: Number(entry.rawLastModDate),
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  [ERR_AMBIGUOUS_ARCHIVE]: 'the zip says two different things of it',
+  [ERR_INVALID_CRC32]: 'its check sum does not fit',
+  [ERR_INVALID_UNCOMPRESSED_SIZE]: 'it has another size than the zip says',
+}
+
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error)
+  return reasons[said] ?? said
+}
+
+const damaged = (why: string, file: string) =>
+  new PackageRefusal('damaged', `The file is damaged: ${why}`, { file })
+
+const tooLarge = (text: string, file?: string) =>
+  new PackageRefusal('tooLarge', text, file === undefined ? undefined : { file })

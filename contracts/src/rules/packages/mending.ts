@@ -1,0 +1,111 @@
+import { BlobWriter, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { Archive, type PackedFile } from './Archive.ts'
+import { decodeXml, markOf } from './decodeXml.ts'
+import type { Finding } from './examine.ts'
+import type { PackageLimits } from './limits.ts'
+import { deeperManifest, explainMissing, manifestIn } from './openPackage.ts'
+import { lineAt, rawAmpersand, rawAmpersands } from './rawAmpersands.ts'
+import { rewritten } from './rewritten.ts'
+
+type Tell = (finding: Finding) => void
+
+/** The package without what can be mended, each told; undefined where there is nothing of it. */
+export async function mended(
+  archive: Archive,
+  zip: Blob,
+  limits: PackageLimits,
+  tell: Tell,
+): Promise<Blob | undefined> {
+  let isMended = false
+  const told: Tell = (finding) => {
+    isMended = true
+    tell(finding)
+  }
+  tellBackslashes(archive, told)
+  const folder = wrappingFolder(archive, told)
+  const manifest = manifestIn(archive, folder)
+  const better = manifest === undefined ? undefined : await mendedManifest(archive, manifest, limits, told)
+  if (!isMended) return undefined
+  const parts = archive.packed().map(([path, file]) => ({ path: path.slice(folder.length), zip, file }))
+  const place = parts.find(({ path }) => manifest !== undefined && path === manifest.slice(folder.length))
+  if (better && place) Object.assign(place, await packed(better, place.file))
+  return rewritten(parts)
+}
+
+/** Names are read with slashes anyway; learning systems on other machines take such a name for one file. */
+function tellBackslashes(archive: Archive, tell: Tell): void {
+  const names = archive.packed().filter(([, { name }]) => name.includes('\\'))
+  const [first] = names
+  if (!first) return
+  tell({
+    kind: 'backslashes',
+    text: `${names.length} of its files have names with backslashes instead of slashes`,
+    place: { file: first[1].name },
+    isRefused: false,
+    isMendable: true,
+  })
+}
+
+/** The folder that holds the whole package and ends in a slash; '' where the manifest lies at the root. */
+function wrappingFolder(archive: Archive, tell: Tell): string {
+  const { paths } = archive
+  const deeper = deeperManifest(paths)
+  if (manifestIn(archive, '') !== undefined || deeper === undefined) return ''
+  const folder = deeper.slice(0, deeper.lastIndexOf('/') + 1)
+  if (!paths.every((path) => path.startsWith(folder))) return ''
+  const { text, place } = explainMissing(paths)
+  tell({ kind: 'folder', text, place, isRefused: true, isMendable: true })
+  return folder
+}
+
+/** The manifest in UTF-8 and with its ampersands escaped; undefined where it needs neither. */
+async function mendedManifest(
+  archive: Archive,
+  file: string,
+  limits: PackageLimits,
+  tell: Tell,
+): Promise<Uint8Array | undefined> {
+  const bytes = await archive.read(file, limits.manifest)
+  const text = decodeXml(bytes, file)
+  const mark = markOf(bytes)
+  if (mark) {
+    tell({
+      kind: 'encoding',
+      text:
+        mark === 'utf-8'
+          ? 'The file begins with a byte order mark'
+          : `The file is in ${mark.slice(0, 6).toUpperCase()}, not in UTF-8`,
+      place: { file, line: 1 },
+      isRefused: false,
+      isMendable: true,
+    })
+  }
+  const raw = [...rawAmpersands(text)]
+  for (const at of raw) {
+    tell({
+      kind: 'ampersand',
+      text: rawAmpersand,
+      place: { file, line: lineAt(text, at) },
+      isRefused: true,
+      isMendable: true,
+    })
+  }
+  return mark || raw.length > 0 ? new TextEncoder().encode(inUtf8(escapedAt(text, raw))) : undefined
+}
+
+function escapedAt(text: string, places: readonly number[]): string {
+  const ends = [...places, text.length]
+  return text.slice(0, ends[0]) + places.map((at, n) => `&amp;${text.slice(at + 1, ends[n + 1])}`).join('')
+}
+
+const inUtf8 = (text: string): string => text.replace(/^(<\?xml[^>]*?encoding\s*=\s*["'])[\w.:-]+/, '$1UTF-8')
+
+/** New bytes as a file of a zip, for their check sum and their size; the date stays that of the file before. */
+async function packed(bytes: Uint8Array, { modified }: PackedFile): Promise<{ zip: Blob; file: PackedFile }> {
+  const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
+  await writer.add('file', new Uint8ArrayReader(bytes))
+  const zip = await writer.close()
+  const [entry] = (await Archive.open(zip)).packed()
+  if (!entry) throw new RangeError('A zip of one file holds none')
+  return { zip, file: { ...entry[1], modified } }
+}

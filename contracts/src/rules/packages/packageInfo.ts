@@ -1,0 +1,16 @@
+import { descriptionMax, type ScormPackageInfo } from '../../entities/scormPackage.ts'
+import type { PackageFacts } from './openPackage.ts'
+
+/** What the form of an import begins with. */
+export const packageInfo = (
+  { entryPoint, name, version, description, kind }: PackageFacts,
+  { filename, language }: { filename: string; language: string },
+): ScormPackageInfo => ({
+  filename,
+  entryPoint,
+  name: name || filename.replace(/\.zip$/i, ''),
+  language,
+  version,
+  description: [...description].slice(0, descriptionMax).join(''),
+  xapi: kind === 'cmi5',
+})

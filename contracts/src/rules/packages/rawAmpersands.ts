@@ -1,0 +1,23 @@
+export const rawAmpersand = 'The XML is broken: a plain "&" is written "&amp;"'
+
+/** Where a text holds an ampersand that begins no entity; comments, CDATA and instructions may hold them. */
+export function* rawAmpersands(text: string): Generator<number> {
+  const sections = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
+  const entity = /&(?:#\d+|#x[\da-f]+|[a-z_:][\w:.-]*);/iy
+  const next = /[<&]/g
+  for (let found = next.exec(text); found; found = next.exec(text)) {
+    const at = found.index
+    const section = Object.entries(sections).find(([begin]) => text.startsWith(begin, at))
+    if (section) {
+      const end = text.indexOf(section[1], at)
+      if (end === -1) return
+      next.lastIndex = end
+    } else if (found[0] === '&') {
+      entity.lastIndex = at
+      if (!entity.test(text)) yield at
+    }
+  }
+}
+
+/** Counted from 1. */
+export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length

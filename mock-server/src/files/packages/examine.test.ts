@@ -1,0 +1,112 @@
+import { examine } from '@heed/contracts/rules/packages/examine'
+import { openPackage } from '@heed/contracts/rules/packages/openPackage'
+import { packageFiles, zipOf } from '@heed/fixtures'
+import { describe, expect, it } from 'vitest'
+import { type Files, manifest, replaced, scorm } from './testPackages.ts'
+
+const blobOf = (files: Files) => new Blob([Buffer.from(zipOf(files))])
+const inFolder = (files: Files, folder: string): Files =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [folder + path, content]))
+const withBackslashes = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [path.replaceAll('/', '\\'), content]))
+const marked = scorm((text) => `\ufeff${text}`)
+const utf16 = scorm((text) => text, {
+  'imsmanifest.xml': Buffer.from(`\ufeff${manifest.replace('UTF-8', 'UTF-16')}`, 'utf16le'),
+})
+const ampersands = replaced('Clean desk', 'Desk & drawer')
+
+describe('a package is mended', () => {
+  it.each<[string, Files, string[], string]>([
+    [
+      'of plain ampersands, each in its line',
+      ampersands,
+      [
+        'refused ampersand imsmanifest.xml 8',
+        'refused ampersand imsmanifest.xml 16',
+        'refused ampersand imsmanifest.xml 17',
+      ],
+      'Desk & drawer',
+    ],
+    ['of its byte order mark', marked, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
+    ['of UTF-16', utf16, ['taken encoding imsmanifest.xml 1'], 'Clean desk'],
+    [
+      'of the folder around it',
+      inFolder(packageFiles(), 'my course/'),
+      ['refused folder my course/imsmanifest.xml -'],
+      'Clean desk',
+    ],
+    [
+      'of backslashes in its names',
+      withBackslashes(packageFiles()),
+      ['taken backslashes course\\index a.html -'],
+      'Clean desk',
+    ],
+    [
+      'of several at once',
+      withBackslashes(inFolder(replaced('Clean desk', 'Desk & drawer', {}), 'a/b/')),
+      ['taken backslashes a\\b\\imsmanifest.xml -', 'refused folder a/b/imsmanifest.xml -'],
+      'Desk & drawer',
+    ],
+  ])('%s', async (_, files, expected, name) => {
+    const { facts, findings, mended } = await examine(blobOf(files))
+    const shown = findings.map(
+      ({ kind, place, isRefused }) =>
+        `${isRefused ? 'refused' : 'taken'} ${kind} ${place?.file} ${place?.line ?? '-'}`,
+    )
+    expect(shown).toEqual(expect.arrayContaining(expected))
+    expect(facts?.name).toBe(name)
+    if (!mended) throw new Error('Nothing was mended')
+    const again = await examine(mended)
+    expect(again).toMatchObject({ facts, findings: [], mended: undefined })
+    expect(again.files.map(({ path }) => path).sort()).toEqual(Object.keys(packageFiles()).sort())
+  })
+
+  it('and every other file keeps its bytes', async () => {
+    const files = { ...ampersands, 'a/big.bin': new Uint8Array(300_000).map((_, at) => (at * 7919) % 251) }
+    const { mended } = await examine(blobOf(inFolder(files, 'x/')))
+    const { archive } = await openPackage(mended ?? new Blob([]))
+    for (const [path, content] of Object.entries(files)) {
+      if (path === 'imsmanifest.xml') continue
+      expect(Buffer.from(await archive.read(path))).toEqual(Buffer.from(content))
+    }
+  })
+})
+
+describe('a package is examined', () => {
+  it('and a good one has nothing to mend', async () => {
+    const shares: number[] = []
+    const { facts, files, findings, mended } = await examine(blobOf(packageFiles()), {
+      onShare: (share) => shares.push(share),
+    })
+    expect(facts?.version).toBe('SCORM 2004 3rd Edition')
+    expect(files.map(({ path }) => path).sort()).toEqual(Object.keys(packageFiles()).sort())
+    expect([findings, mended, shares.at(-1)]).toEqual([[], undefined, 1])
+  })
+
+  it.each<[string, Blob, string, string]>([
+    ['that is no zip', new Blob(['text']), 'notZip', 'The file is not a zip'],
+    [
+      'with its manifest deeper than other files',
+      blobOf({ ...inFolder(packageFiles(), 'x/'), 'readme.txt': '' }),
+      'noManifest',
+      'The manifest is not at the root of the zip but in "x"',
+    ],
+    [
+      'with an entity',
+      blobOf(replaced('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest ')),
+      'entities',
+      'A manifest may not declare entities',
+    ],
+    [
+      'with a path upwards',
+      blobOf({ ...packageFiles(), '../x': '' }),
+      'unsafePath',
+      'The zip holds "../x", which leaves the folder',
+    ],
+  ])('%s: it says why, and offers nothing', async (_, zip, kind, text) => {
+    const { facts, findings, mended } = await examine(zip)
+    expect([facts, mended]).toEqual([undefined, undefined])
+    expect(findings.at(-1)).toMatchObject({ kind, isRefused: true, isMendable: false })
+    expect(findings.at(-1)?.text).toContain(text)
+  })
+})
