@@ -10,6 +10,7 @@ type Texts = {
   incidents: typeof import('./locales/en/incidents.json')['default']
   inputs: typeof import('./locales/en/inputs.json')['default']
   materials: typeof import('./locales/en/materials.json')['default']
+  packages: typeof import('./locales/en/packages.json')['default']
   payment: typeof import('./locales/en/payment.json')['default']
   scenarios: typeof import('./locales/en/scenarios.json')['default']
   shell: typeof import('./locales/en/shell.json')['default']

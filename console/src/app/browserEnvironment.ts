@@ -2,12 +2,14 @@ import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { basePath } from '../lib/basePath.ts'
 import { ownZone } from '../lib/formats.ts'
+import { uploadTransport } from '../lib/uploadTransport.ts'
 import type { Config } from './config.ts'
 import type { Environment } from './RootStore.ts'
 import { makeServices } from './services.ts'
 
 /** The real world: the browser's own network, clock and address. */
 export function browserEnvironment(config: Config, i18n: i18n): Environment {
+  const fetched = fetchTransport(fetch)
   return {
     config,
     i18n,
@@ -18,7 +20,7 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
       loadPaymentDropIn: async (script) =>
         (await import('./payment/loadPaymentDropIn.ts')).loadPaymentDropIn(script),
     }),
-    transport: fetchTransport(fetch),
+    transport: (request) => (request.onSent ? uploadTransport(request) : fetched(request)),
     now: () => new Date(),
     timeZone: ownZone(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

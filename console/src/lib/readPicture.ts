@@ -8,18 +8,26 @@ export async function readPicture(file: File, maxBytes: number): Promise<Picture
   if (file.size > maxBytes) return { problem: logoTooLarge(file.name) }
   const refused = { problem: logoFormatRefused(file.type || file.name) }
   if (file.type !== 'image/png' || !readPng(new Uint8Array(await file.arrayBuffer()))) return refused
+  const drawn = await sizeOf(file)
+  return drawn ? { ...drawn, address: await dataAddress(file) } : refused
+}
+
+/** Whether the bytes are a picture, whatever their name says. */
+export const isDrawable = async (file: File): Promise<boolean> => (await sizeOf(file)) !== undefined
+
+async function sizeOf(file: File): Promise<Pick<Picture, 'width' | 'height'> | undefined> {
   try {
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
     bitmap.close()
-    return { width, height, address: await dataAddress(file) }
+    return { width, height }
   } catch {
-    return refused
+    return undefined
   }
 }
 
 /** Another address than `data:` would need another rule of the page's policy. */
-function dataAddress(file: File): Promise<string> {
+export function dataAddress(file: File): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {
     reader.onload = () => resolve(String(reader.result))

@@ -19,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Id of this call in place of a new one, for a caller who keeps it with what the call was for. */
   requestId?: string | undefined
+  /** Hears how much of the body has gone out, 0 to 1, where the transport can tell. */
+  onSent?: ((share: number) => void) | undefined
   /** Writes the JSON of the body in place of JSON.stringify, for a caller whose rows are written already. */
   write?: ((body: unknown) => string | Uint8Array<ArrayBuffer>) | undefined
   /** Takes out of the bytes of a good answer what the caller need not read; the rest is read as declared. */
@@ -67,7 +69,7 @@ export async function send(
   operation: string,
   endpoint: Endpoint,
   args: Record<string, unknown>,
-  { signal, requestId = options.requestId(), write = JSON.stringify, shorten, receive }: CallOptions,
+  { signal, requestId = options.requestId(), onSent, write = JSON.stringify, shorten, receive }: CallOptions,
 ): Promise<unknown> {
   const { method, path, body, form } = toWire(endpoint, args)
   const media = mediaOf(endpoint, args)
@@ -88,6 +90,7 @@ export async function send(
       url,
       headers,
       signal,
+      ...(onSent ? { onSent } : {}),
       ...(form ? { body: form } : body === undefined ? {} : { body: write(body) }),
     })
     tellTime(answer, options.onTime)

@@ -5,6 +5,8 @@ export interface TransportRequest {
   /** A form brings its own content type. */
   body?: string | Uint8Array<ArrayBuffer> | FormData
   signal?: AbortSignal | undefined
+  /** Hears how much of the body has gone out, 0 to 1; a transport that cannot tell says nothing. */
+  onSent?: ((share: number) => void) | undefined
 }
 
 export interface TransportAnswer {

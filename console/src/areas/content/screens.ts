@@ -1,6 +1,7 @@
 import { catalogShown } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
+import { packageScreens } from './package/screens.ts'
 
 const shared = { who: 'viewer', section: 'content', texts: ['content'] } as const
 const catalog = { ...shared, title: 'content.catalog', when: catalogShown } as const
@@ -13,6 +14,7 @@ export const contentScreens: readonly Screen[] = [
     calls: ['content'],
     load: async () => (await import('./library/LibraryPage.tsx')).LibraryPage,
   },
+  ...packageScreens,
   {
     ...catalog,
     path: paths.catalog.pattern,

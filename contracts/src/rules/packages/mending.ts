@@ -9,6 +9,9 @@ import { rewritten } from './rewritten.ts'
 
 type Tell = (finding: Finding) => void
 
+/** Mistakes of a kind that are told, once for each line; all are mended. */
+const mostTold = 100
+
 /** The package without what can be mended, each told; undefined where there is nothing of it. */
 export async function mended(
   archive: Archive,
@@ -81,16 +84,22 @@ async function mendedManifest(
     })
   }
   const raw = [...rawAmpersands(text)]
-  for (const at of raw) {
-    tell({
-      kind: 'ampersand',
-      text: rawAmpersand,
-      place: { file, line: lineAt(text, at) },
-      isRefused: true,
-      isMendable: true,
-    })
-  }
+  tellAmpersands(text, raw.slice(0, mostTold), file, tell)
   return mark || raw.length > 0 ? new TextEncoder().encode(inUtf8(escapedAt(text, raw))) : undefined
+}
+
+function tellAmpersands(text: string, places: readonly number[], file: string, tell: Tell): void {
+  let line = 1
+  let from = 0
+  let last = 0
+  for (const at of places) {
+    // From one to the next: a manifest of nothing else would be read as often as it has ampersands.
+    line += lineAt(text.slice(from, at), at - from) - 1
+    from = at
+    if (line === last) continue
+    last = line
+    tell({ kind: 'ampersand', text: rawAmpersand, place: { file, line }, isRefused: true, isMendable: true })
+  }
 }
 
 function escapedAt(text: string, places: readonly number[]): string {

@@ -1,0 +1,145 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import InventoryOutlined from '@mui/icons-material/Inventory2Outlined'
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
+import IconButton from '@mui/material/IconButton'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Flow } from '../../../ui/layout.ts'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { LanguageCell } from './LanguageCell.tsx'
+import { PackagePreview } from './PackagePreview.tsx'
+import type { PackageLanguage, PackageStore } from './PackageStore.ts'
+
+type Props = {
+  store: PackageStore
+  onEdit: (language: PackageLanguage) => void
+  onPackageDeleted: () => void
+}
+
+/** No pager where one page holds them all. */
+const mostWithoutPager = 5
+
+/** The languages of a package: looked at by all, changed by admins. */
+export const LanguagesTable = observer(function LanguagesTable({ store, onEdit, onPackageDeleted }: Props) {
+  const { t } = useTranslation()
+  const { session } = useRoot()
+  const [playing, setPlaying] = useState<string | undefined>(undefined)
+  const askDelete = useDeleteLanguage(store, onPackageDeleted)
+  const columns = columnsFor(t, {
+    onPreview: ({ language }) => setPlaying(language),
+    ...(session.isAdmin && { onEdit, onDelete: askDelete }),
+  })
+  return (
+    <>
+      <DataTable
+        label={t('packages.languages')}
+        columns={columns}
+        rows={store.shown.languages}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        loading={store.info.isFirstLoad}
+        paging={store.paging}
+        sizes={[mostWithoutPager]}
+        pagerHiddenUpTo={mostWithoutPager}
+        empty={<EmptyState icon={<InventoryOutlined />} title={t('packages.nothing')} />}
+      />
+      <Suspense>
+        {playing !== undefined && (
+          <PackagePreview store={store} language={playing} onClose={() => setPlaying(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+})
+
+/** Asks, in the words of what goes: one language, or with the default one all of them. */
+function useDeleteLanguage(store: PackageStore, onPackageDeleted: () => void) {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const packages = useCompanyStore(PackagesStore)
+  return ({ language, name, isMainLanguage }: PackageLanguage) =>
+    confirm.ask({
+      title: t('packages.deleteLanguageOf', { name }),
+      description: t(isMainLanguage ? 'packages.deleteDefaultText' : 'packages.deleteLanguageText'),
+      actionLabel: t('packages.deleteLanguage'),
+      danger: true,
+      run: async () => {
+        if (await packages.removeLanguage(store.scormId, language, isMainLanguage)) {
+          onPackageDeleted()
+          return
+        }
+        notices.show('success', t('packages.languageDeleted'))
+        await store.load()
+      },
+    })
+}
+
+type Ways = {
+  onPreview: (row: PackageLanguage) => void
+  onEdit?: (row: PackageLanguage) => void
+  onDelete?: (row: PackageLanguage) => void
+}
+
+const col = columnsOf<PackageLanguage>()
+
+const columnsFor = (t: TFunction, { onPreview, onEdit, onDelete }: Ways) =>
+  col.columns([
+    col.accessor('name', {
+      header: t('packages.name'),
+      cell: ({ row: { original } }) => (
+        <span>
+          {original.name}
+          {original.isMainLanguage && <strong> {t('packages.defaultMark')}</strong>}
+        </span>
+      ),
+    }),
+    col.accessor('language', {
+      header: t('packages.language'),
+      cell: (cell) => <LanguageCell code={cell.getValue()} />,
+      meta: { priority: 1, width: 220, selfEvident: true },
+    }),
+    col.display({
+      id: 'ways',
+      header: t('packages.preview'),
+      cell: ({ row: { original } }) => (
+        <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
+          <ActionButton
+            action={{
+              key: 'preview',
+              label: t('packages.preview'),
+              icon: <PlayArrow />,
+              onRun: () => onPreview(original),
+            }}
+            size="small"
+          />
+          {onEdit && (
+            <IconButton
+              size="small"
+              aria-label={t('packages.editLanguageOf', { name: original.name })}
+              onClick={() => onEdit(original)}
+            >
+              <Edit fontSize="small" />
+            </IconButton>
+          )}
+          {onDelete && (
+            <IconButton
+              size="small"
+              aria-label={t('packages.deleteLanguageOf', { name: original.name })}
+              onClick={() => onDelete(original)}
+            >
+              <Delete fontSize="small" />
+            </IconButton>
+          )}
+        </Flow>
+      ),
+      meta: { priority: 2, align: 'right', width: 230, selfEvident: true },
+    }),
+  ])

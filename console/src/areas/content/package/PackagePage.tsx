@@ -1,0 +1,107 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { observer } from 'mobx-react-lite'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { MissingPage } from '../../../app/MissingPage.tsx'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { idOf } from '../../../lib/pathId.ts'
+import { PackageDialog } from '../../../parts/packages/dialogs.ts'
+import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
+import type { PackageTask } from '../../../parts/packages/packageValues.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { LanguagesTable } from './LanguagesTable.tsx'
+import { type PackageStore, ShownPackage } from './PackageStore.ts'
+
+/** /content/:scormId: an imported package and its languages (S2 section 2.4). */
+export const PackagePage = observer(function PackagePage() {
+  const { t } = useTranslation()
+  const packages = useCompanyStore(ShownPackage)
+  const scormId = idOf(useParams().scormId)
+  const back = { to: useRoot().history.asLeft(paths.content()), label: t('packages.backToContent') }
+  const missing = { title: t('packages.missing'), text: t('packages.missingText') }
+  if (scormId === undefined) return <MissingPage {...missing} back={back} />
+  return <OnePackage key={scormId} store={packages.of(scormId)} back={back} missing={missing} />
+})
+
+type Props = { store: PackageStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
+
+const OnePackage = observer(function OnePackage({ store, back, missing }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const { confirm, notices, session } = useRoot()
+  const packages = useCompanyStore(PackagesStore)
+  const [task, setTask] = useState<PackageTask | undefined>(undefined)
+  useEffect(() => void store.load(), [store])
+  const { scormId } = store
+  const info = store.info.value
+  const hidden = !session.isAdmin
+  const left = () => {
+    notices.show('success', t('packages.packageDeleted'))
+    void navigate(back.to)
+  }
+  const askDelete = () =>
+    confirm.ask({
+      title: t('packages.deletePackage'),
+      description: t('packages.deletePackageText'),
+      actionLabel: t('packages.deletePackage'),
+      danger: true,
+      run: async () => {
+        await packages.remove(scormId)
+        left()
+      },
+    })
+  const saved = () => {
+    notices.show('success', t(task?.kind === 'add' ? 'packages.languageAdded' : 'packages.languageEdited'))
+    setTask(undefined)
+    void store.load()
+  }
+  return (
+    <SubjectPage
+      of={store.info}
+      missing={missing}
+      title={info?.name}
+      back={back}
+      aside={<Tag label={t('packages.scormContent')} />}
+      summary={info && t('packages.created', { date: formats.date(info.created) })}
+      primary={{
+        key: 'add',
+        label: t('packages.addLanguageAction'),
+        hidden,
+        onRun: () =>
+          setTask({ kind: 'add', scormId, taken: store.languages.map(({ language }) => language) }),
+      }}
+      menu={
+        hidden || !info
+          ? []
+          : [
+              {
+                key: 'delete',
+                label: t('packages.deletePackage'),
+                icon: <Delete />,
+                danger: true,
+                onRun: askDelete,
+              },
+            ]
+      }
+    >
+      <Section title={t('packages.languages')} count={info && store.languages.length}>
+        <LanguagesTable
+          store={store}
+          onEdit={({ isMainLanguage, ...translation }) =>
+            setTask({ kind: 'change', scormId, translation, isDefault: isMainLanguage })
+          }
+          onPackageDeleted={left}
+        />
+      </Section>
+      <Suspense>
+        {task && <PackageDialog task={task} onDone={saved} onClose={() => setTask(undefined)} />}
+      </Suspense>
+    </SubjectPage>
+  )
+})

@@ -1,0 +1,61 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { Resource } from '../../../lib/Resource.ts'
+import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
+import { useLanguageName } from '../../../parts/packages/useLanguageName.ts'
+import { DialogHead } from '../../../ui/DialogHead.tsx'
+import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { MediaFrame } from '../../../ui/media/MediaFrame.tsx'
+import type { PackageStore } from './PackageStore.ts'
+
+/** The frame of a preview in pixels (S2 section 9). */
+const frame = { width: 800, height: 600 }
+
+type Props = { store: PackageStore; language: string; onClose: () => void }
+
+/** A package as its learners see it, in any of its languages. */
+export const PackagePreview = observer(function PackagePreview({ store, language, onClose }: Props) {
+  const { t } = useTranslation()
+  const packages = useCompanyStore(PackagesStore)
+  const languageName = useLanguageName()
+  const isNarrow = useMediaQuery('(max-width: 899.95px)')
+  const [chosen, setChosen] = useState(language)
+  const [page] = useState(() => new Resource<string>())
+  const { scormId, languages } = store
+  useEffect(() => {
+    page.clear()
+    void page.load((signal) => packages.preview(scormId, chosen, signal))
+    return () => page.cancel()
+  }, [page, packages, scormId, chosen])
+  const id = useId()
+  const name = languages.find((one) => one.language === chosen)?.name ?? store.info.value?.name ?? ''
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} maxWidth={false}>
+      <DialogHead id={id} title={t('packages.previewOf', { name })} onClose={onClose} />
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <div style={{ maxWidth: 280 }}>
+          <SelectBox
+            label={t('packages.language')}
+            value={chosen}
+            onChange={setChosen}
+            options={languages.map((one) => ({ value: one.language, label: languageName(one.language) }))}
+          />
+        </div>
+        <div style={{ width: frame.width, maxWidth: '100%' }}>
+          <MediaFrame
+            title={name}
+            src={page.value}
+            ratio={frame.width / frame.height}
+            error={page.error}
+            onRetry={() => void page.reload()}
+          />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+})

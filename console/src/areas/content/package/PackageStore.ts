@@ -1,0 +1,70 @@
+import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
+import { action, computed, makeObservable, observable } from 'mobx'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { Resource } from '../../../lib/Resource.ts'
+import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
+
+/** The languages of a page (S2 section 9). */
+const pageSize = 5
+
+export type PackageLanguage = ScormTranslation & { isMainLanguage: boolean }
+
+/** One imported package and its languages. */
+export class PackageStore {
+  readonly scormId: number
+  readonly info = new Resource<ScormPackage>()
+  page: number = 0
+  private readonly packages: PackagesStore
+
+  constructor(packages: PackagesStore, scormId: number) {
+    this.packages = packages
+    this.scormId = scormId
+    makeObservable(this, { page: observable, setPage: action, languages: computed, shown: computed })
+  }
+
+  /** The default one first, for the package is called by its name. */
+  get languages(): readonly PackageLanguage[] {
+    const all = this.info.value?.translations ?? []
+    const main = defaultTranslation(all)
+    return all
+      .map((one) => ({ ...one, isMainLanguage: one === main }))
+      .toSorted((one, other) => one.id - other.id)
+  }
+
+  /** Those of the page that is open; the last one where it is gone. */
+  get shown(): { page: number; languages: readonly PackageLanguage[] } {
+    const last = Math.max(0, Math.ceil(this.languages.length / pageSize) - 1)
+    const page = Math.min(this.page, last)
+    return { page, languages: this.languages.slice(page * pageSize, (page + 1) * pageSize) }
+  }
+
+  get paging() {
+    const { page } = this.shown
+    return { page, size: pageSize, total: this.languages.length, onPage: (to: number) => this.setPage(to) }
+  }
+
+  setPage(page: number): void {
+    this.page = page
+  }
+
+  load(): Promise<void> {
+    return this.info.load((signal) => this.packages.load(this.scormId, signal), 'info')
+  }
+}
+
+/** The package that is looked at; the one shown last is kept, so that coming back shows it at once. */
+export class ShownPackage {
+  private readonly company: CompanyStores
+  private shown: PackageStore | undefined
+
+  constructor(company: CompanyStores) {
+    this.company = company
+  }
+
+  of(scormId: number): PackageStore {
+    if (this.shown?.scormId !== scormId) {
+      this.shown = new PackageStore(this.company.of(PackagesStore), scormId)
+    }
+    return this.shown
+  }
+}

@@ -1,0 +1,30 @@
+import type { Transport } from '@heed/contracts'
+
+/** A request whose body is watched on its way out, which fetch does not tell: for uploads. */
+export const uploadTransport: Transport = ({ method, url, headers, body = null, signal, onSent }) =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    signal?.addEventListener('abort', stop, { once: true })
+    request.responseType = 'arraybuffer'
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onSent?.(loaded / total)
+    }
+    request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'))
+    request.onerror = () => reject(new TypeError('Failed to fetch'))
+    request.onload = () => {
+      const bytes = new Uint8Array(request.response as ArrayBuffer)
+      resolve({
+        status: request.status,
+        statusText: request.statusText,
+        header: (name) => request.getResponseHeader(name),
+        text: async () => new TextDecoder().decode(bytes),
+        bytes: async () => bytes,
+      })
+    }
+    request.onloadend = () => signal?.removeEventListener('abort', stop)
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.send(body)
+  })

@@ -1,0 +1,146 @@
+import { companyName } from '@heed/contracts'
+import FormHelperText from '@mui/material/FormHelperText'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useSaving } from '../../ui/form/useSaving.ts'
+import { Flow } from '../../ui/layout.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ChosenPackage } from './ChosenPackage.tsx'
+import { PackageFields } from './PackageFields.tsx'
+import { PackageReading } from './PackageReading.ts'
+import { PackagesStore } from './PackagesStore.ts'
+import { PackageUpload } from './PackageUpload.ts'
+import {
+  type PackageTask,
+  type PackageValues,
+  resolverOf,
+  type Told,
+  toldBy,
+  valuesOf,
+} from './packageValues.ts'
+import { sendOf } from './sendOf.ts'
+
+type Props = {
+  task: PackageTask
+  /** The id of the package that was imported or changed. */
+  onDone: (scormId: number) => void
+  onClose: () => void
+}
+
+/** A package from a file: read here, mended if need be, described, and sent (S1 section 5, S2 section 5). */
+export const PackageDialog = observer(function PackageDialog({ task, onDone, onClose }: Props) {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const { languages } = useRoot()
+  const store = useCompanyStore(PackagesStore)
+  const [upload] = useState(() => new PackageUpload())
+  const [reading] = useState(() => new PackageReading(store.examine))
+  useEffect(
+    () => () => {
+      reading.clear()
+      upload.cancel()
+    },
+    [reading, upload],
+  )
+  const form = useForm<PackageValues>({
+    resolver: resolverOf(task),
+    defaultValues: valuesOf(task),
+  })
+  const { errors, isDirty, dirtyFields } = form.formState
+  const { leave, done } = useLeaveGuard(isDirty || reading.file !== undefined)
+  const { submit, busy, error } = useSaving(form, {
+    save: async (values) => {
+      const file = reading.upload
+      const sent = await upload.run((sending) =>
+        sendOf(store, task, { ...values, ...(file ? { package: file } : {}) }, sending),
+      )
+      if (sent !== undefined) done(() => onDone(sent))
+    },
+    clash: 'language',
+  })
+  const choose = async (file: File) => {
+    form.clearErrors('package')
+    const examination = await reading.choose(file)
+    if (!examination) return
+    form.setValue('package', examination.facts && file)
+    if (!examination.facts) return
+    const taken = task.kind === 'add' ? task.taken : []
+    const codes = languages.all.map(({ code }) => code).filter((code) => !taken.includes(code))
+    fillIn(
+      file.name,
+      toldBy(examination.facts, { filename: file.name, languages: codes, own: company.defaultLanguage }),
+    )
+  }
+  /** What was typed stays, and so does what is said of a language that is there. */
+  const fillIn = (filename: string, told: Told) => {
+    form.setValue('filename', filename)
+    const names =
+      task.kind === 'change' ? (['entryPoint', 'xapi'] as const) : (Object.keys(told) as (keyof Told)[])
+    for (const name of names) if (!dirtyFields[name]) form.setValue(name, told[name])
+    form.clearErrors()
+  }
+  const forget = () => {
+    reading.clear()
+    form.setValue('package', undefined)
+  }
+  const isImport = task.kind === 'import'
+  const { title, submit: submitWord, mend } = words[task.kind]
+  const isShown = task.kind === 'change' || reading.upload !== undefined
+  return (
+    <FormDialog
+      open
+      size="md"
+      title={t(title)}
+      company={companyName(company)}
+      submitLabel={t(reading.isMended && reading.upload ? mend : submitWord)}
+      busy={busy}
+      disabledReason={reading.share === undefined ? undefined : t('packages.stillReading')}
+      error={error && (isImport ? `${t('packages.notImported')}\n${error}` : error)}
+      onClose={() => leave(onClose)}
+      onSubmit={submit}
+    >
+      {upload.share === undefined ? (
+        <>
+          <ChosenPackage
+            reading={reading}
+            hint={task.kind === 'change' ? t('packages.keepsPackage') : t('packages.packageHint')}
+            error={errors.package?.message}
+            onFile={(file) => void choose(file)}
+            onClear={forget}
+          />
+          {errors.package && reading.upload && (
+            <FormHelperText error role="alert">
+              {errors.package.message}
+            </FormHelperText>
+          )}
+          {isShown && <PackageFields control={form.control} task={task} />}
+        </>
+      ) : (
+        <>
+          <ProgressBar
+            label={upload.share < 1 ? t('packages.sending') : t('packages.checking')}
+            percent={upload.share < 1 ? upload.share * 100 : undefined}
+          />
+          <Flow>
+            <ActionButton
+              action={{ key: 'stop', label: t('packages.stopSending'), onRun: upload.cancel }}
+              size="small"
+            />
+          </Flow>
+        </>
+      )}
+    </FormDialog>
+  )
+})
+
+const words = {
+  import: { title: 'packages.importScorm', submit: 'packages.import', mend: 'packages.mendAndImport' },
+  add: { title: 'packages.addLanguage', submit: 'packages.add', mend: 'packages.mendAndAdd' },
+  change: { title: 'packages.editLanguage', submit: 'packages.save', mend: 'packages.mendAndSave' },
+} as const

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/Banner.tsx'
+import { CheckBox } from '../../ui/form/CheckBox.tsx'
+import { KeyValue } from '../../ui/KeyValue.tsx'
+import { FileTree } from './FileTree.tsx'
+import { Findings } from './Findings.tsx'
+import { fileSize } from './fileSize.ts'
+import type { PackageReading } from './PackageReading.ts'
+
+/** What a package is and what is wrong with it. */
+export const PackageReport = observer(function PackageReport({ reading }: { reading: PackageReading }) {
+  const { t } = useTranslation()
+  const { examination, file } = reading
+  if (!examination || !file) return null
+  const { facts, findings, files, mended } = examination
+  return (
+    <>
+      {!facts && <Banner tone="error">{t('packages.refused')}</Banner>}
+      {facts && findings.length > 0 && (
+        <Banner tone="warning">
+          {reading.mustBeMended
+            ? t('packages.mustBeMended', { count: findings.length })
+            : t('packages.mayBeMended', { count: findings.length })}
+        </Banner>
+      )}
+      {findings.length > 0 && <Findings findings={findings} />}
+      {facts && mended && !reading.mustBeMended && (
+        <CheckBox
+          label={t('packages.mendIt')}
+          checked={reading.wantsMending}
+          onChange={(wanted) => reading.setMending(wanted)}
+        />
+      )}
+      {facts && (
+        <KeyValue
+          items={[
+            { label: t('packages.kind'), value: facts.version },
+            { label: t('packages.titleInside'), value: facts.name || t('packages.none') },
+            { label: t('packages.beginsAt'), value: facts.entryPoint },
+            {
+              label: t('packages.languages'),
+              value: facts.languages.join(', ') || t('packages.none'),
+            },
+            { label: t('packages.size'), value: fileSize(t, file.size) },
+          ]}
+        />
+      )}
+      {files.length > 0 && <FileTree files={files} />}
+    </>
+  )
+})

@@ -1,0 +1,21 @@
+import { examine } from '@heed/contracts/rules/packages/examine'
+import type { FromWorker } from './examiner.ts'
+
+const send = (message: FromWorker) => self.postMessage(message)
+
+/** A percent at a time: a zip of thousands of small files would tell thousands of times. */
+function sendShares(): (share: number) => void {
+  let told = 0
+  return (share) => {
+    if (share - told < 0.01) return
+    told = share
+    send({ share })
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<Blob>) => {
+  examine(data, { onShare: sendShares() }).then(
+    (examination) => send({ examination }),
+    (failure: unknown) => send({ failure: String(failure) }),
+  )
+}

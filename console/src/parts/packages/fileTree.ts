@@ -1,0 +1,42 @@
+/** A line of a tree of files: a folder, or a file with its size. */
+export interface TreeLine {
+  name: string
+  depth: number
+  size: number | undefined
+}
+
+interface Folder {
+  folders: Map<string, Folder>
+  files: TreeLine[]
+}
+
+/** The tree of a package's files as lines, folders before the files beside them. */
+export function treeOf(files: readonly { path: string; size: number }[]): TreeLine[] {
+  const root: Folder = { folders: new Map(), files: [] }
+  for (const { path, size } of files) {
+    const folders = path.split('/')
+    const name = folders.pop() ?? ''
+    folderAt(root, folders).files.push({ name, depth: folders.length, size })
+  }
+  return linesOf(root, 0)
+}
+
+function folderAt(root: Folder, names: readonly string[]): Folder {
+  let folder = root
+  for (const name of names) {
+    const next = folder.folders.get(name) ?? { folders: new Map(), files: [] }
+    folder.folders.set(name, next)
+    folder = next
+  }
+  return folder
+}
+
+function linesOf({ folders, files }: Folder, depth: number): TreeLine[] {
+  return [
+    ...[...folders].flatMap(([name, folder]) => [
+      { name, depth, size: undefined },
+      ...linesOf(folder, depth + 1),
+    ]),
+    ...files,
+  ]
+}

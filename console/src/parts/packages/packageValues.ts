@@ -1,0 +1,79 @@
+import type { ScormTranslation } from '@heed/contracts'
+import { content } from '@heed/contracts/endpoints/content'
+import type { PackageFacts } from '@heed/contracts/rules/packages/openPackage'
+import { packageInfo } from '@heed/contracts/rules/packages/packageInfo'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Resolver } from 'react-hook-form'
+
+/** The form of one language of a package, as it is typed. */
+export interface PackageValues {
+  filename: string
+  language: string
+  name: string
+  description: string
+  entryPoint: string
+  xapi: '0' | '1'
+  thumbnail: File | undefined
+  package: File | undefined
+  isMainLanguage: '0' | '1'
+}
+
+/** What of the form a package says itself. */
+export type Told = Pick<PackageValues, 'language' | 'name' | 'description' | 'entryPoint' | 'xapi'>
+
+/** What is filled in: a new package, a further language of one, or one that is there. */
+export type PackageTask =
+  | { kind: 'import' }
+  | { kind: 'add'; scormId: number; taken: readonly string[] }
+  | { kind: 'change'; scormId: number; translation: ScormTranslation; isDefault: boolean }
+
+const empty: PackageValues = {
+  filename: '',
+  language: '',
+  name: '',
+  description: '',
+  entryPoint: '',
+  xapi: '0',
+  thumbnail: undefined,
+  package: undefined,
+  isMainLanguage: '0',
+}
+
+/** The rules of the call itself; what is typed may want the package still, which they say. */
+export const resolverOf = ({ kind }: PackageTask): Resolver<PackageValues> =>
+  (kind === 'change'
+    ? standardSchemaResolver(content.updateTranslation.body)
+    : standardSchemaResolver(content.uploadPackage.body)) as unknown as Resolver<PackageValues>
+
+export function valuesOf(task: PackageTask): PackageValues {
+  if (task.kind !== 'change') return empty
+  const { filename, language, name, description, entryPoint, xapi } = task.translation
+  return {
+    ...empty,
+    filename,
+    language,
+    name,
+    description,
+    entryPoint,
+    xapi: xapi ? '1' : '0',
+    isMainLanguage: task.isDefault ? '1' : '0',
+  }
+}
+
+/** What a package that was chosen fills in; `languages` are those to choose from, and `own` is that of the company. */
+export function toldBy(
+  facts: PackageFacts,
+  { filename, languages, own }: { filename: string; languages: readonly string[]; own: string | undefined },
+): Told {
+  const said = facts.languages.flatMap((code) => knownAs(code, languages) ?? [])
+  const language = said[0] ?? languages.find((code) => code === own) ?? ''
+  const { name, description, entryPoint, xapi } = packageInfo(facts, { filename, language })
+  return { language, name, description, entryPoint, xapi: xapi ? '1' : '0' }
+}
+
+/** 'pt_br' is 'pt-BR' where that is spoken, else 'pt'. */
+function knownAs(code: string, languages: readonly string[]): string | undefined {
+  const plain = (one: string) => one.replace('_', '-').toLowerCase()
+  const [first = ''] = plain(code).split('-')
+  return languages.find((one) => plain(one) === plain(code)) ?? languages.find((one) => plain(one) === first)
+}
