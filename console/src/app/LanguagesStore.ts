@@ -38,9 +38,4 @@ export class LanguagesStore {
       this.all = languages
     })
   }
-
-  /** In English; its code where the platform does not speak it. */
-  nameOf(code: string): string {
-    return this.all.find((language) => language.code === code)?.english_name ?? code
-  }
 }

@@ -1,13 +1,16 @@
 import { type Subject, subjectType } from '@heed/contracts'
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { duration } from '../../../lib/duration.ts'
 import { idOf } from '../../../lib/pathId.ts'
+import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Columns } from '../../../ui/layout.ts'
@@ -25,18 +28,27 @@ export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
   useEffect(() => void (id !== undefined && store.loadSubject(id)), [store, id])
   const subject = id === undefined ? undefined : store.subject(id)
   const { value } = subject ?? {}
+  const [isPreviewed, setPreviewed] = useKeptFlag('catalog/preview')
   return (
     <SubjectPage
       of={subject}
       missing={{ title: t('content.noSubject'), text: t('content.noSubjectText') }}
       title={value?.title}
       aside={value?.type === subjectType.decision && <Tag label={t('content.interactive')} />}
+      primary={{
+        key: 'preview',
+        label: t('content.preview'),
+        icon: <PlayArrow />,
+        onRun: () => setPreviewed(true),
+        hidden: !value,
+      }}
       back={{ to: history.asLeft(paths.catalog()), label: t('content.backToCatalog') }}
     >
       <Columns>
         <ImagePreview alt="" src={value?.thumb ?? undefined} ratio={4 / 3} />
         <Panel>{value && <Facts subject={value} />}</Panel>
       </Columns>
+      {isPreviewed && value && <SubjectPreview subjectId={value.id} onClose={() => setPreviewed(false)} />}
     </SubjectPage>
   )
 })

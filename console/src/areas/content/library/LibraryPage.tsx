@@ -1,12 +1,16 @@
 import { catalogShown, resourceTypes } from '@heed/contracts'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { failureProps } from '../../../lib/tableProps.ts'
+import { ImportPackage } from '../../../parts/packages/dialogs.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -23,7 +27,9 @@ import { useLibraryPlace } from './useLibraryPlace.ts'
 export const LibraryPage = observer(function LibraryPage() {
   const { t } = useTranslation()
   const company = useCompany()
-  const { languages } = useRoot()
+  const { languages, session } = useRoot()
+  const navigate = useNavigate()
+  const [isImporting, setImporting] = useKeptFlag('content/import')
   const store = useCompanyStore(LibraryStore)
   const place = useLibraryPlace()
   useEffect(() => void store.load(), [store])
@@ -39,9 +45,19 @@ export const LibraryPage = observer(function LibraryPage() {
   const shown = resourceTypes.filter((one) => type === null || one === type)
   const spoken = languages.choices(languagesOf(items ?? []))
   const opened = items?.find((item) => itemKey(item) === filters.open)
+  // One that the filters leave out is still opened by its address.
+  const found = shelves?.flatMap((shelf) => shelf.found).filter((item) => item.type === opened?.type) ?? []
+  const among = opened && !found.includes(opened) ? [opened] : found
   return (
     <Page
       title={t('content.title')}
+      primary={{
+        key: 'import',
+        label: t('content.import'),
+        icon: <UploadFile />,
+        onRun: () => setImporting(true),
+        hidden: !session.isAdmin,
+      }}
       actions={[
         {
           key: 'catalog',
@@ -88,7 +104,22 @@ export const LibraryPage = observer(function LibraryPage() {
         })
       )}
       {opened && (
-        <OpenItem item={opened} language={language ?? undefined} onClose={() => set({ open: null })} />
+        <OpenItem
+          item={opened}
+          among={among}
+          language={language ?? undefined}
+          onMove={open}
+          onClose={() => set({ open: null })}
+        />
+      )}
+      {isImporting && (
+        <ImportPackage
+          onClose={() => setImporting(false)}
+          onImported={(scormId) => {
+            setImporting(false)
+            void navigate(paths.importedContent({ scormId }))
+          }}
+        />
       )}
     </Page>
   )

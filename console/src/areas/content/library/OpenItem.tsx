@@ -1,15 +1,33 @@
 import type { ResourceContent } from '@heed/contracts'
 import { MaterialPreview } from '../../../parts/materials/dialogs.ts'
+import { ScenarioPreview } from '../../../parts/scenarios/dialogs.ts'
+import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
 
 type Props = {
   item: ResourceContent
+  /** Those that stand in its section, the item among them: scenarios are gone through one by one. */
+  among: readonly ResourceContent[]
   /** The language that is looked for. */
   language: string | undefined
+  onMove: (item: ResourceContent) => void
   onClose: () => void
 }
 
 /** The preview of an item of the library, by what it is (S2 section 2.4). */
-export function OpenItem({ item, ...preview }: Props) {
+export function OpenItem({ item, among, onMove, ...preview }: Props) {
   if (item.type === 'material') return <MaterialPreview material={item} {...preview} />
-  return null
+  if (item.type === 'training') return <SubjectPreview subjectId={item.id} {...preview} />
+  const move = (at: number) => {
+    const next = among[at]
+    if (next) onMove(next)
+  }
+  return (
+    <ScenarioPreview
+      questions={among.map(({ id }) => id)}
+      at={among.findIndex(({ id }) => id === item.id)}
+      footer="close"
+      onMove={move}
+      {...preview}
+    />
+  )
 }

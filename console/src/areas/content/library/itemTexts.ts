@@ -1,4 +1,4 @@
-import { type ResourceContent, subjectType } from '@heed/contracts'
+import { difficulty, type ResourceContent, subjectType } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
@@ -19,9 +19,9 @@ const kinds: Readonly<Record<number, ParseKeys>> = {
 }
 
 const difficulties: Readonly<Record<number, ParseKeys>> = {
-  1: 'content.difficulties.basic',
-  2: 'content.difficulties.medium',
-  3: 'content.difficulties.advanced',
+  [difficulty.basic]: 'content.difficulties.basic',
+  [difficulty.medium]: 'content.difficulties.medium',
+  [difficulty.advanced]: 'content.difficulties.advanced',
 }
 
 /** What a card says of an item in few words; for observers. */
@@ -43,11 +43,11 @@ export function useItemTexts() {
       return item.subjectType === subjectType.decision ? t('content.interactive') : undefined
     },
     facts: (item: ResourceContent): string[] => {
-      const { type, tags, subjectType: kind = 0, difficulty = 0, languages: codes } = item
+      const { type, tags, subjectType: kind = 0, difficulty: level = 0, languages: codes } = item
       const time = duration(formats, item.duration ?? 0)
       return [
         ...(type === 'training' ? said(kinds[kind]) : tags.slice(0, 1)),
-        ...said(type === 'assessment' ? difficulties[difficulty] : undefined),
+        ...said(type === 'assessment' ? difficulties[level] : undefined),
         ...(time ? [time] : []),
         spoken(codes),
       ]
