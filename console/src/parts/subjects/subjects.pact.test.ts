@@ -45,6 +45,16 @@ const interactive = {
     correctPath: eachLike(1),
   }),
 }
+const launched = {
+  url: string('https://packages.example/k1/'),
+  entryPoint: string('index.html'),
+  xapi: like(false),
+  actor: string('{}'),
+  endpoint: string('https://api.example.is/xapi/preview'),
+  auth: string('jwt'),
+}
+const packageAddress =
+  'https://packages.example/k1/?actor=%7B%7D&endpoint=https%3A%2F%2Fapi.example.is%2Fxapi%2Fpreview&auth=jwt'
 const note = 'a note beside a subject'
 const given = { [note]: { noteId: 5, subjectId: 101, content: 'Ask Ása.' } }
 const notes = '/companies/101/subjects/101/notes'
@@ -96,23 +106,21 @@ pinCompany([
     reads: { subject: { failure: { kind: 'notFound' } } },
   },
   {
+    pin: 'subjects.getScormInfo: a packaged subject of the library to look at',
+    as: 'viewer',
+    request: 'GET /companies/101/subjects/scormInfo?subjectId=206&lang=is&preview=1',
+    answer: launched,
+    do: after(open, 206),
+    reads: { packageAddress },
+  },
+  {
     pin: 'subjects.getScormInfo: an imported package to look at',
     as: 'viewer',
     given: { 'an imported package': { scormId: 500, languages: 'is,en' } },
     request: 'GET /companies/101/subjects/scormInfo?subjectId=500&lang=is&preview=1',
-    answer: {
-      url: string('https://packages.example/k1/'),
-      entryPoint: string('index.html'),
-      xapi: like(false),
-      actor: string('{}'),
-      endpoint: string('https://api.example.is/xapi/preview'),
-      auth: string('jwt'),
-    },
+    answer: launched,
     do: after(open, 500),
-    reads: {
-      packageAddress:
-        'https://packages.example/k1/?actor=%7B%7D&endpoint=https%3A%2F%2Fapi.example.is%2Fxapi%2Fpreview&auth=jwt',
-    },
+    reads: { packageAddress },
   },
   {
     pin: 'subjects.getScormInfo: a package to look at that is not there',
@@ -145,6 +153,13 @@ pinCompany([
     body: { id: 6, content: 'Ask Björn.' },
     fails: refused.notFound(string('There is no such note')),
     do: after((store) => store.saveNote('Ask Björn.', 6)),
+  },
+  {
+    pin: 'subjects.saveNote: a note without words',
+    request: `POST ${notes}`,
+    body: { content: '' },
+    fails: refused.invalid({ content: 'You need to enter some information to save' }),
+    do: after((store) => store.saveNote('')),
   },
   {
     pin: 'subjects.saveNote: a note by somebody who may only look',

@@ -1,0 +1,22 @@
+import { findSubject, textIn } from '@heed/fixtures/library'
+import { expect, it } from 'vitest'
+import { Archive } from '../files/packages/Archive.ts'
+import { libraryZip } from './libraryZip.ts'
+
+it.each(['en', 'is'])(
+  'a packaged subject of the library holds its lesson and what it asks, in %s',
+  async (language) => {
+    const subject = findSubject(107)
+    if (!subject) throw new Error('The library has no subject 107')
+    const { text } = textIn(subject, language)
+    const archive = await Archive.open(await libraryZip({ subjectId: 107, language }))
+    expect(archive.paths).toEqual(expect.arrayContaining(['imsmanifest.xml', `lessons/107/${language}.html`]))
+    const page = String(await archive.read('index.html'))
+    for (const words of [text.title, ...text.quiz.map(([question]) => question)])
+      expect(page).toContain(JSON.stringify(words).slice(1, -1))
+  },
+)
+
+it('there is none of a subject that the library does not have', async () => {
+  await expect(libraryZip({ subjectId: 99, language: 'en' })).rejects.toThrow('The library has no subject 99')
+})
