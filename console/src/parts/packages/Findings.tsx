@@ -6,8 +6,10 @@ import { Muted } from '../../ui/Muted.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { radius } from '../../ui/theme/tokens.ts'
 
-/** More are told by their number: who mends the first ones finds the others. */
-const most = 20
+type Place = NonNullable<Finding['place']>
+
+/** Who mends these finds the others. */
+const mostLines = 20
 
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
 
@@ -25,29 +27,36 @@ const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 /** What is wrong with a package, where, and how it is mended. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation()
+  const shown = findings.filter(
+    (one, at) => findings.findIndex((other) => keyOf(other) === keyOf(one)) === at,
+  )
   return (
-    <>
-      <List aria-label={t('packages.findings')}>
-        {findings.slice(0, most).map((finding) => (
-          <Item key={`${finding.kind} ${finding.place?.file} ${finding.place?.line}`}>
-            <Line>
-              <Mark {...finding} />
-              {finding.place && <code>{placeOf(t, finding.place)}</code>}
-            </Line>
-            <div>{finding.text}</div>
-            <Muted>{t(`packages.how.${finding.kind}`)}</Muted>
-          </Item>
-        ))}
-      </List>
-      {findings.length > most && (
-        <Muted>{t('packages.moreFindings', { count: findings.length - most })}</Muted>
-      )}
-    </>
+    <List aria-label={t('packages.findings')}>
+      {shown.map((finding) => (
+        <Item key={keyOf(finding)}>
+          <Line>
+            <Mark {...finding} />
+            {finding.place && <code>{placeOf(t, finding.place, linesOf(findings, finding))}</code>}
+          </Line>
+          <div>{finding.text}</div>
+          <Muted>{t(`packages.how.${finding.kind}`)}</Muted>
+        </Item>
+      ))}
+    </List>
   )
 }
 
-const placeOf = (t: TFunction, { file, line }: NonNullable<Finding['place']>): string =>
-  line === undefined ? file : t('packages.place', { file, line })
+const keyOf = ({ kind, text, place }: Finding): string => `${kind} ${place?.file} ${text}`
+
+/** The lines in which a file has the same mistake. */
+const linesOf = (findings: readonly Finding[], finding: Finding): number[] =>
+  findings.flatMap((one) => (keyOf(one) === keyOf(finding) ? (one.place?.line ?? []) : []))
+
+function placeOf(t: TFunction, { file }: Place, lines: readonly number[]): string {
+  if (lines.length === 0) return file
+  const list = lines.slice(0, mostLines).join(', ') + (lines.length > mostLines ? ', …' : '')
+  return t(lines.length === 1 ? 'packages.place' : 'packages.places', { file, list })
+}
 
 function Mark({ isRefused, isMendable }: Finding) {
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ import { useLanguageName } from './useLanguageName.ts'
 type Props = { control: Control<PackageValues>; task: PackageTask }
 
 /** What is said of one language of a package (S1 section 5). */
-export const PackageFields = observer(function PackageFields({ control, task }: Props) {
+export function PackageFields({ control, task }: Props) {
   const { t } = useTranslation()
   const description = useWatch({ control, name: 'description' })
   return (
@@ -49,7 +49,7 @@ export const PackageFields = observer(function PackageFields({ control, task }: 
       )}
     </>
   )
-})
+}
 
 const LanguageField = observer(function LanguageField({ control, task }: Props) {
   const { t } = useTranslation()

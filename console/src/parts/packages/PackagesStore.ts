@@ -1,5 +1,6 @@
 import type { Client, ScormPackage, ScormTranslation } from '@heed/contracts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { packageAddress } from '../subjects/packageAddress.ts'
 import { type Examiner, examineInWorker } from './examiner.ts'
 import type { Sending } from './PackageUpload.ts'
 
@@ -61,10 +62,10 @@ export class PackagesStore {
 
   /** Opens a preview of its own and gives the address where it plays. */
   async preview(scormId: number, language: string, signal?: AbortSignal): Promise<string> {
-    const { url } = await this.client.subjects.getScormInfo(
+    const info = await this.client.subjects.getScormInfo(
       { companyId: this.companyId, subjectId: scormId, lang: language, preview: '1' },
       { signal },
     )
-    return url
+    return packageAddress(info)
   }
 }

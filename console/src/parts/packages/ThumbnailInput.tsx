@@ -1,4 +1,5 @@
 import { thumbnailMax, thumbnailProblem } from '@heed/contracts'
+import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -22,6 +23,8 @@ const Picture = styled('div')(({ theme }) => ({
   borderRadius: radius.control,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.surface.subtle,
+  display: 'grid',
+  placeItems: 'center',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 }))
 
@@ -32,6 +35,7 @@ export function ThumbnailInput({ control, kept }: Props) {
   const { t } = useTranslation()
   const { value, box } = useField(control, 'thumbnail')
   const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [broken, setBroken] = useState<string | undefined>(undefined)
   const label = t('packages.thumbnail')
   const { frame } = useBox({ label, error: box.error })
   const address = useDataAddress(value) ?? (value ? undefined : (kept ?? undefined))
@@ -44,7 +48,11 @@ export function ThumbnailInput({ control, kept }: Props) {
     <GroupFrame {...frame}>
       {address !== undefined && (
         <Picture>
-          <img src={address} alt={t('packages.thumbnailPreview')} />
+          {broken === address ? (
+            <ImageOutlined aria-label={t('packages.thumbnailPreview')} role="img" />
+          ) : (
+            <img src={address} alt={t('packages.thumbnailPreview')} onError={() => setBroken(address)} />
+          )}
         </Picture>
       )}
       {value ? (

@@ -1,0 +1,298 @@
+import { examine } from '@heed/contracts/rules/packages/examine'
+import { packageFiles, packageManifest, packageZip, zipOf } from '@heed/fixtures'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Outlet } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderRoutes } from '../../../../test/renderPage.tsx'
+import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
+import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
+import { PackagePage } from './PackagePage.tsx'
+import { aPackage, languagesOf } from './testing/aPackage.ts'
+
+const at = '/content/90001/'
+const page = 'GET /companies/11/content/90001'
+const translations = '/companies/11/content/90001/translations'
+const languages = [
+  { code: 'en', english_name: 'English', name: 'English' },
+  { code: 'is', english_name: 'Icelandic', name: 'Íslenska', flag_image: '/flags/is.png' },
+  { code: 'de', english_name: 'German', name: 'Deutsch' },
+]
+
+function Around() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+    </>
+  )
+}
+
+async function open(server: FakeServer, options: Partial<Parameters<typeof renderRoutes>[1]> = {}) {
+  server.otherwise(page, aPackage())
+  server.on('GET /languages/all', { languages })
+  const routes = [
+    {
+      element: <Around />,
+      children: [
+        { path: '/content/:scormId', element: <PackagePage /> },
+        { path: '*', element: <p>elsewhere</p> },
+      ],
+    },
+  ]
+  const view = await renderRoutes(routes, { at, server, ...options })
+  const { companyId } = view.root.session
+  // No test has a worker: the same reader reads right here.
+  if (companyId) view.root.ofCompany(companyId).of(PackagesStore).examine = (zip) => examine(zip)
+  return view
+}
+
+const zipFile = (bytes: Uint8Array, name = 'desk.zip') =>
+  new File([Buffer.from(bytes)], name, { type: 'application/zip' })
+const listOf = (file: File) => ({ length: 1, 0: file, item: () => file })
+const bodyOf = (server: FakeServer): FormData => {
+  const [call] = server.callsOf(`POST ${translations}`)
+  if (!call) throw new Error('Nothing was sent')
+  return call.body as FormData
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+async function choosePackage(
+  { user }: Awaited<ReturnType<typeof open>>,
+  file: File,
+): Promise<Awaited<ReturnType<typeof dialog>>> {
+  await user.click(await screen.findByRole('button', { name: '+ Add language' }))
+  const form = await dialog('Add language')
+  // As dropped: the browser's own choice would leave out what has another name.
+  fireEvent.change(form.getByLabelText('Package', { selector: 'input' }), { target: { files: listOf(file) } })
+  return form
+}
+
+describe('the page of a package', () => {
+  it('shows its name, when it was made, and its languages, the default one marked and first', async () => {
+    await open(new FakeServer())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hreint skrifborð' })).toBeTruthy()
+    expect(screen.getByText('Scorm Content')).toBeTruthy()
+    expect(screen.getByText('Created Jan 15, 2026')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to content' }).getAttribute('href')).toBe('/content/')
+    const [, first, second, third] = await screen.findAllByRole('row')
+    expect(first?.textContent).toContain('Hreint skrifborð [Default Language]Icelandic')
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/flags/is.png')
+    expect(second?.textContent).toContain('Clean deskEnglish')
+    expect(third?.textContent).toContain('SayLanguage Not Found')
+  })
+
+  it('says that there is nothing where it has no language', async () => {
+    await open(new FakeServer().on(page, aPackage([])))
+    expect(await screen.findByText('There is no content to display')).toBeTruthy()
+  })
+
+  it('has no pager with five languages, and one with six', async () => {
+    await open(new FakeServer().on(page, aPackage(languagesOf(5))))
+    await screen.findByText('Desk 5')
+    expect(screen.queryByRole('button', { name: /next/i })).toBeNull()
+  })
+
+  it('turns the page with six', async () => {
+    const { user } = await open(new FakeServer().on(page, aPackage(languagesOf(6))))
+    await screen.findByText('Desk 5')
+    expect(screen.queryByText('Desk 6')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /next/i }))
+    expect(await screen.findByText('Desk 6')).toBeTruthy()
+  })
+
+  it('lets a viewer look, and change nothing', async () => {
+    await open(new FakeServer(), { as: 'viewer' })
+    expect((await row(/Clean desk/)).getByRole('button', { name: 'Preview' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Add language|Edit|Delete|Actions/ })).toBeNull()
+  })
+
+  it('leads back where there is no such package', async () => {
+    await open(new FakeServer().on(page, refuse(404, 'There is no content to display')))
+    expect(await screen.findByText('There is no content to display')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to content' })).toBeTruthy()
+  })
+
+  it('deletes the package with all its languages after its question', async () => {
+    const server = new FakeServer().on('DELETE /companies/11/content/90001', { success: true })
+    const { user, address } = await open(server)
+    await screen.findByText('Clean desk')
+    await user.click(screen.getByRole('button', { name: /actions|more/i }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Scorm package' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(
+      question.getByText('Are you sure you want to remove this scorm package and all its language versions?'),
+    ).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Delete Scorm package' }))
+    expect(await screen.findByText('Scorm package deleted!')).toBeTruthy()
+    expect(address()).toBe('/content/')
+  })
+
+  it.each([
+    [
+      'Hreint skrifborð',
+      'is',
+      '1',
+      true,
+      'Deleting default language will delete the whole scorm package. Are you sure you want to proceed?',
+      'Scorm package deleted!',
+    ],
+    [
+      'Clean desk',
+      'en',
+      '0',
+      false,
+      'Are you sure you want to delete this language package?',
+      'Language package deleted!',
+    ],
+  ])('deletes %s after its own question', async (name, language, isDefault, packageDeleted, text, told) => {
+    const server = new FakeServer().on(`DELETE ${translations}/${language}`, {
+      success: true,
+      packageDeleted,
+    })
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(text)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Delete language' }))
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(server.callsOf(`DELETE ${translations}/${language}`)[0]?.path).toContain(`isDefault=${isDefault}`)
+  })
+
+  it('changes the words of a language and keeps its package', async () => {
+    const server = new FakeServer().on(`PUT ${translations}/en`, {
+      success: true,
+      translation: aPackage().translations[0],
+    })
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Edit Clean desk' }))
+    const form = await dialog('Edit language')
+    const name = form.getByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('You need to enter some information to save')).toBeTruthy()
+    await user.type(name, 'Tidy desk')
+    await user.click(form.getByRole('checkbox', { name: 'Default language of the package' }))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Language edited successfully')).toBeTruthy()
+    const body = server.callsOf(`PUT ${translations}/en`)[0]?.body
+    expect(Object.fromEntries(body as FormData)).toMatchObject({
+      name: 'Tidy desk',
+      language: 'en',
+      isMainLanguage: '1',
+      xapi: '0',
+    })
+    expect((body as FormData).has('package')).toBe(false)
+  })
+
+  it('previews a language, and another one from there', async () => {
+    const info = {
+      url: 'http://p-key.localhost:4201/key/',
+      entryPoint: 'a.html',
+      xapi: false,
+      actor: '{}',
+      endpoint: 'https://api.example/xapi/preview',
+      auth: 'token',
+    }
+    const server = new FakeServer().on('GET /companies/11/subjects/scormInfo', info)
+    const { user } = await open(server)
+    await user.click((await row(/Clean desk/)).getByRole('button', { name: 'Preview' }))
+    const preview = await dialog('Preview Clean desk')
+    expect((await preview.findByTitle('Clean desk')).getAttribute('src')).toContain(
+      'http://p-key.localhost:4201/key/?actor=',
+    )
+    await user.selectOptions(preview.getByRole('combobox', { name: 'Language' }), 'Icelandic')
+    expect(await screen.findByTitle('Hreint skrifborð')).toBeTruthy()
+    expect(server.callsOf('GET /companies/11/subjects/scormInfo').map(({ path }) => path)).toEqual([
+      expect.stringContaining('subjectId=90001&lang=en&preview=1'),
+      expect.stringContaining('lang=is'),
+    ])
+  })
+})
+
+describe('a package for another language', () => {
+  it('is read, fills the form, and goes out as it is', async () => {
+    const server = new FakeServer().on(`POST ${translations}`, {
+      success: true,
+      translation: aPackage().translations[0],
+    })
+    const view = await open(server)
+    const file = zipFile(packageZip({ kind: 'scorm12', language: 'de', title: 'Ordnung' }))
+    const form = await choosePackage(view, file)
+    expect(await form.findByText('SCORM 1.2')).toBeTruthy()
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ordnung')
+    expect(form.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'de')
+    expect(form.getByText('26 of 300')).toBeTruthy()
+    expect(form.getByRole('checkbox', { name: 'XAPI' })).toHaveProperty('checked', false)
+    await view.user.click(form.getByRole('button', { name: 'Show 2 files' }))
+    expect(form.getByRole('list', { name: '2 files in the package' }).textContent).toContain('course/')
+    await view.user.click(form.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Language added successfully')).toBeTruthy()
+    const body = bodyOf(server)
+    expect(Object.fromEntries(body)).toMatchObject({
+      filename: 'desk.zip',
+      language: 'de',
+      name: 'Ordnung',
+      xapi: '0',
+    })
+    expect((body.get('package') as File).size).toBe(file.size)
+  })
+
+  it('is mended before it goes out', async () => {
+    const server = new FakeServer().on(`POST ${translations}`, {
+      success: true,
+      translation: aPackage().translations[0],
+    })
+    const view = await open(server)
+    const files = packageFiles({ language: 'de', title: 'Desk' })
+    const raw = packageManifest({ language: 'de', title: 'Desk' }).text.replaceAll('Desk', 'Desk & drawer')
+    const form = await choosePackage(view, zipFile(zipOf({ ...files, 'imsmanifest.xml': raw })))
+    expect(await form.findByText('The XML is broken: a plain "&" is written "&amp;"')).toBeTruthy()
+    expect(form.getByText(/^imsmanifest\.xml, lines 8, /)).toBeTruthy()
+    await view.user.click(form.getByRole('button', { name: 'Mend and add' }))
+    await screen.findByText('Language added successfully')
+    const sent = bodyOf(server).get('package') as File
+    expect((await examine(sent)).findings).toEqual([])
+  })
+
+  it('is mended or not, as is wanted, where it would be taken as it is', async () => {
+    const view = await open(new FakeServer())
+    const files = packageFiles({ language: 'de' })
+    const marked = `\ufeff${packageManifest({ language: 'de' }).text}`
+    const form = await choosePackage(view, zipFile(zipOf({ ...files, 'imsmanifest.xml': marked })))
+    expect(await form.findByText('The file begins with a byte order mark')).toBeTruthy()
+    expect(form.getByRole('button', { name: 'Mend and add' })).toBeTruthy()
+    await view.user.click(form.getByRole('checkbox', { name: /^Mend what can be mended/ }))
+    expect(form.getByRole('button', { name: 'Add' })).toBeTruthy()
+  })
+
+  it.each([
+    ['no zip', zipFile(Buffer.from('text')), 'The file is not a zip'],
+    ['another name', zipFile(packageZip(), 'desk.rar'), '"desk.rar" is not a .zip file'],
+    [
+      'a path upwards',
+      zipFile(zipOf({ ...packageFiles(), '../x': '' })),
+      /which leaves the folder of the package/,
+    ],
+  ])('is refused with %s, and nothing goes out', async (_, file, text) => {
+    const server = new FakeServer()
+    const view = await open(server)
+    const form = await choosePackage(view, file)
+    expect(await form.findByText(text)).toBeTruthy()
+    await view.user.click(form.getByRole('button', { name: 'Add' }))
+    expect(server.callsOf(`POST ${translations}`)).toEqual([])
+  })
+
+  it('comes back with the filled form where the server refuses it', async () => {
+    const server = new FakeServer().on(
+      `POST ${translations}`,
+      refuse(409, 'The package has the language "de" already'),
+    )
+    const view = await open(server)
+    const form = await choosePackage(view, zipFile(packageZip({ language: 'de', title: 'Ordnung' })))
+    await view.user.click(await form.findByRole('button', { name: 'Add' }))
+    expect(await form.findByText('The package has the language "de" already')).toBeTruthy()
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ordnung')
+  })
+})
