@@ -2,6 +2,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { everybody, type Known, listNamed } from '../people.ts'
 import type { World } from '../world.ts'
+import { contentScenes } from './contentScenes.ts'
 import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
 import { importScenes } from './importScenes.ts'
 import { broken, type Scene, scenesOf } from './scene.ts'
@@ -273,4 +274,5 @@ export const scenes: readonly Scene[] = [
   ...pages,
   ...opened,
   ...importScenes,
+  ...contentScenes,
 ]

@@ -1,6 +1,6 @@
+import { Archive } from '@heed/contracts/rules/packages/Archive'
 import { findSubject, textIn } from '@heed/fixtures/library'
 import { expect, it } from 'vitest'
-import { Archive } from '../files/packages/Archive.ts'
 import { libraryZip } from './libraryZip.ts'
 
 it.each(['en', 'is'])(

@@ -1,0 +1,104 @@
+import { managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { ContentPage } from './content.ts'
+import { broken, scenesOf } from './scene.ts'
+
+const admin = managerEmail('admin')
+
+const content = (page: Page) => new ContentPage(page).isShown()
+const narrow = { width: 390, height: 844 }
+
+/** The library, its previews, the catalogue, and what a company imports. */
+export const contentScenes = scenesOf('content', [
+  { name: 'content', screen: '/content', as: admin, at: '/content/', show: content },
+  {
+    name: 'content-found',
+    as: admin,
+    at: '/content/?content.type=material&content.filter=lock',
+    show: content,
+  },
+  {
+    name: 'content-narrow',
+    as: admin,
+    at: '/content/',
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await content(page)
+    },
+  },
+  {
+    name: 'content-nothing-found',
+    as: admin,
+    at: '/content/?content.filter=nothing+at+all',
+    show: (page) => page.getByText('There is no content to display').waitFor(),
+  },
+  {
+    name: 'content-not-loaded',
+    as: admin,
+    at: '/',
+    async show(page) {
+      await page.route(/\/companies\/\d+\/content$/, (route) => route.fulfill(broken))
+      await page.goto('/content/')
+      await page.getByRole('alert').getByText(broken.json.message).waitFor()
+    },
+  },
+  { name: 'content-viewer', as: managerEmail('viewer'), at: '/content/', show: content },
+  { name: 'content-locked', as: managerEmail('admin', 'expired'), at: '/content/', show: content },
+  {
+    name: 'material',
+    as: admin,
+    at: '/content/',
+    show: async (page) => (await content(page)).openMaterial('Lock your screen'),
+  },
+  {
+    name: 'subject',
+    as: admin,
+    at: '/content/',
+    show: async (page) => (await content(page)).open('Spot the phish'),
+  },
+  {
+    name: 'scenario',
+    as: admin,
+    at: '/content/',
+    show: async (page) => (await content(page)).open('The full mailbox'),
+  },
+  {
+    name: 'import-package',
+    as: admin,
+    at: '/content/',
+    async show(page) {
+      await (await content(page)).importButton.click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'package',
+    screen: '/content/:scormId',
+    as: admin,
+    at: '/content/',
+    async show(page) {
+      await (await content(page)).cards('Training subjects').first().getByRole('link').click()
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'catalogue',
+    screen: '/catalog',
+    as: admin,
+    at: '/catalog/',
+    show: (page) => page.getByRole('region', { name: 'Money and fraud' }).waitFor(),
+  },
+  {
+    name: 'catalogue-subject',
+    screen: '/catalog/subject/:subjectId',
+    as: admin,
+    at: '/catalog/subject/106/',
+    show: (page) => page.getByText('Key behaviours').waitFor(),
+  },
+  {
+    name: 'catalogue-subject-not-there',
+    as: admin,
+    at: '/catalog/subject/999999/',
+    show: (page) => page.getByRole('heading', { name: 'No such subject' }).waitFor(),
+  },
+])
