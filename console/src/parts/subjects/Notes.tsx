@@ -119,6 +119,9 @@ const Editor = observer(function Editor({ noteForm }: { noteForm: NoteForm }) {
       <Stack>
         {error && <Banner tone="error">{error}</Banner>}
         <TextInput
+          // A note that one begins to change takes the focus.
+          key={noteId}
+          autoFocus={isChange}
           control={control}
           name="content"
           label={isChange ? t('subjects.changeNote') : t('subjects.addNote')}

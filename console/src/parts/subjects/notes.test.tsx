@@ -30,6 +30,7 @@ describe('the notes of a subject', () => {
     const server = aShelf().on(notes, saved('Ask Eva.', 5))
     const { user } = await openNotes(server)
     await user.click(screen.getByRole('button', { name: 'Change the note “Ask Ása.”' }))
+    expect(document.activeElement).toBe(field('Change the note'))
     await user.clear(field('Change the note'))
     await user.type(field('Change the note'), 'Ask Eva.')
     await user.click(screen.getByRole('button', { name: 'Save note' }))
