@@ -64,7 +64,7 @@ test('an interactive video tells how its decisions were, and shows the right pat
     await preview.decide(options[place]?.[0] ?? never(`option of decision ${at}`))
   }
   await preview.finishLesson()
-  const told = `Finished: ${decisions.length - 1} of ${decisions.length} decisions were right.`
+  const told = `Finished. Right decisions: ${decisions.length - 1} of ${decisions.length}.`
   await expect(preview.text(told)).toBeVisible()
   await preview.press('see answer')
   await expect(preview.text('Watched')).toBeHidden()

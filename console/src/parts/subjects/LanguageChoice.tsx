@@ -27,7 +27,7 @@ export const LanguageChoice = observer(function LanguageChoice({ store }: Props)
       value={spoken}
       onChange={(code) => void store.speak(code)}
       options={options}
-      helper={isUntranslated ? t('subjects.english', { language: nameOf(spoken) }) : undefined}
+      helper={isUntranslated ? t('subjects.english', { name: nameOf(spoken) }) : undefined}
     />
   )
 })

@@ -133,10 +133,10 @@ describe('an interactive video', () => {
     expect(decisions().getByText('Not right')).toBeTruthy()
     expect(decisions().getByText('Right: Call first')).toBeTruthy()
     say(lesson, 106, { decision: 1, option: 0 })
-    expect(decisions().getByText('1 of 2 right')).toBeTruthy()
+    expect(decisions().getByText('Right: 1 of 2')).toBeTruthy()
     expect(screen.queryByText(/^Finished/)).toBeNull()
     say(lesson, 106, { ended: true })
-    expect(screen.getByText('Finished: 1 of 2 decisions were right.')).toBeTruthy()
+    expect(screen.getByText('Finished. Right decisions: 1 of 2.')).toBeTruthy()
   })
 
   it('shows the right path in its own lesson, and comes back to the decisions', async () => {
