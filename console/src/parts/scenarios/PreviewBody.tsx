@@ -17,15 +17,16 @@ import { BlockView } from './blocks/BlockView.tsx'
 import { type Fillings, FillingsProvider, hasExamples } from './Personalized.tsx'
 import type { PreviewStore } from './PreviewStore.ts'
 
-/** As high for a short block as for most, so that nothing moves from one to the next. */
-const Stage = styled('div')({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 16,
-  minHeight: 'min(340px, 42vh)',
-})
+const Stage = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, paddingBottom: 8 })
 
-const Shown = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+/** The dots stand at the bottom, so that they stay where they are from one block to the next. */
+const Shown = styled('div')({
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  '& > section': { flex: 1 },
+})
 
 type Props = { store: PreviewStore; fillings: Fillings }
 

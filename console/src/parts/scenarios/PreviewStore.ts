@@ -18,7 +18,7 @@ type Opened = {
   /** Which of them is seen first, from 0. */
   at: number
   language?: string | undefined
-  onMove?: ((at: number) => void) | undefined
+  onMove?: (at: number) => void
 }
 
 /** Why Next does not go on. */

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { DialogHead } from '../../ui/DialogHead.tsx'
@@ -52,7 +52,9 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
       />
       <PreviewTools store={store} />
       {/* As high for each block and scenario: nothing moves from one to the next. */}
-      <DialogContent sx={{ height: { sm: 'min(520px, 62vh)' }, '&&': { pt: 2 } }}>
+      <DialogContent
+        sx={{ display: 'flex', flexDirection: 'column', height: { sm: 'min(480px, 62vh)' }, '&&': { pt: 2 } }}
+      >
         <PreviewBody store={store} fillings={fillingsOf(company, personalize)} />
       </DialogContent>
       <DialogActions>
@@ -77,9 +79,14 @@ function Unnamed({ isComing }: { isComing: boolean }) {
 function usePreview({ questions, at, language, onMove }: Props): PreviewStore {
   const root = useRoot()
   const { company_id: companyId } = useCompany()
-  const [store] = useState(
-    () => new PreviewStore(root.ofCompany(companyId), { questions, at, language, onMove }),
-  )
+  const moved = useRef(onMove)
+  useEffect(() => {
+    moved.current = onMove
+  })
+  const [store] = useState(() => {
+    const opened = { questions, at, language, onMove: (to: number) => moved.current?.(to) }
+    return new PreviewStore(root.ofCompany(companyId), opened)
+  })
   useEffect(() => {
     void store.begin()
     return () => store.dispose()

@@ -12,7 +12,10 @@ const SWIPE = 48
 /** More dots than that tell nothing. */
 const MOST_DOTS = 12
 
-const Slide = styled('div')({ touchAction: 'pan-y' })
+// Given more room than it needs, the slide takes it and the dots stand below.
+const Frame = styled('section')({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+const Slide = styled('div')({ flex: '1 0 auto', touchAction: 'pan-y' })
 
 const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: 12 })
 
@@ -109,7 +112,7 @@ export function QuestionCarousel(props: Props) {
     )
   }
   return (
-    <section aria-roledescription={t('kit.carousel.kind')} aria-label={label} onKeyDown={press}>
+    <Frame aria-roledescription={t('kit.carousel.kind')} aria-label={label} onKeyDown={press}>
       <Slide
         ref={slide}
         role="group"
@@ -147,7 +150,7 @@ export function QuestionCarousel(props: Props) {
         </Dots>
         {!stepsElsewhere && button(1)}
       </Bar>
-    </section>
+    </Frame>
   )
 }
 
