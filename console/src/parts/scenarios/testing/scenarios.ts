@@ -1,7 +1,7 @@
 import type { Block, Question } from '@heed/contracts'
 import type { FakeServer } from '../../../../test/fakeServer.ts'
 
-type Told = Omit<Block, 'id'>
+type Told = Pick<Block, 'type' | 'presentation'> & Partial<Block>
 
 const option = (id: string, text: string) => ({ id, text })
 
