@@ -1,0 +1,36 @@
+import { expect, type Locator } from '@playwright/test'
+import { Dialog } from './dialogs.ts'
+
+/** A scenario as people get it, block by block. */
+export class ScenarioPreview extends Dialog {
+  readonly language: Locator = this.root.getByRole('combobox', { name: 'Language' })
+  /** The block that is seen. */
+  readonly block: Locator = this.root.getByRole('group', { name: /^\d+ of \d+$/ })
+
+  /** Which block of how many is seen, as in '2 of 3'. */
+  async isAt(place: string): Promise<void> {
+    await expect(this.block).toHaveAccessibleName(place)
+  }
+
+  /** The first answer, in whatever form the block asks; what only tells is left as it is. */
+  async answer(): Promise<void> {
+    const lines = this.block.getByRole('group').getByRole('radio', { name: 'Yes' })
+    const choice = this.block.getByRole('radio').or(this.block.getByRole('checkbox')).first()
+    const step = this.block.getByRole('button', { name: / down$/ }).first()
+    if ((await lines.count()) > 0) for (const line of await lines.all()) await line.check()
+    else if (await choice.isVisible()) await choice.check()
+    else if (await step.isVisible()) await step.click()
+  }
+
+  /** What `Scenario details` tells, by name. */
+  async details(): Promise<Record<string, string>> {
+    await this.press('Scenario details')
+    const details = this.page.getByRole('dialog', { name: 'Scenario details' })
+    await expect(details).toBeVisible()
+    const names = await details.getByRole('term').allTextContents()
+    const values = await details.getByRole('definition').allTextContents()
+    await this.page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
+  }
+}
