@@ -1,0 +1,143 @@
+import {
+  managerEmail,
+  ownPackageId,
+  packageFiles,
+  packageManifest,
+  packageZip,
+  sampleKinds,
+  zipOf,
+} from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../heed.ts'
+import { ConfirmDialog, Dialog } from '../pages/dialogs.ts'
+import { PackageDialog } from '../pages/packageDialog.ts'
+
+const admin = managerEmail('admin')
+const path = `/content/${ownPackageId}/`
+const german = { language: 'de', title: 'Aufgeräumt' }
+
+async function addLanguage(page: Page): Promise<PackageDialog> {
+  await page.getByRole('button', { name: '+ Add language' }).click()
+  return new PackageDialog(page, 'Add language').isShown() as Promise<PackageDialog>
+}
+
+async function remove(page: Page, name: string, question: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const asked = await new ConfirmDialog(page, `Delete ${name}`).isShown()
+  await expect(asked.root.getByText(question)).toBeVisible()
+  await asked.finish('Delete language')
+}
+
+test('adds a language of every kind, plays it, deletes it, and at last the package @content', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(admin, path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hreint skrifborð' })).toBeVisible()
+  for (const kind of sampleKinds) {
+    const title = `Aufgeräumt ${kind}`
+    const dialog = await addLanguage(page)
+    await dialog.choose('course.zip', packageZip({ kind, language: 'de', title }))
+    await expect(dialog.name).toHaveValue(title)
+    await dialog.finish('Add')
+    await expect(page.getByText('Language added successfully').last()).toBeVisible()
+    await page.getByRole('row', { name: title }).getByRole('button', { name: 'Preview' }).click()
+    const course = page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe')
+    await course.getByRole('button', { name: 'Complete' }).click()
+    await expect(course.getByText('Completed')).toBeVisible()
+    await new Dialog(page, `Preview ${title}`).close()
+    await remove(page, title, 'Are you sure you want to delete this language package?')
+    await expect(page.getByText('Language package deleted!').last()).toBeVisible()
+    await expect(page.getByRole('row', { name: title })).toBeHidden()
+  }
+  await remove(
+    page,
+    'Hreint skrifborð',
+    'Deleting default language will delete the whole scorm package. Are you sure you want to proceed?',
+  )
+  await expect(page.getByText('Scorm package deleted!')).toBeVisible()
+  await expect(page).toHaveURL(/\/content\/$/)
+})
+
+test('mends a package before it is sent, and comes back to the form when the sending is stopped @content', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(admin, path)
+  const manifest = `\ufeff${packageManifest(german).text.replaceAll('Aufgeräumt', 'Ordnung & Ruhe')}`
+  const files = Object.entries({ ...packageFiles(german), 'imsmanifest.xml': manifest })
+  const broken = zipOf(Object.fromEntries(files.map(([name, text]) => [`my course\\${name}`, text])))
+  const dialog = await addLanguage(page)
+  await dialog.choose('course.zip', broken)
+  for (const text of [
+    'files have names with backslashes',
+    'The manifest is not at the root of the zip but in "my course"',
+    'The file begins with a byte order mark',
+    'a plain "&" is written "&amp;"',
+  ]) {
+    await expect(dialog.findings).toContainText(text)
+  }
+  await expect(dialog.name).toHaveValue('Ordnung & Ruhe')
+  await page.route('**/translations', () => undefined)
+  await dialog.press('Mend and add')
+  await dialog.press('Cancel upload')
+  await expect(dialog.name).toHaveValue('Ordnung & Ruhe')
+  await page.unroute('**/translations')
+  await dialog.finish('Mend and add')
+  await page.getByRole('row', { name: 'Ordnung & Ruhe' }).getByRole('button', { name: 'Preview' }).click()
+  const course = page.frameLocator('iframe[title="Ordnung & Ruhe"]').frameLocator('iframe')
+  await expect(course.getByRole('button', { name: 'Complete' })).toBeVisible()
+})
+
+test('refuses what is no package, names why, and sends nothing @content', async ({ page, signIn }) => {
+  await signIn(admin, path)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/translations')) sent.push(request.url())
+  })
+  const { text } = packageManifest(german)
+  const withManifest = (manifest: string | Uint8Array) =>
+    zipOf({ ...packageFiles(german), 'imsmanifest.xml': manifest })
+  const dialog = await addLanguage(page)
+  for (const [name, zip, why] of [
+    ['text.zip', Buffer.from('just text'), 'The file is not a zip'],
+    [
+      'bomb.zip',
+      zipOf({ ...packageFiles(), 'bomb.bin': new Uint8Array(100 * 1024 * 1024) }),
+      'It unpacks to more than 200 times its size',
+    ],
+    ['leaves.zip', zipOf({ ...packageFiles(), '../x': '' }), 'which leaves the folder of the package'],
+    [
+      'entity.zip',
+      withManifest(
+        text.replace('<manifest ', '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>\n<manifest '),
+      ),
+      'A manifest may not declare entities',
+    ],
+    [
+      'outside.zip',
+      withManifest(
+        text.replace('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest '),
+      ),
+      'A manifest may not declare entities',
+    ],
+  ] as const) {
+    await dialog.choose(name, zip)
+    await expect(dialog.findings).toContainText(why)
+    await dialog.press('Add')
+    await dialog.press('Choose another file')
+  }
+  await dialog.choose(
+    'utf16.zip',
+    withManifest(Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le')),
+  )
+  await expect(dialog.findings).toContainText('The file is in UTF-16, not in UTF-8')
+  await expect(dialog.name).toHaveValue(german.title)
+  expect(sent).toEqual([])
+})
+
+test('a viewer looks at a package and changes nothing @content', async ({ page, signIn }) => {
+  await signIn(managerEmail('viewer'), path)
+  await expect(page.getByRole('button', { name: 'Preview' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add language|^Edit|^Delete/ })).toHaveCount(0)
+})

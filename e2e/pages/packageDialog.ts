@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
+import { Dialog } from './dialogs.ts'
+
+/** A package from a file: chosen, read, described, sent. */
+export class PackageDialog extends Dialog {
+  readonly name: Locator
+  readonly findings: Locator
+
+  constructor(page: Page, title: 'Import Scorm' | 'Add language' | 'Edit language') {
+    super(page, title)
+    this.name = this.root.getByRole('textbox', { name: 'Name' })
+    this.findings = this.root.getByRole('list', { name: 'What is wrong with the package' })
+  }
+
+  /** Chooses the zip as with the browser's own window. */
+  async choose(name: string, zip: Uint8Array): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.root
+      .getByRole('region', { name: 'Package' })
+      .getByRole('button', { name: 'Choose a file' })
+      .click()
+    await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(zip) })
+  }
+}
