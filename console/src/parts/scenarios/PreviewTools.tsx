@@ -29,7 +29,6 @@ export const PreviewTools = observer(function PreviewTools({ store }: { store: P
   const { languages } = useRoot()
   const { at, total, scenario } = store
   const count = { at: at + 1, total }
-  const spoken = store.languages.map((code) => ({ value: code, label: languages.nameOf(code) }))
   return (
     <Tools>
       <div style={{ flex: '1 1 100px', maxWidth: 200 }}>
@@ -37,7 +36,7 @@ export const PreviewTools = observer(function PreviewTools({ store }: { store: P
           label={t('scenarios.language')}
           labelHidden
           value={store.shownLanguage}
-          options={spoken}
+          options={languages.choices(store.languages)}
           onChange={store.speak}
         />
       </div>

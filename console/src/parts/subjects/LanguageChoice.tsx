@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/RootContext.tsx'
-import { compareTexts } from '../../lib/formats.ts'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { size } from '../../ui/theme/tokens.ts'
 import type { SubjectStore } from './SubjectStore.ts'
@@ -12,22 +11,18 @@ type Props = { store: SubjectStore }
 /** The languages of the subject; one in which only its title is written says so. */
 export const LanguageChoice = observer(function LanguageChoice({ store }: Props) {
   const { t } = useTranslation()
-  const { all } = useRoot().languages
+  const { languages } = useRoot()
   const { subject, spoken } = store
   const { value } = subject
   if (!value) return <Skeleton variant="rounded" height={size.control} aria-hidden />
-  const nameOf = (code: string) => all.find((one) => one.code === code)?.english_name ?? code
-  const options = value.languages
-    .map((code) => ({ value: code, label: nameOf(code) }))
-    .toSorted((one, other) => compareTexts(one.label, other.label))
   const isUntranslated = value.language !== undefined && value.language !== spoken && !subject.loading
   return (
     <SelectBox
       label={t('subjects.language')}
       value={spoken}
       onChange={(code) => void store.speak(code)}
-      options={options}
-      helper={isUntranslated ? t('subjects.english', { name: nameOf(spoken) }) : undefined}
+      options={languages.choices(value.languages)}
+      helper={isUntranslated ? t('subjects.english', { name: languages.nameOf(spoken) }) : undefined}
     />
   )
 })

@@ -1,7 +1,7 @@
 import { type CatalogEntry, type Category, subjectType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { duration } from '../../../lib/duration.ts'
+import { duration } from '../../../lib/amountFormats.ts'
 import { CardGrid } from '../../../ui/CardGrid.tsx'
 import { ContentCard } from '../../../ui/ContentCard.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -35,7 +35,7 @@ function CatalogCard({ entry }: { entry: CatalogEntry }) {
       text={description}
       picture={thumb ?? undefined}
       badge={type === subjectType.decision ? t('content.interactive') : undefined}
-      facts={[duration(formats, entry.duration)].filter(Boolean)}
+      facts={entry.duration > 0 ? [duration(formats, entry.duration)] : []}
       to={paths.catalogSubject({ subjectId })}
     />
   )

@@ -8,7 +8,7 @@ import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { duration } from '../../../lib/duration.ts'
+import { duration } from '../../../lib/amountFormats.ts'
 import { idOf } from '../../../lib/pathId.ts'
 import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
 import { useFormats } from '../../../ui/formats.ts'
@@ -57,10 +57,10 @@ const Facts = observer(function Facts({ subject }: { subject: Subject }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { languages } = useRoot()
-  const { description, keyBehaviours, questions_count: questions, languages: codes } = subject
+  const { description, keyBehaviours, questions_count: questions, languages: codes, duration: time } = subject
   const facts = [
     { label: t('content.description'), value: description },
-    { label: t('content.duration'), value: duration(formats, subject.duration) },
+    { label: t('content.duration'), value: time > 0 ? duration(formats, time) : '' },
     { label: t('content.questions'), value: formats.number(questions) },
     { label: t('content.languages'), value: codes.map(languages.nameOf).join(', ') },
     { label: t('content.keyBehaviours'), value: keyBehaviours.map(({ kbName }) => kbName).join(', ') },

@@ -2,7 +2,7 @@ import { difficulty, type ResourceContent, subjectType } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { duration } from '../../../lib/duration.ts'
+import { duration } from '../../../lib/amountFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
 /** The tag of what a company imported itself (S2 section 2.4). */
@@ -43,12 +43,19 @@ export function useItemTexts() {
       return item.subjectType === subjectType.decision ? t('content.interactive') : undefined
     },
     facts: (item: ResourceContent): string[] => {
-      const { type, tags, subjectType: kind = 0, difficulty: level = 0, languages: codes } = item
-      const time = duration(formats, item.duration ?? 0)
+      const {
+        type,
+        tags,
+        subjectType: kind = 0,
+        difficulty: level = 0,
+        languages: codes,
+        duration: time = 0,
+      } = item
       return [
         ...(type === 'training' ? said(kinds[kind]) : tags.slice(0, 1)),
         ...said(type === 'assessment' ? difficulties[level] : undefined),
-        ...(time ? [time] : []),
+        // Nobody can read out of a package how long it takes.
+        ...(time > 0 ? [duration(formats, time)] : []),
         spoken(codes),
       ]
     },
