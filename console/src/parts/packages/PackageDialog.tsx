@@ -40,7 +40,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const { languages } = useRoot()
   const store = useCompanyStore(PackagesStore)
   const [upload] = useState(() => new PackageUpload())
-  const [reading] = useState(() => new PackageReading(store.examine))
+  const [reading] = useState(() => new PackageReading((zip, options) => store.examine(zip, options)))
   useEffect(
     () => () => {
       reading.clear()

@@ -58,7 +58,7 @@ describe('a package is mended', () => {
     if (!mended) throw new Error('Nothing was mended')
     const again = await examine(mended)
     expect(again).toMatchObject({ facts, findings: [], mended: undefined })
-    expect(again.files.map(({ path }) => path).sort()).toEqual(Object.keys(packageFiles()).sort())
+    expect(new Set(again.files.map(({ path }) => path))).toEqual(new Set(Object.keys(packageFiles())))
   })
 
   it('and every other file keeps its bytes', async () => {
@@ -79,7 +79,7 @@ describe('a package is examined', () => {
       onShare: (share) => shares.push(share),
     })
     expect(facts?.version).toBe('SCORM 2004 3rd Edition')
-    expect(files.map(({ path }) => path).sort()).toEqual(Object.keys(packageFiles()).sort())
+    expect(new Set(files.map(({ path }) => path))).toEqual(new Set(Object.keys(packageFiles())))
     expect([findings, mended, shares.at(-1)]).toEqual([[], undefined, 1])
   })
 
