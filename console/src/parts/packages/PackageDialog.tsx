@@ -91,6 +91,8 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   }
   const isImport = task.kind === 'import'
   const { title, submit: submitWord, mend } = words[task.kind]
+  const { share: sent = 0 } = upload
+  const isSending = upload.share !== undefined
   const isShown = task.kind === 'change' || reading.upload !== undefined
   return (
     <FormDialog
@@ -105,27 +107,27 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       onClose={() => leave(onClose)}
       onSubmit={submit}
     >
-      {upload.share === undefined ? (
-        <>
-          <ChosenPackage
-            reading={reading}
-            hint={task.kind === 'change' ? t('packages.keepsPackage') : t('packages.packageHint')}
-            error={errors.package?.message}
-            onFile={(file) => void choose(file)}
-            onClear={forget}
-          />
-          {errors.package && reading.upload && (
-            <FormHelperText error role="alert">
-              {errors.package.message}
-            </FormHelperText>
-          )}
-          {isShown && <PackageFields control={form.control} task={task} />}
-        </>
-      ) : (
+      {/* Out of sight and not gone while it is sent: what the server refuses stands at its fields. */}
+      <div style={{ display: isSending ? 'none' : 'contents' }}>
+        <ChosenPackage
+          reading={reading}
+          hint={task.kind === 'change' ? t('packages.keepsPackage') : t('packages.packageHint')}
+          error={errors.package?.message}
+          onFile={(file) => void choose(file)}
+          onClear={forget}
+        />
+        {errors.package && reading.upload && (
+          <FormHelperText error role="alert">
+            {errors.package.message}
+          </FormHelperText>
+        )}
+        {isShown && <PackageFields control={form.control} task={task} />}
+      </div>
+      {isSending && (
         <>
           <ProgressBar
-            label={upload.share < 1 ? t('packages.sending') : t('packages.checking')}
-            percent={upload.share < 1 ? upload.share * 100 : undefined}
+            label={sent < 1 ? t('packages.sending') : t('packages.checking')}
+            percent={sent < 1 ? sent * 100 : undefined}
           />
           <Flow>
             <ActionButton
