@@ -12,7 +12,8 @@ test('scenarios of each presentation are answered, one after the other @content'
   signIn,
 }) => {
   // A mail with one choice; a mail with several ticks; then, elsewhere, a page with lines of yes and no.
-  await signIn(admin, at(1001))
+  await signIn(admin, '/content/')
+  await page.goto(at(1001))
   const first = await new ScenarioPreview(page, 'The full mailbox').isShown()
   expect(await first.details()).toMatchObject({ 'Threat area': 'Phishing', Difficulty: 'Basic' })
   await expect(first.block.getByRole('region', { name: 'Email' })).toBeVisible()
@@ -52,7 +53,8 @@ test('scenarios of each presentation are answered, one after the other @content'
 })
 
 test('a call and an order fit a phone, in light and dark @content', async ({ page, signIn }) => {
-  await signIn(admin, at(5004))
+  await signIn(admin, '/content/')
+  await page.goto(at(5004))
   const order = await new ScenarioPreview(page, 'The unannounced technician').isShown()
   await expect(order.block.getByRole('region', { name: 'Phone call' })).toBeVisible()
   await order.press('Next')
@@ -72,7 +74,8 @@ test('what follows a choice comes by itself, but not below the arrow keys @conte
   page,
   signIn,
 }) => {
-  await signIn(admin, at(5003))
+  await signIn(admin, '/content/')
+  await page.goto(at(5003))
   const stick = await new ScenarioPreview(page, 'A stick called "Salaries"').isShown()
   await stick.press('Next')
   await stick.block.getByRole('radio').first().click()

@@ -94,6 +94,16 @@ describe('the content library', () => {
     await showsMany('Training subjects', 8)
   })
 
+  it('keeps open what was opened while somebody was still typing', async () => {
+    const { user, address } = await open()
+    await showsMany('Reinforcement material', 8)
+    await user.type(screen.getByRole('searchbox', { name: 'Search content' }), 'material 2')
+    await user.click(screen.getByRole('button', { name: 'material 2' }))
+    await waitFor(() => expect(address()).toContain('content.filter=material+2'))
+    expect(address()).toContain('content.open=material-2')
+    expect(await screen.findByRole('dialog', { name: 'material 2' })).toBeTruthy()
+  })
+
   it('says that there is none', async () => {
     await open({ server: serving([]) })
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
