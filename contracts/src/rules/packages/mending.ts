@@ -12,6 +12,9 @@ type Tell = (finding: Finding) => void
 /** Mistakes of a kind that are told, once for each line; all are mended. */
 const mostTold = 100
 
+/** Ampersands in a manifest that is mended. */
+const mostMended = 10_000
+
 /** The package without what can be mended, each told; undefined where there is nothing of it. */
 export async function mended(
   archive: Archive,
@@ -83,7 +86,12 @@ async function mendedManifest(
       isMendable: true,
     })
   }
-  const raw = [...rawAmpersands(text)]
+  const raw: number[] = []
+  for (const at of rawAmpersands(text)) {
+    raw.push(at)
+    // Nobody's manifest: told as any broken one, for mending it would take more memory than it is worth.
+    if (raw.length > mostMended) return undefined
+  }
   tellAmpersands(text, raw.slice(0, mostTold), file, tell)
   return mark || raw.length > 0 ? new TextEncoder().encode(inUtf8(escapedAt(text, raw))) : undefined
 }
