@@ -142,6 +142,48 @@ describe('the content library', () => {
   })
 })
 
+describe('what an admin does in the library', () => {
+  it('is to import a package, which nobody else is offered', async () => {
+    const { user, unmount } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Import Scorm' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    unmount()
+    await open({ as: 'viewer' })
+    await showsMany('Training subjects', 8)
+    expect(screen.queryByRole('button', { name: 'Import Scorm' })).toBeNull()
+  })
+
+  it('goes from scenario to scenario of those that are found, and the address with it', async () => {
+    const scenario = (id: number) => ({
+      ...anItem('assessment', id),
+      question_id: id,
+      name: `Scenario ${id}`,
+      area: 'Phishing',
+      behaviours: [],
+      duration: 60,
+      disabled: false,
+      difficulty: 1,
+      adminDescription: '',
+      maxScoresByBehaviour: {},
+      definition: { personalizedKeysUsed: [] },
+      blocks: [{ id: 'a', type: 'content', presentation: 'text', text: `Block of ${id}` }],
+      language: 'en',
+    })
+    const server = serving(someItems())
+    for (const id of [1, 2, 3]) server.on(`GET /companies/11/questions/${id}`, scenario(id))
+    const { user, address } = await open({ server, at: '/content/?content.open=assessment-1' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Scenario 1' }))
+    expect(dialog.getByText('1/9')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Skip to next question' }))
+    expect(await screen.findByText('Block of 2')).toBeTruthy()
+    expect(address()).toBe('/content/?content.open=assessment-2')
+    await user.click(
+      within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
+    )
+    await waitFor(() => expect(address()).toBe('/content/'))
+  })
+})
+
 describe('a card', () => {
   it.each([
     ['a video', { subjectType: 1, duration: 97 }, 'Video · 1 min 37 sec · 2 languages', null],
