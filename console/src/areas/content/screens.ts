@@ -11,6 +11,8 @@ export const contentScreens: readonly Screen[] = [
     ...shared,
     title: 'shell.tabs.content',
     path: paths.content.pattern,
+    // What kind a subject is says its card as its preview does.
+    texts: ['content', 'subjects'],
     calls: ['content'],
     load: async () => (await import('./library/LibraryPage.tsx')).LibraryPage,
   },

@@ -187,8 +187,8 @@ describe('what an admin does in the library', () => {
 describe('a card', () => {
   it.each([
     ['a video', { subjectType: 1, duration: 97 }, 'Video · 1 min 37 sec · 2 languages', null],
-    ['a decision video', { subjectType: 3 }, 'Decision video · 2 languages', 'Interactive'],
-    ['a packaged quiz', { subjectType: 4, languages: ['en'] }, 'Scorm quiz · English', null],
+    ['a decision video', { subjectType: 3 }, '2 languages', 'Interactive'],
+    ['a packaged quiz', { subjectType: 4, languages: ['en'] }, 'Package with a quiz · English', null],
   ])('of %s says what it is', async (_, own, facts, badge) => {
     await open({ server: serving([anItem('training', 7, own)]) })
     const card = within(await screen.findByRole('article'))

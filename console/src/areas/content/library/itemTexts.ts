@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { duration } from '../../../lib/amountFormats.ts'
+import { kindOf } from '../../../parts/subjects/kinds.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
 /** The tag of what a company imported itself (S2 section 2.4). */
@@ -11,12 +12,8 @@ const customContent = 'Custom Content'
 export const isOwnContent = ({ type, tags }: ResourceContent): boolean =>
   type === 'training' && tags.includes(customContent)
 
-const kinds: Readonly<Record<number, ParseKeys>> = {
-  [subjectType.video]: 'content.kinds.video',
-  [subjectType.scorm]: 'content.kinds.scorm',
-  [subjectType.decision]: 'content.kinds.decision',
-  [subjectType.scormQuiz]: 'content.kinds.scormQuiz',
-}
+/** Its badge says what kind it is. */
+const interactive = subjectType.decision
 
 const difficulties: Readonly<Record<number, ParseKeys>> = {
   [difficulty.basic]: 'content.difficulties.basic',
@@ -40,7 +37,7 @@ export function useItemTexts() {
     /** Over its picture. */
     badge: (item: ResourceContent): string | undefined => {
       if (isOwnContent(item)) return t('content.customContent')
-      return item.subjectType === subjectType.decision ? t('content.interactive') : undefined
+      return item.subjectType === interactive ? t('content.interactive') : undefined
     },
     facts: (item: ResourceContent): string[] => {
       const {
@@ -52,7 +49,9 @@ export function useItemTexts() {
         duration: time = 0,
       } = item
       return [
-        ...(type === 'training' ? said(kinds[kind]) : tags.slice(0, 1)),
+        ...(type === 'training'
+          ? said(kind === interactive ? undefined : kindOf({ type: kind }))
+          : tags.slice(0, 1)),
         ...said(type === 'assessment' ? difficulties[level] : undefined),
         // Nobody can read out of a package how long it takes.
         ...(time > 0 ? [duration(formats, time)] : []),
