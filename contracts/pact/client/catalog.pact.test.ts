@@ -1,6 +1,5 @@
 import { company, library } from '../company.ts'
 import { boolean, eachLike, integer, like, string } from '../matchers.ts'
-import { refused } from '../refusals.ts'
 import { templateRow } from './libraryRows.ts'
 import { pinClient } from './pins.ts'
 
@@ -83,24 +82,6 @@ pinClient([
     request: 'GET /companies/101/questions',
     answer: { questions: eachLike({ ...question, disabled: true }) },
     do: (client) => client.questions.list({ companyId }),
-  },
-  {
-    pin: 'questions.get: a scenario for its preview',
-    as: 'viewer',
-    request: 'GET /companies/101/questions/1001?lang=is',
-    answer: {
-      ...question,
-      blocks: eachLike({ id: string('1001-1'), type: string('content'), presentation: string('email') }),
-      languages: eachLike('en'),
-    },
-    do: (client) => client.questions.get({ companyId, questionId: library.scenario, lang: 'is' }),
-  },
-  {
-    pin: 'questions.get: a scenario that is not there',
-    as: 'viewer',
-    request: 'GET /companies/101/questions/9',
-    fails: refused.notFound(),
-    do: (client) => client.questions.get({ companyId, questionId: 9 }),
   },
   {
     pin: 'threatAreas.list: the threat areas',

@@ -28,7 +28,7 @@ export function LibraryShelf({ items, title, isWhole, onWhole, children }: Props
   const id = useId()
   const { found = [], total = 0 } = items ?? {}
   const count = found.length
-  const number = count === total ? formats.number(total) : t('content.foundOf', { count, total })
+  const number = count === total ? formats.number(total) : t('content.foundOf', { found: count, total })
   const whole = {
     key: 'whole',
     label: isWhole ? t('content.showFewer') : t('content.showAll', { count }),
