@@ -16,6 +16,9 @@ import type { PackageStore } from './PackageStore.ts'
 /** The frame of a preview in pixels (S2 section 9). */
 const frame = { width: 800, height: 600 }
 
+/** Where there is less room, so much less that all of it is seen beside the head, the language and its button. */
+const maxWidth = `min(100%, calc((100dvh - 320px) * ${String(frame.width / frame.height)}))`
+
 type Props = { store: PackageStore; language: string; onClose: () => void }
 
 /** A package as its learners see it, in any of its languages. */
@@ -37,7 +40,9 @@ export const PackagePreview = observer(function PackagePreview({ store, language
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} maxWidth={false}>
       <DialogHead id={id} title={t('packages.previewOf', { name })} onClose={onClose} />
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}
+      >
         <div style={{ maxWidth: 280 }}>
           <SelectBox
             label={t('packages.language')}
@@ -46,7 +51,7 @@ export const PackagePreview = observer(function PackagePreview({ store, language
             options={languages.map((one) => ({ value: one.language, label: languageName(one.language) }))}
           />
         </div>
-        <div style={{ width: frame.width, maxWidth: '100%' }}>
+        <div style={{ width: frame.width, maxWidth }}>
           <MediaFrame
             title={name}
             src={page.value}
