@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, integer, refused, string } from '@heed/contracts/pact'
+import { eachLike, integer, like, refused, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pins.ts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { PreviewStore } from './PreviewStore.ts'
@@ -15,7 +15,7 @@ const scenario = {
   difficulty: integer(1),
   adminDescription: string('A mail with a deadline.'),
   maxScoresByBehaviour: {},
-  definition: { personalizedKeysUsed: [] },
+  definition: { personalizedKeysUsed: like([]) },
   blocks: eachLike({ id: string('1001-1'), type: string('content'), presentation: string('email') }),
   languages: eachLike('en'),
 }
