@@ -144,8 +144,11 @@ async function lookAround(target: Target, tokens: Tokens, seed: number): Promise
   return pool
 }
 
-/** A player that is opened, or not, is written down. */
-const logged: Readonly<Record<string, readonly string[]>> = { '/embed': ['ppvLog', 'plays', 'meta'] }
+/** A player that is opened, or not, is written down; a package is opened at an address of its own each time. */
+const logged: Readonly<Record<string, readonly string[]>> = {
+  '/embed': ['ppvLog', 'plays', 'meta'],
+  '/companies/:companyId/subjects/scormInfo': ['previews', 'meta'],
+}
 
 /** A GET changes nothing at all; who only looks on changes nothing of a company. */
 function changeProblems(target: Target, endpoint: { method: string; path: string }, role: Role): string[] {

@@ -94,6 +94,22 @@ describe('the content library', () => {
     await showsMany('Training subjects', 8)
   })
 
+  it('closes a preview by Back as by Close, and neither leaves the library', async () => {
+    const { user, address, router } = await open({ at: '/content/?content.type=material' })
+    await showsMany('Reinforcement material', 8)
+    for (const leave of [
+      () => router.navigate(-1),
+      async () => user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement),
+    ]) {
+      await user.click(screen.getByRole('button', { name: 'material 2' }))
+      await screen.findByRole('dialog', { name: 'material 2' })
+      expect(address()).toContain('content.open=material-2')
+      await leave()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(address()).toBe('/content/?content.type=material')
+    }
+  })
+
   it('keeps open what was opened while somebody was still typing', async () => {
     const { user, address } = await open()
     await showsMany('Reinforcement material', 8)

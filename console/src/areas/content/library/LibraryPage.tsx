@@ -35,7 +35,7 @@ export const LibraryPage = observer(function LibraryPage() {
   useEffect(() => void store.load(), [store])
   const { value: items } = store.items
   const { error, onRetry } = failureProps(store.items)
-  const { search, filters, set, open, clear, isNarrowed } = place
+  const { search, filters, set, open, move, close, clear, isNarrowed } = place
   const { type, category, language, all } = filters
   const shelves = useMemo(
     () => items && shelvesOf(items, { type, category, language, search }),
@@ -108,8 +108,8 @@ export const LibraryPage = observer(function LibraryPage() {
           item={opened}
           among={among}
           language={language ?? undefined}
-          onMove={open}
-          onClose={() => set({ open: null })}
+          onMove={move}
+          onClose={close}
         />
       )}
       {isImporting && (

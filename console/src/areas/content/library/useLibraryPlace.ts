@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { noFilters } from '../../../lib/filters.ts'
 import { readTable, writeTable } from '../../../lib/tableAddress.ts'
 import { type ItemKey, itemKey, type LibraryFilters, libraryCodec } from './shelves.ts'
@@ -8,25 +8,39 @@ const place = { prefix: 'content', size: 0, order: '', fields: [], codec: librar
 
 type Query = ReturnType<typeof readTable<LibraryFilters>>
 
+/** Of a step that an item was opened by: Back closes it. */
+const opening = { isOpening: true }
+const isOpening = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isOpening' in state
+
 /** What is looked for and looked at stands in the address alone. */
 export function useLibraryPlace() {
   const [params, setParams] = useSearchParams()
-  const now = useRef({ params, setParams })
+  const { state } = useLocation() as { state: unknown }
+  const navigate = useNavigate()
+  const now = useRef({ params, setParams, state, navigate })
   useEffect(() => {
-    now.current = { params, setParams }
+    now.current = { params, setParams, state, navigate }
   })
   // Always the same, for hundreds of cards hold them; and a search that ends later forgets nothing that was opened.
   const actions = useMemo(() => {
-    const change = (next: (query: Query) => Partial<Query>) => {
-      const { params: last, setParams: write } = now.current
+    const change = (next: (query: Query) => Partial<Query>, step: NavigateOptions = {}) => {
+      const { params: last, setParams: write, state: kept } = now.current
       const query = readTable(last, place)
-      write(writeTable(last, place, { ...query, ...next(query) }), { replace: true, flushSync: true })
+      const options = { replace: true, state: kept, flushSync: true, ...step }
+      write(writeTable(last, place, { ...query, ...next(query) }), options)
     }
-    const set = (own: Partial<LibraryFilters>) =>
-      change(({ filters }) => ({ filters: { ...filters, ...own } }))
+    const set = (own: Partial<LibraryFilters>, step?: NavigateOptions) =>
+      change(({ filters }) => ({ filters: { ...filters, ...own } }), step)
     return {
       set,
-      open: (item: ItemKey) => set({ open: itemKey(item) }),
+      open: (item: ItemKey) => set({ open: itemKey(item) }, { replace: false, state: opening }),
+      /** Another one in place of the one that is open. */
+      move: (item: ItemKey) => set({ open: itemKey(item) }),
+      close: () => {
+        if (isOpening(now.current.state)) void now.current.navigate(-1)
+        else set({ open: null })
+      },
       setSearch: (search: string) => change(() => ({ search })),
       clear: () =>
         change(({ filters: { all } }) => ({ search: '', filters: { ...noFilters(libraryCodec), all } })),
