@@ -75,7 +75,8 @@ const deployedRouter: Plugin = {
 
 /**
  * Chunks that are made by hand: a page that comes in thirty files is larger than in a few, for each is packed alone.
- * 'start' is all that stands before any page, 'field' what every form begins with.
+ * 'start' is all that stands before any page, 'field' what every form begins with, 'page' and 'table' what
+ * is around most pages, and what every list needs.
  */
 const chunks = [
   { name: 'start', test: /\/src\/app\/main\.tsx$/, priority: 2 },
@@ -84,6 +85,8 @@ const chunks = [
     test: /\/src\/(ui\/form\/TextBox|ui\/AppLink|ui\/Banner|app\/BrandLogo)\.tsx$/,
     priority: 1,
   },
+  { name: 'page', test: /\/src\/(app\/Page|ui\/Section)\.tsx$/ },
+  { name: 'table', test: /\/src\/(app\/TableTools|ui\/table\/(DataTable|NameCell|useTableAddress))\.tsx?$/ },
 ]
 
 /** i18next's own way to write numbers and dates in texts: ours stands in its place (app/i18n.ts). */
