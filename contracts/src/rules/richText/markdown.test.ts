@@ -61,7 +61,9 @@ const word = fc.oneof(
     '_x_',
     'a_b',
   ),
-  fc.string({ minLength: 1, maxLength: 5, unit: 'grapheme-composite' }),
+  fc
+    .string({ minLength: 1, maxLength: 5, unit: 'grapheme-composite' })
+    .filter((text) => !/[\u{10000}-\u{10ffff}]/u.test(text)),
 )
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => escaped(all.join(' ')))
 const inline: fc.Arbitrary<string> = fc.letrec<{ node: string; line: string }>((tie) => ({
@@ -106,3 +108,9 @@ test('every allowed text is the same after a turn through markdown', () => {
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
+
+// mdast-util-to-markdown takes the backslash behind such a letter away together with its second half.
+test.fails('a sign behind a letter of two halves that begins an emphasis within a word is kept', () => {
+  const html = '<ul><li><strong>0<em>𐀀_x_ #</em></strong></li></ul>'
+  expect(htmlOfMarkdown(markdownOf(html))).toBe(html)
+})
