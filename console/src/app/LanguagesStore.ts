@@ -18,9 +18,12 @@ export class LanguagesStore {
     makeObservable(this, { all: observableRef })
   }
 
+  /** 'Icelandic'; undefined for a language that the platform does not speak. */
+  readonly spoken = (code: string): string | undefined =>
+    this.all.find((language) => language.code === code)?.english_name
+
   /** 'Icelandic'; the code of a language that the platform does not speak. */
-  readonly nameOf = (code: string): string =>
-    this.all.find((language) => language.code === code)?.english_name ?? code
+  readonly nameOf = (code: string): string => this.spoken(code) ?? code
 
   /** Some languages by their names, to choose from. */
   readonly choices = (codes: readonly string[]): { value: string; label: string }[] => {

@@ -36,12 +36,13 @@ export function tableProps<Row, Filters>(list: PagedList<Row, Filters>) {
 /** The same for a table whose rows can be chosen; `rowId` must be the table's own. */
 export function selectionProps<Row, Filters>(list: PagedList<Row, Filters>, rowId: (row: Row) => string) {
   const { selection, rows, total } = list
+  const ids = rows.map(rowId)
   return {
     selection: {
-      selected: new Set(rows.map(rowId).filter((id) => selection.has(id))),
+      selected: new Set(ids.filter((id) => selection.has(id))),
       count: selection.count(total),
       total,
-      isEverything: selection.isEverythingOf(rows.map(rowId), total),
+      isEverything: selection.isEverythingOf(ids, total),
       onToggle: selection.toggle,
       onTogglePage: selection.toggleAll,
       onEverything: selection.selectEverything,

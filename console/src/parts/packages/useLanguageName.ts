@@ -4,6 +4,6 @@ import { useRoot } from '../../app/RootContext.tsx'
 /** A language by its code, in English; one that the platform does not speak is not found. For observers. */
 export function useLanguageName(): (code: string) => string {
   const { t } = useTranslation()
-  const { all } = useRoot().languages
-  return (code) => all.find((one) => one.code === code)?.english_name ?? t('packages.languageNotFound')
+  const { languages } = useRoot()
+  return (code) => languages.spoken(code) ?? t('packages.languageNotFound')
 }
