@@ -2,6 +2,7 @@ import 'i18next'
 
 type Texts = {
   auth: typeof import('./locales/en/auth.json')['default']
+  campaigns: typeof import('./locales/en/campaigns.json')['default']
   content: typeof import('./locales/en/content.json')['default']
   employees: typeof import('./locales/en/employees.json')['default']
   home: typeof import('./locales/en/home.json')['default']
@@ -15,6 +16,9 @@ type Texts = {
   scenarios: typeof import('./locales/en/scenarios.json')['default']
   shell: typeof import('./locales/en/shell.json')['default']
   subjects: typeof import('./locales/en/subjects.json')['default']
+  training: typeof import('./locales/en/training.json')['default']
+  trainings: typeof import('./locales/en/trainings.json')['default']
+  trainingWizard: typeof import('./locales/en/trainingWizard.json')['default']
   ui: typeof import('./locales/en/ui.json')['default']
 }
 

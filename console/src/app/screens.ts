@@ -3,6 +3,7 @@ import { authScreens } from '../areas/auth/screens.ts'
 import { contentScreens } from '../areas/content/screens.ts'
 import { employeesScreens } from '../areas/employees/screens.ts'
 import { homeScreens } from '../areas/home/screens.ts'
+import { trainingsScreens } from '../areas/trainings/screens.ts'
 import { incidentsScreens } from '../kit/incidents/screens.ts'
 import { loadTexts } from '../lib/texts.ts'
 import { calls } from './calls.ts'
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...employeesScreens,
   ...contentScreens,
+  ...trainingsScreens,
   // Left out of what is deployed.
   ...(import.meta.env.DEV ? incidentsScreens : []),
 ]
@@ -25,6 +27,7 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   [paths.dummies.pattern, paths.signUp()],
   [paths.oldHome.pattern, paths.home()],
   [paths.resources.pattern, paths.content()],
+  [paths.automations.pattern, paths.trainings()],
 ]
 
 /** A screen's code, its texts and what it calls. */
