@@ -103,6 +103,22 @@ const ownFormatter: Plugin = {
   },
 }
 
+/** Colours that MUI works out at start for components the console has none of; each would be a property of the page too. */
+const ownColours: Plugin = {
+  name: 'own-colours',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/createThemeWithVars\.mjs$/ },
+    handler: (code) => {
+      const others =
+        'Alert|AppBar|Avatar|Chip|FilledInput|SnackbarContent|SpeedDialAction|StepConnector|StepContent|TableCell|Tooltip'
+      const without = code.replace(new RegExp(`^ *setColor\\(palette\\.(${others}), .*$`, 'gm'), '')
+      if (without === code) throw new Error('MUI works out its colours in another place')
+      return without
+    },
+  },
+}
+
 /**
  * Asks for the letters of most languages with the page instead of after its styles. At a low priority: they are
  * swapped in, so that the scripts, which show something, come first.
@@ -147,6 +163,7 @@ export default defineConfig({
     forwarded,
     deployedRouter,
     ownFormatter,
+    ownColours,
     preloadType,
     precompress(),
     worldBase,
