@@ -1,6 +1,9 @@
 import 'i18next'
 
 type Texts = {
+  assessment: typeof import('./locales/en/assessment.json')['default']
+  assessments: typeof import('./locales/en/assessments.json')['default']
+  assessmentWizard: typeof import('./locales/en/assessmentWizard.json')['default']
   auth: typeof import('./locales/en/auth.json')['default']
   campaigns: typeof import('./locales/en/campaigns.json')['default']
   content: typeof import('./locales/en/content.json')['default']
@@ -9,6 +12,7 @@ type Texts = {
   import: typeof import('./locales/en/import.json')['default']
   kit: typeof import('./locales/en/kit.json')['default']
   incidents: typeof import('./locales/en/incidents.json')['default']
+  infosec: typeof import('./locales/en/infosec.json')['default']
   inputs: typeof import('./locales/en/inputs.json')['default']
   materials: typeof import('./locales/en/materials.json')['default']
   packages: typeof import('./locales/en/packages.json')['default']

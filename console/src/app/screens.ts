@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { assessmentsScreens } from '../areas/assessments/screens.ts'
 import { authScreens } from '../areas/auth/screens.ts'
 import { contentScreens } from '../areas/content/screens.ts'
 import { employeesScreens } from '../areas/employees/screens.ts'
@@ -17,6 +18,7 @@ export const screens: readonly Screen[] = [
   ...employeesScreens,
   ...contentScreens,
   ...trainingsScreens,
+  ...assessmentsScreens,
   // Left out of what is deployed.
   ...(import.meta.env.DEV ? incidentsScreens : []),
 ]
