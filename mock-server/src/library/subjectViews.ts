@@ -33,7 +33,8 @@ export function subjectView(
     subject_id: subject.id,
     title: text.title,
     description: text.description,
-    duration: lessonTime(text),
+    // One subject takes one time, whatever language it is looked at in: cards, catalogue and preview agree.
+    duration: lessonTime(subject),
     thumb: thumbAddress(origin, subject.id),
     type: subject.type,
     languages: [...libraryLanguages],

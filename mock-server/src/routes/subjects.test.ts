@@ -48,6 +48,20 @@ describe('a subject', () => {
     expect(answer.content?.scenes.at(-1)?.to).toBe(decisions?.answerSubjectLength)
   })
 
+  it('takes one time in every language, in lists and in the catalogue', () => {
+    const { content } = call(world, 'content.load', { companyId }, as)
+    const { categories } = call(world, 'catalog.load', { companyId }, as)
+    for (const id of [101, 106]) {
+      const times = [
+        get(id).duration,
+        get(id, 'de').duration,
+        content.find((item) => item.type === 'training' && item.id === id)?.duration,
+        categories.flatMap(({ subjects }) => subjects).find(({ subject_id }) => subject_id === id)?.duration,
+      ]
+      expect(new Set(times).size).toBe(1)
+    }
+  })
+
   it('comes in the language asked for', () => {
     expect(get(101, 'de')).toMatchObject({ title: 'Phishing erkennen', language: 'de' })
     expect(get(101, 'de').questions?.[0]?.correct_answer).toContain('ohne den Link')

@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Stack } from '../../ui/layout.ts'
+import { Muted } from '../../ui/Muted.tsx'
 import { kindOf } from './kinds.ts'
 
 type Props = { subject: Subject }
@@ -13,7 +14,6 @@ type Props = { subject: Subject }
 /** What a subject is about, and where the company uses it. */
 export function SubjectFacts({ subject }: Props) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const { description, keyBehaviours, trainings = [] } = subject
   const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>)
   return (
@@ -24,7 +24,7 @@ export function SubjectFacts({ subject }: Props) {
           { label: t('subjects.kind'), value: t(kindOf(subject)) },
           // What nobody can read out of a package is 0.
           ...(subject.duration > 0
-            ? [{ label: t('subjects.duration'), value: duration(formats, subject.duration) }]
+            ? [{ label: t('subjects.duration'), value: <Time subject={subject} /> }]
             : []),
           ...(keyBehaviours.length > 0
             ? [
@@ -48,5 +48,18 @@ export function SubjectFacts({ subject }: Props) {
         ]}
       />
     </Stack>
+  )
+}
+
+/** Longer than what plays beside it: whoever gets it also answers. */
+function Time({ subject }: Props) {
+  const { t } = useTranslation()
+  const time = duration(useFormats(), subject.duration)
+  if (subject.questions_count === 0) return time
+  return (
+    <>
+      <div>{time}</div>
+      <Muted>{t('subjects.withQuestions')}</Muted>
+    </>
   )
 }
