@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, LanguageCode, Url } from './primitives.ts'
+import { TranslatedTitle } from './subject.ts'
 
 /** One line of the subjects catalogue (S2 section 3); duration in seconds, type 3 shows "Interactive". */
 export const CatalogEntry = z.looseObject({
@@ -54,6 +55,8 @@ export const ResourceContent = z.looseObject({
   id: Id,
   title: z.string(),
   description: z.string(),
+  /** What it is called in each of its languages, where the platform tells. */
+  translations: z.optional(z.array(TranslatedTitle)),
   image: z.optional(z.nullable(Url)),
   files: z.optional(z.record(z.string(), MaterialFile)),
   thumb: z.optional(z.nullable(Url)),

@@ -50,8 +50,11 @@ const VideoDecisions = z.looseObject({
   correctPath: z.array(z.int()),
 })
 
+/** What something is called in a language. */
+export const TranslatedTitle = z.looseObject({ language: LanguageCode, title: z.string() })
+
 /** How far a subject is translated: a title in every language, the whole text only where `complete`. */
-const SubjectTranslation = z.looseObject({ language: LanguageCode, title: z.string(), complete: z.boolean() })
+const SubjectTranslation = z.extend(TranslatedTitle, { complete: z.boolean() })
 
 /** A lesson (S1 section 3, S2 section 3); duration in seconds. Lists leave out the fields that only `get` gives. */
 export const Subject = z.looseObject({

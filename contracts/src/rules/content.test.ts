@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultLanguageRefusal, languageRefusal } from './content.ts'
+import { defaultLanguageRefusal, languageRefusal, shownLanguage, titleIn } from './content.ts'
 
 it.each([
   ['de', null],
@@ -17,4 +17,22 @@ it.each([
   ['another one, taken for the default', false, '1', another],
 ] as const)('a language is deleted: %s', (_, isDefault, asked, refusal) => {
   expect(defaultLanguageRefusal(isDefault, asked)).toBe(refusal)
+})
+
+it.each([
+  ['what is looked for', 'de', { defaultLanguage: 'is' }, 'de'],
+  ['the company', null, { defaultLanguage: 'is' }, 'is'],
+  ['nobody', undefined, {}, 'en'],
+])('content is first shown in the language of %s', (_, wanted, company, shown) => {
+  expect(shownLanguage(company, wanted)).toBe(shown)
+})
+
+it('is called as its language calls it, where that is told', () => {
+  const poster = { title: 'Hang up', translations: [{ language: 'de', title: 'Auflegen' }] }
+  expect([titleIn(poster, 'de'), titleIn(poster, 'is'), titleIn(poster, null)]).toEqual([
+    'Auflegen',
+    'Hang up',
+    'Hang up',
+  ])
+  expect(titleIn({ title: 'Hang up' }, 'de')).toBe('Hang up')
 })

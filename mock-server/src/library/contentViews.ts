@@ -1,5 +1,12 @@
 import type { ResourceContent } from '@heed/contracts'
-import { libraryLanguages, libraryMaterials, libraryQuestions, librarySubjects } from '@heed/fixtures/library'
+import {
+  libraryLanguages,
+  libraryMaterials,
+  libraryQuestions,
+  librarySubjects,
+  scenarioName,
+  titles,
+} from '@heed/fixtures/library'
 import { materialAddress } from './addresses.ts'
 import { questionView } from './catalogViews.ts'
 import { type Reader, subjectView } from './subjectViews.ts'
@@ -13,6 +20,7 @@ export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>
       order,
       tags: [subject.category],
       subjectType: subject.type,
+      translations: titles(subject).map(({ language, title }) => ({ language, title })),
     }),
   )
   const assessments = libraryQuestions.map(
@@ -24,6 +32,10 @@ export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>
       tags: [question.area],
       title: question.name,
       description: question.description,
+      translations: libraryLanguages.map((language) => ({
+        language,
+        title: scenarioName(question, language),
+      })),
       image: null,
     }),
   )
@@ -42,6 +54,7 @@ export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>
       tags: [kind === 'posters' ? 'Poster' : 'Sticker', category],
       title,
       description,
+      translations: [...texts].map(([language, text]) => ({ language, title: text })),
       image: materialAddress(origin, file, 'en'),
       files: Object.fromEntries([...texts.keys()].map((language) => [language, fileIn(language)])),
     }

@@ -53,23 +53,30 @@ export function fullOwnSubjectView(reader: OfCompany, row: ScormPackageRow, aske
   }
 }
 
+const ownPackages = ({ world, company }: OfCompany): ScormPackageRow[] =>
+  world.content.packagesOfCompany.of(company.company_id).toReversed()
+
 /** The packages of a company as subjects, the newest first. */
 export const ownSubjects = (reader: OfCompany): Subject[] =>
-  reader.world.content.packagesOfCompany
-    .of(reader.company.company_id)
-    .toReversed()
-    .map((row) => ownSubjectView(reader, row))
+  ownPackages(reader).map((row) => ownSubjectView(reader, row))
 
 /** The same as items of the content library. */
 export const ownContent = (reader: OfCompany): ResourceContent[] =>
-  ownSubjects(reader).map((subject, order) => ({
-    ...subject,
-    type: 'training',
-    order,
-    image: subject.thumb,
-    tags: [customContent],
-    subjectType: subject.type,
-  }))
+  ownPackages(reader).map((row, order) => {
+    const subject = ownSubjectView(reader, row)
+    return {
+      ...subject,
+      type: 'training',
+      order,
+      image: subject.thumb,
+      tags: [customContent],
+      subjectType: subject.type,
+      translations: packageView(reader.world, reader.origin, row).translations.map(({ language, name }) => ({
+        language,
+        title: name,
+      })),
+    }
+  })
 
 /** The same as a category of the catalogue; none for a company that imported nothing. */
 export function ownCategory(reader: OfCompany): Category[] {

@@ -1,4 +1,5 @@
 import { companyIds, managerEmail, ownPackageId, packageFiles, packageZip, zipOf } from '@heed/fixtures'
+import { findQuestion, type LibraryQuestion, questionIn } from '@heed/fixtures/library'
 import { describe, expect, it } from 'vitest'
 import { openPreview, previewToken } from '../world/previews.ts'
 import { createWorld, type World } from '../world/World.ts'
@@ -29,6 +30,25 @@ const get = (world: World, scormId: number) =>
   call(world, 'content.getPackage', { companyId, scormId }, viewer)
 const message = (attempt: Promise<unknown>) =>
   refusedLater(attempt).then(({ status, message: text }) => `${status} ${text}`)
+
+describe('the content library', () => {
+  const { content } = call(createWorld({ employees: 10 }), 'content.load', { companyId }, viewer)
+
+  it('says what everything is called in each of its languages', () => {
+    for (const { languages, translations } of content) {
+      expect(translations?.map(({ language }) => language).toSorted()).toEqual(languages.toSorted())
+    }
+    for (const [type, id, german] of [
+      ['training', 101, 'Phishing erkennen'],
+      ['material', 9001, 'Innehalten, dann klicken'],
+      ['assessment', 1001, questionIn(findQuestion(1001) as LibraryQuestion, 'de').name],
+    ] as const) {
+      const item = content.find((one) => one.type === type && one.id === id)
+      expect(item?.translations).toContainEqual({ language: 'de', title: german })
+      expect(item?.title).not.toBe(german)
+    }
+  })
+})
 
 describe('a package', () => {
   it('is opened and says what it is before it is imported', async () => {

@@ -11,8 +11,8 @@ export const contentScreens: readonly Screen[] = [
     ...shared,
     title: 'shell.tabs.content',
     path: paths.content.pattern,
-    // What kind a subject is says its card as its preview does.
-    texts: ['content', 'subjects'],
+    // What kind a subject is and how hard a scenario says its card as its preview does.
+    texts: ['content', 'subjects', 'scenarios'],
     calls: ['content'],
     load: async () => (await import('./library/LibraryPage.tsx')).LibraryPage,
   },

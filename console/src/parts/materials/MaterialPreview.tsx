@@ -1,4 +1,4 @@
-import type { ResourceContent } from '@heed/contracts'
+import { type ResourceContent, shownLanguage, titleIn } from '@heed/contracts'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { DialogHead } from '../../ui/DialogHead.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { Stack } from '../../ui/layout.ts'
@@ -19,12 +19,13 @@ import { Tags } from '../../ui/Tag.tsx'
 
 const NARROW = '(max-width: 599.95px)'
 
-/** Width by height of the place of a poster or sticker. */
+/** Width by height of the place of a poster or sticker; on a phone as high as a poster needs. */
 const RATIO = 4 / 3
+const NARROW_RATIO = 3 / 4
 
 type Props = {
   material: ResourceContent
-  /** The one that is shown first, where there is a file in it. */
+  /** The language that it begins in, where there is a file in it; that of the company without it. */
   language?: string | undefined
   onClose: () => void
 }
@@ -32,19 +33,27 @@ type Props = {
 /** Reinforcement material as it looks in each language, and its file to keep (S2 section 2.4). */
 export const MaterialPreview = observer(function MaterialPreview({ material, language, onClose }: Props) {
   const { t } = useTranslation()
+  const company = useCompany()
   const { languages } = useRoot()
   const isNarrow = useMediaQuery(NARROW)
   const id = useId()
-  const { title, description, image, tags, files = {} } = material
+  const { description, image, tags, files = {} } = material
   const options = languages.choices(Object.keys(files))
-  const [chosen, setChosen] = useState(() => firstOf(Object.keys(files), [language, 'en']))
+  const [chosen, setChosen] = useState(() =>
+    firstOf(Object.keys(files), [shownLanguage(company, language), 'en']),
+  )
   const file = files[chosen]
+  const title = titleIn(material, chosen)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="sm">
       <DialogHead id={id} title={title} onClose={onClose} />
       <DialogContent>
         <Stack>
-          <ImagePreview alt={title} src={file?.file ?? image ?? undefined} ratio={RATIO} />
+          <ImagePreview
+            alt={title}
+            src={file?.file ?? image ?? undefined}
+            ratio={isNarrow ? NARROW_RATIO : RATIO}
+          />
           <Typography>{description}</Typography>
           <Tags labels={tags} />
           {options.length > 0 && (
@@ -61,6 +70,9 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
         {file ? (
           <>
             <Muted style={{ flex: 1, overflowWrap: 'anywhere' }}>{file.originalName}</Muted>
+            <Button href={file.file} target="_blank" rel="noopener">
+              {t('materials.print')}
+            </Button>
             <Button
               variant="contained"
               color="primary"
@@ -68,7 +80,7 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
               href={file.file}
               download={file.originalName}
             >
-              {t('materials.download')}
+              {t('materials.download', { format: formatOf(file.originalName) })}
             </Button>
           </>
         ) : (
@@ -79,5 +91,8 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
   )
 })
 
-const firstOf = (codes: readonly string[], wanted: readonly (string | undefined)[]): string =>
-  wanted.find((code) => code !== undefined && codes.includes(code)) ?? codes[0] ?? ''
+const firstOf = (codes: readonly string[], wanted: readonly string[]): string =>
+  wanted.find((code) => codes.includes(code)) ?? codes[0] ?? ''
+
+/** 'SVG' of 'poster.de.svg': whoever prints it sees beforehand with what it opens. */
+const formatOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toUpperCase() ?? ''

@@ -1,13 +1,8 @@
-import { difficulty, type Question } from '@heed/contracts'
+import type { Question } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { PopoverButton } from '../../ui/PopoverButton.tsx'
-
-const levels: Readonly<Record<number, 'basic' | 'medium' | 'advanced'>> = {
-  [difficulty.basic]: 'basic',
-  [difficulty.medium]: 'medium',
-  [difficulty.advanced]: 'advanced',
-}
+import { difficultyOf } from './difficulties.ts'
 
 /** What an admin should know of a scenario before choosing it (S1 section 2). */
 export function ScenarioDetails({ scenario }: { scenario: Question | undefined }) {
@@ -21,17 +16,14 @@ export function ScenarioDetails({ scenario }: { scenario: Question | undefined }
 
 function Facts({ scenario }: { scenario: Question }) {
   const { t } = useTranslation()
-  const { area, behaviours, adminDescription } = scenario
-  const level = levels[scenario.difficulty]
+  const { area, behaviours, adminDescription, difficulty } = scenario
+  const level = difficultyOf(difficulty)
   const names = behaviours.map(({ code, name }) => <div key={code}>{name}</div>)
   return (
     <KeyValue
       items={[
         { label: t('scenarios.area'), value: area },
-        {
-          label: t('scenarios.difficulty'),
-          value: level ? t(`scenarios.difficulties.${level}`) : String(scenario.difficulty),
-        },
+        { label: t('scenarios.difficulty'), value: level ? t(level) : String(difficulty) },
         { label: t('scenarios.behaviours'), value: names },
         { label: t('scenarios.description'), value: adminDescription },
       ]}

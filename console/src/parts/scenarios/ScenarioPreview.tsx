@@ -1,4 +1,4 @@
-import type { PersonalizeData } from '@heed/contracts'
+import { type PersonalizeData, shownLanguage } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -25,6 +25,7 @@ type Props = {
   questions: readonly number[]
   /** Which of them is seen first, from 0. */
   at: number
+  /** The language that it begins in; that of the company without it. */
   language?: string | undefined
   /** The personalize form as far as it is filled in; examples stand for the rest. */
   personalize?: PersonalizeData | undefined
@@ -78,14 +79,15 @@ function Unnamed({ isComing }: { isComing: boolean }) {
 /** The dialog's own preview, which ends with it. */
 function usePreview({ questions, at, language, onMove }: Props): PreviewStore {
   const root = useRoot()
-  const { company_id: companyId } = useCompany()
+  const company = useCompany()
   const moved = useRef(onMove)
   useEffect(() => {
     moved.current = onMove
   })
   const [store] = useState(() => {
-    const opened = { questions, at, language, onMove: (to: number) => moved.current?.(to) }
-    return new PreviewStore(root.ofCompany(companyId), opened)
+    const begun = { questions, at, language: shownLanguage(company, language) }
+    const onMoved = (to: number) => moved.current?.(to)
+    return new PreviewStore(root.ofCompany(company.company_id), { ...begun, onMove: onMoved })
   })
   useEffect(() => {
     void store.begin()

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { companyName, shownLanguage } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -46,7 +46,7 @@ export const SubjectPreview = observer(function SubjectPreview({
 }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
-  const store = useSubject(subjectId, language ?? company.defaultLanguage ?? 'en')
+  const store = useSubject(subjectId, shownLanguage(company, language))
   const noteForm = useNoteForm(store, subjectId)
   const isNarrow = useNarrow('sm')
   const id = useId()

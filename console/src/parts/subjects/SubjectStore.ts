@@ -1,7 +1,8 @@
-import { type Client, type Note, type ScormInfo, type Subject, subjectType } from '@heed/contracts'
+import type { Client, Note, ScormInfo, Subject } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { Resource } from '../../lib/Resource.ts'
+import { isPackaged } from './kinds.ts'
 import { LessonRun } from './LessonRun.ts'
 import { packageAddress } from './packageAddress.ts'
 
@@ -44,8 +45,7 @@ export class SubjectStore {
   }
 
   get isPackaged(): boolean {
-    const { type } = this.subject.value ?? {}
-    return type === subjectType.scorm || type === subjectType.scormQuiz
+    return isPackaged({ type: this.subject.value?.type })
   }
 
   get packageAddress(): string | undefined {

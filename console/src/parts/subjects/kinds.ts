@@ -10,3 +10,7 @@ const kinds: Readonly<Record<number, ParseKeys>> = {
 }
 
 export const kindOf = ({ type }: Pick<Subject, 'type'>): ParseKeys => kinds[type] ?? 'subjects.kinds.video'
+
+/** It came as a package, with a quiz or without; all other kinds are videos. */
+export const isPackaged = ({ type }: { type: number | undefined }): boolean =>
+  type === subjectType.scorm || type === subjectType.scormQuiz

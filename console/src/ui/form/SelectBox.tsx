@@ -3,7 +3,13 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { type Ref, useId } from 'react'
 import { FieldFrame, type FieldTexts, helperId } from './FieldFrame.tsx'
 
-export type Option = { value: string; label: string; disabled?: boolean }
+export type Option = {
+  value: string
+  label: string
+  disabled?: boolean
+  /** Options of one group stand together, under its name. */
+  group?: string | undefined
+}
 
 export type SelectBoxProps = FieldTexts & {
   value: string
@@ -37,12 +43,23 @@ export function SelectBox(props: SelectBoxProps) {
           'aria-describedby': described ? helperId(id) : undefined,
         }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {[...new Set(options.map(({ group }) => group))].map((group) => {
+          const lines = options.filter((option) => option.group === group).map(lineOf)
+          return group === undefined ? (
+            lines
+          ) : (
+            <optgroup key={group} label={group}>
+              {lines}
+            </optgroup>
+          )
+        })}
       </NativeSelect>
     </FieldFrame>
   )
 }
+
+const lineOf = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)

@@ -53,6 +53,7 @@ export const CatalogPage = observer(function CatalogPage() {
         <Panel>
           <EmptyState
             title={t('content.nothing')}
+            text={chosen === null ? undefined : t('content.noCategory', { category: chosen })}
             action={
               chosen === null ? undefined : { key: 'all', label: t('content.all'), to: paths.catalog() }
             }

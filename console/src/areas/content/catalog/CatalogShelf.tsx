@@ -2,6 +2,7 @@ import { type CatalogEntry, type Category, subjectType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { duration } from '../../../lib/amountFormats.ts'
+import { isPackaged } from '../../../parts/subjects/kinds.ts'
 import { CardGrid } from '../../../ui/CardGrid.tsx'
 import { ContentCard } from '../../../ui/ContentCard.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,8 +12,14 @@ import { Shelf } from '../Shelf.tsx'
 /** A category of the catalogue with its subjects. */
 export function CatalogShelf({ category: { name, subjects } }: { category: Category }) {
   const { t } = useTranslation()
+  const packages = subjects.filter(isPackaged).length
+  const videos = subjects.length - packages
+  const counts = [
+    ...(videos > 0 || packages === 0 ? [t('content.videos', { count: videos })] : []),
+    ...(packages > 0 ? [t('content.packages', { count: packages })] : []),
+  ]
   return (
-    <Shelf title={name} count={t('content.videos', { count: subjects.length })}>
+    <Shelf title={name} count={counts.join(' · ')}>
       <CardGrid
         label={name}
         items={subjects}

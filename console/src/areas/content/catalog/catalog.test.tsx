@@ -16,7 +16,10 @@ const entry = (subjectId: number, own: Partial<CatalogEntry> = {}): CatalogEntry
   ...own,
 })
 const categories = [
-  { name: 'Email and messages', subjects: [entry(101), entry(102, { type: 3, duration: 133 })] },
+  {
+    name: 'Email and messages',
+    subjects: [entry(101), entry(102, { type: 3, duration: 133 }), entry(103, { type: 4 })],
+  },
   { name: 'Money and fraud', subjects: [entry(201)] },
 ]
 const load = 'GET /companies/11/catalog'
@@ -27,7 +30,8 @@ describe('the catalogue', () => {
   it('has the subjects by category, with how many there are of each and what is interactive', async () => {
     await renderApp({ at: '/catalog/', server: serving() })
     const mails = within(await screen.findByRole('region', { name: 'Email and messages' }))
-    expect(mails.getByText('2 videos')).toBeTruthy()
+    // A package is no video.
+    expect(mails.getByText('2 videos · 1 package')).toBeTruthy()
     const [film, decision] = await mails.findAllByRole('article')
     expect(within(film as HTMLElement).queryByText('Interactive')).toBeNull()
     expect(within(film as HTMLElement).getByText('1 min 37 sec')).toBeTruthy()
@@ -46,7 +50,9 @@ describe('the catalogue', () => {
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Money and fraud/)
     await user.click(tabs.getByRole('link', { name: /^All/ }))
     expect(address()).toBe('/catalog/')
-    await waitFor(async () => expect(await titles()).toEqual(['Subject 101', 'Subject 102', 'Subject 201']))
+    await waitFor(async () =>
+      expect(await titles()).toEqual(['Subject 101', 'Subject 102', 'Subject 103', 'Subject 201']),
+    )
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^All/)
     await user.click(tabs.getByRole('link', { name: /^Email/ }))
     expect(address()).toBe('/catalog/?category=email_and_messages')
@@ -55,6 +61,7 @@ describe('the catalogue', () => {
   it('says that a category has nothing, and leads to all', async () => {
     const { user, address } = await renderApp({ at: '/catalog/?category=nowhere', server: serving() })
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
+    expect(screen.getByText('There is no category “nowhere”.')).toBeTruthy()
     await user.click(
       within(screen.getByRole('main')).getAllByRole('link', { name: 'All' }).at(-1) as HTMLElement,
     )
@@ -67,7 +74,7 @@ describe('the catalogue', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The catalogue is down')
     server.on(load, { categories })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await titles()).toHaveLength(3)
+    expect(await titles()).toHaveLength(4)
   })
 
   it('is no place for a company without trainings', async () => {

@@ -1,4 +1,4 @@
-import { planLack, type ResourceContent } from '@heed/contracts'
+import { planLack, type ResourceContent, titleIn } from '@heed/contracts'
 import Forum from '@mui/icons-material/ForumOutlined'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
@@ -16,10 +16,15 @@ const icons = {
   material: <ImageOutlined aria-hidden />,
 }
 
-type Props = { item: ResourceContent; onOpen: (item: ResourceContent) => void }
+type Props = {
+  item: ResourceContent
+  /** The language that is looked for: the card is called as it is there. */
+  language: string | null
+  onOpen: (item: ResourceContent) => void
+}
 
 /** An item of the library; what the company imported has a page, all else a preview (S2 section 2.4). */
-export const LibraryCard = observer(function LibraryCard({ item, onOpen }: Props) {
+export const LibraryCard = observer(function LibraryCard({ item, language, onOpen }: Props) {
   const { t } = useTranslation()
   const wayToUpgrade = useWayToUpgrade()
   const lack = planLack(item, useCompany())
@@ -29,7 +34,7 @@ export const LibraryCard = observer(function LibraryCard({ item, onOpen }: Props
   const look = () => onOpen(item)
   return (
     <ContentCard
-      title={item.title}
+      title={titleIn(item, language)}
       text={item.description}
       picture={item.thumb ?? item.image ?? undefined}
       wholePicture={item.type === 'material'}

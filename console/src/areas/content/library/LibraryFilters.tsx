@@ -1,8 +1,8 @@
-import { type ResourceContent, resourceTypes } from '@heed/contracts'
+import { type ResourceContent, type ResourceType, resourceTypes } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { type Option, SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { categoriesOf } from './shelves.ts'
 import type { LibraryPlace } from './useLibraryPlace.ts'
@@ -22,7 +22,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }))
 
-type Choice = { value: string; label: string }
+type Choice = Pick<Option, 'value' | 'label' | 'group'>
 
 type Props = {
   items: readonly ResourceContent[]
@@ -36,16 +36,28 @@ export function LibraryFilters({ items, languages, place }: Props) {
   const { t } = useTranslation()
   const { filters, search, set, setSearch, clear, isNarrowed } = place
   const { type, category, language } = filters
+  // Each type has categories of its own, some of the same name: choosing one says its type too.
+  const categories = resourceTypes
+    .filter((one) => type === null || one === type)
+    .flatMap((one) =>
+      categoriesOf(items, one).map((label) => ({
+        value: categoryKey(one, label),
+        label,
+        group: type === null ? t(`content.types.${one}`) : undefined,
+        chosen: { type: one, category: label },
+      })),
+    )
   const field = (
     label: string,
     value: string | null,
     choices: readonly Choice[],
     choose: (value: string | null) => void,
+    name: string | null = value,
   ) => (
     <SelectBox
       label={label}
       value={value ?? ''}
-      options={[{ value: '', label: t('content.all') }, ...withChosen(choices, value)]}
+      options={[{ value: '', label: t('content.all') }, ...withChosen(choices, value, name)]}
       onChange={(next) => choose(next === '' ? null : next)}
     />
   )
@@ -60,9 +72,10 @@ export function LibraryFilters({ items, languages, place }: Props) {
       )}
       {field(
         t('content.category'),
+        category === null || type === null ? category : categoryKey(type, category),
+        categories,
+        (next) => set(categories.find(({ value }) => value === next)?.chosen ?? { category: null }),
         category,
-        categoriesOf(items, type).map((value) => ({ value, label: value })),
-        (next) => set({ category: next }),
       )}
       {field(t('content.availableIn'), language, languages, (next) => set({ language: next }))}
       <div>
@@ -76,7 +89,9 @@ export function LibraryFilters({ items, languages, place }: Props) {
 }
 
 /** What the address asks for is chosen, also where there is no such thing. */
-const withChosen = (choices: readonly Choice[], value: string | null) =>
+const withChosen = (choices: readonly Choice[], value: string | null, name: string | null) =>
   value === null || choices.some((choice) => choice.value === value)
     ? choices
-    : [{ value, label: value }, ...choices]
+    : [{ value, label: name ?? value }, ...choices]
+
+const categoryKey = (type: ResourceType, category: string) => `${type}/${category}`

@@ -1,4 +1,3 @@
-import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, FakeServer } from '../../../../test/fakeServer.ts'
@@ -72,6 +71,58 @@ describe('the content library', () => {
     expect(address()).toBe('/content/')
     await shows('Reinforcement material', ['Hang up'])
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  })
+
+  it('has the categories of each type apart, and choosing one says its type', async () => {
+    const { user, address } = await open()
+    await showsMany('Training subjects', 8)
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
+    const group = (name: string) => within(within(field).getByRole('group', { name }))
+    const names = (name: string) =>
+      group(name)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(names('Risk assessment scenarios')).toEqual(['Phishing'])
+    expect(names('Training subjects')).toEqual(['Email and messages'])
+    await user.selectOptions(field, group('Reinforcement material').getByRole('option'))
+    expect(address()).toBe('/content/?content.type=material&content.category=Email+and+messages')
+    expect(within(field).queryByRole('group')).toBeNull()
+    expect(field.selectedOptions[0]?.textContent).toBe('Email and messages')
+    await user.selectOptions(field, 'All')
+    expect(address()).toBe('/content/?content.type=material')
+  })
+
+  it('finds titles of every language, and calls everything as the language does that is looked for', async () => {
+    const translations = [
+      { language: 'en', title: 'CEO fraud' },
+      { language: 'de', title: 'Der falsche Chef' },
+    ]
+    const server = serving([
+      anItem('training', 1, { title: 'CEO fraud', languages: ['en', 'de'], translations }),
+      anItem('training', 2, { title: 'Gift cards', languages: ['en', 'de'] }),
+    ])
+    const { user } = await open({ server, at: '/content/?content.filter=chef' })
+    await shows('Training subjects', ['CEO fraud'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Available in language' }), 'de')
+    await shows('Training subjects', ['Der falsche Chef'])
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await shows('Training subjects', ['CEO fraud', 'Gift cards'])
+  })
+
+  it('says that what the address names is not there, and leads back to all', async () => {
+    const { user, address } = await open({ at: '/content/?content.category=Pishing' })
+    expect(await screen.findByText('There is no category “Pishing”.')).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
+    await showsMany('Training subjects', 8)
+    expect(address()).toBe('/content/')
+  })
+
+  it('says that what the address opens is not there, and forgets it', async () => {
+    const { user, address } = await open({ at: '/content/?content.type=training&content.open=training-99' })
+    expect(await screen.findByText('What this address opens is not in the library.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show the library' }))
+    expect(address()).toBe('/content/?content.type=training')
+    expect(screen.queryByText('What this address opens is not in the library.')).toBeNull()
   })
 
   it('drops a category when another type is chosen', async () => {
@@ -197,83 +248,5 @@ describe('what an admin does in the library', () => {
       within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
     )
     await waitFor(() => expect(address()).toBe('/content/'))
-  })
-})
-
-describe('a card', () => {
-  it.each([
-    ['a video', { subjectType: 1, duration: 97 }, 'Video · 1 min 37 sec · 2 languages', null],
-    ['a decision video', { subjectType: 3 }, '2 languages', 'Interactive'],
-    ['a packaged quiz', { subjectType: 4, languages: ['en'] }, 'Package with a quiz · English', null],
-  ])('of %s says what it is', async (_, own, facts, badge) => {
-    await open({ server: serving([anItem('training', 7, own)]) })
-    const card = within(await screen.findByRole('article'))
-    expect(card.getByText(facts)).toBeTruthy()
-    expect(card.queryByText('Interactive')?.textContent ?? null).toBe(badge)
-  })
-
-  it('of a scenario says area and difficulty, that of a material its kind', async () => {
-    await open({
-      server: serving([
-        anItem('assessment', 1, { difficulty: 3, duration: 60 }),
-        anItem('material', 1, { tags: ['Poster', 'Doors'] }),
-      ]),
-    })
-    expect(await screen.findByText('Phishing · Advanced · 1 min · 2 languages')).toBeTruthy()
-    expect(screen.getByText('Poster · 2 languages')).toBeTruthy()
-  })
-
-  it('of what the company imported leads to its page', async () => {
-    const own = anItem('training', 100_001, { title: 'Own', tags: ['Custom Content'], subjectType: 2 })
-    await open({ server: serving([own]) })
-    const card = within(await screen.findByRole('article'))
-    expect(card.getByText('Custom Content')).toBeTruthy()
-    expect(card.getByRole('link', { name: 'Own' }).getAttribute('href')).toBe('/content/100001/')
-  })
-
-  const trial = {
-    trial_ends: '2026-04-01T00:00:00.000Z',
-    subscription: aSubscription({ subscription_type: 'trial' }),
-  }
-  it.each([
-    ['its plan lacks it', {}, { disabled: true }, 'Your plan does not include this.'],
-    [
-      'there is no plan',
-      { packages: [] },
-      { disabled: true },
-      'Training programs are unavailable in your current plan',
-    ],
-    [
-      'a trial lacks it',
-      trial,
-      { availableForBeta: false },
-      'It comes with a plan, not with the free trial.',
-    ],
-  ])('is locked where %s, with the reason and the way to get it', async (_, company, own, reason) => {
-    await open({ company, server: serving([anItem('training', 7, own)]) })
-    const card = within(await screen.findByRole('article'))
-    expect(card.getByText('Not in your plan')).toBeTruthy()
-    expect(card.getByText(reason)).toBeTruthy()
-    expect(card.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe(
-      '/subscriptions/upgrade/',
-    )
-    expect(card.getByRole('button', { name: 'Preview' })).toBeTruthy()
-  })
-
-  it('that is locked asks the customers of a partner to write, and a viewer for nothing', async () => {
-    const subscription = aSubscription({
-      subscription_type: 'partner',
-      subscription_definition: { trainingSubjects: [1] },
-    })
-    const server = () => serving([anItem('assessment', 7, { disabled: true })])
-    const { unmount } = await open({ company: { subscription }, server: server() })
-    expect(await screen.findByText('Assessments are unavailable in your current plan')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Contact to upgrade' }).getAttribute('href')).toBe(
-      'mailto:support@heed.example',
-    )
-    unmount()
-    await open({ as: 'viewer', server: server() })
-    await screen.findByText('Not in your plan')
-    expect(screen.queryByRole('link', { name: /upgrade/i })).toBeNull()
   })
 })

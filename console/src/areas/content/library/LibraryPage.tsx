@@ -11,6 +11,7 @@ import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { failureProps } from '../../../lib/tableProps.ts'
 import { ImportPackage } from '../../../parts/packages/dialogs.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -20,7 +21,7 @@ import { LibraryFilters } from './LibraryFilters.tsx'
 import { LibraryShelf } from './LibraryShelf.tsx'
 import { LibraryStore } from './LibraryStore.ts'
 import { OpenItem } from './OpenItem.tsx'
-import { itemKey, languagesOf, shelvesOf } from './shelves.ts'
+import { categoriesOf, itemKey, languagesOf, shelvesOf } from './shelves.ts'
 import { useLibraryPlace } from './useLibraryPlace.ts'
 
 /** /content: subjects, scenarios and materials that a company can send (S2 section 2.4). */
@@ -42,6 +43,12 @@ export const LibraryPage = observer(function LibraryPage() {
     [items, type, category, language, search],
   )
   const isNothing = shelves?.every(({ found }) => found.length === 0)
+  const isNoCategory = category !== null && !categoriesOf(items ?? [], type).includes(category)
+  const nothingText = isNoCategory
+    ? t('content.noCategory', { category })
+    : isNarrowed
+      ? t('content.nothingFound')
+      : undefined
   const shown = resourceTypes.filter((one) => type === null || one === type)
   const spoken = languages.choices(languagesOf(items ?? []))
   const opened = items?.find((item) => itemKey(item) === filters.open)
@@ -68,6 +75,11 @@ export const LibraryPage = observer(function LibraryPage() {
         },
       ]}
     >
+      {items && filters.open !== null && !opened && (
+        <Banner tone="warning" action={{ key: 'close', label: t('content.showLibrary'), onRun: close }}>
+          {t('content.noItem')}
+        </Banner>
+      )}
       <LibraryFilters items={items ?? []} languages={spoken} place={place} />
       {!items && error !== undefined ? (
         <Panel>
@@ -79,7 +91,7 @@ export const LibraryPage = observer(function LibraryPage() {
             role="status"
             picture={!isNarrowed && <ShieldPicture />}
             title={t('content.nothing')}
-            text={isNarrowed ? t('content.nothingFound') : undefined}
+            text={nothingText}
             action={isNarrowed ? { key: 'clear', label: t('content.clear'), onRun: clear } : undefined}
           />
         </Panel>
@@ -98,7 +110,7 @@ export const LibraryPage = observer(function LibraryPage() {
                 set({ all: resourceTypes.filter((other) => (other === one ? isWhole : all.includes(other))) })
               }
             >
-              {(item) => <LibraryCard item={item} onOpen={open} />}
+              {(item) => <LibraryCard item={item} language={language} onOpen={open} />}
             </LibraryShelf>
           )
         })

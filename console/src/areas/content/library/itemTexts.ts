@@ -1,8 +1,9 @@
-import { difficulty, type ResourceContent, subjectType } from '@heed/contracts'
+import { type ResourceContent, subjectType } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { duration } from '../../../lib/amountFormats.ts'
+import { difficultyOf } from '../../../parts/scenarios/difficulties.ts'
 import { kindOf } from '../../../parts/subjects/kinds.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
@@ -14,12 +15,6 @@ export const isOwnContent = ({ type, tags }: ResourceContent): boolean =>
 
 /** Its badge says what kind it is. */
 const interactive = subjectType.decision
-
-const difficulties: Readonly<Record<number, ParseKeys>> = {
-  [difficulty.basic]: 'content.difficulties.basic',
-  [difficulty.medium]: 'content.difficulties.medium',
-  [difficulty.advanced]: 'content.difficulties.advanced',
-}
 
 /** What a card says of an item in few words; for observers. */
 export function useItemTexts() {
@@ -52,7 +47,7 @@ export function useItemTexts() {
         ...(type === 'training'
           ? said(kind === interactive ? undefined : kindOf({ type: kind }))
           : tags.slice(0, 1)),
-        ...said(type === 'assessment' ? difficulties[level] : undefined),
+        ...said(type === 'assessment' ? difficultyOf(level) : undefined),
         // Nobody can read out of a package how long it takes.
         ...(time > 0 ? [duration(formats, time)] : []),
         spoken(codes),

@@ -52,10 +52,10 @@ const byOrder = (one: ResourceContent, other: ResourceContent) => one.order - ot
 
 function finder({ category, language, search }: Wanted): (item: ResourceContent) => boolean {
   const fits = containing(search.trim())
-  return ({ title, description, tags, languages }) =>
+  return ({ title, description, tags, languages, translations = [] }) =>
     (category === null || tags.includes(category)) &&
     (language === null || languages.includes(language)) &&
-    [title, description, ...tags].some(fits)
+    [title, description, ...tags, ...translations.map((one) => one.title)].some(fits)
 }
 
 /** The categories of a type, or of all, by name. */

@@ -1,0 +1,87 @@
+import { aSubscription } from '@heed/fixtures/factories'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { anItem } from '../testing/items.ts'
+
+const serving = (content: unknown) => new FakeServer().on('GET /companies/11/content', { content })
+const open = (options: Parameters<typeof renderApp>[0]) => renderApp({ at: '/content/', ...options })
+
+describe('a card', () => {
+  it.each([
+    ['a video', { subjectType: 1, duration: 97 }, 'Video · 1 min 37 sec · 2 languages', null],
+    ['a decision video', { subjectType: 3 }, '2 languages', 'Interactive'],
+    ['a packaged quiz', { subjectType: 4, languages: ['en'] }, 'Package with a quiz · English', null],
+  ])('of %s says what it is', async (_, own, facts, badge) => {
+    await open({ server: serving([anItem('training', 7, own)]) })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText(facts)).toBeTruthy()
+    expect(card.queryByText('Interactive')?.textContent ?? null).toBe(badge)
+  })
+
+  it('of a scenario says area and difficulty, that of a material its kind', async () => {
+    await open({
+      server: serving([
+        anItem('assessment', 1, { difficulty: 3, duration: 60 }),
+        anItem('material', 1, { tags: ['Poster', 'Doors'] }),
+      ]),
+    })
+    expect(await screen.findByText('Phishing · Advanced · 1 min · 2 languages')).toBeTruthy()
+    expect(screen.getByText('Poster · 2 languages')).toBeTruthy()
+  })
+
+  it('of what the company imported leads to its page', async () => {
+    const own = anItem('training', 100_001, { title: 'Own', tags: ['Custom Content'], subjectType: 2 })
+    await open({ server: serving([own]) })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText('Custom Content')).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Own' }).getAttribute('href')).toBe('/content/100001/')
+  })
+
+  const trial = {
+    trial_ends: '2026-04-01T00:00:00.000Z',
+    subscription: aSubscription({ subscription_type: 'trial' }),
+  }
+  it.each([
+    ['its plan lacks it', {}, { disabled: true }, 'Your plan does not include this.'],
+    [
+      'there is no plan',
+      { packages: [] },
+      { disabled: true },
+      'Training programs are unavailable in your current plan',
+    ],
+    [
+      'a trial lacks it',
+      trial,
+      { availableForBeta: false },
+      'It comes with a plan, not with the free trial.',
+    ],
+  ])('is locked where %s, with the reason and the way to get it', async (_, company, own, reason) => {
+    await open({ company, server: serving([anItem('training', 7, own)]) })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText('Not in your plan')).toBeTruthy()
+    expect(card.getByText(reason)).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe(
+      '/subscriptions/upgrade/',
+    )
+    expect(card.getByRole('button', { name: 'Preview' })).toBeTruthy()
+  })
+
+  it('that is locked asks the customers of a partner to write, and a viewer for nothing', async () => {
+    const subscription = aSubscription({
+      subscription_type: 'partner',
+      subscription_definition: { trainingSubjects: [1] },
+    })
+    const server = () => serving([anItem('assessment', 7, { disabled: true })])
+    const { unmount } = await open({ company: { subscription }, server: server() })
+    expect(await screen.findByText('Assessments are unavailable in your current plan')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Contact to upgrade' }).getAttribute('href')).toBe(
+      'mailto:support@heed.example',
+    )
+    unmount()
+    await open({ as: 'viewer', server: server() })
+    await screen.findByText('Not in your plan')
+    expect(screen.queryByRole('link', { name: /upgrade/i })).toBeNull()
+  })
+})
