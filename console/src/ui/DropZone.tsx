@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { radius } from './theme/tokens.ts'
 
@@ -36,10 +36,13 @@ type Props = {
   hint?: ReactNode
   error?: string | undefined
   disabledReason?: string | undefined
+  /** What takes the focus where a form refuses the file. */
+  buttonRef?: Ref<HTMLButtonElement>
 }
 
 /** Takes one file, dropped or chosen. */
-export function DropZone({ label, onFile, accept, hint, error, disabledReason }: Props) {
+export function DropZone(props: Props) {
+  const { label, onFile, accept, hint, error, disabledReason, buttonRef } = props
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -67,6 +70,7 @@ export function DropZone({ label, onFile, accept, hint, error, disabledReason }:
         <UploadFile aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />
         <Typography>{t('ui.dropHere')}</Typography>
         <Button
+          ref={buttonRef}
           aria-disabled={disabledReason !== undefined || undefined}
           aria-describedby={id}
           onClick={() => {
@@ -92,7 +96,7 @@ export function DropZone({ label, onFile, accept, hint, error, disabledReason }:
         </Typography>
       </Area>
       {error && (
-        <FormHelperText error role="alert">
+        <FormHelperText error role="alert" sx={{ whiteSpace: 'pre-line' }}>
           {error}
         </FormHelperText>
       )}

@@ -8,6 +8,9 @@ import { ActionButton } from './ActionButton.tsx'
 import { Banner } from './Banner.tsx'
 import { companyId, DialogHead } from './DialogHead.tsx'
 
+/** Pixels of a label above a field, and of a sentence below. */
+const FIELD_ROOM = '56px'
+
 const NARROW = '(max-width: 599.95px)'
 
 type Props = {
@@ -61,7 +64,10 @@ export function FormDialog(props: Props) {
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <DialogHead id={id} title={title} company={company} onClose={close} />
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {/* A field that takes the focus stands in sight with the sentence below it. */}
+        <DialogContent
+          sx={{ display: 'flex', flexDirection: 'column', gap: 2, scrollPaddingBlock: FIELD_ROOM }}
+        >
           {error && <Banner tone="error">{error}</Banner>}
           {children}
         </DialogContent>

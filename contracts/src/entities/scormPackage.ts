@@ -78,3 +78,4 @@ export const PackageChange = z.object({
   package: z.optional(Zip),
   isMainLanguage: z.optional(FormFlag),
 })
+export type PackageChange = z.infer<typeof PackageChange>

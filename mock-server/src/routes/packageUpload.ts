@@ -1,4 +1,4 @@
-import { type FieldProblem, thumbnailProblem } from '@heed/contracts'
+import { type FieldProblem, type PackageChange, thumbnailProblem } from '@heed/contracts'
 import { entryPoint } from '@heed/contracts/rules/packages/entryPoint'
 import { type OpenedPackage, openPackage } from '@heed/contracts/rules/packages/openPackage'
 import { PackageRefusal } from '@heed/contracts/rules/packages/PackageRefusal'
@@ -8,16 +8,7 @@ import { archiveOf } from '../world/packageFiles.ts'
 import type { World } from '../world/World.ts'
 import { invalid } from './refusal.ts'
 
-interface Form {
-  filename: string
-  language: string
-  name: string
-  description: string
-  entryPoint: string
-  xapi: '0' | '1'
-  thumbnail?: File | undefined
-  package?: File | undefined
-}
+type Form = Omit<PackageChange, 'isMainLanguage'>
 
 /** What a form makes of a translation; its identity and its age are not in it. */
 export type Imported = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>

@@ -1,32 +1,43 @@
 import { observer } from 'mobx-react-lite'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropZone } from '../../ui/DropZone.tsx'
+import { useField } from '../../ui/form/useField.ts'
 import { Flow } from '../../ui/layout.ts'
 import { Muted } from '../../ui/Muted.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { fileSize } from './fileSize.ts'
 import type { PackageReading } from './PackageReading.ts'
 import { PackageReport } from './PackageReport.tsx'
+import type { PackageValues } from './packageValues.ts'
 
 type Props = {
+  control: Control<PackageValues>
   reading: PackageReading
   /** What is said where no package is chosen. */
   hint: string
-  error: string | undefined
   onFile: (file: File) => void
   onClear: () => void
 }
 
 /** Takes a package, reads it here, and says what it is. */
 export const ChosenPackage = observer(function ChosenPackage(props: Props) {
-  const { reading, hint, error, onFile, onClear } = props
+  const { control, reading, hint, onFile, onClear } = props
   const { t } = useTranslation()
+  const { error, inputRef } = useField(control, 'package').box
   const { file, share, failure } = reading
-  const problem = failure ?? error
+  const problem = failure ?? (error && `${error}\n${t('packages.chooseFirst')}`)
   if (!file || failure !== undefined) {
     return (
-      <DropZone label={t('packages.package')} accept=".zip" hint={hint} onFile={onFile} error={problem} />
+      <DropZone
+        label={t('packages.package')}
+        accept=".zip"
+        hint={hint}
+        onFile={onFile}
+        error={problem}
+        buttonRef={inputRef}
+      />
     )
   }
   const isReading = share !== undefined

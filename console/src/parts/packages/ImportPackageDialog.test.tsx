@@ -10,12 +10,13 @@ import { PackagesStore } from './PackagesStore.ts'
 const upload = 'POST /companies/11/content/upload'
 const zip = new File([Buffer.from(packageZip({ language: 'en' }))], 'desk.zip', { type: 'application/zip' })
 
-async function open(server = new FakeServer()) {
+async function open(server = new FakeServer(), savedInTab = {}) {
   const onImported = vi.fn<(scormId: number) => void>()
   const view = await renderPage(
     <ImportPackageDialog onImported={onImported} onClose={vi.fn<() => void>()} />,
     {
       server,
+      savedInTab,
     },
   )
   const { companyId } = view.root.session
@@ -29,10 +30,50 @@ async function open(server = new FakeServer()) {
   return { ...view, dialog, choose, onImported }
 }
 
-it('wants a file', async () => {
+it('wants a file, says so, and stands where one is chosen', async () => {
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Import' }))
-  expect(await dialog.findByText('Error importing file')).toBeTruthy()
+  const why = await dialog.findByText(/^Error importing file\s+Choose the .zip of the package first\.$/)
+  expect(why.getAttribute('role')).toBe('alert')
+  expect(document.activeElement).toBe(dialog.getAllByRole('button', { name: 'Choose a file' })[0])
+})
+
+it('says at its button that a package cannot be imported', async () => {
+  const { dialog, choose } = await open()
+  choose('Package', new File(['just text'], 'text.zip', { type: 'application/zip' }))
+  await dialog.findByRole('list', { name: 'What is wrong with the package' })
+  const button = dialog.getByRole('button', { name: 'Import' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.getAttribute('aria-description')).toBe('The package cannot be imported.')
+})
+
+it('keeps what was typed over a reload, and says that the file has to be chosen again', async () => {
+  const typed = {
+    filename: 'desk.zip',
+    language: 'en',
+    name: 'Clean desks',
+    description: 'Half a',
+    entryPoint: 'a',
+  }
+  const server = new FakeServer().on(upload, { success: true, id: 100_001 })
+  const { user, dialog, choose, onImported } = await open(server, {
+    'heed.drafts': {
+      person: 'u1',
+      drafts: { '11/package': { ...typed, xapi: '1', isMainLanguage: '0', package: {} } },
+    },
+  })
+  const name = await dialog.findByRole('textbox', { name: 'Name' })
+  expect(name).toHaveProperty('value', 'Clean desks')
+  const again = 'What you entered is kept. “desk.zip” has to be chosen again.'
+  expect(dialog.getByText(again)).toBeTruthy()
+  choose('Package', zip)
+  await dialog.findByRole('button', { name: 'Choose another file' })
+  expect(dialog.queryByText(again)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  await vi.waitFor(() => expect(onImported).toHaveBeenCalledWith(100_001))
+  const sent = Object.fromEntries(server.callsOf(upload)[0]?.body as FormData)
+  expect(sent).toMatchObject({ name: 'Clean desks', description: 'Half a', xapi: '1' })
+  expect((sent.package as File).size).toBe(zip.size)
 })
 
 it('opens what was imported, and comes back with the filled form where that fails', async () => {
@@ -46,6 +87,7 @@ it('opens what was imported, and comes back with the filled form where that fail
   server.on(upload, { success: true, id: 100_001 })
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   await vi.waitFor(() => expect(onImported).toHaveBeenCalledWith(100_001))
+  expect(await screen.findByText('The package was imported.')).toBeTruthy()
   expect(Object.fromEntries(server.callsOf(upload)[1]?.body as FormData)).toMatchObject({
     xapi: '1',
     language: 'en',

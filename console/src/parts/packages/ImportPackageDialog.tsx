@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../app/RootContext.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
 import type { PackageTask } from './packageValues.ts'
 
@@ -11,5 +13,11 @@ type Props = {
 
 /** A new package in its first language. */
 export function ImportPackageDialog({ onImported, onClose }: Props) {
-  return <PackageDialog task={task} onDone={onImported} onClose={onClose} />
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const done = (scormId: number) => {
+    notices.show('success', t('packages.imported'))
+    onImported(scormId)
+  }
+  return <PackageDialog task={task} onDone={done} onClose={onClose} />
 }

@@ -4,9 +4,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../app/drafts/useDraft.ts'
+import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { Flow } from '../../ui/layout.ts'
@@ -17,10 +20,12 @@ import { PackageReading } from './PackageReading.ts'
 import { PackagesStore } from './PackagesStore.ts'
 import { PackageUpload } from './PackageUpload.ts'
 import {
+  draftOf,
   type PackageTask,
   type PackageValues,
   resolverOf,
   type Told,
+  TypedBefore,
   toldBy,
   valuesOf,
 } from './packageValues.ts'
@@ -52,6 +57,8 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
     resolver: resolverOf(task),
     defaultValues: valuesOf(task),
   })
+  const draft = useDraft(draftOf(task), TypedBefore)
+  useFormDraft(form, draft)
   const { errors, isDirty, dirtyFields } = form.formState
   const { leave, done } = useLeaveGuard(isDirty || reading.file !== undefined)
   const { submit, busy, error } = useSaving(form, {
@@ -93,7 +100,11 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const { title, submit: submitWord, mend } = words[task.kind]
   const { share: sent = 0 } = upload
   const isSending = upload.share !== undefined
-  const isShown = task.kind === 'change' || reading.upload !== undefined
+  const { before } = draft
+  const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
+  const lost = before && before.filename !== valuesOf(task).filename ? before.filename : undefined
+  const isRefused = reading.examination !== undefined && reading.upload === undefined
+  const stop = isRefused ? t('packages.refused') : undefined
   return (
     <FormDialog
       open
@@ -102,17 +113,20 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       company={companyName(company)}
       submitLabel={t(reading.isMended && reading.upload ? mend : submitWord)}
       busy={busy}
-      disabledReason={reading.share === undefined ? undefined : t('packages.stillReading')}
+      disabledReason={reading.share === undefined ? stop : t('packages.stillReading')}
       error={error && (isImport ? `${t('packages.notImported')}\n${error}` : error)}
       onClose={() => leave(onClose)}
       onSubmit={submit}
     >
       {/* Out of sight and not gone while it is sent: what the server refuses stands at its fields. */}
       <div style={{ display: isSending ? 'none' : 'contents' }}>
+        {lost !== undefined && !reading.file && (
+          <Banner tone="info">{t('packages.chooseAgain', { filename: lost })}</Banner>
+        )}
         <ChosenPackage
+          control={form.control}
           reading={reading}
           hint={task.kind === 'change' ? t('packages.keepsPackage') : t('packages.packageHint')}
-          error={errors.package?.message}
           onFile={(file) => void choose(file)}
           onClear={forget}
         />

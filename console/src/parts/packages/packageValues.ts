@@ -1,22 +1,15 @@
-import type { ScormTranslation } from '@heed/contracts'
+import type { PackageChange, ScormTranslation } from '@heed/contracts'
 import { content } from '@heed/contracts/endpoints/content'
 import type { PackageFacts } from '@heed/contracts/rules/packages/openPackage'
 import { packageInfo } from '@heed/contracts/rules/packages/packageInfo'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
 
-/** The form of one language of a package, as it is typed. */
-export interface PackageValues {
-  filename: string
-  language: string
-  name: string
-  description: string
-  entryPoint: string
-  xapi: '0' | '1'
-  thumbnail: File | undefined
-  package: File | undefined
-  isMainLanguage: '0' | '1'
-}
+type Files = 'thumbnail' | 'package'
+
+/** The form of one language of a package, as it is typed: all that its call takes. */
+export type PackageValues = Required<Omit<PackageChange, Files>> & Record<Files, File | undefined>
 
 /** What of the form a package says itself. */
 export type Told = Pick<PackageValues, 'language' | 'name' | 'description' | 'entryPoint' | 'xapi'>
@@ -38,6 +31,28 @@ const empty: PackageValues = {
   package: undefined,
   isMainLanguage: '0',
 }
+
+const Flag = z.enum(['0', '1'])
+
+/** What was typed before a reload; files have to be chosen again. */
+export const TypedBefore = z.pipe(
+  z.object({
+    filename: z.string(),
+    language: z.string(),
+    name: z.string(),
+    description: z.string(),
+    entryPoint: z.string(),
+    xapi: Flag,
+    isMainLanguage: Flag,
+  }),
+  z.transform((words): PackageValues => ({ ...empty, ...words })),
+)
+
+/** Names what is typed for a task among the drafts of the company. */
+export const draftOf = (task: PackageTask): string =>
+  task.kind === 'import'
+    ? 'package'
+    : `package/${task.scormId}/${task.kind === 'change' ? task.translation.language : ''}`
 
 /** The rules of the call itself; what is typed may want the package still, which they say. */
 export const resolverOf = ({ kind }: PackageTask): Resolver<PackageValues> =>

@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
+import { useLanguageName } from '../../../parts/packages/useLanguageName.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Flow } from '../../../ui/layout.ts'
@@ -33,7 +34,9 @@ export const LanguagesTable = observer(function LanguagesTable({ store, onEdit, 
   const { session } = useRoot()
   const [playing, setPlaying] = useState<string | undefined>(undefined)
   const askDelete = useDeleteLanguage(store, onPackageDeleted)
+  const languageName = useLanguageName()
   const columns = columnsFor(t, {
+    named: ({ name, language }) => ({ name, language: languageName(language) }),
     onPreview: ({ language }) => setPlaying(language),
     ...(session.isAdmin && { onEdit, onDelete: askDelete }),
   })
@@ -65,11 +68,20 @@ function useDeleteLanguage(store: PackageStore, onPackageDeleted: () => void) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
   const packages = useCompanyStore(PackagesStore)
+  const languageName = useLanguageName()
   return ({ language, name, isMainLanguage }: PackageLanguage) =>
     confirm.ask({
-      title: t('packages.deleteLanguageOf', { name }),
-      description: t(isMainLanguage ? 'packages.deleteDefaultText' : 'packages.deleteLanguageText'),
-      actionLabel: t('packages.deleteLanguage'),
+      ...(isMainLanguage
+        ? {
+            title: t('packages.deletePackageOf', { name }),
+            description: t('packages.deleteDefaultText'),
+            actionLabel: t('packages.deletePackage'),
+          }
+        : {
+            title: t('packages.deleteLanguageOf', { name, language: languageName(language) }),
+            description: t('packages.deleteLanguageText'),
+            actionLabel: t('packages.deleteLanguage'),
+          }),
       danger: true,
       run: async () => {
         if (await packages.removeLanguage(store.scormId, language, isMainLanguage)) {
@@ -83,6 +95,8 @@ function useDeleteLanguage(store: PackageStore, onPackageDeleted: () => void) {
 }
 
 type Ways = {
+  /** What a row's buttons are told apart by: two languages may have one name. */
+  named: (row: PackageLanguage) => { name: string; language: string }
   onPreview: (row: PackageLanguage) => void
   onEdit?: (row: PackageLanguage) => void
   onDelete?: (row: PackageLanguage) => void
@@ -90,7 +104,7 @@ type Ways = {
 
 const col = columnsOf<PackageLanguage>()
 
-const columnsFor = (t: TFunction, { onPreview, onEdit, onDelete }: Ways) =>
+const columnsFor = (t: TFunction, { named, onPreview, onEdit, onDelete }: Ways) =>
   col.columns([
     col.accessor('name', {
       header: t('packages.name'),
@@ -123,7 +137,7 @@ const columnsFor = (t: TFunction, { onPreview, onEdit, onDelete }: Ways) =>
           {onEdit && (
             <IconButton
               size="small"
-              aria-label={t('packages.editLanguageOf', { name: original.name })}
+              aria-label={t('packages.editLanguageOf', named(original))}
               onClick={() => onEdit(original)}
             >
               <Edit fontSize="small" />
@@ -132,7 +146,7 @@ const columnsFor = (t: TFunction, { onPreview, onEdit, onDelete }: Ways) =>
           {onDelete && (
             <IconButton
               size="small"
-              aria-label={t('packages.deleteLanguageOf', { name: original.name })}
+              aria-label={t('packages.deleteLanguageOf', named(original))}
               onClick={() => onDelete(original)}
             >
               <Delete fontSize="small" />

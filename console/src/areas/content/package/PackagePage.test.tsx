@@ -120,7 +120,7 @@ describe('the page of a package', () => {
     await screen.findByText('Clean desk')
     await user.click(screen.getByRole('button', { name: /actions|more/i }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Scorm package' }))
-    const question = within(await screen.findByRole('alertdialog'))
+    const question = within(await screen.findByRole('alertdialog', { name: /Hreint skrifborð in all its/ }))
     expect(
       question.getByText('Are you sure you want to remove this scorm package and all its language versions?'),
     ).toBeTruthy()
@@ -131,7 +131,9 @@ describe('the page of a package', () => {
 
   it.each([
     [
-      'Hreint skrifborð',
+      'Hreint skrifborð in Icelandic',
+      'Hreint skrifborð in all its languages',
+      'Delete Scorm package',
       'is',
       '1',
       true,
@@ -139,23 +141,24 @@ describe('the page of a package', () => {
       'Scorm package deleted!',
     ],
     [
-      'Clean desk',
+      'Clean desk in English',
+      'Clean desk in English',
+      'Delete language',
       'en',
       '0',
       false,
       'Are you sure you want to delete this language package?',
       'Language package deleted!',
     ],
-  ])('deletes %s after its own question', async (name, language, isDefault, packageDeleted, text, told) => {
-    const server = new FakeServer().on(`DELETE ${translations}/${language}`, {
-      success: true,
-      packageDeleted,
-    })
+  ])('deletes %s after its own question', async (row, name, button, ...own) => {
+    const [language, isDefault, packageDeleted, text, told] = own
+    const reply = { success: true, packageDeleted }
+    const server = new FakeServer().on(`DELETE ${translations}/${language}`, reply)
     const { user } = await open(server)
-    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
-    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(await screen.findByRole('button', { name: `Delete ${row}` }))
+    const question = within(await screen.findByRole('alertdialog', { name: `Delete ${name}` }))
     expect(question.getByText(text)).toBeTruthy()
-    await user.click(question.getByRole('button', { name: 'Delete language' }))
+    await user.click(question.getByRole('button', { name: button }))
     expect(await screen.findByText(told)).toBeTruthy()
     expect(server.callsOf(`DELETE ${translations}/${language}`)[0]?.path).toContain(`isDefault=${isDefault}`)
   })
@@ -166,7 +169,7 @@ describe('the page of a package', () => {
       translation: aPackage().translations[0],
     })
     const { user } = await open(server)
-    await user.click(await screen.findByRole('button', { name: 'Edit Clean desk' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Clean desk in English' }))
     const form = await dialog('Edit language')
     const name = form.getByRole('textbox', { name: 'Name' })
     await user.clear(name)

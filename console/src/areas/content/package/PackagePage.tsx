@@ -1,8 +1,10 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { observer } from 'mobx-react-lite'
-import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { useKept } from '../../../app/drafts/useDraft.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -28,6 +30,9 @@ export const PackagePage = observer(function PackagePage() {
   return <OnePackage key={scormId} store={packages.of(scormId)} back={back} missing={missing} />
 })
 
+/** The language that is changed; without one a language is added. It outlives a reload. */
+const Opened = z.object({ language: z.optional(z.string()) })
+
 type Props = { store: PackageStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
 
 const OnePackage = observer(function OnePackage({ store, back, missing }: Props) {
@@ -36,7 +41,7 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
   const navigate = useNavigate()
   const { confirm, notices, session } = useRoot()
   const packages = useCompanyStore(PackagesStore)
-  const [task, setTask] = useState<PackageTask | undefined>(undefined)
+  const [opened, setOpened] = useKept(`package/${store.scormId}`, Opened)
   useEffect(() => void store.load(), [store])
   const { scormId } = store
   const info = store.info.value
@@ -47,7 +52,7 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
   }
   const askDelete = () =>
     confirm.ask({
-      title: t('packages.deletePackage'),
+      title: t('packages.deletePackageOf', { name: info?.name ?? '' }),
       description: t('packages.deletePackageText'),
       actionLabel: t('packages.deletePackage'),
       danger: true,
@@ -56,9 +61,10 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
         left()
       },
     })
+  const task = info && opened && taskOf(store, opened)
   const saved = () => {
     notices.show('success', t(task?.kind === 'add' ? 'packages.languageAdded' : 'packages.languageEdited'))
-    setTask(undefined)
+    setOpened(undefined)
     void store.load()
   }
   return (
@@ -73,8 +79,7 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
         key: 'add',
         label: t('packages.addLanguageAction'),
         hidden,
-        onRun: () =>
-          setTask({ kind: 'add', scormId, taken: store.languages.map(({ language }) => language) }),
+        onRun: () => setOpened({}),
       }}
       menu={
         hidden || !info
@@ -93,15 +98,23 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
       <Section title={t('packages.languages')} count={info && store.languages.length}>
         <LanguagesTable
           store={store}
-          onEdit={({ isMainLanguage, ...translation }) =>
-            setTask({ kind: 'change', scormId, translation, isDefault: isMainLanguage })
-          }
+          onEdit={({ language }) => setOpened({ language })}
           onPackageDeleted={left}
         />
       </Section>
       <Suspense>
-        {task && <PackageDialog task={task} onDone={saved} onClose={() => setTask(undefined)} />}
+        {task && <PackageDialog task={task} onDone={saved} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </SubjectPage>
   )
 })
+
+/** What a dialog is about; a language that is gone meanwhile opens none. */
+function taskOf(store: PackageStore, { language }: z.infer<typeof Opened>): PackageTask | undefined {
+  const { scormId, languages } = store
+  if (language === undefined) return { kind: 'add', scormId, taken: languages.map((one) => one.language) }
+  const found = languages.find((one) => one.language === language)
+  if (!found) return undefined
+  const { isMainLanguage, ...translation } = found
+  return { kind: 'change', scormId, translation, isDefault: isMainLanguage }
+}
