@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
 import { ActionButton } from './ActionButton.tsx'
@@ -100,4 +102,21 @@ test('a refused control says why to who touches it, and to who hears the page', 
   expect(tip()?.textContent).toBe('Employees limit reached.')
   await user.pointer({ keys: '[TouchA]', target: document.body })
   expect(tip()).toBeNull()
+})
+
+/** Done once, it waits for something else. */
+function Step() {
+  const [isDone, setDone] = useState(false)
+  const next = { key: 'next', label: 'Next', onRun: () => flushSync(() => setDone(true)) }
+  return <ActionButton action={{ ...next, disabledReason: isDone ? 'Answer first.' : undefined }} />
+}
+
+test('why a control is refused is said to who asks for it, not by the press that brought it about', async () => {
+  const { user } = show(<Step />)
+  const button = screen.getByRole('button', { name: 'Next' })
+  await user.click(button)
+  expect(button.getAttribute('aria-description')).toBe('Answer first.')
+  expect(tip()).toBeNull()
+  await user.click(button)
+  expect(tip()?.textContent).toBe('Answer first.')
 })

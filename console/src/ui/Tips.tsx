@@ -104,7 +104,8 @@ export function Tips() {
     }
     document.addEventListener('pointermove', point, { signal })
     document.addEventListener('pointerdown', hide, { signal })
-    document.addEventListener('click', click, { signal })
+    // As it was pressed: what a press itself refuses says so when it is asked.
+    document.addEventListener('click', click, { capture: true, signal })
     document.addEventListener('focusin', focus, { signal })
     document.addEventListener('focusout', hide, { signal })
     document.addEventListener('keydown', press, { signal })
