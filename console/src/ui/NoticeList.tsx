@@ -8,6 +8,10 @@ const Corner = styled('section')(({ theme }) => ({
   position: 'fixed',
   // Below the bar, where the way to another company and out stays in reach.
   top: `calc(${String(size.header)}px + ${theme.spacing(1)})`,
+  // And below what a page offers in its head; on a phone that stands under the title.
+  [theme.breakpoints.up('sm')]: {
+    top: `calc(${String(size.header + size.control)}px + ${theme.spacing(4.5)})`,
+  },
   right: theme.spacing(2),
   zIndex: theme.zIndex.snackbar,
   width: `min(380px, calc(100vw - ${theme.spacing(4)}))`,
