@@ -27,7 +27,8 @@ export function useLibraryPlace() {
     const change = (next: (query: Query) => Partial<Query>, step: NavigateOptions = {}) => {
       const { params: last, setParams: write, state: kept } = now.current
       const query = readTable(last, place)
-      const options = { replace: true, state: kept, flushSync: true, ...step }
+      // Who shows all of a section far below stays there.
+      const options = { replace: true, state: kept, flushSync: true, preventScrollReset: true, ...step }
       write(writeTable(last, place, { ...query, ...next(query) }), options)
     }
     const set = (own: Partial<LibraryFilters>, step?: NavigateOptions) =>
