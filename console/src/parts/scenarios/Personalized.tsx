@@ -31,9 +31,9 @@ export function fillingsOf(company: Company, entered: PersonalizeData = {}): Fil
   }
 }
 
-/** Somewhere in these blocks an example is seen. */
-export const hasExamples = (blocks: readonly Block[], fillings: Fillings): boolean =>
-  personalizedKeysIn(textsOf(blocks)).some((key) => fillings[key].isExample)
+/** Somewhere in a block an example is seen. */
+export const hasExamples = (block: Block, fillings: Fillings): boolean =>
+  personalizedKeysIn(textsOf([block])).some((key) => fillings[key].isExample)
 
 const FillingsContext = createContext<Fillings | null>(null)
 export const FillingsProvider = FillingsContext.Provider

@@ -32,9 +32,9 @@ type Props = { store: PreviewStore; fillings: Fillings }
 
 /** The scenario that is seen, or why it is not. */
 export const PreviewBody = observer(function PreviewBody({ store, fillings }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const top = useRef<HTMLDivElement>(null)
-  const { scenario, blocks, blockAt, at } = store
+  const { scenario, blocks, block, blockAt, at } = store
   const { value } = scenario
   // A block begins at its top, wherever the one before was left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it follows is which block is seen
@@ -45,7 +45,7 @@ export const PreviewBody = observer(function PreviewBody({ store, fillings }: Pr
   if (blocks.length === 0) return <EmptyState icon={<HelpOutlined />} title={t('scenarios.empty')} />
   return (
     <Shown ref={top}>
-      <Notes store={store} fillings={fillings} />
+      <Notes store={store} />
       <QuestionCarousel
         label={value.name}
         count={blocks.length}
@@ -58,6 +58,11 @@ export const PreviewBody = observer(function PreviewBody({ store, fillings }: Pr
           <FillingsProvider value={fillings}>
             <BlockView store={store} />
           </FillingsProvider>
+          {block && hasExamples(block, fillings) && (
+            <Muted lang={i18n.language} dir="ltr">
+              {t('scenarios.examples')}
+            </Muted>
+          )}
         </Stage>
       </QuestionCarousel>
     </Shown>
@@ -79,11 +84,11 @@ const Unseen = observer(function Unseen({ store: { scenario } }: { store: Previe
 })
 
 /** What is to be known of the whole scenario while one looks at it. */
-const Notes = observer(function Notes({ store, fillings }: Props) {
+const Notes = observer(function Notes({ store }: Pick<Props, 'store'>) {
   const { t } = useTranslation()
   const { languages } = useRoot()
   const upgrade = useWayToUpgrade()
-  const { scenario, language, blocks } = store
+  const { scenario, language } = store
   const { value } = scenario
   if (!value) return null
   const isInAnother = language !== undefined && value.language !== undefined && value.language !== language
@@ -102,7 +107,6 @@ const Notes = observer(function Notes({ store, fillings }: Props) {
           })}
         </Banner>
       )}
-      {hasExamples(blocks, fillings) && <Muted>{t('scenarios.examples')}</Muted>}
     </>
   )
 })

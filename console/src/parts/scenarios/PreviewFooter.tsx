@@ -66,12 +66,12 @@ export const PreviewFooter = observer(function PreviewFooter({ store, footer, on
     <Ways>
       {!alone && (
         <Pair>
-          <ActionButton action={previous} look="text" />
-          <ActionButton action={skip} look="text" />
+          <ActionButton action={previous} look="ghost" />
+          <ActionButton action={skip} look="ghost" />
         </Pair>
       )}
       <Pair style={{ marginLeft: 'auto' }}>
-        <ActionButton action={out} />
+        <ActionButton action={out} look="ghost" />
         <ActionButton action={back} />
         <ActionButton action={next} look="primary" />
       </Pair>

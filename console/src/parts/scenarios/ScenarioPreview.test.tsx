@@ -113,6 +113,14 @@ describe('what is personalised', () => {
     expect(marks).toEqual(['hr@company.example (example)', 'Norðurljós ehf. (example)'])
   })
 
+  it('is explained only where something is marked', async () => {
+    const { user } = await opened([aScenario(1, [{ ...told, id: 'plain' }, about])])
+    await dialog('Scenario 1')
+    expect(screen.queryByText(note)).toBeNull()
+    await user.click(button('Next'))
+    expect(await screen.findByText(note)).toBeTruthy()
+  })
+
   it('is filled from the form', async () => {
     await opened([aScenario(1, [about])], {
       personalize: { companyName: 'Borealis', emailHR: 'people@borealis.is' },

@@ -66,7 +66,7 @@ type Props = {
   onChange: (value: number) => void
   /** The furthest that can be gone to now, and why not further. */
   upTo?: { place: number; why: string } | undefined
-  /** The buttons for one forth and one back stand elsewhere. */
+  /** The buttons for one forth and one back stand elsewhere; the dots alone tell where one is. */
   stepsElsewhere?: boolean
   /** The one that is seen. */
   children: ReactNode
@@ -133,7 +133,7 @@ export function QuestionCarousel(props: Props) {
       </Slide>
       <Bar>
         {!stepsElsewhere && button(-1)}
-        <Count>{place}</Count>
+        {(!stepsElsewhere || count > MOST_DOTS) && <Count>{place}</Count>}
         <Dots>
           {count <= MOST_DOTS &&
             Array.from({ length: count }, (_, at) => (
