@@ -62,6 +62,7 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
               value={chosen}
               options={options}
               onChange={setChosen}
+              helper={file?.originalName}
             />
           )}
         </Stack>
@@ -69,7 +70,6 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
       <DialogActions>
         {file ? (
           <>
-            <Muted style={{ flex: 1, overflowWrap: 'anywhere' }}>{file.originalName}</Muted>
             <Button href={file.file} target="_blank" rel="noopener">
               {t('materials.print')}
             </Button>

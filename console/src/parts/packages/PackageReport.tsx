@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../app/RootContext.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { CheckBox } from '../../ui/form/CheckBox.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
@@ -11,6 +12,7 @@ import type { PackageReading } from './PackageReading.ts'
 /** What a package is and what is wrong with it. */
 export const PackageReport = observer(function PackageReport({ reading }: { reading: PackageReading }) {
   const { t } = useTranslation()
+  const { languages } = useRoot()
   const { examination, file } = reading
   if (!examination || !file) return null
   const { facts, findings, files, mended } = examination
@@ -40,7 +42,7 @@ export const PackageReport = observer(function PackageReport({ reading }: { read
             { label: t('packages.beginsAt'), value: facts.entryPoint },
             {
               label: t('packages.languages'),
-              value: facts.languages.join(', ') || t('packages.none'),
+              value: facts.languages.map(languages.nameOf).join(', ') || t('packages.none'),
             },
             { label: t('packages.size'), value: fileSize(t, file.size) },
           ]}
