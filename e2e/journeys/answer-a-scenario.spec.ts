@@ -5,7 +5,7 @@ import { expectRefused } from '../pages/refused.ts'
 import { ScenarioPreview } from '../pages/scenarioPreview.ts'
 
 const admin = managerEmail('admin')
-const at = (scenario: number) => `/content/?content.open=assessment-${scenario}`
+const at = (scenario: number) => `/content/?content.language=en&content.open=assessment-${scenario}`
 
 test('scenarios of each presentation are answered, one after the other @content', async ({
   page,

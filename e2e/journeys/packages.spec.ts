@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../heed.ts'
 import { ConfirmDialog, Dialog } from '../pages/dialogs.ts'
 import { PackageDialog } from '../pages/packageDialog.ts'
+import { expectRefused } from '../pages/refused.ts'
 
 const admin = managerEmail('admin')
 const path = `/content/${ownPackageId}/`
@@ -21,11 +22,13 @@ async function addLanguage(page: Page): Promise<PackageDialog> {
   return new PackageDialog(page, 'Add language').isShown() as Promise<PackageDialog>
 }
 
-async function remove(page: Page, name: string, question: string): Promise<void> {
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
-  const asked = await new ConfirmDialog(page, `Delete ${name}`).isShown()
+type Removal = { row: string; title: string; question: string; agree: string }
+
+async function remove(page: Page, { row, title, question, agree }: Removal): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${row}` }).click()
+  const asked = await new ConfirmDialog(page, `Delete ${title}`).isShown()
   await expect(asked.root.getByText(question)).toBeVisible()
-  await asked.finish('Delete language')
+  await asked.finish(agree)
 }
 
 test('adds a language of every kind, plays it, deletes it, and at last the package @content', async ({
@@ -46,15 +49,22 @@ test('adds a language of every kind, plays it, deletes it, and at last the packa
     await course.getByRole('button', { name: 'Complete' }).click()
     await expect(course.getByText('Completed')).toBeVisible()
     await new Dialog(page, `Preview ${title}`).close()
-    await remove(page, title, 'Are you sure you want to delete this language package?')
+    await remove(page, {
+      row: `${title} in German`,
+      title: `${title} in German`,
+      question: 'Are you sure you want to delete this language package?',
+      agree: 'Delete language',
+    })
     await expect(page.getByText('Language package deleted!').last()).toBeVisible()
     await expect(page.getByRole('row', { name: title })).toBeHidden()
   }
-  await remove(
-    page,
-    'Hreint skrifborð',
-    'Deleting default language will delete the whole scorm package. Are you sure you want to proceed?',
-  )
+  await remove(page, {
+    row: 'Hreint skrifborð in Icelandic',
+    title: 'Hreint skrifborð in all its languages',
+    question:
+      'Deleting default language will delete the whole scorm package. Are you sure you want to proceed?',
+    agree: 'Delete Scorm package',
+  })
   await expect(page.getByText('Scorm package deleted!')).toBeVisible()
   await expect(page).toHaveURL(/\/content\/$/)
 })
@@ -124,7 +134,7 @@ test('refuses what is no package, names why, and sends nothing @content', async 
   ] as const) {
     await dialog.choose(name, zip)
     await expect(dialog.findings).toContainText(why)
-    await dialog.press('Add')
+    await expectRefused(dialog.button('Add'), 'The package cannot be imported.')
     await dialog.press('Choose another file')
   }
   await dialog.choose(

@@ -57,11 +57,11 @@ export class ContentPage {
 
   async openMaterial(title: string): Promise<MaterialDialog> {
     await this.open(title)
-    return new MaterialDialog(this.page, title)
+    return new MaterialDialog(this.page, /./)
   }
 }
 
-/** A poster or sticker, and its files. */
+/** A poster or sticker, and its files; it is called as the language calls it that is chosen. */
 export class MaterialDialog extends Dialog {
   async choose(language: string): Promise<void> {
     await this.root.getByRole('combobox', { name: 'Language' }).selectOption(language)

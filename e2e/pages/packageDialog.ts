@@ -4,11 +4,13 @@ import { Dialog } from './dialogs.ts'
 /** A package from a file: chosen, read, described, sent. */
 export class PackageDialog extends Dialog {
   readonly name: Locator
+  readonly description: Locator
   readonly findings: Locator
 
   constructor(page: Page, title: 'Import Scorm' | 'Add language' | 'Edit language') {
     super(page, title)
     this.name = this.root.getByRole('textbox', { name: 'Name' })
+    this.description = this.root.getByRole('textbox', { name: 'Description' })
     this.findings = this.root.getByRole('list', { name: 'What is wrong with the package' })
   }
 
