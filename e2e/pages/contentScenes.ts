@@ -1,6 +1,7 @@
-import { managerEmail } from '@heed/fixtures'
+import { managerEmail, ownPackageId, packageZip } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { ContentPage } from './content.ts'
+import { PackageDialog } from './packageDialog.ts'
 import { broken, scenesOf } from './scene.ts'
 
 const admin = managerEmail('admin')
@@ -80,6 +81,44 @@ export const contentScenes = scenesOf('content', [
       await (await content(page)).cards('Training subjects').first().getByRole('link').click()
       await page.getByRole('table').waitFor()
     },
+  },
+  {
+    name: 'import-package-read',
+    as: admin,
+    at: '/content/',
+    async show(page) {
+      await (await content(page)).importButton.click()
+      const dialog = new PackageDialog(page, 'Import Scorm')
+      await dialog.choose('course.zip', packageZip({ language: 'en' }))
+      await dialog.name.waitFor()
+    },
+  },
+  {
+    name: 'package-preview',
+    as: admin,
+    at: `/content/${ownPackageId}/`,
+    async show(page) {
+      await page.getByRole('button', { name: 'Preview' }).first().click()
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+    },
+  },
+  {
+    name: 'package-deletion',
+    as: admin,
+    at: `/content/${ownPackageId}/`,
+    async show(page) {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'content-opened-in-vain',
+    as: admin,
+    at: '/content/?content.open=training-9&content.category=Nothing',
+    show: (page) => page.getByRole('button', { name: 'Show the library' }).waitFor(),
   },
   {
     name: 'catalogue',
