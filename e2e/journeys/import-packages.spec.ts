@@ -7,6 +7,7 @@ import { importPackage, previewInfo } from '../pages/preview.ts'
 import { expectRefused } from '../pages/refused.ts'
 
 const admin = managerEmail('admin')
+const kindNames = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004 3rd Edition', cmi5: 'cmi5' }
 const imported = 'The package was imported.'
 
 test('imports a package of every kind, mends one, refuses one, and keeps what was typed over a reload @content', async ({
@@ -32,6 +33,7 @@ test('imports a package of every kind, mends one, refuses one, and keeps what wa
     await begin()
     await dialog.choose('course.zip', packageZip({ kind, language: 'en', title }))
     await expect(dialog.name).toHaveValue(title)
+    await expect(dialog.root.getByText(kindNames[kind], { exact: true })).toBeVisible()
     await dialog.finish('Import')
     await isThere(title)
   }

@@ -1,17 +1,15 @@
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from './ActionButton.tsx'
 import { Banner } from './Banner.tsx'
 import { companyId, DialogHead } from './DialogHead.tsx'
+import { useNarrow } from './useNarrow.ts'
 
 /** Pixels of a label above a field, and of a sentence below. */
 const FIELD_ROOM = '56px'
-
-const NARROW = '(max-width: 599.95px)'
 
 type Props = {
   open: boolean
@@ -38,7 +36,7 @@ export function FormDialog(props: Props) {
   const { open, title, submitLabel, children, onSubmit, onClose, busy = false } = props
   const { error, disabledReason, danger, footer, size = 'sm', company } = props
   const { t } = useTranslation()
-  const isNarrow = useMediaQuery(NARROW)
+  const isNarrow = useNarrow('sm')
   const id = useId()
   const close = () => {
     if (!busy) onClose()

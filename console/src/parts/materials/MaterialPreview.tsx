@@ -5,7 +5,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +15,7 @@ import { Stack } from '../../ui/layout.ts'
 import { Muted } from '../../ui/Muted.tsx'
 import { ImagePreview } from '../../ui/media/ImagePreview.tsx'
 import { Tags } from '../../ui/Tag.tsx'
-
-const NARROW = '(max-width: 599.95px)'
+import { useNarrow } from '../../ui/useNarrow.ts'
 
 /** Width by height of the place of a poster or sticker; on a phone as high as a poster needs. */
 const RATIO = 4 / 3
@@ -35,7 +33,7 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
   const { t } = useTranslation()
   const company = useCompany()
   const { languages } = useRoot()
-  const isNarrow = useMediaQuery(NARROW)
+  const isNarrow = useNarrow('sm')
   const id = useId()
   const { description, image, tags, files = {} } = material
   const options = languages.choices(Object.keys(files))

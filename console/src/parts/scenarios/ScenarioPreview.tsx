@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Skeleton from '@mui/material/Skeleton'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { DialogHead } from '../../ui/DialogHead.tsx'
 import { Truncate } from '../../ui/Truncate.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { fillingsOf } from './Personalized.tsx'
 import { PreviewBody } from './PreviewBody.tsx'
@@ -41,7 +41,7 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
   const { personalize, footer, onClose } = props
   const company = useCompany()
   const store = usePreview(props)
-  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const isNarrow = useNarrow('sm')
   const id = useId()
   const { value, error } = store.scenario
   return (

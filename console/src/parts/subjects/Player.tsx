@@ -8,13 +8,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MediaFrame } from '../../ui/media/MediaFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { LockPicture } from '../../ui/pictures/LockPicture.tsx'
-import { useNarrow } from '../../ui/useNarrow.ts'
 import { LessonPlayer } from './LessonPlayer.tsx'
+import { usePackageRatio } from './packageFrame.ts'
 import type { SubjectStore } from './SubjectStore.ts'
-
-/** Width by height of the frame of a package: 800 x 600 (S2 section 7); on a phone as high as its buttons need. */
-const PACKAGE_RATIO = 4 / 3
-const NARROW_PACKAGE_RATIO = 3 / 4
 
 type Props = { store: SubjectStore }
 
@@ -45,7 +41,7 @@ const Locked = observer(function Locked({ subject }: { subject: Subject }) {
 /** A package in its run time, at an origin of its own. */
 const PackagePlayer = observer(function PackagePlayer({ store }: Props) {
   const { subject, opened, spoken, packageAddress } = store
-  const isNarrow = useNarrow('sm')
+  const ratio = usePackageRatio()
   useEffect(() => {
     if (spoken !== '') void store.open()
   }, [store, spoken])
@@ -53,7 +49,7 @@ const PackagePlayer = observer(function PackagePlayer({ store }: Props) {
     <MediaFrame
       title={subject.value?.title ?? ''}
       src={packageAddress}
-      ratio={isNarrow ? NARROW_PACKAGE_RATIO : PACKAGE_RATIO}
+      ratio={ratio}
       error={opened.error}
       onRetry={() => void store.open()}
     />

@@ -76,9 +76,11 @@ export const LibraryPage = observer(function LibraryPage() {
       ]}
     >
       {items && filters.open !== null && !opened && (
-        <Banner tone="warning" action={{ key: 'close', label: t('content.showLibrary'), onRun: close }}>
-          {t('content.noItem')}
-        </Banner>
+        <div style={{ marginBottom: 16 }}>
+          <Banner tone="warning" action={{ key: 'close', label: t('content.showLibrary'), onRun: close }}>
+            {t('content.noItem')}
+          </Banner>
+        </div>
       )}
       <LibraryFilters items={items ?? []} languages={spoken} place={place} />
       {!items && error !== undefined ? (

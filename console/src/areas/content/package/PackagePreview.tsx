@@ -1,6 +1,5 @@
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,16 +7,15 @@ import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { Resource } from '../../../lib/Resource.ts'
 import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
 import { useLanguageName } from '../../../parts/packages/useLanguageName.ts'
+import { packageFrame, usePackageRatio } from '../../../parts/subjects/packageFrame.ts'
 import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { MediaFrame } from '../../../ui/media/MediaFrame.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import type { PackageStore } from './PackageStore.ts'
 
-/** The frame of a preview in pixels (S2 section 9). */
-const frame = { width: 800, height: 600 }
-
 /** Where there is less room, so much less that all of it is seen beside the head, the language and its button. */
-const maxWidth = `min(100%, calc((100dvh - 320px) * ${String(frame.width / frame.height)}))`
+const widest = (ratio: number) => `min(100%, calc((100dvh - 320px) * ${String(ratio)}))`
 
 type Props = { store: PackageStore; language: string; onClose: () => void }
 
@@ -26,7 +24,8 @@ export const PackagePreview = observer(function PackagePreview({ store, language
   const { t } = useTranslation()
   const packages = useCompanyStore(PackagesStore)
   const languageName = useLanguageName()
-  const isNarrow = useMediaQuery('(max-width: 899.95px)')
+  const isNarrow = useNarrow('md')
+  const ratio = usePackageRatio()
   const [chosen, setChosen] = useState(language)
   const [page] = useState(() => new Resource<string>())
   const { scormId, languages } = store
@@ -51,11 +50,11 @@ export const PackagePreview = observer(function PackagePreview({ store, language
             options={languages.map((one) => ({ value: one.language, label: languageName(one.language) }))}
           />
         </div>
-        <div style={{ width: frame.width, maxWidth }}>
+        <div style={{ width: packageFrame.width, maxWidth: widest(ratio) }}>
           <MediaFrame
             title={name}
             src={page.value}
-            ratio={frame.width / frame.height}
+            ratio={ratio}
             error={page.error}
             onRetry={() => void page.reload()}
           />
