@@ -6,14 +6,17 @@ import { numeric, size } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('section')(({ theme }) => ({ marginBottom: theme.spacing(4) }))
 
+// As high, and the title where it is, with a button beside it or without.
 const Head = styled('div')({
   display: 'flex',
-  alignItems: 'baseline',
+  alignItems: 'center',
   gap: 10,
   minHeight: size.control,
   marginBottom: 4,
   '& > button': { marginLeft: 'auto' },
 })
+
+const Names = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 10, minWidth: 0 })
 
 type Props = {
   title: string
@@ -30,10 +33,12 @@ export function Shelf({ title, count, aside, children }: Props) {
   return (
     <Frame aria-labelledby={id}>
       <Head>
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
-        {count !== undefined && <Muted style={numeric}>{count}</Muted>}
+        <Names>
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          {count !== undefined && <Muted style={numeric}>{count}</Muted>}
+        </Names>
         {aside}
       </Head>
       {children}

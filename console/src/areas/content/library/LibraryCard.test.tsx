@@ -31,6 +31,17 @@ describe('a card', () => {
     expect(screen.getByText('Poster · 2 languages')).toBeTruthy()
   })
 
+  it.each([
+    ['de', '/hang-up.de.svg'],
+    ['is', '/hang-up.en.svg'],
+  ])('of a poster shows it in %s where there is one', async (language, picture) => {
+    const files = { de: { file: '/hang-up.de.svg', originalName: 'hang-up.de.svg' } }
+    const poster = anItem('material', 1, { image: '/hang-up.en.svg', files, languages: ['de', 'is'] })
+    await open({ server: serving([poster]), at: `/content/?content.language=${language}` })
+    const card = await screen.findByRole('article')
+    expect(card.querySelector('img')?.getAttribute('src')).toBe(picture)
+  })
+
   it('of what the company imported leads to its page', async () => {
     const own = anItem('training', 100_001, { title: 'Own', tags: ['Custom Content'], subjectType: 2 })
     await open({ server: serving([own]) })

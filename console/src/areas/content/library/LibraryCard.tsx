@@ -36,7 +36,7 @@ export const LibraryCard = observer(function LibraryCard({ item, language, onOpe
     <ContentCard
       title={titleIn(item, language)}
       text={item.description}
-      picture={item.thumb ?? item.image ?? undefined}
+      picture={item.thumb ?? pictureIn(item, language) ?? undefined}
       wholePicture={item.type === 'material'}
       icon={isOwn ? <Inventory aria-hidden /> : icons[item.type]}
       badge={texts.badge(item)}
@@ -55,3 +55,7 @@ export const LibraryCard = observer(function LibraryCard({ item, language, onOpe
     />
   )
 })
+
+/** A poster as it hangs in the language that is looked for. */
+const pictureIn = ({ files = {}, image }: ResourceContent, language: string | null) =>
+  (language === null ? undefined : files[language]?.file) ?? image
