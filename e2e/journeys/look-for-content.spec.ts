@@ -51,6 +51,7 @@ test('a manager looks for content, keeps what was looked for, and takes a poster
   await expect(page).toHaveURL(/\/content\/$/)
   await content.showAll('Risk assessment scenarios')
   await expect(content.cards('Risk assessment scenarios')).toHaveCount(60)
+  expect(await page.evaluate(() => scrollY), 'one stays where one has scrolled to').toBeGreaterThan(0)
 })
 
 test('the catalogue leads by category to a subject and back @content', async ({ page, signIn }) => {

@@ -103,8 +103,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const { before } = draft
   const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
   const lost = before && before.filename !== valuesOf(task).filename ? before.filename : undefined
-  const isRefused = reading.examination !== undefined && reading.upload === undefined
-  const stop = isRefused ? t('packages.refused') : undefined
+  const stop = stopOf(reading)
   return (
     <FormDialog
       open
@@ -113,7 +112,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       company={companyName(company)}
       submitLabel={t(reading.isMended && reading.upload ? mend : submitWord)}
       busy={busy}
-      disabledReason={reading.share === undefined ? stop : t('packages.stillReading')}
+      disabledReason={stop && t(stop)}
       error={error && (isImport ? `${t('packages.notImported')}\n${error}` : error)}
       onClose={() => leave(onClose)}
       onSubmit={submit}
@@ -160,3 +159,9 @@ const words = {
   add: { title: 'packages.addLanguage', submit: 'packages.add', mend: 'packages.mendAndAdd' },
   change: { title: 'packages.editLanguage', submit: 'packages.save', mend: 'packages.mendAndSave' },
 } as const
+
+/** Why what is chosen cannot be sent now; for observers. */
+function stopOf({ share, examination, upload }: PackageReading) {
+  if (share !== undefined) return 'packages.stillReading'
+  return examination && !upload ? 'packages.refused' : undefined
+}

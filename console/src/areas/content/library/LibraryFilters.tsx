@@ -1,4 +1,4 @@
-import { type ResourceContent, type ResourceType, resourceTypes } from '@heed/contracts'
+import { type ResourceContent, resourceTypes } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -41,7 +41,7 @@ export function LibraryFilters({ items, languages, place }: Props) {
     .filter((one) => type === null || one === type)
     .flatMap((one) =>
       categoriesOf(items, one).map((label) => ({
-        value: categoryKey(one, label),
+        value: type === null ? `${one}/${label}` : label,
         label,
         group: type === null ? t(`content.types.${one}`) : undefined,
         chosen: { type: one, category: label },
@@ -52,12 +52,11 @@ export function LibraryFilters({ items, languages, place }: Props) {
     value: string | null,
     choices: readonly Choice[],
     choose: (value: string | null) => void,
-    name: string | null = value,
   ) => (
     <SelectBox
       label={label}
       value={value ?? ''}
-      options={[{ value: '', label: t('content.all') }, ...withChosen(choices, value, name)]}
+      options={[{ value: '', label: t('content.all') }, ...withChosen(choices, value)]}
       onChange={(next) => choose(next === '' ? null : next)}
     />
   )
@@ -70,12 +69,8 @@ export function LibraryFilters({ items, languages, place }: Props) {
         // A category of another type would find nothing.
         (next) => set({ type: resourceTypes.find((one) => one === next) ?? null, category: null }),
       )}
-      {field(
-        t('content.category'),
-        category === null || type === null ? category : categoryKey(type, category),
-        categories,
-        (next) => set(categories.find(({ value }) => value === next)?.chosen ?? { category: null }),
-        category,
+      {field(t('content.category'), category, categories, (next) =>
+        set(categories.find(({ value }) => value === next)?.chosen ?? { category: next }),
       )}
       {field(t('content.availableIn'), language, languages, (next) => set({ language: next }))}
       <div>
@@ -89,9 +84,7 @@ export function LibraryFilters({ items, languages, place }: Props) {
 }
 
 /** What the address asks for is chosen, also where there is no such thing. */
-const withChosen = (choices: readonly Choice[], value: string | null, name: string | null) =>
+const withChosen = (choices: readonly Choice[], value: string | null) =>
   value === null || choices.some((choice) => choice.value === value)
     ? choices
-    : [{ value, label: name ?? value }, ...choices]
-
-const categoryKey = (type: ResourceType, category: string) => `${type}/${category}`
+    : [{ value, label: value }, ...choices]
