@@ -51,6 +51,8 @@ test('a manager looks for content, keeps what was looked for, and takes a poster
   await expect(page).toHaveURL(/\/content\/$/)
   await content.showAll('Risk assessment scenarios')
   await expect(content.cards('Risk assessment scenarios')).toHaveCount(60)
+  await content.showAll('Reinforcement material')
+  await expect(content.cards('Reinforcement material')).toHaveCount(14)
   expect(await page.evaluate(() => scrollY), 'one stays where one has scrolled to').toBeGreaterThan(0)
 })
 
