@@ -9,7 +9,18 @@ import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 
 await startI18n()
 await Promise.all(Object.values(calls).map((load) => load()))
-await loadTexts('auth', 'employees', 'home', 'import', 'kit', 'packages', 'payment', 'scenarios')
+await loadTexts(
+  'auth',
+  'campaigns',
+  'employees',
+  'home',
+  'import',
+  'kit',
+  'packages',
+  'payment',
+  'scenarios',
+  'trainings',
+)
 
 // Pacts are written where there is no page.
 if ('document' in globalThis) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Channels } from './campaign.ts'
+import { CampaignStatus, Channels } from './campaign.ts'
 import { Id, Instant } from './primitives.ts'
 
 const CampaignId = z.union([z.string(), Id])
@@ -36,7 +36,7 @@ export type UserTrainingStatus = z.infer<typeof UserTrainingStatus>
 export const UserTraining = z.looseObject({
   id: CampaignId,
   name: z.string(),
-  status: z.int(),
+  status: CampaignStatus,
   firstBatch: z.nullable(Instant),
   lessonsDelivered: z.int(),
   singleUserScore: z.number(),
@@ -50,7 +50,7 @@ export type UserTraining = z.infer<typeof UserTraining>
 export const UserAssessment = z.looseObject({
   id: CampaignId,
   name: z.string(),
-  status: z.int(),
+  status: CampaignStatus,
   deliveryDate: z.nullable(Instant),
   completionDate: z.nullable(Instant),
   due: z.nullable(Instant),

@@ -11,6 +11,9 @@ const shared = {
   calls: ['employees', 'lists'],
 } as const
 
+/** A person's page tells how their campaigns stand. */
+const ofPerson = { ...shared, texts: ['employees', 'campaigns'], load: person } as const
+
 export const employeesScreens: readonly Screen[] = [
   {
     ...shared,
@@ -18,7 +21,7 @@ export const employeesScreens: readonly Screen[] = [
     wide: true,
     load: async () => (await import('./EmployeesPage.tsx')).EmployeesPage,
   },
-  { ...shared, path: paths.employee.pattern, load: person },
+  { ...ofPerson, path: paths.employee.pattern },
   { ...shared, path: paths.list.pattern, load: async () => (await import('./lists/ListPage.tsx')).ListPage },
-  { ...shared, path: paths.employeeOfList.pattern, load: person },
+  { ...ofPerson, path: paths.employeeOfList.pattern },
 ]

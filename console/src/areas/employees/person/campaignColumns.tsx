@@ -1,29 +1,15 @@
-import { campaignStatus, type UserAssessment, type UserTraining } from '@heed/contracts'
+import type { UserAssessment, UserTraining } from '@heed/contracts'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import type { Formats } from '../../../lib/formats.ts'
+import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type Columns, columnsOf } from '../../../ui/table/columns.ts'
 import { dateCell } from '../../../ui/table/dateCell.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-
-/** Status of a training or an assessment as a badge (S2 section 9). */
-function CampaignStatus({ t, status }: { t: TFunction; status: number }) {
-  switch (status) {
-    case campaignStatus.active:
-      return <StatusBadge tone="success" label={t('employees.active')} />
-    case campaignStatus.completed:
-      return <StatusBadge tone="neutral" label={t('employees.completed')} />
-    case campaignStatus.scheduled:
-      return <StatusBadge tone="info" label={t('employees.scheduled')} />
-    default:
-      return <StatusBadge tone="warning" label={t('employees.draft')} />
-  }
-}
 
 type Campaign = UserTraining | UserAssessment
 
@@ -44,7 +30,7 @@ function campaignColumns<Row extends Campaign>(
     col.display({
       id: 'status',
       header: t('employees.status'),
-      cell: ({ row }) => <CampaignStatus t={t} status={row.original.status} />,
+      cell: ({ row }) => <CampaignStatusBadge status={row.original.status} />,
       meta: { priority: 1, width: 140, selfEvident: true },
     }),
     ...own,
