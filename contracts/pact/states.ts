@@ -33,6 +33,14 @@ export const states = {
     is: z.enum(['draft', 'scheduled', 'active', 'completed']),
     packaged: on,
   }),
+  /**
+   * Called Passwords, for Finance by email, of one lesson: planned for next week, or sent a week ago to Ása and Björn, who
+   * have not looked at it.
+   */
+  'a training': z.strictObject({
+    trainingId: z.int(),
+    is: z.enum(['draft', 'scheduled', 'active', 'completed']),
+  }),
   /** The company makes packages for a learning system of its own, and has made a training with this key. */
   'packages are made': z.strictObject({ uniqueId: z.string() }),
   /** A report over Finance and Sales, every Monday at 07:00 UTC to board@example.is, with one execution. */

@@ -11,3 +11,6 @@ export type Notice = {
 
 /** How long a notice stays unless it says otherwise (S0 section 2). */
 export const NOTICE_DURATION = 6000
+
+/** How long it stays that tells of a change in a list (S1 section 9). */
+export const LIST_NOTICE_DURATION = 5000

@@ -78,30 +78,6 @@ pinClient([
     do: createTraining,
   },
   {
-    pin: 'packages.download: SCORM 1.2',
-    given,
-    request: `GET /companies/101/packages/${uniqueId}/zip?format=scorm12&token=${exampleToken}`,
-    response: zip,
-    reads: { type: 'application/zip' },
-    do: (client) => client.packages.download({ companyId, uniqueId, format: 'scorm12', token: exampleToken }),
-  },
-  {
-    pin: 'packages.download: no format',
-    given,
-    request: `GET /companies/101/packages/${uniqueId}/zip?token=${exampleToken}`,
-    response: zip,
-    reads: { type: 'application/zip' },
-    do: (client) => client.packages.download({ companyId, uniqueId, token: exampleToken }),
-  },
-  {
-    pin: 'packages.download: a package that is gone',
-    given,
-    request: `GET /companies/101/packages/gone/zip?format=cmi5&token=${exampleToken}`,
-    fails: refused.notFound('There is no such package'),
-    do: (client) =>
-      client.packages.download({ companyId, uniqueId: 'gone', format: 'cmi5', token: exampleToken }),
-  },
-  {
     pin: 'packages.downloadCmi5: cmi5',
     given,
     request: `GET /companies/101/packages/${uniqueId}/cmi5?token=${exampleToken}`,

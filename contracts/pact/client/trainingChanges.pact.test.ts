@@ -86,24 +86,6 @@ pinClient([
     do: (client) => client.trainings.updateDraft({ ...at, name: 'Later' }),
   },
   {
-    pin: 'trainings.delete: the removal of a training that runs',
-    ...base,
-    request: 'DELETE /companies/101/trainings/9001',
-    answer: {
-      success: false,
-      reason: string('Only a draft or scheduled training can be deleted'),
-    },
-    do: (client) => client.trainings.delete(at),
-  },
-  {
-    pin: 'trainings.pause: the end of a training that runs',
-    ...base,
-    request: 'PUT /companies/101/trainings/9001/pauseAutomation',
-    body: {},
-    answer: { success: true, automation: { id: 9001, status: -1 } },
-    do: (client) => client.trainings.pause(at),
-  },
-  {
     pin: 'trainings.rename: another name',
     ...base,
     request: 'PUT /companies/101/trainings/9001/rename',

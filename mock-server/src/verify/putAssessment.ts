@@ -1,16 +1,9 @@
-import { campaignStatus } from '@heed/contracts'
 import { company as known, library } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { anAssessmentRow, aResultRow } from '@heed/fixtures'
 import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
-
-const standings = {
-  draft: campaignStatus.draft,
-  scheduled: campaignStatus.scheduled,
-  active: campaignStatus.active,
-  completed: campaignStatus.completed,
-}
+import { standings } from './standings.ts'
 
 /** An assessment of two scenarios; once it is sent, Ása has answered both, Björn none, and Carla's mail came back. */
 export function putAssessment(

@@ -17,6 +17,7 @@ import { putPackage, tokenOfPreview } from './putPackage.ts'
 import { putPackaged } from './putPackaged.ts'
 import { putPpv } from './putPpv.ts'
 import { putReport } from './putReport.ts'
+import { putTraining } from './putTraining.ts'
 
 type Values = Record<string, string>
 type StateHandler<S extends StateName> = (
@@ -66,6 +67,11 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
 
   'an assessment'({ world }, params) {
     putAssessment(world, params)
+    return undefined
+  },
+
+  'a training'({ world }, params) {
+    putTraining(world, params)
     return undefined
   },
 

@@ -1,0 +1,198 @@
+import { campaignStatus } from '@heed/contracts'
+import { aTrainingEntry } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { download } from '../../../lib/download.ts'
+import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { DownloadDialog } from './dialogs.ts'
+import { type ActedTraining, useTrainingActions } from './useTrainingActions.tsx'
+
+vi.mock('../../../lib/download.ts', { spy: true })
+
+const told = vi.fn()
+const Menu = observer(function Menu({ training }: { training: ActedTraining }) {
+  const [downloading, setDownloading] = useState<ActedTraining>()
+  const actions = useTrainingActions({
+    onDownload: setDownloading,
+    onChanged: () => told('changed'),
+    onDeleted: () => told('deleted'),
+  })
+  return (
+    <>
+      <ActionMenu actions={Object.values(actions(training))} />
+      {downloading && <DownloadDialog training={downloading} onClose={() => setDownloading(undefined)} />}
+    </>
+  )
+})
+
+beforeEach(() => {
+  told.mockClear()
+  vi.mocked(download).mockReset()
+})
+
+async function openMenu(
+  training: ActedTraining,
+  options: Omit<Parameters<typeof renderPage>[1], 'path'> = {},
+) {
+  const page = await renderPage(<Menu training={training} />, options)
+  await page.user.click(await screen.findByRole('button', { name: 'Actions' }))
+  return { ...page, menu: await screen.findByRole('menu') }
+}
+
+const labels = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+
+describe('the actions of a training', () => {
+  test('are all offered to an admin, those of now with their reason', async () => {
+    const { menu } = await openMenu(aTrainingEntry())
+    expect(labels(menu)).toEqual([
+      'Open',
+      'Duplicate',
+      "EditYou can't edit an already ongoing or completed training",
+      'Stop',
+      'DeleteOnly a draft or scheduled training can be deleted',
+    ])
+  })
+
+  test('are few for a viewer, who changes nothing', async () => {
+    const { menu } = await openMenu(aTrainingEntry(), { as: 'viewer' })
+    expect(labels(menu)).toEqual(['Open'])
+  })
+
+  test('lead to the wizard while it is a draft', async () => {
+    const { menu } = await openMenu(aTrainingEntry({ id: 7, status: campaignStatus.draft }))
+    const link = (name: string) => within(menu).getByRole('menuitem', { name }).getAttribute('href')
+    expect([link('Open'), link('Edit'), link('Duplicate')]).toEqual([
+      '/trainings/edit/7/',
+      '/trainings/edit/7/',
+      '/trainings/create/copy/7/',
+    ])
+  })
+
+  test('duplicate nothing without a license', async () => {
+    const { menu } = await openMenu(aTrainingEntry(), { company: { canCreateTraining: false } })
+    expect(labels(menu)[1]).toBe('DuplicateNo license available')
+  })
+})
+
+describe('stopping', () => {
+  const stop = 'PUT /companies/11/trainings/1/pauseAutomation'
+  test('says whom it concerns, before and afterwards in the same number', async () => {
+    const server = new FakeServer().on(stop, { success: true, automation: { id: 1, status: -1 } })
+    const { user, menu, root } = await openMenu(aTrainingEntry({ totalUsers: 36 }), { server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
+    const question = root.confirm.question
+    expect(question?.title).toBe('Are you sure you want to stop this training?')
+    expect(question?.description).toBe(
+      'Phishing basics becomes a draft again. 36 employees get no more of its lessons and reminders; what was done stays.',
+    )
+    await root.confirm.confirm()
+    expect(root.notices.items[0]).toMatchObject({
+      tone: 'success',
+      text: 'Training stopped!\n36 employees get no more of it.',
+      duration: 5000,
+    })
+    expect(told.mock.calls).toEqual([['changed']])
+  })
+
+  test('tells what somebody else has done meanwhile, and reads it again', async () => {
+    const reason = 'Only a scheduled or active training can be stopped'
+    const server = new FakeServer().on(stop, { success: false, reason })
+    const { user, menu, root } = await openMenu(aTrainingEntry(), { server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
+    await root.confirm.confirm()
+    expect([root.confirm.isOpen, root.confirm.error]).toEqual([true, reason])
+    expect(told.mock.calls).toEqual([['changed']])
+    expect(root.notices.items).toEqual([])
+  })
+})
+
+describe('deleting', () => {
+  const remove = (id: string) => `DELETE /companies/11/trainings/${id}`
+  test.each([
+    [
+      'one that lies ahead',
+      { status: campaignStatus.scheduled, subjectsSent: 0, totalUsers: 2 },
+      'Training will be deleted forever. 2 employees will not get it.',
+      'Training deleted!\n2 employees do not get it.',
+    ],
+    [
+      'one that was stopped after its first lessons',
+      { status: campaignStatus.draft, subjectsSent: 2, totalUsers: 1 },
+      'Training will be deleted forever. With it goes what 1 employee has done in it.',
+      'Training deleted!\nWhat 1 employee has done in it is deleted too.',
+    ],
+    [
+      'a draft for nobody',
+      { status: campaignStatus.draft, subjectsSent: 0, totalUsers: 0 },
+      'Training will be deleted forever.',
+      'Training deleted!',
+    ],
+    [
+      'a packaged one',
+      { id: 'p1', isScorm: true, totalUsers: 0 },
+      'Training will be deleted forever. It can no longer be downloaded here; what your learning system has stays there.',
+      'Training deleted!',
+    ],
+  ] as const)('says what goes with %s', async (_, own, before, after) => {
+    const training = aTrainingEntry(own)
+    const server = new FakeServer().on(remove(String(training.id)), { success: true })
+    const { user, menu, root } = await openMenu(training, { server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
+    expect(root.confirm.question?.title).toBe('Delete Phishing basics?')
+    expect(root.confirm.question?.description).toBe(before)
+    await root.confirm.confirm()
+    expect(root.notices.items[0]?.text).toBe(after)
+    expect(told.mock.calls).toEqual([['deleted']])
+  })
+
+  test('of one that is gone says so', async () => {
+    const server = new FakeServer().on(remove('1'), refuse(404, 'Training program not found :('))
+    const { user, menu, root } = await openMenu(aTrainingEntry({ status: campaignStatus.draft }), { server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
+    await root.confirm.confirm()
+    expect(root.confirm.error).toBe('Training program not found :(')
+    expect(told.mock.calls).toEqual([['changed']])
+  })
+})
+
+describe('downloading', () => {
+  const packaged = aTrainingEntry({ id: 'p1', isScorm: true, uniqueId: 'k1v7q2', name: 'Secure coding' })
+  const zip = 'GET /companies/11/packages/k1v7q2/zip'
+
+  test('saves the zip of the chosen format', async () => {
+    vi.mocked(download).mockImplementation(() => undefined)
+    const server = new FakeServer().on(zip, 'PK')
+    const { user, menu } = await openMenu(packaged, { server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Download training' }))
+    const dialog = await screen.findByRole('dialog', { name: /Download Secure coding/ })
+    expect(within(dialog).getByText('Norðurljós ehf.')).toBeTruthy()
+    const formats = within(dialog).getAllByRole('radio')
+    expect(formats.map((format) => format.closest('label')?.textContent)).toEqual([
+      'SCORM 1.2',
+      'SCORM 2004 3rd Edition',
+      'cmi5',
+    ])
+    await user.click(within(dialog).getByRole('radio', { name: 'cmi5' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsOf(zip)[0]?.path).toContain('format=cmi5&token=token-1')
+    const [name, content] = vi.mocked(download).mock.calls[0] ?? []
+    expect([name, content?.size]).toEqual(['Secure coding.zip', 2])
+  })
+
+  test('of a package that is gone says so, and stays', async () => {
+    const server = new FakeServer().on(zip, refuse(404, 'There is no such package'))
+    const { user, menu } = await openMenu(packaged, { server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Download training' }))
+    await user.click(await screen.findByRole('button', { name: 'Download' }))
+    expect(await screen.findByText('There is no such package')).toBeTruthy()
+    expect(download).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,46 @@
+import { company as known, library } from '@heed/contracts/pact/company'
+import type { StateParams } from '@heed/contracts/pact/states'
+import { aDeliveryRow, aLessonRow, aTrainingRow } from '@heed/fixtures'
+import { day } from '../world/Clock.ts'
+import type { World } from '../world/World.ts'
+import { standings } from './standings.ts'
+
+/** A training of one lesson for the two people of Finance; once it is sent, both have it and neither has looked. */
+export function putTraining(world: World, { trainingId, is }: StateParams<'a training'>): void {
+  const isSent = is === 'active' || is === 'completed'
+  const send = world.clock.after(isSent ? -7 * day : 7 * day)
+  const before = world.clock.after(-9 * day)
+  const finance = known.lists[0].id
+  world.campaigns.trainings.put(
+    aTrainingRow({
+      id: trainingId,
+      companyId: known.id,
+      name: 'Passwords',
+      status: standings[is],
+      created: before,
+      updated: before,
+      userLists: [finance],
+      deliveries: [
+        aDeliveryRow({
+          eventId: trainingId,
+          send,
+          sent: isSent ? send : null,
+          subjects: [library.subject],
+        }),
+      ],
+    }),
+  )
+  const people = [...world.employeesOf(known.id).values()].filter(({ lists }) => lists.includes(finance))
+  for (const [at, { id: employeeId }] of people.entries()) {
+    world.campaigns.lessons.put(
+      aLessonRow({
+        id: trainingId * 10 + at,
+        trainingId,
+        employeeId,
+        eventId: trainingId,
+        subjectId: library.subject,
+        delivered: isSent ? send : null,
+      }),
+    )
+  }
+}
