@@ -5,12 +5,13 @@ import {
   CampaignStatus,
   ReminderCounts,
   RemindersSent,
+  StatusCounts,
   TrainingResult,
 } from '../entities/campaign.ts'
 import { CampaignName } from '../entities/campaignName.ts'
 import { AddToListResult, namesOneList, Selection, targetList } from '../entities/employee.ts'
 import { MailLogEntry, UserTrainingStatus } from '../entities/employeeCampaigns.ts'
-import { email, Id, whole } from '../entities/primitives.ts'
+import { email, Id, Instant, whole } from '../entities/primitives.ts'
 import {
   Training,
   TrainingProgress,
@@ -30,15 +31,25 @@ const userOrder = ['name', 'email', 'listName', 'completedDate', 'started', 'sco
 /** Trainings, on the wire called automations; a key is digits, or p and digits for a packaged one. */
 export const trainings = {
   list: get('/companies/:companyId/trainings', {
-    summary: 'Trainings, a page at a time; with `d` 1 also drafts, which viewers never see',
+    summary:
+      'Trainings, a page at a time; with `d` 1 also drafts, which viewers never see; by first and last delivery and by list',
     section: 'S1 section 2, section 7',
     who: 'viewer',
     query: {
       d: z.optional(whole(0, 1)),
       status: z.optional(CampaignStatus),
+      firstBatchFrom: z.optional(Instant),
+      firstBatchTo: z.optional(Instant),
+      lastBatchFrom: z.optional(Instant),
+      lastBatchTo: z.optional(Instant),
+      listId: z.optional(z.array(Id)),
       ...paging(['updated', 'name', 'status', 'firstBatch', 'lastBatch']),
     },
-    answer: z.looseObject({ automations: z.array(TrainingRow), count: z.int() }),
+    answer: z.looseObject({
+      automations: z.array(TrainingRow),
+      count: z.int(),
+      counts: z.optional(StatusCounts),
+    }),
   }),
   latest: get('/companies/:companyId/trainings/latest', {
     summary: 'The trainings that changed last, ten unless it is said otherwise; no drafts',

@@ -6,6 +6,15 @@ export const campaignStatus = { draft: -1, scheduled: 1, active: 2, completed: 4
 export const CampaignStatus = z.literal(Object.values(campaignStatus))
 export type CampaignStatus = z.infer<typeof CampaignStatus>
 
+/** How many campaigns of each status a search finds, whichever status it asks for. */
+export const StatusCounts = z.looseObject({
+  draft: z.int(),
+  scheduled: z.int(),
+  active: z.int(),
+  completed: z.int(),
+})
+export type StatusCounts = z.infer<typeof StatusCounts>
+
 /** Channels of mails and reminders, as bits (S2 section 9). */
 export const transport = { email: 1, slack: 2, teams: 4 } as const
 export type Channel = keyof typeof transport

@@ -42,9 +42,30 @@ describe('the list', () => {
       { order: 'lastBatch desc', n: 3 },
       ['Spring refresher', 'Safe every day', 'Phishing basics'],
     ],
+    [
+      'that begins in a time',
+      { firstBatchFrom: '2025-11-04T10:00:00.000Z', firstBatchTo: '2026-01-13T10:00:00.000Z' },
+      ['Safe every day', 'Phishing basics'],
+    ],
+    ['that begins before another', { firstBatchTo: '2025-05-01T00:00:00.000Z' }, ['Passwords and passkeys']],
+    ['that ends after another', { lastBatchFrom: '2026-02-10T00:00:00.000Z' }, ['Spring refresher']],
+    [
+      'that goes to any of some lists',
+      { listId: [2002, 77], lastBatchTo: '2025-06-01T00:00:00.000Z' },
+      ['Passwords and passkeys'],
+    ],
+    ['that goes to a list', { listId: [77] }, []],
     ['a page at a time', { p: 3, n: 2, order: 'name asc' }, ['Who is asking?', 'Working from home']],
   ])('%s', (_, asked, expected) => {
     expect(names(asked)).toEqual(expected)
+  })
+
+  it('counts what is found of each status, whichever is asked for; drafts for nobody but admins', () => {
+    const counts = (asked: object, as = admin) =>
+      call(world, 'trainings.list', { companyId, d: 1, n: 1, ...asked }, as).counts
+    expect(counts({})).toEqual({ draft: 1, scheduled: 1, active: 2, completed: 5 })
+    expect(counts({ status: 1, filter: 'p' })).toEqual({ draft: 1, scheduled: 1, active: 0, completed: 3 })
+    expect(counts({}, viewer)).toMatchObject({ draft: 0, scheduled: 1 })
   })
 
   it('says to an admin what may be done, and to a viewer that nothing may', () => {

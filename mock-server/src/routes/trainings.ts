@@ -1,4 +1,11 @@
-import { campaignStatus, containing } from '@heed/contracts'
+import {
+  type Api,
+  campaignStatus,
+  containing,
+  type Input,
+  type StatusCounts,
+  statusWord,
+} from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import { nameKey } from '../world/nameKey.ts'
 import { accessLink } from '../world/trainings/accessLink.ts'
@@ -29,10 +36,8 @@ export const trainings: AreaHandlers<'trainings'> = {
   list(asking) {
     const { world, input } = asking
     const caller = campaignCaller(asking)
-    const matches = containing(input.filter)
-    const rows = visibleTrainings(asking, input.d === 1).filter(
-      ({ name, status }) => matches(name) && (input.status === undefined || status === input.status),
-    )
+    const found = visibleTrainings(asking, input.d === 1).filter(isFoundBy(input))
+    const rows = found.filter(({ status }) => input.status === undefined || status === input.status)
     const sorted = ordered(rows, input.order ?? 'updated desc', {
       updated: ({ updated }) => updated,
       name: ({ name }) => nameKey(name),
@@ -43,6 +48,7 @@ export const trainings: AreaHandlers<'trainings'> = {
     return {
       automations: paged(sorted, input).map((row) => trainingRowView(world, row, caller)),
       count: rows.length,
+      counts: countsOf(found),
     }
   },
 
@@ -101,6 +107,37 @@ export const trainings: AreaHandlers<'trainings'> = {
     const training = shownTraining(asking, asking.input)
     return usersPage(asking, training, (person) => isFor(asking.input.reminderOption, training, person))
   },
+}
+
+type Asked = Pick<
+  Input<Api['trainings']['list']>,
+  'filter' | 'firstBatchFrom' | 'firstBatchTo' | 'lastBatchFrom' | 'lastBatchTo' | 'listId'
+>
+
+/** What is looked for beside a status; what has no delivery lies between no dates. */
+function isFoundBy(asked: Asked): (row: TrainingRow) => boolean {
+  const matches = containing(asked.filter)
+  const isBetween = (instant: string | null, from: string | undefined, to: string | undefined): boolean =>
+    (from === undefined && to === undefined) ||
+    (instant !== null &&
+      (from === undefined || Date.parse(from) <= Date.parse(instant)) &&
+      (to === undefined || Date.parse(instant) <= Date.parse(to)))
+  const lists = asked.listId && new Set(asked.listId)
+  return (row) => {
+    const { firstBatch, lastBatch } = batchesOf(row)
+    return (
+      matches(row.name) &&
+      isBetween(firstBatch, asked.firstBatchFrom, asked.firstBatchTo) &&
+      isBetween(lastBatch, asked.lastBatchFrom, asked.lastBatchTo) &&
+      (lists === undefined || row.userLists.some((id) => lists.has(id)))
+    )
+  }
+}
+
+function countsOf(rows: readonly TrainingRow[]): StatusCounts {
+  const counts = { draft: 0, scheduled: 0, active: 0, completed: 0 }
+  for (const { status } of rows) counts[statusWord(status)] += 1
+  return counts
 }
 
 /** The trainings of a company; drafts are for admins only (S1 section 6). */
