@@ -173,6 +173,12 @@ export class PagedList<Row, Filters = Unfiltered> {
     await this.load()
   }
 
+  /** The same rows as they are by now, unseen. */
+  async refresh(): Promise<void> {
+    await this.answer.refresh()
+    await this.leaveMissingPage()
+  }
+
   /** Every row that is asked for, in its order, whatever page is shown: for an export, or a change of all of them. */
   every(): Promise<Row[]> {
     return this.allOf(this.query)

@@ -15,6 +15,7 @@ export class Resource<T> {
   private key: string | undefined
   private pending: Promise<void> | undefined
   private control: AbortController | undefined
+  private unseen: AbortController | undefined
 
   constructor() {
     makeObservable(this, {
@@ -43,6 +44,7 @@ export class Resource<T> {
   load(fetch: Load<T>, key?: string): Promise<void> {
     if (this.pending && key !== undefined && key === this.key) return this.pending
     this.control?.abort()
+    this.unseen?.abort()
     this.lastLoad = fetch
     this.key = key
     this.control = new AbortController()
@@ -53,6 +55,27 @@ export class Resource<T> {
   /** Asks again the way it was asked last. */
   reload(): Promise<void> {
     return this.lastLoad ? this.load(this.lastLoad) : Promise.resolve()
+  }
+
+  /**
+   * Asks again unseen, as for figures that change by themselves: nothing says that it is on its way, and when it fails
+   * what is shown stays.
+   */
+  async refresh(): Promise<void> {
+    if (!this.lastLoad || this.loading) return
+    this.unseen?.abort()
+    const control = new AbortController()
+    this.unseen = control
+    try {
+      const value = await this.lastLoad(control.signal)
+      if (control.signal.aborted) return
+      runInAction(() => {
+        this.value = value
+        this.failure = undefined
+      })
+    } catch {
+      // The next time will tell.
+    }
   }
 
   /** Puts in a value that is known without asking, such as the answer of a change. */
@@ -77,6 +100,7 @@ export class Resource<T> {
   /** Stops waiting; what is shown stays. */
   cancel(): void {
     this.control?.abort()
+    this.unseen?.abort()
     this.control = undefined
     this.pending = undefined
     runInAction(() => {

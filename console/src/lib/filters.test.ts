@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { ids, manyOf, named, noFilters, oneOf, readFilters, writeFilters } from './filters.ts'
+import { days, ids, manyOf, named, noFilters, oneOf, readFilters, writeFilters } from './filters.ts'
 
 const codec = {
   state: oneOf(['open', 'done']),
   areas: manyOf(['mail', 'web', 'desk']),
   lists: ids,
   category: named,
+  start: days,
 }
 
 const read = (query: string) => {
@@ -17,10 +18,17 @@ type Filters = {
   areas: readonly ('mail' | 'web' | 'desk')[]
   lists: readonly number[]
   category: string | null
+  start: { from: string | null; to: string | null }
 }
 
 it('filters come back from their texts as they were', () => {
-  const filters = { state: 'done', areas: ['mail', 'desk'], lists: [3, 7], category: 'Money' } as const
+  const filters = {
+    state: 'done',
+    areas: ['mail', 'desk'],
+    lists: [3, 7],
+    category: 'Money',
+    start: { from: '2027-03-01', to: null },
+  } as const
   const texts = writeFilters<Filters>(codec, filters)
   const params = new URLSearchParams(
     Object.entries(texts).flatMap(([name, all]) => all.map((text) => [name, text])),
@@ -29,11 +37,14 @@ it('filters come back from their texts as they were', () => {
 })
 
 it('what nobody could have chosen is as if it were not there', () => {
-  expect(read('state=lost&areas=web&areas=moon&lists=0&lists=x&lists=4&lists=4&category=')).toEqual({
+  expect(
+    read('state=lost&areas=web&areas=moon&lists=0&lists=x&lists=4&lists=4&category=&start=soon..2027-03-01'),
+  ).toEqual({
     state: null,
     areas: ['web'],
     lists: [4],
     category: null,
+    start: { from: null, to: '2027-03-01' },
   })
 })
 
@@ -43,5 +54,6 @@ it('the usual filters have no texts', () => {
     areas: [],
     lists: [],
     category: [],
+    start: [],
   })
 })

@@ -52,6 +52,11 @@ export class Formats {
     return this.numbers({ maximumFractionDigits: most }).format(value)
   }
 
+  /** 'in 14 days'. */
+  relative(value: number, unit: 'day' | 'hour' | 'minute'): string {
+    return this.once('relative', () => new Intl.RelativeTimeFormat(this.locale)).format(value, unit)
+  }
+
   /** What writes dates in a shape of Intl's. */
   dates(shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     return this.once(

@@ -9,3 +9,8 @@ export function idOf(part: string | undefined): number | undefined {
 export function emailOf(part: string | undefined): string | undefined {
   return part !== undefined && /^[^\s@]+@[^\s@]+$/.test(part) ? part : undefined
 }
+
+/** The key of a training or an assessment: digits, or p and digits for a packaged one. */
+export function campaignKeyOf(part: string | undefined): string | undefined {
+  return part !== undefined && /^p?[1-9]\d*$/.test(part) ? part : undefined
+}

@@ -6,11 +6,16 @@ const now = (): Presence => ({
   visible: document.visibilityState === 'visible',
 })
 
-/** Tells how it is, now and after each change, for as long as the page lives. */
-export function watchPresence(tell: (presence: Presence) => void): void {
+/** Tells how it is, now and after each change. Gives back how to stop. */
+export function watchPresence(tell: (presence: Presence) => void): () => void {
   const heard = () => tell(now())
   heard()
   window.addEventListener('online', heard)
   window.addEventListener('offline', heard)
   document.addEventListener('visibilitychange', heard)
+  return () => {
+    window.removeEventListener('online', heard)
+    window.removeEventListener('offline', heard)
+    document.removeEventListener('visibilitychange', heard)
+  }
 }

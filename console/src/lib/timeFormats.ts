@@ -21,3 +21,16 @@ export function zoneAt(formats: Formats, instant: Instant): string {
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value
   return [formats.zone, offset?.replace(/^(GMT|UTC)$/, '$1+0')].filter(Boolean).join(', ')
 }
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How far ahead an instant lies, in whole days, hours or minutes: 'in 14 days'; 'in 1 minute' also when it has come. */
+export function ahead(formats: Formats, now: Date, instant: string): string {
+  const left = Date.parse(instant) - now.getTime()
+  const [unit, length] = units.find(([, milliseconds]) => left >= milliseconds) ?? units[2]
+  return formats.relative(Math.max(1, Math.floor(left / length)), unit)
+}

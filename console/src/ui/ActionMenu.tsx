@@ -6,7 +6,8 @@ import type { PaneProps } from './ActionMenuPane.tsx'
 import { type Action, offered } from './action.ts'
 import { late } from './late.tsx'
 
-const Pane = late<PaneProps>(async () => (await import('./ActionMenuPane.tsx')).ActionMenuPane, {
+/** The menu of a button, for all who open one. */
+export const LateMenu = late<PaneProps>(async () => (await import('./ActionMenuPane.tsx')).ActionMenuPane, {
   isShown: ({ anchor }) => anchor !== null,
   often: true,
 })
@@ -33,7 +34,7 @@ export function ActionMenu({ actions, name, size = 'small' }: Props) {
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
-      <Pane id={id} label={label} actions={shown} anchor={anchor} onClose={() => setAnchor(null)} />
+      <LateMenu id={id} label={label} actions={shown} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   )
 }

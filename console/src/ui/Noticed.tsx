@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
-import type { Action } from './action.ts'
+import type { ComponentProps } from 'react'
 import { Banner } from './Banner.tsx'
 
-type Props = { tone: 'info' | 'warning'; children: ReactNode; action?: Action | undefined }
+type Props = Omit<ComponentProps<typeof Banner>, 'edge'>
 
 /** What holds for all that follows on the page, at its distance. */
-export function Noticed({ tone, children, action }: Props) {
+export function Noticed(props: Props) {
   return (
     <Box sx={{ mb: 3 }}>
-      <Banner tone={tone} action={action}>
-        {children}
-      </Banner>
+      <Banner {...props} />
     </Box>
   )
 }

@@ -14,6 +14,8 @@ export type Action = {
   /** Opens beside the console. */
   newTab?: boolean
   disabledReason?: string | undefined
+  /** A button opens a menu of these instead. */
+  choices?: readonly Action[] | undefined
   /** It is not offered at all. */
   hidden?: boolean | undefined
   /** Said on pointing and on focus, such as the name of the file that comes. */

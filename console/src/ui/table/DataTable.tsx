@@ -13,7 +13,7 @@ import { Rows } from './Rows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { said } from './said.ts'
-import type { Paging, RowDetail, TableSelection } from './types.ts'
+import type { Across, Paging, RowDetail, TableSelection } from './types.ts'
 
 /** Sizes a page may have (S0 section 9). */
 const SIZES = [5, 10, 20, 30, 40, 50, 100]
@@ -44,6 +44,8 @@ type Props<Row extends RowData> = {
   /** The first column becomes a link that covers the whole row. */
   rowHref?: ((row: Row) => string | undefined) | undefined
   rowMenu?: ((row: Row) => readonly Action[]) | undefined
+  /** For a row that has nothing to say in some columns, and something instead of them. */
+  rowAcross?: ((row: Row) => Across | undefined) | undefined
   /** What opens below a row; which rows are open comes from `useExpanded` or the address. */
   rowDetail?: RowDetail<Row> | undefined
   selection?: TableSelection | undefined
@@ -66,7 +68,16 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     order,
     onOrder,
   } = props
-  const { paging, sizes = SIZES, pagerHiddenUpTo, rowHref, rowMenu, rowDetail, dense = false } = props
+  const {
+    paging,
+    sizes = SIZES,
+    pagerHiddenUpTo,
+    rowHref,
+    rowMenu,
+    rowDetail,
+    rowAcross,
+    dense = false,
+  } = props
   const bulkActions = offered(props.bulkActions ?? [])
   // Nobody chooses rows with which nothing can be done.
   const selection = bulkActions.length > 0 ? props.selection : undefined
@@ -110,7 +121,9 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
               {...{ headers, places, hasMenu, hasDetail }}
             />
           ) : (
-            <Rows {...{ table, rowName, rowHref, rowMenu, rowDetail, selection, places, columnCount }} />
+            <Rows
+              {...{ table, rowName, rowHref, rowMenu, rowDetail, rowAcross, selection, places, columnCount }}
+            />
           )}
           {missing > 0 && (
             // The last page keeps the height of a full one, so that the pager stays under the pointer.

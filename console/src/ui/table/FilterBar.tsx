@@ -1,11 +1,7 @@
-import FilterList from '@mui/icons-material/FilterList'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../ActionButton.tsx'
-import { Tag } from '../Tag.tsx'
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+import { type Chip, FilterLine } from './FilterLine.tsx'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -13,9 +9,6 @@ const Fields = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   paddingTop: theme.spacing(1.5),
 }))
-
-/** A filter that is set, in words: 'Category: Phishing'. */
-type Chip = { key: string; label: string; onRemove: () => void }
 
 type Props = {
   /** How many filters are not as usual: `PagedList.filterCount`. */
@@ -33,23 +26,13 @@ export function FilterBar({ count, chips, onClear, children }: Props) {
   const id = useId()
   return (
     <div>
-      <Row>
-        <ActionButton
-          action={{
-            key: 'filters',
-            label: count > 0 ? t('ui.filtersSet', { count }) : t('ui.filters'),
-            icon: <FilterList />,
-            onRun: () => setOpen(!isOpen),
-          }}
-          expands={{ id, isOpen }}
-        />
-        {chips.map(({ key, label, onRemove }) => (
-          <Tag key={key} label={label} onRemove={onRemove} />
-        ))}
-        {count > 0 && (
-          <ActionButton action={{ key: 'clear', label: t('ui.clearFilters'), onRun: onClear }} look="text" />
-        )}
-      </Row>
+      <FilterLine
+        count={count}
+        chips={chips}
+        onClear={onClear}
+        onOpen={() => setOpen(!isOpen)}
+        expands={{ id, isOpen }}
+      />
       <section id={id} aria-label={t('ui.filters')} hidden={!isOpen}>
         {isOpen && <Fields>{children}</Fields>}
       </section>

@@ -13,16 +13,20 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-type Props = { search: string; onClear: () => void }
+type Props = { onClear: () => void } & (
+  | { search: string }
+  /** Where there is more to be cleared than the search. */
+  | { text: string }
+)
 
 /** The face of a table whose search finds nothing: one line, and the way back. */
-export function NothingFound({ search, onClear }: Props) {
+export function NothingFound({ onClear, ...looked }: Props) {
   const { t } = useTranslation()
   return (
     <Line role="status">
-      <span>{t('ui.notFound', { search })}</span>
+      <span>{'search' in looked ? t('ui.notFound', looked) : looked.text}</span>
       <ActionButton
-        action={{ key: 'clear', label: t('ui.clear'), onRun: onClear }}
+        action={{ key: 'clear', label: t('search' in looked ? 'ui.clear' : 'ui.clearAll'), onRun: onClear }}
         look="text"
         size="small"
       />

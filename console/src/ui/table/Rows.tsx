@@ -12,7 +12,7 @@ import { ExpandButton } from '../ExpandButton.tsx'
 import { type features, isBrief, type Place, type RowData } from './columns.ts'
 import { BodyRow } from './parts.ts'
 import { said } from './said.ts'
-import type { RowDetail, TableSelection } from './types.ts'
+import type { Across, RowDetail, TableSelection } from './types.ts'
 
 type Shared<Row extends RowData> = {
   table: ReactTable<typeof features, Row>
@@ -20,6 +20,7 @@ type Shared<Row extends RowData> = {
   rowHref: ((row: Row) => string | undefined) | undefined
   rowMenu: ((row: Row) => readonly Action[]) | undefined
   rowDetail: RowDetail<Row> | undefined
+  rowAcross: ((row: Row) => Across | undefined) | undefined
   selection: TableSelection | undefined
   places: readonly Place[]
   columnCount: number
@@ -32,7 +33,8 @@ export function Rows<Row extends RowData>(props: Shared<Row>) {
 type Props<Row extends RowData> = Shared<Row> & { row: TableRow<typeof features, Row> }
 
 function OneRow<Row extends RowData>(props: Props<Row>) {
-  const { table, row, rowName, rowHref, rowMenu, rowDetail, selection, places, columnCount } = props
+  const { table, row, rowName, rowHref, rowMenu, rowDetail, rowAcross, selection, places, columnCount } =
+    props
   const { t } = useTranslation()
   const [showsMore, setShowsMore] = useState(false)
   const detailId = useId()
@@ -40,6 +42,7 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
   const isOpen = rowDetail ? rowDetail.isOpen(row.id) : showsMore
   const name = rowName(row.original)
   const href = rowHref?.(row.original)
+  const across = rowAcross?.(row.original)
   const isChosen = selection?.selected.has(row.id) ?? false
   return (
     <>
@@ -68,6 +71,24 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
           const meta = cell.column.columnDef.meta ?? {}
           const { align, selfEvident } = meta
           const { header } = cell.column.columnDef
+          const at = across?.columns.indexOf(cell.column.id) ?? -1
+          if (across && at > 0) return null
+          if (across && at === 0) {
+            return (
+              <td
+                {...said.cell}
+                key={cell.id}
+                colSpan={across.columns.length}
+                data-place={places
+                  .slice(index, index + across.columns.length)
+                  .find((place) => place !== 'below')}
+                data-across
+                data-evident
+              >
+                {across.content}
+              </td>
+            )
+          }
           const content = <table.FlexRender cell={cell} />
           return (
             <td

@@ -130,6 +130,16 @@ export const twoLines = (theme: Theme) => ({
       gridColumn: '2 / span 2',
     },
     '& td:has([data-mark]) ~ [data-place="secondEnd"]': { paddingLeft: 44 },
+    // A sentence takes a line of its own.
+    '& tbody tr td[data-place][data-across][data-across]': {
+      gridColumn: '2 / span 2',
+      gridRow: 3,
+      justifySelf: 'start',
+      padding: '4px 0 0',
+      textAlign: 'left',
+      whiteSpace: 'normal',
+    },
+    '& td:has([data-mark]) ~ td[data-place][data-across][data-across]': { paddingLeft: 44 },
   },
   [byTouch]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
 })

@@ -25,3 +25,6 @@ export type Paging = {
   onPage: (page: number) => void
   onSize?: ((size: number) => void) | undefined
 }
+
+/** What a row says in place of several of its cells that stand side by side, by the ids of their columns. */
+export type Across = { columns: readonly string[]; content: ReactNode }

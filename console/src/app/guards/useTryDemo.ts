@@ -1,0 +1,15 @@
+import { tryDemoLink } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import type { Action } from '../../ui/action.ts'
+import { useCompany, useRoot } from '../RootContext.tsx'
+
+/** The way to try out what a company has not made or may not make yet (S1 section 2); for observers. */
+export function useTryDemo(demo: 'training' | 'assessment' | undefined): Action | undefined {
+  const { t } = useTranslation()
+  const { branding, session } = useRoot()
+  const company = useCompany()
+  const { user } = session
+  if (!demo || !branding.value || !user) return undefined
+  const to = tryDemoLink(demo, branding.value, company, user)
+  return { key: 'demo', label: t('shell.tryDemo'), to, newTab: true }
+}

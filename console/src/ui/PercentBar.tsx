@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import { wholePercent } from '../lib/amountFormats.ts'
+import { useFormats } from './formats.ts'
+import { NARROW } from './table/parts.ts'
+import { numeric, type as scale } from './theme/tokens.ts'
+
+const Line = styled('span')(({ theme }) => ({
+  ...numeric,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+}))
+
+// Numbers of one and of three digits end at the same place.
+const Value = styled('span')({
+  minWidth: '4ch',
+  textAlign: 'right',
+  fontWeight: scale.weight.medium,
+  [NARROW]: { minWidth: 0 },
+})
+
+const Word = styled('span')(({ theme }) => ({
+  display: 'none',
+  [NARROW]: { display: 'inline', marginLeft: -4, color: theme.vars.palette.text.secondary },
+}))
+
+const Track = styled('span')(({ theme }) => ({
+  width: 56,
+  height: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.surface.subtle,
+  [NARROW]: { display: 'none' },
+}))
+
+const Done = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: '100%',
+  borderRadius: 3,
+  backgroundColor: theme.vars.palette.primary.main,
+}))
+
+type Props = {
+  /** 0 to 100. */
+  percent: number
+  /** Says what it is where no head does, in a narrow table: 'attended'. */
+  word: string
+}
+
+/** A share in a cell: its number, and a bar to compare it by. */
+export function PercentBar({ percent, word }: Props) {
+  const formats = useFormats()
+  return (
+    <Line>
+      <Value>{wholePercent(formats, percent)}</Value>
+      <Word>{word}</Word>
+      <Track aria-hidden>
+        <Done style={{ width: `${String(Math.max(0, Math.min(100, percent)))}%` }} />
+      </Track>
+    </Line>
+  )
+}
