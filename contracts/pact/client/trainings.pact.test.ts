@@ -1,4 +1,4 @@
-import { trainingFigures as figures, trainingRow as row } from '../campaigns.ts'
+import { trainingRow as row } from '../campaigns.ts'
 import { company } from '../company.ts'
 import { instant, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
@@ -34,13 +34,6 @@ pinClient([
     request: 'GET /companies/101/trainings/latest?n=3',
     answer: { automations: [row] },
     do: (client) => client.trainings.latest({ companyId, n: 3 }),
-  },
-  {
-    pin: 'trainings.getStatus: its figures',
-    ...base,
-    request: 'GET /companies/101/trainings/9001/status',
-    answer: { id: 9001, status: 2, active: 1, ...figures },
-    do: (client) => client.trainings.getStatus(at),
   },
   {
     pin: 'trainings.listUsersDetails: the marks per subject',

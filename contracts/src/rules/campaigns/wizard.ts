@@ -1,6 +1,9 @@
 import type { CampaignStatus } from '../../entities/campaign.ts'
 import { campaignStatus } from '../../entities/campaign.ts'
 import { plainName } from '../../entities/campaignName.ts'
+import type { Company } from '../../entities/company.ts'
+import { adminsOnly, firstOf } from '../refusals.ts'
+import type { CampaignCaller } from './actions.ts'
 import { isUntitled } from './names.ts'
 
 /** Of what was selected so much is not in the plan. */
@@ -24,6 +27,13 @@ export interface WizardFacts {
 }
 
 export const noLicense = 'No license available'
+
+/** Why somebody may create no campaign for a company; null where they may (S1 section 5). */
+export const createRefusal = (
+  { canCreateTraining }: Pick<Company, 'canCreateTraining'>,
+  { isAdmin }: CampaignCaller,
+): string | null => firstOf(!isAdmin && adminsOnly, canCreateTraining !== true && noLicense)
+
 export const giveName = 'Give it a name first'
 const chooseEmployees = 'Choose at least one employee'
 

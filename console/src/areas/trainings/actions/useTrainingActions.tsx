@@ -1,8 +1,8 @@
 import {
   type ActionResult,
   companyName,
+  createRefusal,
   isActive,
-  noLicense,
   type Training,
   trainingRowRefusals,
 } from '@heed/contracts'
@@ -105,7 +105,6 @@ export function useTrainingActions({
 
   return (training) => {
     const refusals = trainingRowRefusals(training, caller)
-    const mayCreate = company.canCreateTraining === true ? null : noLicense
     return {
       open: {
         key: 'open',
@@ -128,7 +127,7 @@ export function useTrainingActions({
         label: t('trainings.duplicate'),
         icon: <ContentCopy />,
         to: paths.copyTraining({ fromId: training.id }),
-        ...refusedBy(refusals.duplicate ?? mayCreate),
+        ...refusedBy(refusals.duplicate ?? createRefusal(company, caller)),
       },
       edit: {
         key: 'edit',

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { readSaved, save } from '../../../lib/storage.ts'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { TrainingsStore } from './TrainingsStore.ts'
+
+const isTrue = (value: unknown): value is true => value === true
+
+/** Says that the first training was created, until it is dismissed in this browser or there are more (S1 section 2). */
+export const FirstTraining = observer(function FirstTraining() {
+  const { t } = useTranslation()
+  const { isAdmin } = useRoot().session
+  const { company_id: companyId } = useCompany()
+  const { all } = useCompanyStore(TrainingsStore)
+  const key = `heed.firstTraining.${String(companyId)}`
+  const [isDismissed, setDismissed] = useState(() => readSaved(key, isTrue) ?? false)
+  const created = all && all.scheduled + all.active + all.completed
+  if (!isAdmin || isDismissed || created !== 1) return null
+  const dismiss = () => {
+    save(key, true)
+    setDismissed(true)
+  }
+  return (
+    <Noticed tone="success" onDismiss={dismiss}>
+      {t('trainings.firstCreated')}
+    </Noticed>
+  )
+})

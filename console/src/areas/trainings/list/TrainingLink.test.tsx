@@ -1,0 +1,43 @@
+import { campaignStatus } from '@heed/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { open } from './testing/trainings.ts'
+
+const { draft, scheduled, active } = campaignStatus
+
+describe('a link to a training', () => {
+  const status = (id: string | number, own: number) => ({
+    id,
+    status: own,
+    active: 0,
+    score: 0,
+    total: 0,
+    totalUsers: 0,
+    subjectsSent: 0,
+    totalSubjects: 1,
+  })
+
+  test.each([
+    ['a draft', '4', draft, '/trainings/edit/4/'],
+    ['one that waits', '3', scheduled, '/trainings/3/view/'],
+    ['one that runs', '2', active, '/trainings/2/view/'],
+    ['a packaged one', 'p51', active, '/trainings/p51/view/'],
+  ])('of %s leads on', async (_, id, own, target) => {
+    const key = id.startsWith('p') ? id : Number(id)
+    const server = new FakeServer().on(`GET /companies/11/trainings/${id}/status`, status(key, own))
+    const { router } = await open({ at: `/trainings/${id}/`, server })
+    const seen = vi.fn()
+    router.subscribe(({ location }) => seen(location.pathname))
+    await waitFor(() => expect([router.state.location.pathname, ...seen.mock.calls.flat()]).toContain(target))
+  })
+
+  test.each(['77', 'moon'])('of none (%s) says so', async (id) => {
+    const server = new FakeServer().on(
+      'GET /companies/11/trainings/77/status',
+      refuse(404, 'Training program not found :('),
+    )
+    await open({ at: `/trainings/${id}/`, server })
+    expect(await screen.findByRole('heading', { name: 'Training program not found :(' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { paths, trainingPath } from '../../../app/paths.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { campaignKeyOf } from '../../../lib/pathId.ts'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { TrainingLinkStore } from './TrainingLinkStore.ts'
+
+/** /trainings/:trainingId leads on: to the wizard while it is a draft, else to its page (READINGS A-09). */
+export const TrainingLink = observer(function TrainingLink() {
+  const { t } = useTranslation()
+  const { history } = useRoot()
+  const { search } = useLocation()
+  const store = useCompanyStore(TrainingLinkStore)
+  const trainingId = campaignKeyOf(useParams().trainingId)
+  useEffect(() => void (trainingId && store.load(trainingId)), [store, trainingId])
+  const { value } = store.training
+  if (value && String(value.id) === trainingId)
+    return <Navigate replace to={`${trainingPath(value)}${search}`} />
+  return (
+    <SubjectPage
+      of={trainingId === undefined ? undefined : store.training}
+      missing={{ title: t('trainings.missing'), text: t('trainings.missingText') }}
+      title={undefined}
+      back={{ to: history.asLeft(paths.trainings()), label: t('trainings.back') }}
+    >
+      <CardSkeleton height={320} />
+    </SubjectPage>
+  )
+})

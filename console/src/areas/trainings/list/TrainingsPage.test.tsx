@@ -1,0 +1,181 @@
+import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
+import { narrowScreen } from '../../../../test/narrowScreen.ts'
+import { aCompany } from '../../../../test/people.ts'
+import {
+  all,
+  aServer,
+  asked,
+  counts,
+  daily,
+  emptyServer,
+  list,
+  namesShown,
+  open,
+  table,
+  tabsShown,
+} from './testing/trainings.ts'
+
+describe('the list of trainings', () => {
+  test('shows the columns of the specification, and of each training what there is to tell', async () => {
+    await open()
+    const rows = within(await table()).getAllByRole('row')
+    const texts = rows.map((row) =>
+      within(row)
+        .queryAllByRole(row === rows[0] ? 'columnheader' : 'cell')
+        .map(({ textContent }) => textContent),
+    )
+    expect(texts[0]).toEqual(
+      [
+        'Name',
+        'Status',
+        '# Employees',
+        'Start date',
+        'End date',
+        'Attendance',
+        'Completion rate',
+        '',
+        'Actions',
+      ].filter((head) => head !== ''),
+    )
+    expect(texts.slice(1).map((cells) => cells.filter((text) => text !== ''))).toEqual([
+      ['Spring refresher', 'Scheduled', '221', 'Mar 16, 2026', 'Mar 23, 2026', 'Starts in 14 days'],
+      ['Autumn plans', 'Draft', '0', '–', '–', 'Not started yet'],
+      ['Fyrstu skrefinPackaged', 'Active', '–', '–', '–', 'In your own learning system'],
+      ['Safe every day', 'Active', '240', 'Feb 10, 2026', 'Apr 21, 2026', '92%attended', '53%done'],
+      ['Phishing basics', 'Completed', '240', 'Feb 10, 2026', 'Apr 21, 2026', '83%attended', '50%done'],
+    ])
+  })
+
+  test('asks for ten, the last updated first, drafts too', async () => {
+    const { server } = await open()
+    await table()
+    expect(asked(server)).toEqual(['d=1&p=0&n=10&order=updated+desc'])
+    expect(screen.queryByRole('navigation', { name: /Pages/ })).toBeNull()
+  })
+
+  test('has a pager from eleven on', async () => {
+    const server = aServer().on(list, { automations: all, count: 11, counts })
+    await open({ server })
+    await screen.findByRole('navigation', { name: 'Pages of Training programs' })
+  })
+
+  test.each([
+    [
+      '/trainings/',
+      ['Spring refresher', 'Autumn plans', 'Fyrstu skrefinPackaged', 'Safe every day', 'Phishing basics'],
+    ],
+    ['/trainings/active/', ['Fyrstu skrefinPackaged', 'Safe every day']],
+    ['/trainings/completed/', ['Phishing basics']],
+    ['/trainings/draft/', ['Autumn plans']],
+  ])('shows at %s what belongs there', async (at, names) => {
+    await open({ at })
+    expect(await namesShown()).toEqual(names)
+    expect(tabsShown()).toEqual(['All 5', 'Active 2', 'Completed 1', 'Draft 1'])
+  })
+
+  test('leads a draft to its wizard, and any other to its page', async () => {
+    await open()
+    const links = within(await table()).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/trainings/3/view/',
+      '/trainings/edit/4/',
+      '/trainings/p51/view/',
+      '/trainings/2/view/',
+      '/trainings/1/view/',
+    ])
+  })
+
+  test('cuts a long name at thirty letters, and has the whole of it for who points at it', async () => {
+    const name = 'Everything that our people in the north must know'
+    await open({ server: aServer().on(list, { automations: [aTrainingEntry({ name })], count: 1, counts }) })
+    const shown = (await table()).querySelector('[data-row-link] [data-cut]')
+    expect(shown?.querySelector('[aria-hidden]')?.textContent).toBe('Everything that our people in…')
+    expect(shown?.getAttribute('data-cut')).toBe(name)
+    expect(within(await table()).getByRole('link', { name })).toBeTruthy()
+  })
+
+  test('keeps order and search in the address', async () => {
+    const { user, address, server } = await open()
+    await table()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Start date')
+    expect(address()).toBe('/trainings/?list.order=firstBatch+desc')
+    await user.click(screen.getByRole('button', { name: 'Sort ascending' }))
+    expect(address()).toBe('/trainings/?list.order=firstBatch+asc')
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'safe')
+    await waitFor(() => expect(asked(server)).toContain('d=1&p=0&n=10&order=firstBatch+asc&filter=safe'))
+    expect(address()).toBe('/trainings/?list.order=firstBatch+asc&list.filter=safe')
+    expect(screen.getByRole('link', { name: /Active/ }).getAttribute('href')).toBe(
+      '/trainings/active/?list.order=firstBatch+asc&list.filter=safe',
+    )
+  })
+})
+
+describe('the faces', () => {
+  test('without any training: what they are for, how one begins, and a demo', async () => {
+    await open({ server: emptyServer() })
+    expect(await screen.findByText('No training programs yet')).toBeTruthy()
+    const create = screen.getAllByRole('link', { name: 'Create new' })
+    expect(create.map((link) => link.getAttribute('href'))).toEqual([
+      '/trainings/create/',
+      '/trainings/create/',
+    ])
+    expect(screen.getByRole('link', { name: 'Try demo' }).getAttribute('href')).toContain(
+      `/training/try-demo/${aCompany().company_uid}/`,
+    )
+  })
+
+  test('without any in this tab: a line', async () => {
+    await open({
+      at: '/trainings/draft/',
+      server: new FakeServer().on(list, {
+        automations: [],
+        count: 0,
+        counts: { draft: 0, scheduled: 1, active: 0, completed: 0 },
+      }),
+    })
+    expect(await screen.findByText('There are no drafts')).toBeTruthy()
+  })
+
+  test('of a server that fails: why, and another try', async () => {
+    const server = aServer().on(list, noAnswer)
+    const { user } = await open({ server })
+    expect(await screen.findByText('Training programs could not be loaded')).toBeTruthy()
+    server.on(list, { automations: [daily], count: 1, counts })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await namesShown()).toEqual(['Safe every day'])
+  })
+
+  test.each([
+    ['itself', aSubscription(), 'Upgrade now', '/subscriptions/upgrade/'],
+    [
+      'from who sold it',
+      aSubscription({ subscription_type: 'partner', subscription_definition: { trainingSubjects: 'all' } }),
+      'Contact to upgrade',
+      'mailto:support@heed.example',
+    ],
+  ] as const)('of a plan without trainings, got %s', async (_, subscription, name, href) => {
+    await open({ company: { packages: [], subscription }, server: new FakeServer() })
+    expect(await screen.findByText('Trainings are unavailable in your current plan')).toBeTruthy()
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+    expect(screen.getByRole('link', { name: 'Try demo' })).toBeTruthy()
+  })
+
+  test('of a company for which there are no trainings: the way home', async () => {
+    const subscription = aSubscription({ subscription_type: 'partner', subscription_definition: {} })
+    const server = new FakeServer()
+      .on('GET /companies/11/statistics/status', {})
+      .on('GET /companies/11/lists', { lists: [], count: 0 })
+    const { address } = await open({ company: { subscription }, server })
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  test('on a phone: two lines, and no head to sort by', async () => {
+    narrowScreen()
+    await open()
+    expect(within(await table()).queryByRole('button', { name: 'Start date' })).toBeNull()
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { FirstTraining } from './FirstTraining.tsx'
+import { TrainingsTable } from './TrainingsTable.tsx'
+import { tabAt } from './tabs.ts'
+import { useCreate } from './useCreate.tsx'
+
+/** /trainings with its tabs: all trainings of the company (S1 section 2). */
+export const TrainingsPage = observer(function TrainingsPage() {
+  const { t } = useTranslation()
+  const { isAdmin } = useRoot().session
+  const { pathname, search } = useLocation()
+  const tab = tabAt(pathname)
+  const create = useCreate()
+  if (tab === 'draft' && !isAdmin) return <Navigate replace to={`${paths.trainings()}${search}`} />
+  return (
+    <Page title={t('shell.tabs.training')} primary={create}>
+      <FirstTraining />
+      <TrainingsTable key={tab} tab={tab} />
+    </Page>
+  )
+})

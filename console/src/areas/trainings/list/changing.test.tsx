@@ -1,0 +1,77 @@
+import { campaignStatus } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { REFRESH_AFTER } from '../../../app/live/useRefresh.ts'
+import { download } from '../../../lib/download.ts'
+import { aServer, counts, daily, list, open, table } from './testing/trainings.ts'
+
+vi.mock('../../../lib/download.ts', { spy: true })
+beforeEach(() => {
+  vi.mocked(download).mockReset()
+})
+
+const { draft } = campaignStatus
+
+/** Coming back to the page begins the wait anew, by a clock that goes on at once. */
+function waitForRefresh(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    window.dispatchEvent(new Event('online'))
+    vi.advanceTimersByTime(REFRESH_AFTER)
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+describe('what changes', () => {
+  test('a stopped training is a draft in the list at once', async () => {
+    const server = aServer().on('PUT /companies/11/trainings/2/pauseAutomation', () => {
+      server.on(list, { automations: [{ ...daily, status: draft }], count: 1, counts })
+      return { success: true }
+    })
+    const { user } = await open({ server })
+    await user.click(await screen.findByRole('button', { name: 'Actions for Safe every day' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Stop' }))
+    const question = await screen.findByRole('alertdialog', {
+      name: /Are you sure you want to stop this training\?/,
+    })
+    expect(within(question).getByText('Norðurljós ehf.')).toBeTruthy()
+    await user.click(within(question).getByRole('button', { name: 'Stop training' }))
+    expect(await screen.findByText(/Training stopped!/)).toBeTruthy()
+    expect(await screen.findByText('Stopped after 2 of 4 lessons')).toBeTruthy()
+  })
+
+  test('figures go on by themselves, and nothing says that they were asked for', async () => {
+    const server = aServer()
+    const { root } = await open({ server })
+    await table()
+    server.on(list, { automations: [{ ...daily, awarenessScore: 54 }], count: 1, counts })
+    waitForRefresh()
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false')
+    expect(await screen.findByText('54%')).toBeTruthy()
+    server.on(list, refuse(500, 'Out of order'))
+    waitForRefresh()
+    await waitFor(() => expect(server.callsOf(list)).toHaveLength(3))
+    expect(screen.getByText('54%')).toBeTruthy()
+    expect(root.notices.items).toEqual([])
+  })
+
+  test('all that is found is saved as a file', async () => {
+    vi.mocked(download).mockImplementation(() => undefined)
+    const { user } = await open()
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
+    const [name, file] = vi.mocked(download).mock.calls[0] ?? []
+    expect(name).toBe('Norðurljós ehf. Training programs 2026-03-02.csv')
+    expect((await file?.text())?.trim().split('\r\n')).toEqual([
+      'Name,Status,Employees,Start (UTC),End (UTC),Attendance (%),Completion rate (%)',
+      'Spring refresher,scheduled,221,2026-03-16T12:00:00.000Z,2026-03-23T10:00:00.000Z,0,0',
+      'Autumn plans,draft,0,,,0,0',
+      'Fyrstu skrefin,active,,,,,',
+      'Safe every day,active,240,2026-02-10T09:00:00.000Z,2026-04-21T09:00:00.000Z,92,53',
+      'Phishing basics,completed,240,2026-02-10T09:00:00.000Z,2026-04-21T09:00:00.000Z,83,50',
+    ])
+  })
+})

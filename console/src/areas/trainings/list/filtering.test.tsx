@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aServer, asked, basics, daily, namesShown, open, table, tabsShown } from './testing/trainings.ts'
+
+describe('the filters', () => {
+  test('are chosen in a dialog, and stand in the address', async () => {
+    const { user, address, server } = await open({ server: aServer([daily, basics]) })
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filter trainings' })
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Status' }), 'Completed')
+    await user.type(within(dialog).getByRole('combobox', { name: 'Employee lists' }), 'S')
+    await user.click(await screen.findByRole('option', { name: /Sales and marketing/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Show trainings' }))
+    expect(address()).toBe('/trainings/?list.status=completed&list.lists=7')
+    await waitFor(() =>
+      expect(asked(server).map((query) => Object.fromEntries(new URLSearchParams(query)))).toContainEqual({
+        d: '1',
+        p: '0',
+        n: '10',
+        order: 'updated desc',
+        listId: '7',
+        status: '4',
+      }),
+    )
+  })
+
+  test('narrow all tabs, tell how much is left, and are taken back', async () => {
+    const at = '/trainings/?list.status=completed&list.lists=7'
+    const { user, address } = await open({ at, server: aServer([daily, basics]) })
+    await table()
+    await waitFor(() => expect(tabsShown()).toEqual(['All 1', 'Active 1', 'Completed 1', 'Draft 0']))
+    expect(screen.getByText('1 of 5 trainings')).toBeTruthy()
+    expect(await screen.findByText('Employee lists: Sales and market…')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove Status: Completed' }))
+    expect(address()).toBe('/trainings/?list.lists=7')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(address()).toBe('/trainings/')
+  })
+
+  test('ask for the days of the zone that is shown, and stand in words', async () => {
+    const at = '/trainings/active/?list.start=2026-01-05..2026-01-31&list.end=..2026-04-01'
+    const { server } = await open({ at })
+    expect(await screen.findByText('Start date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
+    expect(screen.getByText('End date: until Apr 01, 2026')).toBeTruthy()
+    await table()
+    const [first] = asked(server)
+    expect(Object.fromEntries(new URLSearchParams(first))).toEqual({
+      d: '1',
+      p: '0',
+      n: '10',
+      order: 'updated desc',
+      status: '2',
+      firstBatchFrom: '2026-01-05T00:00:00.000Z',
+      firstBatchTo: '2026-01-31T23:59:59.999Z',
+      lastBatchTo: '2026-04-01T23:59:59.999Z',
+    })
+  })
+
+  test('leave the status to the tab where it decides it', async () => {
+    const { user } = await open({ at: '/trainings/active/' })
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filter trainings' })
+    expect(within(dialog).queryByRole('combobox', { name: 'Status' })).toBeNull()
+  })
+
+  test('that nothing fits say so in a line, with the way back', async () => {
+    const { user, address } = await open({
+      at: '/trainings/?list.filter=zzz&list.lists=7',
+      server: aServer([]),
+    })
+    expect(await screen.findByText('No training matches.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(address()).toBe('/trainings/'))
+    expect(await namesShown()).toHaveLength(5)
+  })
+})

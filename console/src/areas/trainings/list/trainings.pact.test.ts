@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { refused, trainingFigures, trainingRow } from '@heed/contracts/pact'
+import { expect } from 'vitest'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { TrainingLinkStore } from './TrainingLinkStore.ts'
+import { TrainingsStore } from './TrainingsStore.ts'
+import type { Tab } from './tabs.ts'
+
+const path = 'GET /companies/101/trainings'
+const one = { 'campaigns of an employee': { email: 'asa@example.is' } }
+const counts = { draft: 0, scheduled: 0, active: 1, completed: 0 }
+const nothing = { draft: 0, scheduled: 0, active: 0, completed: 0 }
+const answer = { automations: [trainingRow], count: 1, counts }
+
+const listed =
+  (tab: Tab, asked: object = {}) =>
+  async (company: CompanyStores) => {
+    const list = company.of(TrainingsStore).list(tab, 'Atlantic/Reykjavik')
+    list.restore(asked)
+    await list.load()
+    return list
+  }
+const linked = (id: string) => async (company: CompanyStores) => {
+  const store = company.of(TrainingLinkStore)
+  await store.load(id)
+  return store.training
+}
+const open = { from: null, to: null }
+
+pinCompany([
+  {
+    pin: 'trainings.list: the first page with drafts, the last updated first',
+    given: one,
+    request: `${path}?d=1&p=0&n=10&order=updated+desc`,
+    answer,
+    do: listed('all'),
+    reads: (company, list) => {
+      expect(list).toMatchObject({ rows: [{ id: 9001, name: 'Passwords', attendance: 100 }], total: 1 })
+      expect(company.of(TrainingsStore)).toMatchObject({ found: counts, all: counts })
+    },
+  },
+  {
+    pin: 'trainings.list: the active ones, for a viewer',
+    as: 'viewer',
+    given: one,
+    request: `${path}?d=1&status=2&p=0&n=10&order=updated+desc`,
+    answer,
+    do: listed('active'),
+    reads: { total: 1 },
+  },
+  {
+    pin: 'trainings.list: none',
+    request: `${path}?d=1&p=0&n=10&order=updated+desc`,
+    answer: { automations: [], count: 0, counts: nothing },
+    do: listed('all'),
+    reads: { rows: [], total: 0, error: undefined },
+  },
+  {
+    pin: 'trainings.list: what is looked for, between days and on lists',
+    given: one,
+    request: `${path}?d=1&firstBatchFrom=2020-01-01T00%3A00%3A00.000Z&lastBatchTo=2099-12-31T23%3A59%3A59.999Z&listId=11&listId=12&p=0&n=10&order=firstBatch+asc&filter=pass`,
+    answer,
+    beside: [
+      {
+        pin: 'trainings.list: how many there are at all',
+        given: one,
+        request: `${path}?d=1&p=0&n=1`,
+        answer,
+      },
+    ],
+    do: listed('all', {
+      order: 'firstBatch asc',
+      search: 'pass',
+      filters: {
+        status: null,
+        start: { ...open, from: '2020-01-01' },
+        end: { ...open, to: '2099-12-31' },
+        lists: [11, 12],
+      },
+    }),
+    reads: { rows: [{ name: 'Passwords' }], total: 1 },
+  },
+  {
+    pin: 'trainings.getStatus: where a training stands that is linked to',
+    as: 'viewer',
+    given: one,
+    request: `${path}/9001/status`,
+    answer: { id: 9001, status: 2, active: 1, ...trainingFigures },
+    do: linked('9001'),
+    reads: { value: { id: 9001, status: 2 } },
+  },
+  {
+    pin: 'trainings.getStatus: one that is not there',
+    as: 'viewer',
+    request: `${path}/77/status`,
+    fails: refused.notFound('Training program not found :('),
+    do: linked('77'),
+    reads: { error: 'Training program not found :(' },
+  },
+])
