@@ -42,6 +42,31 @@ export const TrainingRow = z.looseObject({
 })
 export type TrainingRow = z.infer<typeof TrainingRow>
 
+/** How many lessons had come, and how many were completed, at an instant: one per person and subject. */
+export const ProgressPoint = z.looseObject({ at: Instant, delivered: z.int(), completed: z.int() })
+export type ProgressPoint = z.infer<typeof ProgressPoint>
+
+/** How one subject of a training stands, over the people it came to. */
+export const TrainingLesson = z.looseObject({
+  subject_id: Id,
+  title: z.string(),
+  delivered: z.int(),
+  viewed: z.int(),
+  completed: z.int(),
+})
+export type TrainingLesson = z.infer<typeof TrainingLesson>
+
+/** A list of a training; its figures, as those of the training, are there where the platform counts by list. */
+export const TrainingList = z.looseObject({
+  id: Id,
+  name: z.optional(z.string()),
+  totalUsers: z.optional(z.int()),
+  opened: z.optional(z.int()),
+  score: z.optional(z.int()),
+  total: z.optional(z.int()),
+})
+export type TrainingList = z.infer<typeof TrainingList>
+
 /**
  * A training in full (S1 section 3). `score` of `total` and `viewed` of `totalForView` count subject deliveries, one
  * per person and subject; `opened` of `totalUsers` counts people.
@@ -72,7 +97,10 @@ export const Training = z.looseObject({
     areas: z.array(z.string()),
   }),
   events: z.array(TrainingEvent),
-  lists: z.array(z.looseObject({ id: Id, name: z.optional(z.string()) })),
+  lists: z.array(TrainingList),
+  /** A row per subject, and how far all of it was over time; what is not told is not shown. */
+  lessons: z.optional(z.array(TrainingLesson)),
+  progress: z.optional(z.array(ProgressPoint)),
   subjects: z.union([z.array(Id), z.array(z.looseObject({ id: Id }))]),
   subjectsNames: z.array(z.string()),
   template_id: z.nullable(Id),
@@ -99,16 +127,19 @@ export const Training = z.looseObject({
 export type Training = z.infer<typeof Training>
 
 /** The figures of a training that change while it runs. */
-export const TrainingProgress = z.pick(Training, {
-  id: true,
-  status: true,
-  active: true,
-  score: true,
-  total: true,
-  totalUsers: true,
-  subjectsSent: true,
-  totalSubjects: true,
-})
+export const TrainingProgress = z.extend(
+  z.pick(Training, {
+    id: true,
+    status: true,
+    active: true,
+    score: true,
+    total: true,
+    totalUsers: true,
+    subjectsSent: true,
+    totalSubjects: true,
+  }),
+  { opened: z.optional(z.int()), viewed: z.optional(z.int()) },
+)
 export type TrainingProgress = z.infer<typeof TrainingProgress>
 
 /** A person in the lists of a training; scorePercent 0 to 100 (S1 section 2). */

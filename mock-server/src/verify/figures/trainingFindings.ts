@@ -40,6 +40,11 @@ async function ofTraining(asking: Asking, row: TrainingRow): Promise<void> {
   for (const date of ['firstBatch', 'lastBatch'] as const) {
     findings.agree(here(date), { list: row[date], detail: training[date] })
   }
+  findings.agree(here('opened'), { detail: training.opened, status: progress.opened })
+  findings.agree(here('viewed'), { detail: training.viewed, status: progress.viewed })
+  const now = training.progress?.at(-1)
+  findings.agree(here('completed lessons'), { detail: training.score, progress: now?.completed ?? 0 })
+  findings.agree(here('delivered lessons'), { detail: training.totalForView, progress: now?.delivered ?? 0 })
   holdBounds(asking, here, training)
   const isHidden = world.companies.get(companyId)?.anonymousTracking === true
   if (!isHidden && training.status !== campaignStatus.draft) await holdPeople(asking, here, training)

@@ -1,4 +1,4 @@
-import { trainingListFigures, trainingSubjects } from '@heed/contracts'
+import { trainingSubjects } from '@heed/contracts'
 import type { CompanyRow, TrainingRow } from '@heed/fixtures'
 import { drawCards } from '../../files/pdf/cards.ts'
 import { personText } from '../../files/pdf/fonts.ts'
@@ -8,7 +8,7 @@ import { type CompanySheet, companyPdf, drawSection, type SheetWords } from '../
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
 import { participantsOf, participantView } from './participants.ts'
-import { bouncedOf, figuresOf, recordOf } from './record.ts'
+import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './record.ts'
 import { batchesOf } from './trainingViews.ts'
 
 interface Reading {
@@ -84,21 +84,13 @@ function drawLessons(own: CompanySheet, { world, training }: Reading): void {
 }
 
 function drawLists(own: CompanySheet, { world, training }: Reading): void {
-  const lists = training.userLists.flatMap((id) => world.lists.get(id) ?? [])
+  const lists = listFiguresOf(world, training)
   if (lists.length === 0) return
-  const record = recordOf(world, training)
-  const listed = {
-    ...record,
-    people: record.people.map((person) => ({
-      ...person,
-      listIds: world.employees.get(person.employeeId)?.lists ?? [],
-    })),
-  }
   drawSection(
     own,
     'lists',
     { texts: { list: 36 }, figures: { employees: 14, attendance: 25, lessonsDone: 25 } },
-    trainingListFigures(listed, lists).map(({ listName, totalUsers, attendance, completionRate }) => [
+    lists.map(({ listName, totalUsers, attendance, completionRate }) => [
       listName,
       totalUsers,
       { percent: totalUsers === 0 ? null : attendance },

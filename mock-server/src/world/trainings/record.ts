@@ -5,6 +5,7 @@ import {
   type TrainingFigures,
   type TrainingRecord,
   trainingFigures,
+  trainingListFigures,
   trainingScheduleType,
 } from '@heed/contracts'
 import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
@@ -35,6 +36,21 @@ export function recordOf(world: World, training: TrainingRow): Recorded {
 
 export const figuresOf = (world: World, training: TrainingRow): TrainingFigures =>
   trainingFigures(recordOf(world, training))
+
+/** The same for each list that a training goes to and that is still there. */
+export function listFiguresOf(world: World, training: TrainingRow): ReturnType<typeof trainingListFigures> {
+  const lists = training.userLists.flatMap((id) => {
+    const list = world.lists.get(id)
+    return list?.companyId === training.companyId ? [list] : []
+  })
+  if (lists.length === 0) return []
+  const record = recordOf(world, training)
+  const people = record.people.map((person) => ({
+    ...person,
+    listIds: world.employees.get(person.employeeId)?.lists ?? [],
+  }))
+  return trainingListFigures({ ...record, people }, lists)
+}
 
 function recorded(world: World, training: TrainingRow): Recorded {
   const rows = world.campaigns.lessonsOfTraining.of(training.id)

@@ -6,14 +6,17 @@ import {
   type TrainingAbilities,
   type TrainingEvent,
   type TrainingFigures,
+  type TrainingLesson,
   type TrainingProgress,
   type TrainingRow as TrainingView,
   trainingAbilities,
+  trainingProgress,
+  trainingSubjects,
 } from '@heed/contracts'
 import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
-import { bouncedOf, figuresOf } from './record.ts'
+import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './record.ts'
 
 /** The key of a training in answers and paths: p and digits where it is packaged. */
 export const trainingKey = ({ id, isScorm }: TrainingRow): number | string => (isScorm ? `p${id}` : id)
@@ -69,10 +72,19 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
       areas: [],
     },
     events: trainingEvents(training),
-    lists: training.userLists.flatMap((id) => {
-      const list = world.lists.get(id)
-      return list?.companyId === companyId ? [{ id, name: list.name }] : []
-    }),
+    lists: listFiguresOf(world, training).map(({ listId, listName, ...figures }) => ({
+      id: listId,
+      name: listName,
+      totalUsers: figures.totalUsers,
+      opened: figures.opened,
+      score: figures.score,
+      total: figures.total,
+    })),
+    lessons: lessonsOf(world, training),
+    progress: trainingProgress(
+      recordOf(world, training),
+      status === campaignStatus.active ? world.clock.instant : null,
+    ),
     subjects: [...training.subjects],
     subjectsNames: training.subjects.map((id) => subjectTitle(world, id)),
     template_id: training.templateId,
@@ -95,8 +107,18 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
   }
 }
 
+/** How each subject stands, in the order of their deliveries. */
+const lessonsOf = (world: World, training: TrainingRow): TrainingLesson[] =>
+  trainingSubjects(recordOf(world, training)).map(({ subjectId, delivered, viewed, completed }) => ({
+    subject_id: subjectId,
+    title: subjectTitle(world, subjectId),
+    delivered,
+    viewed,
+    completed,
+  }))
+
 export function progressView(world: World, training: TrainingRow): TrainingProgress {
-  const { score, total, totalUsers, subjectsSent, totalSubjects } = figuresOf(world, training)
+  const { score, total, totalUsers, subjectsSent, totalSubjects, opened, viewed } = figuresOf(world, training)
   const { status } = training
   return {
     id: trainingKey(training),
@@ -107,6 +129,8 @@ export function progressView(world: World, training: TrainingRow): TrainingProgr
     totalUsers,
     subjectsSent,
     totalSubjects,
+    opened,
+    viewed,
   }
 }
 

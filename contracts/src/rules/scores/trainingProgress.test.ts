@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { type LessonRecord, type TrainingRecord, trainingFigures } from './trainingFigures.ts'
+import { plannedLessons, trainingProgress } from './trainingProgress.ts'
+
+const at = (day: number) => new Date(Date.UTC(2027, 2, day, 8)).toISOString()
+const lesson = (employeeId: number, delivered: number, completed: number): LessonRecord => ({
+  employeeId,
+  subjectId: 100 + delivered,
+  delivered: delivered ? at(delivered) : null,
+  viewed: null,
+  completed: completed ? at(completed) : null,
+})
+
+/** Two people get a lesson on the 1st and one on the 8th, a third is still to come; who left had one too. */
+const record: TrainingRecord = {
+  people: [11, 12].map((employeeId) => ({ employeeId, started: null })),
+  deliveries: [101, 108, 115].map((subject) => ({ subjects: [subject], sent: subject < 115 })),
+  lessons: [
+    lesson(11, 1, 2),
+    lesson(12, 1, 9),
+    lesson(11, 8, 10),
+    lesson(12, 8, 0),
+    lesson(11, 0, 0),
+    lesson(12, 0, 0),
+    lesson(99, 1, 1),
+  ],
+}
+
+const stands = (points: ReturnType<typeof trainingProgress>, day: number) =>
+  points.findLast((point) => point.at <= at(day))
+
+it('climbs by a step at each delivery, and with each lesson that is completed', () => {
+  const points = trainingProgress(record, at(12))
+  expect(points[0]).toEqual({ at: at(1), delivered: 2, completed: 0 })
+  expect(stands(points, 7)).toMatchObject({ delivered: 2, completed: 1 })
+  expect(stands(points, 8)).toEqual({ at: at(8), delivered: 4, completed: 1 })
+  expect(points.at(-1)).toEqual({ at: at(12), delivered: 4, completed: 3 })
+})
+
+it('ends with the figures of the training, and never falls', () => {
+  const points = trainingProgress(record, at(12))
+  const { score, totalForView } = trainingFigures(record)
+  expect(points.at(-1)).toMatchObject({ delivered: totalForView, completed: score })
+  for (const field of ['delivered', 'completed'] as const) {
+    const values = points.map((point) => point[field])
+    expect(values).toEqual(values.toSorted((one, other) => one - other))
+  }
+  const instants = points.map((point) => point.at)
+  expect(instants).toEqual([...new Set(instants)].sort())
+})
+
+it('of a training that is over ends with what happened last', () => {
+  expect(trainingProgress(record, null).at(-1)).toEqual({ at: at(10), delivered: 4, completed: 3 })
+})
+
+it('of a training that has not begun has no point', () => {
+  const { people, deliveries } = record
+  expect(trainingProgress({ people, deliveries, lessons: [lesson(11, 0, 0)] }, at(12))).toEqual([])
+})
+
+it('stays short, however many instants lessons came at', () => {
+  const lessons = Array.from({ length: 5000 }, (_, n) => ({
+    ...lesson(11, 1, 0),
+    delivered: new Date(Date.UTC(2027, 2, 1) + n * 60_000).toISOString(),
+  }))
+  const points = trainingProgress({ ...record, lessons }, at(12))
+  expect(points.length).toBeLessThan(60)
+  expect(points.at(-1)?.delivered).toBe(5000)
+})
+
+it('what is planned are the deliveries that were not sent, for all people of now', () => {
+  const event = (send: string, status: number, count: number) => ({
+    send,
+    status,
+    subjects: Array.from({ length: count }, (_, n) => ({ subject_id: n + 1 })),
+  })
+  expect(plannedLessons([event(at(20), 0, 2), event(at(1), 1, 1), event(at(15), 0, 1)], 240)).toEqual([
+    { at: at(15), lessons: 240 },
+    { at: at(20), lessons: 480 },
+  ])
+})
