@@ -10,6 +10,7 @@ export const MailLogEntry = z.looseObject({
   message: z.string(),
   delivery_status: z.string(),
 })
+export type MailLogEntry = z.infer<typeof MailLogEntry>
 
 /** How one person stands in a training: a row per lesson (S1 section 3). */
 export const UserTrainingStatus = z.looseObject({

@@ -46,7 +46,7 @@ it('ends with the figures of the training, and never falls', () => {
     expect(values).toEqual(values.toSorted((one, other) => one - other))
   }
   const instants = points.map((point) => point.at)
-  expect(instants).toEqual([...new Set(instants)].sort())
+  expect(instants).toEqual([...new Set(instants)].sort((one, other) => (one < other ? -1 : 1)))
 })
 
 it('of a training that is over ends with what happened last', () => {

@@ -58,8 +58,10 @@ function placesOf(happened: readonly Happened[], now: string | null): string[] {
     new Date(from + Math.floor(((to - from) * place) / evenPlaces)).toISOString(),
   )
   const own = steps.size > mostSteps ? [] : steps
-  return [...new Set([...even, ...own, last])].sort()
+  return [...new Set([...even, ...own, last])].sort(earlier)
 }
+
+const earlier = (one: string, other: string): number => (one < other ? -1 : 1)
 
 /** Counts at the first place that is not before the instant. */
 function addAt(points: ProgressPoint[], instant: string, what: 'delivered' | 'completed'): void {
@@ -87,4 +89,4 @@ export const plannedLessons = (
   events
     .filter(({ status }) => status === 0)
     .map(({ send, subjects }) => ({ at: send, lessons: subjects.length * totalUsers }))
-    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .sort((one, other) => earlier(one.at, other.at))

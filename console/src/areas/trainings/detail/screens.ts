@@ -1,3 +1,31 @@
+import { trainingShown } from '@heed/contracts'
+import { paths } from '../../../app/paths.ts'
 import type { Screen } from '../../../app/screen.ts'
 
-export const detailScreens: readonly Screen[] = []
+const shared = {
+  title: 'training.title',
+  who: 'viewer',
+  section: 'training',
+  when: trainingShown,
+  locked: { title: 'training.locked', text: 'training.lockedText', demo: 'training' },
+  texts: ['training', 'trainings', 'campaigns', 'employees'],
+  calls: ['trainings'],
+} as const
+
+export const detailScreens: readonly Screen[] = [
+  {
+    ...shared,
+    path: paths.training.pattern,
+    load: async () => (await import('./TrainingLink.tsx')).TrainingLink,
+  },
+  {
+    ...shared,
+    path: paths.trainingView.pattern,
+    load: async () => (await import('./TrainingPage.tsx')).TrainingPage,
+  },
+  {
+    ...shared,
+    path: paths.trainingUser.pattern,
+    load: async () => (await import('./person/TrainingUserPage.tsx')).TrainingUserPage,
+  },
+]

@@ -12,7 +12,7 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { addCommand, fewPeople } from '../commands.ts'
-import type { ChosenPeople, TargetList } from '../EmployeesStore.ts'
+import type { AddedToList, ChosenPeople, TargetList } from '../EmployeesStore.ts'
 import { SeatsTaken } from '../MoreSeats.tsx'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 
@@ -24,12 +24,15 @@ type Props = {
   people: ChosenPeople
   /** How many are chosen. */
   count: number
+  /** Puts them there; without it they are people of the company at large. */
+  add?: (target: TargetList, people: ChosenPeople) => Promise<AddedToList>
   onClose: () => void
   onAdded: () => void
 }
 
 /** Puts the chosen people on a list, an existing or a new one (S2 section 5). */
-export const AddToListDialog = observer(function AddToListDialog({ people, count, onClose, onAdded }: Props) {
+export const AddToListDialog = observer(function AddToListDialog(props: Props) {
+  const { people, count, onClose, onAdded } = props
   const { t } = useTranslation()
   const { notices } = useRoot()
   const company = useCompany()
@@ -47,7 +50,8 @@ export const AddToListDialog = observer(function AddToListDialog({ people, count
   const target = targetOf(choice, name)
   const add = async () => {
     if (!target) return
-    const { added, duplicates, list } = await store.addToList(target, people)
+    const put = props.add ?? ((to, chosen) => store.addToList(to, chosen))
+    const { added, duplicates, list } = await put(target, people)
     const twice = duplicates > 0 ? t('employees.alreadyInList', { d: duplicates }) : ''
     notices.show('success', t('employees.addedToList', { n: added, list: list.name }) + twice)
     done(onAdded)

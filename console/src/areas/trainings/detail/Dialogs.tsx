@@ -1,0 +1,96 @@
+import {
+  isAnonymous,
+  type ReminderMode,
+  reminderMode,
+  type Training,
+  trainingRefusals,
+} from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { BouncedDialog, PeopleDialog, RemindDialog } from '../../../parts/campaigns/dialogs.ts'
+import type { Reminding } from '../../../parts/campaigns/reminding/RemindingStore.ts'
+import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
+import { DownloadDialog } from '../actions/dialogs.ts'
+import { RenameDialog } from './dialogParts.ts'
+import type { TrainingStore } from './TrainingStore.ts'
+import type { OpenDialog } from './useOpenDialog.ts'
+
+type Props = { training: TrainingStore; value: Training; dialog: OpenDialog }
+
+/** The dialog of the page that is open, if any; one that is refused to who looks is not there. */
+export const Dialogs = observer(function Dialogs({ training, value, dialog }: Props) {
+  const refusals = trainingRefusals(value, useCampaignCaller())
+  const { close } = dialog
+  switch (dialog.name) {
+    case 'remind':
+      return refusals.remind === null ? <Remind training={training} value={value} onClose={close} /> : null
+    case 'people':
+      return <People key={dialog.listId} {...{ training, value, dialog }} />
+    case 'bounced':
+      return <Bounced training={training} onClose={close} />
+    case 'rename':
+      return refusals.rename === null ? (
+        <RenameDialog training={training} name={value.name} onClose={close} />
+      ) : null
+    case 'download':
+      return refusals.download === null ? <DownloadDialog training={value} onClose={close} /> : null
+    default:
+      return null
+  }
+})
+
+type OneProps = Pick<Props, 'training' | 'value'> & { onClose: () => void }
+
+const Remind = observer(function Remind({ training, value, onClose }: OneProps) {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const reminding: Reminding<ReminderMode> = {
+    modes: [
+      { value: reminderMode.lowPerforming, label: t('training.lowPerforming') },
+      { value: reminderMode.notFinished, label: t('training.notFinished') },
+      { value: reminderMode.all, label: t('training.allEmployees') },
+    ],
+    count: (mode, signal) => training.countReminders(mode, signal),
+    reached: isAnonymous(company) ? undefined : (mode) => training.reached(mode),
+    send: (mode) => training.remind(mode),
+    command: (mode) =>
+      `heed api trainings.sendReminders --companyId ${company.company_id} --trainingId ${training.key} --mode ${mode}`,
+  }
+  return (
+    <RemindDialog
+      name={value.name}
+      reminding={reminding as Reminding}
+      mode={reminderMode.notFinished}
+      onClose={onClose}
+      onSent={() => void training.readAgain()}
+    />
+  )
+})
+
+const People = observer(function People({ training, value, dialog }: Props) {
+  const refusals = trainingRefusals(value, useCampaignCaller())
+  const anonymous = isAnonymous(useCompany())
+  const { listId, close } = dialog
+  const [people] = useState(() => training.peopleOf(listId))
+  const list = value.lists.find(({ id }) => id === listId)
+  if (anonymous) return null
+  return (
+    <PeopleDialog
+      people={people}
+      place={`training/${training.key}/people/${listId ?? 'all'}`}
+      title={list?.name ?? value.name}
+      remindRefusal={refusals.remind}
+      personHref={(email) => paths.trainingUser({ trainingId: training.key, email })}
+      onClose={close}
+      onReminded={() => void training.readAgain()}
+    />
+  )
+})
+
+function Bounced({ training, onClose }: Pick<OneProps, 'training' | 'onClose'>) {
+  const [table] = useState(() => training.bounced())
+  return <BouncedDialog table={table} onClose={onClose} />
+}

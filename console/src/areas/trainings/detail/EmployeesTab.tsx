@@ -1,0 +1,157 @@
+import type { TrainingUserDetails } from '@heed/contracts'
+import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { useDirectLink } from '../../../app/useDirectLink.ts'
+import { downloadFrom } from '../../../lib/download.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { refusedBy } from '../../../ui/action.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { dateCell } from '../../../ui/table/dateCell.tsx'
+import { ListSearch } from '../../../ui/table/ListSearch.tsx'
+import { PersonCell } from '../../../ui/table/NameCell.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { useOpenRows } from '../../../ui/table/useOpenRows.ts'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { LessonMarks } from './LessonMarks.tsx'
+import type { TrainingStore } from './TrainingStore.ts'
+import { useReportRefusal } from './useReportRefusal.ts'
+
+const col = columnsOf<TrainingUserDetails>()
+
+const personColumns = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.display({
+      id: 'name',
+      header: t('training.name'),
+      cell: ({ row }) => <PersonCell name={row.original.name} email={row.original.email} />,
+      meta: { order: 'name' },
+    }),
+    col.accessor('email', {
+      header: t('training.email'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { order: 'email', priority: 1, width: '24%', selfEvident: true },
+    }),
+    col.accessor('listName', {
+      header: t('training.list'),
+      cell: (cell) => {
+        const list = cell.getValue()
+        return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
+      },
+      meta: { order: 'listName', priority: 3, width: '16%' },
+    }),
+    col.accessor('started', {
+      header: t('training.started'),
+      cell: dateCell(formats),
+      meta: { order: 'started', priority: 3, width: 124 },
+    }),
+    col.accessor('completedDate', {
+      header: t('campaigns.people.completedDate'),
+      cell: dateCell(formats),
+      meta: { order: 'completedDate', priority: 3, width: 144 },
+    }),
+    col.accessor('score', {
+      header: t('training.score'),
+      cell: ({ row: { original } }) => (
+        <ScoreLabel score={original.started === null ? null : original.score} />
+      ),
+      meta: { order: 'score', priority: 1, width: 156, selfEvident: true },
+    }),
+  ])
+
+/** The people of a training, a page at a time; with details a mark for each lesson (S1 section 2). */
+export const EmployeesTab = observer(function EmployeesTab({ training }: { training: TrainingStore }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const company = useCompany()
+  const link = useDirectLink()
+  const [params, setParams] = useSearchParams()
+  const refusal = useReportRefusal(training)
+  const { people: table } = training
+  const columns = useMemo(() => personColumns(t, formats), [t, formats])
+  const rows = useOpenRows('people')
+  const showsDetails = params.get('details') === '1'
+  useTableAddress(table)
+  const toggleDetails = (shown: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('people.open')
+        if (shown) next.set('details', '1')
+        else next.delete('details')
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <Section
+      title={t('training.employees')}
+      count={countOf(table)}
+      tools={
+        <>
+          <CheckBox
+            kind="switch"
+            label={t('training.showDetails')}
+            checked={showsDetails}
+            onChange={toggleDetails}
+          />
+          <ListSearch list={table} label={t('campaigns.people.search')} />
+          <ActionButton
+            action={{
+              key: 'export',
+              label: t('ui.export'),
+              hint: t('training.employeeCsv'),
+              icon: <Download />,
+              onRun: () =>
+                downloadFrom(
+                  link(trainingReports.usersCsv, {
+                    companyId: company.company_id,
+                    trainingId: training.key,
+                  }),
+                ),
+              ...refusedBy(refusal),
+            }}
+          />
+        </>
+      }
+    >
+      <DataTable
+        {...tableProps(table)}
+        label={t('training.employees')}
+        columns={columns}
+        rowId={({ email }) => email}
+        rowName={({ name, email }) => name || email}
+        rowHref={({ email }) => paths.trainingUser({ trainingId: training.key, email })}
+        rowDetail={{
+          // With all of them shown, a row that is named in the address is the one that is closed.
+          isOpen: (id) => rows.isOpen(id) !== showsDetails,
+          toggle: rows.toggle,
+          show: ({ subjects }) => <LessonMarks lessons={subjects} />,
+        }}
+        empty={
+          table.search.trim() ? (
+            <NothingFound search={table.search} onClear={() => table.setSearch('')} />
+          ) : (
+            <EmptyState title={t('campaigns.people.none')} />
+          )
+        }
+      />
+    </Section>
+  )
+})

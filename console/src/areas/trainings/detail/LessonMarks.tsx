@@ -1,0 +1,45 @@
+import { type LessonMark, lessonMark, type TrainingUserDetails } from '@heed/contracts'
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { styled } from '@mui/material/styles'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gap: '8px 24px',
+  margin: 0,
+  padding: '4px 0',
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& li > span:last-child': { overflowWrap: 'anywhere', minWidth: 0 },
+})
+
+const looks: Record<LessonMark, { tone: 'success' | 'info' | 'neutral'; icon: ReactElement }> = {
+  completed: { tone: 'success', icon: <CheckCircle /> },
+  viewed: { tone: 'info', icon: <Visibility /> },
+  delivered: { tone: 'neutral', icon: <MailOutlined /> },
+  planned: { tone: 'neutral', icon: <Schedule /> },
+}
+
+/** A mark for each lesson of one person: a word, a shape and a colour. */
+export function LessonMarks({ lessons }: { lessons: TrainingUserDetails['subjects'] }) {
+  const { t } = useTranslation()
+  return (
+    <List>
+      {lessons.map((lesson, at) => {
+        const mark = lessonMark(lesson)
+        return (
+          <li key={`${String(lesson.subject_id)} ${String(at)}`}>
+            <StatusBadge {...looks[mark]} label={t(`training.marks.${mark}`)} />
+            <span>{lesson.title}</span>
+          </li>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Training } from '@heed/contracts'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Formats } from '../../../lib/formats.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { IconTile } from '../../../ui/IconTile.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { ShareCell } from './ShareCell.tsx'
+import type { TrainingStore } from './TrainingStore.ts'
+
+/** A subject, when it is delivered, and how far it is; undefined what the platform does not tell. */
+type Lesson = {
+  id: string
+  title: string
+  send: string | null
+  isSent: boolean
+  delivered: number | undefined
+  viewed: number | undefined
+  completed: number | undefined
+}
+
+const col = columnsOf<Lesson>()
+
+const lessonColumns = (t: TFunction, formats: Formats, isPackaged: boolean) =>
+  col.columns([
+    col.display({
+      id: 'title',
+      header: t('training.lesson'),
+      cell: ({ row }) => <NameCell name={row.original.title} mark={<IconTile icon={<SchoolOutlined />} />} />,
+    }),
+    ...(isPackaged
+      ? []
+      : [
+          col.display({
+            id: 'send',
+            header: t('training.deliveryDate'),
+            cell: ({ row: { original } }) =>
+              original.send === null ? (
+                <Muted>–</Muted>
+              ) : (
+                <span>
+                  {formats.date(original.send)} {!original.isSent && <Muted>{t('training.planned')}</Muted>}
+                </span>
+              ),
+            meta: { priority: 1, width: 190, selfEvident: true },
+          }),
+          col.display({
+            id: 'viewed',
+            header: t('training.viewed'),
+            cell: ({ row: { original } }) => <ShareCell part={original.viewed} total={original.delivered} />,
+            meta: { priority: 3, width: 250 },
+          }),
+          col.display({
+            id: 'completed',
+            header: t('training.completedColumn'),
+            cell: ({ row: { original } }) => (
+              <ShareCell part={original.completed} total={original.delivered} />
+            ),
+            meta: { priority: 2, width: 250 },
+          }),
+        ]),
+  ])
+
+/** The lessons in the order of their deliveries. */
+export const LessonsTab = observer(function LessonsTab({ training }: { training: TrainingStore }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { value } = training.info
+  const isPackaged = value?.isScorm ?? false
+  const columns = useMemo(() => lessonColumns(t, formats, isPackaged), [t, formats, isPackaged])
+  const rows = useMemo(() => (value ? lessonsOf(value) : []), [value])
+  return (
+    <Section title={t('training.lessons')} count={value ? rows.length : undefined}>
+      <DataTable
+        loading={training.info.isFirstLoad}
+        label={t('training.lessons')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+        empty={<EmptyState title={t('training.noLessons')} />}
+      />
+    </Section>
+  )
+})
+
+function lessonsOf({ lessons, subjectsNames, events }: Training): Lesson[] {
+  if (!lessons) {
+    return subjectsNames.map((title, at) => ({
+      ...{ id: String(at), title, send: null, isSent: false },
+      ...{ delivered: undefined, viewed: undefined, completed: undefined },
+    }))
+  }
+  return lessons.map(({ subject_id, title, delivered, viewed, completed }) => {
+    const event = events.find(({ subjects }) => subjects.some((subject) => subject.subject_id === subject_id))
+    return {
+      id: String(subject_id),
+      title,
+      send: event?.send ?? null,
+      isSent: (event?.status ?? 0) > 0,
+      delivered,
+      viewed,
+      completed,
+    }
+  })
+}

@@ -1,0 +1,175 @@
+import { csvLine, type TrainingList } from '@heed/contracts'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { TableTools } from '../../../app/TableTools.tsx'
+import { csvBlob, download } from '../../../lib/download.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import { localPages } from '../../../lib/localPages.ts'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { IconTile } from '../../../ui/IconTile.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { ShareCell } from './ShareCell.tsx'
+import type { TrainingStore } from './TrainingStore.ts'
+
+const col = columnsOf<TrainingList>()
+const file = 'lists.csv'
+
+type OnPeople = ((listId: number) => void) | undefined
+
+const nameOf = ({ name, id }: TrainingList): string => name ?? String(id)
+
+const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
+  col.columns([
+    col.display({
+      id: 'name',
+      header: t('training.list'),
+      cell: ({ row }) => (
+        <NameCell name={nameOf(row.original)} mark={<IconTile icon={<GroupsOutlined />} />} />
+      ),
+      meta: { order: 'name' },
+    }),
+    col.display({
+      id: 'totalUsers',
+      header: t('training.employees'),
+      cell: ({ row: { original } }) =>
+        original.totalUsers === undefined ? <Muted>–</Muted> : formats.number(original.totalUsers),
+      meta: { order: 'totalUsers', priority: 2, align: 'right', width: 120 },
+    }),
+    col.display({
+      id: 'attendance',
+      header: t('training.attendance'),
+      cell: ({ row: { original } }) => <ShareCell part={original.opened} total={original.totalUsers} />,
+      meta: { order: 'attendance', priority: 3, width: 236 },
+    }),
+    col.display({
+      id: 'completion',
+      header: t('training.completionRate'),
+      cell: ({ row: { original } }) => <ShareCell part={original.score} total={original.total} />,
+      meta: { order: 'completion', priority: 1, width: 236 },
+    }),
+    ...(onPeople
+      ? [
+          col.display({
+            id: 'people',
+            header: t('training.employees'),
+            cell: ({ row: { original } }) => (
+              <ActionButton
+                size="small"
+                look="text"
+                action={{
+                  key: 'people',
+                  label: t('training.viewEmployees'),
+                  onRun: () => onPeople(original.id),
+                }}
+              />
+            ),
+            meta: { priority: 3, width: 156, selfEvident: true },
+          }),
+        ]
+      : []),
+  ])
+
+const share = (part: number | undefined, total: number | undefined): number | null =>
+  part === undefined || !total ? null : part / total
+
+const pagesOf = (training: TrainingStore) =>
+  localPages<TrainingList, Record<never, never>>(async () => training.info.value?.lists ?? [], {
+    texts: (list) => [nameOf(list)],
+    fields: {
+      name: nameOf,
+      totalUsers: ({ totalUsers }) => totalUsers ?? null,
+      attendance: ({ opened, totalUsers }) => share(opened, totalUsers),
+      completion: ({ score, total }) => share(score, total),
+    },
+  })
+
+type Props = { training: TrainingStore; onPeople: OnPeople }
+
+/** The lists of a training with their figures; who is on several counts on each. */
+export function ListsTab(props: Props) {
+  const isThere = props.training.info.value !== undefined
+  return isThere ? <Lists {...props} /> : <CardSkeleton height={320} />
+}
+
+const Lists = observer(function Lists({ training, onPeople }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [table] = useState(
+    () =>
+      new PagedList<TrainingList>(pagesOf(training), {
+        prefix: 'lists',
+        size: 5,
+        order: 'completion asc',
+        fields: ['name', 'totalUsers', 'attendance', 'completion'],
+      }),
+  )
+  const columns = useMemo(() => listColumns(t, formats, onPeople), [t, formats, onPeople])
+  const { value } = training.info
+  useTableAddress(table)
+  useEffect(() => void (value && table.refresh()), [table, value])
+  const sum = (value?.lists ?? []).reduce((people, { totalUsers = 0 }) => people + totalUsers, 0)
+  const total = value?.totalUsers ?? 0
+  return (
+    <>
+      <Section
+        title={t('training.lists')}
+        count={countOf(table)}
+        tools={
+          <TableTools
+            list={table}
+            searchLabel={t('training.searchLists')}
+            fileName={file}
+            onDownload={async () => download(file, csvBlob(listLines(await table.every())))}
+          />
+        }
+      >
+        <DataTable
+          {...tableProps(table)}
+          label={t('training.lists')}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          rowName={nameOf}
+          rowHref={({ id }) => paths.list({ listId: id })}
+          empty={
+            table.search.trim() ? (
+              <NothingFound search={table.search} onClear={() => table.setSearch('')} />
+            ) : (
+              <EmptyState title={t('training.noLists')} />
+            )
+          }
+        />
+      </Section>
+      {sum > total && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, mx: 2.5 }}>
+          {t('training.onSeveral', { sum, count: total })}
+        </Typography>
+      )}
+    </>
+  )
+})
+
+/** lists.csv: one line a list. */
+export function listLines(lists: readonly TrainingList[]): string[] {
+  return [
+    csvLine(['Name', 'Employees', 'Logged in', 'Lessons completed', 'Lessons']),
+    ...lists.map((list) =>
+      csvLine([nameOf(list), list.totalUsers ?? '', list.opened ?? '', list.score ?? '', list.total ?? '']),
+    ),
+  ]
+}

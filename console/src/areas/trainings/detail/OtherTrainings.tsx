@@ -1,0 +1,48 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import IconButton from '@mui/material/IconButton'
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trainingPath } from '../../../app/paths.ts'
+import type { PaneProps } from '../../../ui/ActionMenuPane.tsx'
+import { late } from '../../../ui/late.tsx'
+import type { TrainingStore } from './TrainingStore.ts'
+
+const Pane = late<PaneProps>(async () => (await import('../../../ui/ActionMenuPane.tsx')).ActionMenuPane, {
+  isShown: ({ anchor }) => anchor !== null,
+  often: true,
+})
+
+/** From the heading to the trainings that changed last (S1 section 2). */
+export const OtherTrainings = observer(function OtherTrainings({ training }: { training: TrainingStore }) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const others = training.latest.value ?? []
+  if (others.length === 0) return null
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('training.others')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ExpandMore fontSize="small" />
+      </IconButton>
+      <Pane
+        id={id}
+        label={t('training.others')}
+        actions={others.map((other) => ({
+          key: String(other.id),
+          label: other.name,
+          to: trainingPath(other),
+        }))}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+      />
+    </>
+  )
+})

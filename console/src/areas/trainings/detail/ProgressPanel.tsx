@@ -1,0 +1,91 @@
+import { plannedLessons, type Training } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LineChart } from '../../../ui/charts/LineChart.tsx'
+import type { Line } from '../../../ui/charts/types.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { TrainingStore } from './TrainingStore.ts'
+
+const HEIGHT = 264
+
+/** Lessons completed against the staircase of lessons delivered, with what is still open, and what is planned next. */
+export const ProgressPanel = observer(function ProgressPanel({ training }: { training: TrainingStore }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { value, loading } = training.info
+  const drawn = useMemo(() => value && linesOf(value), [value])
+  const open = drawn ? drawn.open : 0
+  const lines: Line[] = drawn
+    ? [
+        {
+          key: 'delivered',
+          label: t('training.delivered'),
+          values: drawn.delivered,
+          tone: 'neutral',
+          stepped: true,
+        },
+        { key: 'completed', label: t('training.completed'), values: drawn.completed, filled: true },
+        ...(drawn.planned
+          ? ([
+              {
+                key: 'planned',
+                label: t('training.planned'),
+                values: drawn.planned,
+                tone: 'neutral',
+                stepped: true,
+                dashed: true,
+              },
+            ] as const)
+          : []),
+      ]
+    : []
+  return (
+    <Panel title={t('training.progress')} aside={t('training.progressText')}>
+      <LineChart
+        label={t('training.progressLabel')}
+        height={HEIGHT}
+        loading={loading && !value}
+        at={drawn?.at ?? []}
+        formatAt={(at) => formats.date(at)}
+        head={t('training.date')}
+        lines={lines}
+        gap={
+          open > 0
+            ? {
+                from: 'delivered',
+                to: 'completed',
+                text: t('training.stillOpen', { count: open }),
+              }
+            : undefined
+        }
+        format={(count) => formats.number(count)}
+        empty={<EmptyState title={t('training.noProgress')} text={t('training.noProgressText')} />}
+      />
+    </Panel>
+  )
+})
+
+/** The places of the drawing and a value for each; what is planned continues the staircase by the next delivery. */
+function linesOf({ progress = [], events, totalUsers }: Training) {
+  const last = progress.at(-1)
+  const now = last ? Date.parse(last.at) : Number.NaN
+  const next = plannedLessons(events, totalUsers).find(({ at }) => Date.parse(at) > now)
+  const nothing = progress.map(() => null)
+  const at = progress.map((point) => Date.parse(point.at))
+  const [delivered, completed] = [
+    progress.map((point) => point.delivered),
+    progress.map((point) => point.completed),
+  ]
+  const open = last ? last.delivered - last.completed : 0
+  if (!last || !next) return { at, delivered, completed, planned: undefined, open }
+  return {
+    at: [...at, Date.parse(next.at)],
+    delivered: [...delivered, null],
+    completed: [...completed, null],
+    planned: [...nothing.slice(1), last.delivered, last.delivered + next.lessons],
+    open,
+  }
+}

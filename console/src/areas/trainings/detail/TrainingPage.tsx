@@ -1,0 +1,84 @@
+import { isAnonymous } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { type ComponentProps, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { MissingPage } from '../../../app/MissingPage.tsx'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { Beside, Stack } from '../../../ui/layout.ts'
+import { Dialogs } from './Dialogs.tsx'
+import { FigureCards } from './FigureCards.tsx'
+import { OtherTrainings } from './OtherTrainings.tsx'
+import { ProgressPanel } from './ProgressPanel.tsx'
+import { ShownTraining, type TrainingStore } from './TrainingStore.ts'
+import { TrainingSummary } from './TrainingSummary.tsx'
+import { TrainingTabs } from './TrainingTabs.tsx'
+import { trainingKeyOf } from './trainingKeyOf.ts'
+import { useDetailActions } from './useDetailActions.tsx'
+import { useFollow } from './useFollow.ts'
+import { useOpenDialog } from './useOpenDialog.ts'
+
+/** /trainings/:trainingId/view: one training, packaged or not (S1 section 2). */
+export const TrainingPage = observer(function TrainingPage() {
+  const { t } = useTranslation()
+  const shown = useCompanyStore(ShownTraining)
+  const key = trainingKeyOf(useParams().trainingId)
+  const back = { to: useRoot().history.asLeft(paths.trainings()), label: t('training.back') }
+  const missing = { title: t('training.notFound'), text: t('training.notFoundText') }
+  if (key === undefined) return <MissingPage {...missing} back={back} />
+  return <OneTraining key={key} training={shown.of(key)} back={back} missing={missing} />
+})
+
+type Props = { training: TrainingStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
+
+const OneTraining = observer(function OneTraining({ training, back, missing }: Props) {
+  const navigate = useNavigate()
+  const anonymous = isAnonymous(useCompany())
+  const dialog = useOpenDialog()
+  const { value } = training.info
+  const { primary, menu } = useDetailActions(training, {
+    open: dialog.open,
+    onDeleted: () => void navigate(back.to),
+  })
+  useEffect(() => {
+    void training.load()
+    void training.loadLatest()
+  }, [training])
+  useFollow(value !== undefined, () => void training.follow())
+  return (
+    <SubjectPage
+      of={training.info}
+      missing={missing}
+      title={value?.name}
+      back={back}
+      aside={
+        value && (
+          <>
+            <OtherTrainings training={training} />
+            <CampaignStatusBadge status={value.status} />
+          </>
+        )
+      }
+      summary={value && <TrainingSummary training={value} onBounced={() => dialog.open('bounced')} />}
+      primary={primary}
+      menu={menu}
+    >
+      <Stack>
+        <Beside>
+          {value ? (
+            <FigureCards training={value} onPeople={anonymous ? undefined : () => dialog.open('people')} />
+          ) : (
+            <CardSkeleton height={356} />
+          )}
+          <ProgressPanel training={training} />
+        </Beside>
+        <TrainingTabs training={training} onPeople={(listId) => dialog.open('people', listId)} />
+      </Stack>
+      {value && <Dialogs training={training} value={value} dialog={dialog} />}
+    </SubjectPage>
+  )
+})

@@ -1,0 +1,193 @@
+import {
+  type BouncedUser,
+  type Client,
+  type ReminderMode,
+  type RemindersSent,
+  sortableBy,
+  type Training,
+  type TrainingProgress,
+  type TrainingRow,
+  type TrainingUserDetails,
+} from '@heed/contracts'
+import { trainings } from '@heed/contracts/endpoints/trainings'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { failureOf } from '../../../lib/failure.ts'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { toPaging } from '../../../lib/paging.ts'
+import { Resource } from '../../../lib/Resource.ts'
+import type { SelectionContext } from '../../../lib/Selection.ts'
+import type { CampaignPeople } from '../../../parts/campaigns/people/CampaignPeople.ts'
+import { selectionOf } from './selectionOf.ts'
+
+/** Others that the heading leads to (S1 section 2). */
+const otherOnes = 10
+
+/** One training: what it is, how it stands, and the people in it, ten a page (S1 sections 2 and 9). */
+export class TrainingStore {
+  readonly key: string
+  readonly info = new Resource<Training>()
+  readonly latest = new Resource<readonly TrainingRow[]>()
+  readonly people: PagedList<TrainingUserDetails>
+  private readonly client: Client
+  private readonly companyId: number
+
+  constructor({ client, companyId }: CompanyStores, key: string) {
+    this.client = client
+    this.companyId = companyId
+    this.key = key
+    this.people = new PagedList<TrainingUserDetails>(
+      async (query, signal) => {
+        const { users, count } = await client.trainings.listUsersDetails(
+          { ...this.named, ...toPaging(query) },
+          { signal },
+        )
+        return { rows: users, total: count }
+      },
+      { prefix: 'people', size: 10, order: 'name asc', fields: sortableBy(trainings.listUsersDetails) },
+    )
+  }
+
+  load(): Promise<void> {
+    return this.info.load((signal) => this.client.trainings.get(this.named, { signal }), 'info')
+  }
+
+  loadLatest(): Promise<void> {
+    const { client, companyId } = this
+    return this.latest.load(async (signal) => {
+      const { automations } = await client.trainings.latest({ companyId, n: otherOnes + 1 }, { signal })
+      return automations.filter(({ id }) => String(id) !== this.key).slice(0, otherOnes)
+    }, 'latest')
+  }
+
+  /**
+   * Looks whether something has happened meanwhile, and only then reads what is shown again, which stays until then. A
+   * training that somebody has deleted is told; any other failure waits for the next time.
+   */
+  async follow(): Promise<void> {
+    const { info, client } = this
+    if (!info.value || info.loading) return
+    try {
+      const now = await client.trainings.getStatus(this.named)
+      if (info.value && hasChanged(info.value, now)) await this.readAgain()
+    } catch (thrown) {
+      if (failureOf(thrown).kind === 'notFound') await this.load()
+    }
+  }
+
+  async readAgain(): Promise<void> {
+    await Promise.all([this.load(), this.people.refresh()])
+  }
+
+  /** Rejects with the reason. */
+  async rename(name: string): Promise<string> {
+    const { success, reason, automation } = await this.client.trainings.rename({ ...this.named, name })
+    if (!success) throw new Error(reason)
+    return automation?.name ?? name
+  }
+
+  /** Whose mail came back. */
+  bounced(): PagedList<BouncedUser> {
+    return new PagedList<BouncedUser>(
+      async (query, signal) => {
+        const { users, count } = await this.client.trainings.listBouncedUsers(
+          { ...this.named, ...toPaging(query) },
+          { signal },
+        )
+        return { rows: users, total: count }
+      },
+      { size: 10, order: 'name asc', fields: sortableBy(trainings.listBouncedUsers) },
+    )
+  }
+
+  /** Everybody in the training, or who of them is on one list. */
+  peopleOf(listId: number | undefined): CampaignPeople {
+    const { client, named } = this
+    return {
+      listId,
+      table: new PagedList(
+        async (query, signal) => {
+          const { users, count } = await client.trainings.listUsers(
+            { ...named, ...toPaging(query), ...(listId !== undefined && { listId }) },
+            { signal },
+          )
+          return { rows: users, total: count }
+        },
+        { size: 10, order: 'name asc', fields: sortableBy(trainings.listUsers) },
+      ),
+      lastReminders: async () => (await this.countReminders(3)).lastReminders,
+      remind: (selection) => this.remind(3, selection),
+      addToList: (target, { selection, filter }) => {
+        const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
+        return client.trainings.addUsersToList({
+          ...named,
+          ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
+          selection: selectionOf(selection),
+          ...(selection.allSelected && listId !== undefined && { listId }),
+          ...(selection.allSelected && search && { filter: search }),
+        })
+      },
+    }
+  }
+
+  countReminders(reminderOption: ReminderMode, signal?: AbortSignal) {
+    return this.client.trainings.countReminders({ ...this.named, reminderOption }, { signal })
+  }
+
+  /** Whom a mode would reach, five a page. */
+  reached(reminderOption: ReminderMode) {
+    return new PagedList(
+      async (query, signal) => {
+        const { users, count } = await this.client.trainings.listReminderUsers(
+          { ...this.named, reminderOption, ...toPaging(query) },
+          { signal },
+        )
+        return { rows: users, total: count }
+      },
+      { size: 5, order: 'name asc' },
+    )
+  }
+
+  /** Those of a mode; of these the selected ones. */
+  remind(mode: ReminderMode, selection?: SelectionContext): Promise<RemindersSent> {
+    return this.client.trainings.sendReminders({
+      ...this.named,
+      mode,
+      ...(selection && { selection: selectionOf(selection) }),
+    })
+  }
+
+  private get named() {
+    return { companyId: this.companyId, trainingId: this.key }
+  }
+}
+
+const figures = [
+  'status',
+  'active',
+  'score',
+  'total',
+  'totalUsers',
+  'subjectsSent',
+  'totalSubjects',
+  'opened',
+  'viewed',
+] as const
+
+/** Whether the figures tell of something that is not shown yet; what is not told has not changed. */
+const hasChanged = (shown: Training, now: TrainingProgress): boolean =>
+  figures.some((figure) => now[figure] !== undefined && now[figure] !== shown[figure])
+
+/** The training that is looked at; the one shown last is kept, so that coming back shows it at once. */
+export class ShownTraining {
+  private readonly company: CompanyStores
+  private shown: TrainingStore | undefined
+
+  constructor(company: CompanyStores) {
+    this.company = company
+  }
+
+  of(key: string): TrainingStore {
+    if (this.shown?.key !== key) this.shown = new TrainingStore(this.company, key)
+    return this.shown
+  }
+}

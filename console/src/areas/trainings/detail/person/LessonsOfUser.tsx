@@ -1,0 +1,91 @@
+import { lessonMark } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Formats } from '../../../../lib/formats.ts'
+import { failureProps, tableProps } from '../../../../lib/tableProps.ts'
+import type { Action } from '../../../../ui/action.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { columnsOf } from '../../../../ui/table/columns.ts'
+import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import { dateOrDash } from '../../../../ui/table/dateCell.tsx'
+import { useTableAddress } from '../../../../ui/table/useTableAddress.ts'
+import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
+
+const col = columnsOf<UserLesson>()
+
+const tones = { completed: 'success', viewed: 'info', delivered: 'neutral', planned: 'neutral' } as const
+
+const lessonColumns = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.accessor('title', { header: t('training.lesson') }),
+    col.display({
+      id: 'mark',
+      header: t('training.status'),
+      cell: ({ row }) => {
+        const mark = lessonMark(row.original)
+        return <StatusBadge tone={tones[mark]} label={t(`training.marks.${mark}`)} />
+      },
+      meta: { priority: 1, width: 130, selfEvident: true },
+    }),
+    col.display({
+      id: 'delivered',
+      header: t('training.deliveryDate'),
+      cell: ({ row: { original } }) =>
+        original.delivered === null ? (
+          <Muted>{t('training.marks.planned')}</Muted>
+        ) : (
+          formats.date(original.delivered)
+        ),
+      meta: { priority: 2, width: 150 },
+    }),
+    col.display({
+      id: 'viewed',
+      header: t('training.viewed'),
+      cell: ({ row: { original } }) =>
+        original.viewed === true ? t('training.yes') : dateOrDash(formats, original.viewed || null),
+      meta: { priority: 3, width: 140 },
+    }),
+    col.accessor('correct', {
+      header: t('training.correct'),
+      meta: { priority: 3, align: 'right', width: 166 },
+    }),
+    col.accessor('incorrect', {
+      header: t('training.incorrect'),
+      meta: { priority: 3, align: 'right', width: 150 },
+    }),
+  ])
+
+type Props = { user: TrainingUserStore; rowMenu: (lesson: UserLesson) => readonly Action[] }
+
+/** The lessons of one person: when each came, was viewed, and how its questions were answered. */
+export const LessonsOfUser = observer(function LessonsOfUser({ user, rowMenu }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { lessons: table, status } = user
+  const columns = useMemo(() => lessonColumns(t, formats), [t, formats])
+  useTableAddress(table)
+  const { rows, paging } = tableProps(table)
+  return (
+    <Section title={t('training.lessons')} count={status.value?.subjects.length}>
+      <DataTable
+        {...failureProps(status)}
+        rows={rows}
+        loading={status.isFirstLoad || table.isLoading}
+        paging={paging}
+        sizes={[50, 100]}
+        label={t('training.lessons')}
+        columns={columns}
+        rowId={({ eventId, title }) => `${String(eventId)} ${title}`}
+        rowName={({ title }) => title}
+        rowMenu={rowMenu}
+        empty={<EmptyState title={t('training.noLessons')} />}
+      />
+    </Section>
+  )
+})

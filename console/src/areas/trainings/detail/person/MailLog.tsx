@@ -1,0 +1,69 @@
+import type { MailLogEntry } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Formats } from '../../../../lib/formats.ts'
+import { resourceProps } from '../../../../lib/tableProps.ts'
+import { dateTime } from '../../../../lib/timeFormats.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { OneLine } from '../../../../ui/OneLine.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import { columnsOf } from '../../../../ui/table/columns.ts'
+import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import type { TrainingUserStore } from './TrainingUserStore.ts'
+
+type Entry = MailLogEntry & { id: string }
+
+const col = columnsOf<Entry>()
+
+/** The heads are the platform's own words (S1 section 2). */
+const logColumns = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.display({
+      id: 'created',
+      header: t('training.log.created'),
+      cell: ({ row }) => dateTime(formats, row.original.created),
+      meta: { width: 190 },
+    }),
+    col.accessor('actions', {
+      header: t('training.log.actions'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { priority: 2, width: 220 },
+    }),
+    col.accessor('message', {
+      header: t('training.log.message'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { priority: 1, selfEvident: true },
+    }),
+    col.accessor('delivery_status', {
+      header: t('training.log.deliveryStatus'),
+      meta: { priority: 1, width: 150, selfEvident: true },
+    }),
+  ])
+
+/** The mails of the training to one person, for the super level only. */
+export const MailLog = observer(function MailLog({ user }: { user: TrainingUserStore }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { log } = user
+  const columns = useMemo(() => logColumns(t, formats), [t, formats])
+  const rows = useMemo(
+    () => (log.value ?? []).map((entry, at): Entry => ({ ...entry, id: String(at) })),
+    [log.value],
+  )
+  return (
+    <Section title={t('training.log.title')} count={log.value?.length}>
+      <DataTable
+        {...resourceProps(log)}
+        rows={rows}
+        label={t('training.log.title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ message }) => message}
+        empty={<EmptyState title={t('training.log.none')} />}
+      />
+    </Section>
+  )
+})

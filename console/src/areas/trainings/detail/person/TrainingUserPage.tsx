@@ -1,0 +1,92 @@
+import { isAnonymous, trainingRowRefusals } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { type ComponentProps, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { MissingPage } from '../../../../app/MissingPage.tsx'
+import { SubjectPage } from '../../../../app/Page.tsx'
+import { paths } from '../../../../app/paths.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../../app/RootContext.tsx'
+import { emailOf } from '../../../../lib/pathId.ts'
+import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
+import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
+import { CardSkeleton } from '../../../../ui/CardSkeleton.tsx'
+import { Stack } from '../../../../ui/layout.ts'
+import { ShownTraining, type TrainingStore } from '../TrainingStore.ts'
+import { trainingKeyOf } from '../trainingKeyOf.ts'
+import { useFollow } from '../useFollow.ts'
+import { LessonsOfUser } from './LessonsOfUser.tsx'
+import { MailLog } from './MailLog.tsx'
+import { ShownTrainingUsers } from './TrainingUserStore.ts'
+import { UserFacts } from './UserFacts.tsx'
+import { useRemindOne } from './useRemindOne.tsx'
+
+/** /trainings/:trainingId/user/:email: a training as it is for one employee (S1 section 2). */
+export const TrainingUserPage = observer(function TrainingUserPage() {
+  const { t } = useTranslation()
+  const { history } = useRoot()
+  const shown = useCompanyStore(ShownTraining)
+  const params = useParams()
+  const key = trainingKeyOf(params.trainingId)
+  const email = emailOf(params.email)
+  const missing = { title: t('training.notFound'), text: t('training.notFoundText') }
+  if (key === undefined || email === undefined) {
+    const back = { to: history.asLeft(paths.trainings()), label: t('training.back') }
+    return <MissingPage {...missing} back={back} />
+  }
+  return <OneUser key={`${key} ${email}`} training={shown.of(key)} email={email} missing={missing} />
+})
+
+type Props = { training: TrainingStore; email: string } & Pick<ComponentProps<typeof SubjectPage>, 'missing'>
+
+const OneUser = observer(function OneUser({ training, email, missing }: Props) {
+  const { t } = useTranslation()
+  const { history } = useRoot()
+  const caller = useCampaignCaller()
+  const anonymous = isAnonymous(useCompany())
+  const users = useCompanyStore(ShownTrainingUsers)
+  const user = useMemo(() => users.of(training.key, email), [users, training, email])
+  const { value } = training.info
+  const { status, person } = user
+  const refusals = value && trainingRowRefusals(value, caller)
+  const showsLog = caller.isSuper && !anonymous
+  const reminds = useRemindOne(user, refusals?.remindOne ?? null)
+  useEffect(() => {
+    void training.load()
+    if (!anonymous) void user.load()
+  }, [training, user, anonymous])
+  useEffect(() => {
+    if (showsLog) void user.loadLog()
+  }, [user, showsLog])
+  useFollow(status.value !== undefined, () => void user.follow())
+  const name = person.value?.name || (person.value ? email : undefined)
+  const back = {
+    to: history.asLeft(paths.trainingView({ trainingId: training.key })),
+    label: value ? t('training.backTo', { name: value.name }) : t('training.backToTraining'),
+  }
+  // Behind anonymous tracking neither name nor address stands on the page.
+  if (anonymous) {
+    return (
+      <SubjectPage of={training.info} missing={missing} title={value?.name} back={back}>
+        <AnonymousBanner />
+      </SubjectPage>
+    )
+  }
+  const failed = training.info.failure ? training.info : status
+  return (
+    <SubjectPage
+      of={failed}
+      missing={missing}
+      title={name}
+      back={back}
+      summary={person.value?.name ? email : undefined}
+      primary={value && reminds.primary}
+    >
+      <Stack>
+        {status.value ? <UserFacts status={status.value} /> : <CardSkeleton height={120} />}
+        <LessonsOfUser user={user} rowMenu={reminds.ofLesson} />
+        {showsLog && <MailLog user={user} />}
+      </Stack>
+    </SubjectPage>
+  )
+})

@@ -1,0 +1,82 @@
+import type { Client, Employee, MailLogEntry, RemindersSent, UserTrainingStatus } from '@heed/contracts'
+import type { CompanyStores } from '../../../../app/CompanyStores.ts'
+import { localPages } from '../../../../lib/localPages.ts'
+import { PagedList } from '../../../../lib/PagedList.ts'
+import { Resource } from '../../../../lib/Resource.ts'
+
+/** One lesson of one person. */
+export type UserLesson = UserTrainingStatus['subjects'][number]
+
+/** How one person stands in one training; the lessons come whole and are shown fifty a page (S1 section 9). */
+export class TrainingUserStore {
+  readonly key: string
+  readonly email: string
+  readonly person = new Resource<Employee>()
+  readonly status = new Resource<UserTrainingStatus>()
+  readonly log = new Resource<readonly MailLogEntry[]>()
+  readonly lessons: PagedList<UserLesson>
+  private readonly client: Client
+  private readonly companyId: number
+
+  constructor({ client, companyId }: CompanyStores, key: string, email: string) {
+    this.client = client
+    this.companyId = companyId
+    this.key = key
+    this.email = email
+    this.lessons = new PagedList<UserLesson>(
+      localPages(async () => this.status.value?.subjects ?? [], {
+        texts: ({ title }) => [title],
+        fields: { title: ({ title }) => title, delivered: ({ delivered }) => delivered },
+      }),
+      { prefix: 'lessons', size: 50 },
+    )
+  }
+
+  async load(): Promise<void> {
+    const { client, companyId, email } = this
+    await Promise.all([
+      this.status.load((signal) => client.trainings.getUserStatus(this.named, { signal }), 'status'),
+      this.person.load((signal) => client.employees.get({ companyId, email }, { signal }), 'person'),
+    ])
+    await this.lessons.load()
+  }
+
+  /** Takes over what has happened meanwhile; what cannot be asked now waits for the next time. */
+  async follow(): Promise<void> {
+    const { status, client, named } = this
+    if (!status.value || status.loading) return
+    const now = await client.trainings.getUserStatus(named).catch(() => undefined)
+    if (!now || status.loading || JSON.stringify(now) === JSON.stringify(status.value)) return
+    status.set(now)
+    await this.lessons.refresh()
+  }
+
+  loadLog(): Promise<void> {
+    return this.log.load(async (signal) => {
+      const { log } = await this.client.trainings.getMailLog(this.named, { signal })
+      return log
+    }, 'log')
+  }
+
+  /** The mail of one delivery once more. */
+  remind(eventId: number): Promise<RemindersSent> {
+    return this.client.trainings.resendEventMail({ ...this.named, eventId })
+  }
+
+  private get named() {
+    return { companyId: this.companyId, trainingId: this.key, email: this.email }
+  }
+}
+
+/** The people of trainings that are looked at one by one; each is asked for anew. */
+export class ShownTrainingUsers {
+  private readonly company: CompanyStores
+
+  constructor(company: CompanyStores) {
+    this.company = company
+  }
+
+  of(key: string, email: string): TrainingUserStore {
+    return new TrainingUserStore(this.company, key, email)
+  }
+}

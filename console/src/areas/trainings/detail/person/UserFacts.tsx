@@ -1,0 +1,35 @@
+import { lessonMark, type UserTrainingStatus } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { withZone } from '../../../../lib/timeFormats.ts'
+import { useFormats } from '../../../../ui/formats.ts'
+import { KeyValue } from '../../../../ui/KeyValue.tsx'
+import { Stack } from '../../../../ui/layout.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+
+/** When the person began, and how far they are. */
+export function UserFacts({ status }: { status: UserTrainingStatus }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { subjects, started, score } = status
+  const done = subjects.filter((lesson) => lessonMark(lesson) === 'completed').length
+  return (
+    <Panel>
+      <Stack>
+        <KeyValue
+          items={[
+            {
+              label: t('training.startedDate'),
+              value: withZone(formats, started) || t('training.notStarted'),
+            },
+          ]}
+        />
+        <ProgressBar
+          label={t('training.progress')}
+          percent={score}
+          detail={t('training.lessonsDone', { n: done, count: subjects.length })}
+        />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { companyName, lessonMark, notReminded } from '@heed/contracts'
+import Send from '@mui/icons-material/SendOutlined'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
+import { accepted } from '../../../../lib/accepted.ts'
+import { type Action, refusedBy } from '../../../../ui/action.ts'
+import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
+
+/** The reminder of one delivery, and of the one that is open longest as the page's own; for observers. */
+export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = companyName(useCompany())
+  const lessons = user.status.value?.subjects ?? []
+  const came = lessons.filter(({ delivered }) => delivered !== null)
+  const open = came.find((lesson) => lessonMark(lesson) !== 'completed') ?? came.at(-1)
+
+  function ask({ eventId, title }: UserLesson): void {
+    const name = user.person.value?.name || user.email
+    confirm.ask({
+      title: t('training.remindOne'),
+      description: t('training.remindOneText', { name, lesson: title, company }),
+      actionLabel: t('training.remindOne'),
+      run: async () => {
+        accepted(await user.remind(eventId), notReminded)
+        notices.show('success', t('training.reminderSent'))
+        void user.follow()
+        if (user.log.value) void user.loadLog()
+      },
+    })
+  }
+
+  const action = (lesson: UserLesson | undefined): Action => ({
+    key: 'remind',
+    label: t('training.remindOne'),
+    icon: <Send />,
+    onRun: () => lesson && ask(lesson),
+    ...refusedBy(refusal ?? (lesson && lesson.delivered !== null ? null : t('training.nothingCame'))),
+  })
+  return {
+    primary: action(open),
+    ofLesson: (lesson: UserLesson): readonly Action[] => [action(lesson)],
+  }
+}

@@ -1,0 +1,96 @@
+import { isAnonymous, trainingRefusals } from '@heed/contracts'
+import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import Edit from '@mui/icons-material/DriveFileRenameOutlineOutlined'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Send from '@mui/icons-material/SendOutlined'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { useDirectLink } from '../../../app/useDirectLink.ts'
+import { downloadFrom } from '../../../lib/download.ts'
+import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
+import { type Action, refusedBy } from '../../../ui/action.ts'
+import { useTrainingActions } from '../actions/useTrainingActions.tsx'
+import type { TrainingStore } from './TrainingStore.ts'
+import type { OpenDialog } from './useOpenDialog.ts'
+
+type Options = { open: OpenDialog['open']; onDeleted: () => void }
+
+/** What the page of a training offers, in the order of S1 section 2, each with why it is refused; for observers. */
+export function useDetailActions(
+  training: TrainingStore,
+  { open, onDeleted }: Options,
+): { primary: Action | undefined; menu: readonly Action[] } {
+  const { t } = useTranslation()
+  const caller = useCampaignCaller()
+  const company = useCompany()
+  const link = useDirectLink()
+  const rowActions = useTrainingActions({
+    onDownload: () => open('download'),
+    onChanged: () => void training.readAgain(),
+    onDeleted,
+  })
+  const { value } = training.info
+  if (!value) return { primary: undefined, menu: [] }
+  const refusals = trainingRefusals(value, caller)
+  const { download, stop, delete: remove } = rowActions(value)
+  /** The platform may know of a reason that the rules do not. */
+  const unless = (allowed: boolean, refusal: string | null) =>
+    refusal ?? (allowed ? null : t('training.notNow'))
+  const named = { companyId: company.company_id, trainingId: training.key }
+  const file = (key: string, label: string, endpoint: Parameters<typeof link>[0], own = {}): Action => ({
+    key,
+    label,
+    icon: <Download />,
+    onRun: () => downloadFrom(link(endpoint, { ...named, ...own })),
+  })
+  // Behind anonymous tracking a report about people would hold nobody.
+  const ofPeople = isAnonymous(company) ? t('employees.trackingDisabled') : null
+  const remind: Action = {
+    key: 'remind',
+    label: t('campaigns.reminding.send'),
+    icon: <Send />,
+    onRun: () => open('remind'),
+    ...refusedBy(unless(value.canRemind, refusals.remind)),
+  }
+  return {
+    primary: value.isScorm ? download : remind,
+    menu: [
+      remind,
+      { ...file('pdf', t('training.report'), trainingReports.pdf), ...refusedBy(refusals.reports) },
+      {
+        ...file('employeePdf', t('training.employeePdf'), trainingReports.pdf, { users_details: '1' }),
+        ...refusedBy(refusals.employeePdf ?? ofPeople),
+      },
+      {
+        ...file('usersCsv', t('training.employeeCsv'), trainingReports.usersCsv),
+        ...refusedBy(refusals.reports ?? ofPeople),
+      },
+      {
+        ...file('detailedCsv', t('training.detailedCsv'), trainingReports.usersDetailedCsv),
+        ...refusedBy(refusals.reports ?? ofPeople),
+      },
+      {
+        ...file('links', t('training.signInLinks'), trainingReports.signInLinksCsv),
+        ...refusedBy(refusals.signInLinks ?? ofPeople),
+      },
+      {
+        key: 'rename',
+        label: t('training.rename'),
+        icon: <Edit />,
+        onRun: () => open('rename'),
+        ...refusedBy(unless(value.canRename, refusals.rename)),
+      },
+      {
+        key: 'copy',
+        label: t('training.copy'),
+        icon: <ContentCopy />,
+        to: paths.copyTraining({ fromId: training.key }),
+        ...refusedBy(unless(value.canCopy, refusals.copy)),
+      },
+      { ...stop, label: t('training.stop'), ...refusedBy(unless(value.canStop, refusals.stop)) },
+      { ...remove, label: t('training.delete'), ...refusedBy(unless(value.canDelete, refusals.delete)) },
+    ],
+  }
+}

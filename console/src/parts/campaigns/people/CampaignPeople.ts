@@ -1,0 +1,48 @@
+import { csvLine, type RemindersSent, type TrainingUser } from '@heed/contracts'
+import { csvBlob, download } from '../../../lib/download.ts'
+import type { PagedList } from '../../../lib/PagedList.ts'
+import type { SelectionContext } from '../../../lib/Selection.ts'
+import type { AddedToList, ChosenPeople, TargetList } from '../../people/EmployeesStore.ts'
+
+/** Somebody in a campaign; the same for trainings and assessments. */
+export type CampaignPerson = Pick<
+  TrainingUser,
+  'name' | 'email' | 'listName' | 'completedDate' | 'started' | 'scorePercent'
+>
+
+/** The people of a campaign, and what can be done with those that are chosen. */
+export interface CampaignPeople {
+  readonly table: PagedList<CampaignPerson>
+  /** Of these people only one list is shown. */
+  readonly listId: number | undefined
+  /** When anybody was reminded last; null while nobody was. */
+  lastReminders: () => Promise<string | null>
+  remind: (selection: SelectionContext) => Promise<RemindersSent>
+  addToList: (target: TargetList, people: ChosenPeople) => Promise<AddedToList>
+}
+
+export const personId = ({ email }: CampaignPerson): string => email
+
+/** The name of the file that the people come in (S1 section 9). */
+export const peopleFile = 'users.csv'
+
+/** One line a person; an import reads it by its headings, and nothing changes. */
+export function peopleLines(people: readonly CampaignPerson[]): string[] {
+  return [
+    csvLine(['Email', 'Name', 'List', 'Started (UTC)', 'Completed date (UTC)', 'Score (%)']),
+    ...people.map(({ email, name, listName, started, completedDate, scorePercent }) =>
+      csvLine([email, name, listName ?? '', started ?? '', completedDate ?? '', scorePercent]),
+    ),
+  ]
+}
+
+export const downloadPeople = (people: readonly CampaignPerson[]): void =>
+  download(peopleFile, csvBlob(peopleLines(people)))
+
+/** The chosen ones as a call takes them that knows neither search nor list: then one by one. */
+export async function chosenAlone({ table, listId }: CampaignPeople): Promise<SelectionContext> {
+  const { selection, search } = table
+  if (!selection.allSelected || (search.trim() === '' && listId === undefined)) return selection.context
+  const rows = await table.chosen(personId)
+  return { allSelected: false, checked: rows.map(personId), unChecked: [] }
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../lib/formats.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { ScoreArc } from '../../../ui/ScoreArc.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { dateCell } from '../../../ui/table/dateCell.tsx'
+import { PersonCell } from '../../../ui/table/NameCell.tsx'
+import type { CampaignPerson } from './CampaignPeople.ts'
+
+const col = columnsOf<CampaignPerson>()
+
+/** Shown on pointing at its row and on focus; always where nothing points. */
+const OnRow = styled('span')({
+  '@media (hover: hover)': { opacity: 0 },
+  'tr:hover &, tr:focus-within &': { opacity: 1 },
+})
+
+type Words = {
+  t: TFunction
+  formats: Formats
+  /** Whether a row offers a reminder, and what sends it. */
+  offers: (person: CampaignPerson) => boolean
+  onRemind: (person: CampaignPerson) => void
+}
+
+/** Name, completed date, list, address, score (S1 section 2), and a reminder for who has not begun. */
+export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
+  col.columns([
+    col.display({
+      id: 'name',
+      header: t('campaigns.people.name'),
+      cell: ({ row }) => <PersonCell name={row.original.name} email={row.original.email} />,
+      meta: { order: 'name' },
+    }),
+    col.accessor('completedDate', {
+      header: t('campaigns.people.completedDate'),
+      cell: dateCell(formats),
+      meta: { order: 'completedDate', priority: 3, width: 140 },
+    }),
+    col.accessor('listName', {
+      header: t('campaigns.people.list'),
+      cell: (cell) => {
+        const list = cell.getValue()
+        return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
+      },
+      meta: { order: 'listName', priority: 3, width: '17%' },
+    }),
+    col.accessor('email', {
+      header: t('campaigns.people.email'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { order: 'email', priority: 1, width: '25%', selfEvident: true },
+    }),
+    col.accessor('scorePercent', {
+      header: t('campaigns.people.score'),
+      cell: ({ row: { original } }) => (
+        <ScoreArc score={original.started === null ? null : original.scorePercent} />
+      ),
+      meta: { order: 'scorePercent', priority: 1, width: 156, selfEvident: true },
+    }),
+    col.display({
+      id: 'remind',
+      header: t('campaigns.people.reminder'),
+      cell: ({ row: { original } }) =>
+        offers(original) && (
+          <OnRow>
+            <ActionButton
+              size="small"
+              look="text"
+              action={{
+                key: 'remind',
+                label: t('campaigns.reminding.send'),
+                onRun: () => onRemind(original),
+              }}
+            />
+          </OnRow>
+        ),
+      meta: { priority: 3, width: 148 },
+    }),
+  ])

@@ -1,0 +1,45 @@
+import { companyName, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { accepted } from '../../../lib/accepted.ts'
+import type { SelectionContext } from '../../../lib/Selection.ts'
+import { useMutation } from '../../../ui/useMutation.ts'
+import type { CampaignPeople } from './CampaignPeople.ts'
+
+type Asked = {
+  choose: () => SelectionContext | Promise<SelectionContext>
+  /** How many are chosen. */
+  count: number
+}
+
+/** Asks before chosen people are reminded: how many before it is sent, and how many were reached afterwards; for observers. */
+export function useAskRemind(people: CampaignPeople, onReminded: () => void) {
+  const { t } = useTranslation()
+  const { clock, confirm, notices } = useRoot()
+  const company = companyName(useCompany())
+  const asking = useMutation()
+
+  async function remind(selection: SelectionContext): Promise<void> {
+    const { count } = accepted(await people.remind(selection), notReminded)
+    const reached = count === undefined ? '' : `\n${t('campaigns.reminding.reached', { count })}`
+    notices.show('success', `${t('campaigns.reminding.sent')}${reached}`)
+    people.table.selection.clear()
+    onReminded()
+  }
+
+  async function ask({ choose, count }: Asked): Promise<void> {
+    await asking.run(async () => {
+      const [selection, last] = await Promise.all([choose(), people.lastReminders()])
+      confirm.ask({
+        title: t('campaigns.reminding.title'),
+        description: t('campaigns.reminding.askChosen', { count, company }),
+        actionLabel: t('campaigns.reminding.send'),
+        ...(wasRemindedLately(last, clock.now().toISOString()) && { checkbox: remindedLately }),
+        run: () => remind(selection),
+      })
+    })
+    if (asking.failure) notices.show('error', asking.failure.text)
+  }
+
+  return { ask, isBusy: asking.pending }
+}

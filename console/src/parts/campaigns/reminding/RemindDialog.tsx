@@ -1,0 +1,128 @@
+import {
+  companyName,
+  nobodyToRemind,
+  notReminded,
+  remindedLately,
+  sendRemindersRefusal,
+  wasRemindedLately,
+} from '@heed/contracts'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { accepted } from '../../../lib/accepted.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { RadioGroupBox } from '../../../ui/form/RadioGroupBox.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { useMutation } from '../../../ui/useMutation.ts'
+import { ReachedPeople } from './ReachedPeople.tsx'
+import { type Reminding, RemindingStore } from './RemindingStore.ts'
+
+type Props = {
+  /** What is reminded of, by its name. */
+  name: string
+  reminding: Reminding
+  /** The mode that is chosen at first. */
+  mode: number
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Reminds the people of a campaign, once it is said whom and how many (S1 sections 4, 5 and 8). */
+export const RemindDialog = observer(function RemindDialog({
+  name,
+  reminding,
+  mode,
+  onClose,
+  onSent,
+}: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock, notices } = useRoot()
+  const company = companyName(useCompany())
+  const [store] = useState(() => new RemindingStore(reminding, mode))
+  const sending = useMutation()
+  useEffect(() => void store.load(), [store])
+  const { counts, count, isConfirmed } = store
+  const now = clock.now().toISOString()
+  const wasLately = count !== undefined && wasRemindedLately(count.lastReminders, now)
+  const refusal = count ? sendRemindersRefusal(count, isConfirmed, now) : t('ui.waiting')
+  const send = async () => {
+    const { count: reached } = accepted(await store.send(), notReminded)
+    const people = reached === undefined ? '' : `\n${t('campaigns.reminding.reached', { count: reached })}`
+    notices.show('success', `${t('campaigns.reminding.sent')}${people}`)
+    onSent()
+    onClose()
+  }
+  if (store.isNobody) {
+    return (
+      <ConfirmDialog
+        open
+        title={t('campaigns.reminding.title')}
+        company={company}
+        description={nobodyToRemind}
+        actionLabel={t('ui.close')}
+        cancelLabel={null}
+        onConfirm={onClose}
+        onCancel={onClose}
+      />
+    )
+  }
+  const labelOf = (value: number, label: string): string => {
+    const reached = counts.value?.get(value)
+    return reached ? `${label} (${formats.number(reached.remindersCount)})` : label
+  }
+  const people = store.reached()
+  return (
+    <FormDialog
+      open
+      title={t('campaigns.reminding.title')}
+      company={company}
+      submitLabel={t('campaigns.reminding.send')}
+      disabledReason={refusal ?? undefined}
+      busy={sending.pending}
+      error={sending.failure?.text}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (refusal === null) void sending.run(send)
+      }}
+    >
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {t('campaigns.reminding.about', { name })}
+      </Typography>
+      {counts.error !== undefined && !counts.loading ? (
+        <ErrorState title={counts.error} onRetry={failureProps(counts).onRetry} />
+      ) : (
+        <>
+          <RadioGroupBox
+            label={t('campaigns.reminding.whom')}
+            value={String(store.mode)}
+            onChange={(value) => {
+              store.choose(Number(value))
+              sending.reset()
+            }}
+            options={reminding.modes.map(({ value, label }) => ({
+              value: String(value),
+              label: labelOf(value, label),
+            }))}
+          />
+          {count?.remindersCount === 0 && <Typography>{nobodyToRemind}</Typography>}
+          {people && count !== undefined && count.remindersCount > 0 && (
+            <ReachedPeople key={store.mode} table={people} />
+          )}
+          {wasLately && count.remindersCount > 0 && (
+            <CheckBox label={remindedLately} checked={isConfirmed} onChange={store.confirm} />
+          )}
+          <CommandBlock command={reminding.command(store.mode)} />
+        </>
+      )}
+    </FormDialog>
+  )
+})

@@ -1,0 +1,38 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId } from 'react'
+import { companyId, DialogHead } from './DialogHead.tsx'
+
+type Props = {
+  title: string
+  /** Whose data it shows or changes. */
+  company?: string | undefined
+  onClose: () => void
+  children: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** A dialog that shows something and has no form, such as a table; the whole screen on a narrow one. */
+export function PaneDialog({ title, company, onClose, children, size = 'md' }: Props) {
+  const id = useId()
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      aria-describedby={companyId(id, company)}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth={size}
+    >
+      <DialogHead id={id} title={title} company={company} onClose={onClose} />
+      <DialogContent
+        sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 'min(440px, 60vh)', pb: 3 }}
+      >
+        {children}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { lessonMark } from './lessonMark.ts'
+
+const day = '2027-03-01T08:00:00.000Z'
+
+it.each([
+  ['planned', { delivered: null, viewed: null, correct: 0 }],
+  ['delivered', { delivered: day, viewed: null, correct: 0 }],
+  ['delivered', { delivered: day, viewed: false, correct: 0 }],
+  ['viewed', { delivered: day, viewed: day, correct: 0 }],
+  ['viewed', { delivered: day, viewed: true, correct: 0 }],
+  ['completed', { delivered: day, viewed: day, correct: 3 }],
+] as const)('a lesson is %s', (mark, lesson) => {
+  expect(lessonMark(lesson)).toBe(mark)
+})
