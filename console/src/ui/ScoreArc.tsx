@@ -14,6 +14,7 @@ const Line = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
+  verticalAlign: 'middle',
   whiteSpace: 'nowrap',
   '& svg': { flex: 'none' },
 })

@@ -1,29 +1,55 @@
 import { percentOf, type Training } from '@heed/contracts'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { Stack } from '../../../ui/layout.ts'
-import { StatCard } from '../../../ui/StatCard.tsx'
-import { SteadyNumber } from '../../../ui/SteadyNumber.tsx'
-import { type as scale } from '../../../ui/theme/tokens.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+
+const Figures = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'space-evenly',
+  gap: 24,
+  height: '100%',
+})
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' })
+
+const Value = styled('span')({
+  ...numeric,
+  fontSize: scale.size.display,
+  fontWeight: scale.weight.semibold,
+  letterSpacing: '-0.02em',
+})
 
 const Of = styled('span')(({ theme }) => ({
   fontSize: scale.size.lead,
   fontWeight: scale.weight.medium,
-  letterSpacing: 0,
   color: theme.vars.palette.text.secondary,
 }))
 
-const Bar = styled(LinearProgress)({
+const Bar = styled(LinearProgress)(({ theme }) => ({
   height: 6,
   margin: '6px 0 8px',
   borderRadius: 3,
+  backgroundColor: theme.vars.palette.surface.subtle,
   // A bar that glides by itself moves what one reads.
   '& .MuiLinearProgress-bar': { transition: 'none' },
-})
+}))
+
+const Note = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+}))
 
 type Props = {
   training: Training
@@ -37,38 +63,39 @@ export function FigureCards({ training, onPeople }: Props) {
   const formats = useFormats()
   const { score, total, opened, totalUsers } = training
   const rate = percentOf(score, total)
-  const text = (value: number) => formats.number(value)
   return (
-    <Stack style={{ gridAutoRows: '1fr', height: '100%' }}>
-      <Figure
-        label={t('training.completionRate')}
-        value={<SteadyNumber value={text(rate)} widest={text(100)} />}
-        of={t('training.ofHundred')}
-        percent={rate}
-        note={t('training.lessonsDone', { n: score, count: total })}
-      />
-      <Figure
-        label={t('training.attendance')}
-        value={<SteadyNumber value={text(opened)} widest={text(totalUsers)} />}
-        of={t('training.loggedIn', { count: totalUsers })}
-        percent={percentOf(opened, totalUsers)}
-        note={t('training.notLoggedIn', { count: totalUsers - opened })}
-      >
-        {onPeople && totalUsers > 0 && (
-          <ActionButton
-            size="small"
-            look="text"
-            action={{ key: 'people', label: t('training.viewEmployees'), onRun: onPeople }}
-          />
-        )}
-      </Figure>
-    </Stack>
+    <Panel>
+      <Figures>
+        <Figure
+          label={t('training.completionRate')}
+          value={formats.number(rate)}
+          of={t('training.ofHundred')}
+          percent={rate}
+          note={t('training.lessonsDone', { n: score, count: total })}
+        />
+        <Figure
+          label={t('training.attendance')}
+          value={formats.number(opened)}
+          of={t('training.loggedIn', { count: totalUsers })}
+          percent={percentOf(opened, totalUsers)}
+          note={t('training.notLoggedIn', { count: totalUsers - opened })}
+        >
+          {onPeople && totalUsers > 0 && (
+            <ActionButton
+              size="small"
+              look="text"
+              action={{ key: 'people', label: t('training.viewEmployees'), onRun: onPeople }}
+            />
+          )}
+        </Figure>
+      </Figures>
+    </Panel>
   )
 }
 
 type FigureProps = {
   label: string
-  value: ReactNode
+  value: string
   of: string
   percent: number
   note: string
@@ -78,22 +105,18 @@ type FigureProps = {
 function Figure({ label, value, of, percent, note, children }: FigureProps) {
   const id = useId()
   return (
-    <StatCard
-      label={label}
-      value={
-        <span>
-          {value} <Of>{of}</Of>
-        </span>
-      }
-      hint={
-        <>
-          <Bar variant="determinate" value={percent} aria-label={label} aria-describedby={id} />
-          <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8 }}>
-            <span id={id}>{note}</span>
-            {children}
-          </div>
-        </>
-      }
-    />
+    <div>
+      <Typography id={id} variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Line>
+        <Value>{value}</Value> <Of>{of}</Of>
+      </Line>
+      <Bar variant="determinate" value={percent} aria-labelledby={id} aria-valuetext={note} />
+      <Note>
+        {note}
+        {children}
+      </Note>
+    </div>
   )
 }

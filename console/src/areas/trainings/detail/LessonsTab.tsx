@@ -15,6 +15,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { ShareCell } from './ShareCell.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
+import { isPackagedKey } from './trainingKeyOf.ts'
 
 /** A subject, when it is delivered, and how far it is; undefined what the platform does not tell. */
 type Lesson = {
@@ -74,7 +75,7 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
   const { t } = useTranslation()
   const formats = useFormats()
   const { value } = training.info
-  const isPackaged = value?.isScorm ?? false
+  const isPackaged = isPackagedKey(training.key)
   const columns = useMemo(() => lessonColumns(t, formats, isPackaged), [t, formats, isPackaged])
   const rows = useMemo(() => (value ? lessonsOf(value) : []), [value])
   return (

@@ -49,7 +49,7 @@ const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
       header: t('training.employees'),
       cell: ({ row: { original } }) =>
         original.totalUsers === undefined ? <Muted>–</Muted> : formats.number(original.totalUsers),
-      meta: { order: 'totalUsers', priority: 2, align: 'right', width: 120 },
+      meta: { order: 'totalUsers', priority: 2, align: 'right', width: 136 },
     }),
     col.display({
       id: 'attendance',
@@ -67,7 +67,7 @@ const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
       ? [
           col.display({
             id: 'people',
-            header: t('training.employees'),
+            header: t('training.people'),
             cell: ({ row: { original } }) => (
               <ActionButton
                 size="small"

@@ -6,6 +6,7 @@ import { LineChart } from '../../../ui/charts/LineChart.tsx'
 import type { Line } from '../../../ui/charts/types.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
@@ -43,7 +44,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
       ]
     : []
   return (
-    <Panel title={t('training.progress')} aside={t('training.progressText')}>
+    <Panel title={t('training.progress')} aside={<Muted>{t('training.progressText')}</Muted>}>
       <LineChart
         label={t('training.progressLabel')}
         height={HEIGHT}

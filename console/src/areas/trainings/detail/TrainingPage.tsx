@@ -13,11 +13,12 @@ import { Beside, Stack } from '../../../ui/layout.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { OtherTrainings } from './OtherTrainings.tsx'
+import { PackagedFacts } from './PackagedFacts.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { ShownTraining, type TrainingStore } from './TrainingStore.ts'
 import { TrainingSummary } from './TrainingSummary.tsx'
 import { TrainingTabs } from './TrainingTabs.tsx'
-import { trainingKeyOf } from './trainingKeyOf.ts'
+import { isPackagedKey, trainingKeyOf } from './trainingKeyOf.ts'
 import { useDetailActions } from './useDetailActions.tsx'
 import { useFollow } from './useFollow.ts'
 import { useOpenDialog } from './useOpenDialog.ts'
@@ -40,6 +41,7 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
   const anonymous = isAnonymous(useCompany())
   const dialog = useOpenDialog()
   const { value } = training.info
+  const isPackaged = isPackagedKey(training.key)
   const { primary, menu } = useDetailActions(training, {
     open: dialog.open,
     onDeleted: () => void navigate(back.to),
@@ -68,14 +70,18 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
       menu={menu}
     >
       <Stack>
-        <Beside>
-          {value ? (
-            <FigureCards training={value} onPeople={anonymous ? undefined : () => dialog.open('people')} />
-          ) : (
-            <CardSkeleton height={356} />
-          )}
-          <ProgressPanel training={training} />
-        </Beside>
+        {isPackaged ? (
+          <PackagedFacts training={training} />
+        ) : (
+          <Beside style={{ alignItems: 'stretch' }}>
+            {value ? (
+              <FigureCards training={value} onPeople={anonymous ? undefined : () => dialog.open('people')} />
+            ) : (
+              <CardSkeleton height={400} />
+            )}
+            <ProgressPanel training={training} />
+          </Beside>
+        )}
         <TrainingTabs training={training} onPeople={(listId) => dialog.open('people', listId)} />
       </Stack>
       {value && <Dialogs training={training} value={value} dialog={dialog} />}

@@ -4,6 +4,7 @@ import {
   type ReminderMode,
   type RemindersSent,
   sortableBy,
+  type Template,
   type Training,
   type TrainingProgress,
   type TrainingRow,
@@ -27,6 +28,8 @@ export class TrainingStore {
   readonly key: string
   readonly info = new Resource<Training>()
   readonly latest = new Resource<readonly TrainingRow[]>()
+  /** By which template a packaged training was made. */
+  readonly templates = new Resource<readonly Template[]>()
   readonly people: PagedList<TrainingUserDetails>
   private readonly client: Client
   private readonly companyId: number
@@ -57,6 +60,14 @@ export class TrainingStore {
       const { automations } = await client.trainings.latest({ companyId, n: otherOnes + 1 }, { signal })
       return automations.filter(({ id }) => String(id) !== this.key).slice(0, otherOnes)
     }, 'latest')
+  }
+
+  loadTemplates(): Promise<void> {
+    const { client, companyId } = this
+    return this.templates.load(async (signal) => {
+      const { templates } = await client.templates.list({ companyId }, { signal })
+      return templates
+    }, 'templates')
   }
 
   /**

@@ -10,6 +10,7 @@ import { EmployeesTab } from './EmployeesTab.tsx'
 import { LessonsTab } from './LessonsTab.tsx'
 import { ListsTab } from './ListsTab.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
+import { isPackagedKey } from './trainingKeyOf.ts'
 
 const tabs = ['lessons', 'lists', 'employees'] as const
 type Tab = (typeof tabs)[number]
@@ -22,7 +23,7 @@ export const TrainingTabs = observer(function TrainingTabs({ training, onPeople 
   const [params] = useSearchParams()
   const anonymous = isAnonymous(useCompany())
   const { value } = training.info
-  const isPackaged = value?.isScorm ?? training.key.startsWith('p')
+  const isPackaged = isPackagedKey(training.key)
   const open = isPackaged ? 'lessons' : (tabs.find((tab) => tab === params.get('tab')) ?? 'lessons')
   const path = paths.trainingView({ trainingId: training.key })
   const counts: Record<Tab, number | null> = {

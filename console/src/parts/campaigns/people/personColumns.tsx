@@ -38,7 +38,7 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
     col.accessor('completedDate', {
       header: t('campaigns.people.completedDate'),
       cell: dateCell(formats),
-      meta: { order: 'completedDate', priority: 3, width: 140 },
+      meta: { order: 'completedDate', priority: 3, width: 132 },
     }),
     col.accessor('listName', {
       header: t('campaigns.people.list'),
@@ -46,19 +46,19 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
         const list = cell.getValue()
         return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
       },
-      meta: { order: 'listName', priority: 3, width: '17%' },
+      meta: { order: 'listName', priority: 3, width: '15%' },
     }),
     col.accessor('email', {
       header: t('campaigns.people.email'),
       cell: (cell) => <OneLine text={cell.getValue()} />,
-      meta: { order: 'email', priority: 1, width: '25%', selfEvident: true },
+      meta: { order: 'email', priority: 1, width: '23%', selfEvident: true },
     }),
     col.accessor('scorePercent', {
       header: t('campaigns.people.score'),
       cell: ({ row: { original } }) => (
         <ScoreArc score={original.started === null ? null : original.scorePercent} />
       ),
-      meta: { order: 'scorePercent', priority: 1, width: 156, selfEvident: true },
+      meta: { order: 'scorePercent', priority: 1, width: 150, selfEvident: true },
     }),
     col.display({
       id: 'remind',
@@ -77,6 +77,6 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
             />
           </OnRow>
         ),
-      meta: { priority: 3, width: 148 },
+      meta: { priority: 3, width: 142 },
     }),
   ])
