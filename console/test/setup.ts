@@ -19,6 +19,7 @@ await loadTexts(
   'packages',
   'payment',
   'scenarios',
+  'training',
   'trainings',
 )
 

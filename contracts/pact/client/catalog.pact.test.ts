@@ -1,6 +1,5 @@
 import { company, library } from '../company.ts'
 import { boolean, eachLike, integer, like, string } from '../matchers.ts'
-import { templateRow } from './libraryRows.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = company.id
@@ -45,28 +44,6 @@ pinClient([
       }),
     },
     do: (client) => client.catalog.loadThreatAreas({ companyId }),
-  },
-  {
-    pin: 'templates.list: templates of trainings',
-    as: 'viewer',
-    request: 'GET /companies/101/templates',
-    answer: { templates: eachLike({ ...templateRow, subjects: eachLike(integer(101)) }) },
-    do: (client) => client.templates.list({ companyId }),
-  },
-  {
-    pin: 'templates.list: templates of assessments outside the plan',
-    as: 'viewer',
-    given: onePlan,
-    request: 'GET /companies/101/templates?assessment=1',
-    answer: {
-      templates: eachLike({
-        ...templateRow,
-        enabled: false,
-        questions: eachLike(integer(1001)),
-        frequency: '',
-      }),
-    },
-    do: (client) => client.templates.list({ companyId, assessment: '1' }),
   },
   {
     pin: 'questions.list: every scenario',

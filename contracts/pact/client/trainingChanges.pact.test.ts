@@ -23,7 +23,6 @@ const save = {
   reminders_enabled: false,
   reminders_settings: { channel: 1, steps: [] },
 }
-const everybody = { allSelected: true, unCheckedUsers: [], checkedUsers: [] }
 const result = (status: number) => ({ success: true, automation: { id: integer(9002), status } })
 
 pinClient([
@@ -86,30 +85,6 @@ pinClient([
     do: (client) => client.trainings.updateDraft({ ...at, name: 'Later' }),
   },
   {
-    pin: 'trainings.rename: another name',
-    ...base,
-    request: 'PUT /companies/101/trainings/9001/rename',
-    body: { name: 'Better passwords' },
-    answer: { success: true, automation: { id: 9001, name: 'Better passwords' } },
-    do: (client) => client.trainings.rename({ ...at, name: 'Better passwords' }),
-  },
-  {
-    pin: 'trainings.rename: no name',
-    ...base,
-    request: 'PUT /companies/101/trainings/9001/rename',
-    body: { name: '' },
-    fails: refused.invalid({ name: 'You need to enter some information to save' }),
-    do: (client) => client.trainings.rename({ ...at, name: '' }),
-  },
-  {
-    pin: 'trainings.addUsersToList: everybody onto a list',
-    ...base,
-    request: 'POST /companies/101/trainings/9001/users/addUsersToList',
-    body: { targetListId: 13, selection: everybody },
-    answer: { added: 1, duplicates: 0, list: { id: 13, name: 'Warehouse' } },
-    do: (client) => client.trainings.addUsersToList({ ...at, targetListId: 13, selection: everybody }),
-  },
-  {
     pin: 'trainings.sendPreview: the mails to look at',
     request: 'POST /companies/101/trainings/sendPreview',
     body: {
@@ -125,28 +100,5 @@ pinClient([
         previewType: 'all',
         previewSubjects: [{ index: 0, subjectIds: [101] }],
       }),
-  },
-  {
-    pin: 'trainings.countReminders: whom a reminder to all would reach',
-    ...base,
-    request: 'GET /companies/101/trainings/9001/reminders/count?reminderOption=3',
-    answer: { remindersCount: 1, lastReminders: null },
-    do: (client) => client.trainings.countReminders({ ...at, reminderOption: 3 }),
-  },
-  {
-    pin: 'trainings.sendReminders: reminders where everybody has completed',
-    ...base,
-    request: 'POST /companies/101/trainings/9001/reminders',
-    body: { mode: 2 },
-    answer: { success: false, reason: string('Everybody has completed this training') },
-    do: (client) => client.trainings.sendReminders({ ...at, mode: 2 }),
-  },
-  {
-    pin: 'trainings.resendEventMail: the mail of a delivery once more',
-    ...base,
-    request: 'POST /companies/101/trainings/9001/events/9001/resend',
-    body: { email: asa.email },
-    answer: { success: true, count: 1 },
-    do: (client) => client.trainings.resendEventMail({ ...at, eventId: 9001, email: asa.email }),
   },
 ])

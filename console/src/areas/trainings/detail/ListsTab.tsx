@@ -165,7 +165,7 @@ const Lists = observer(function Lists({ training, onPeople }: Props) {
 })
 
 /** lists.csv: one line a list. */
-export function listLines(lists: readonly TrainingList[]): string[] {
+function listLines(lists: readonly TrainingList[]): string[] {
   return [
     csvLine(['Name', 'Employees', 'Logged in', 'Lessons completed', 'Lessons']),
     ...lists.map((list) =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '../../../app/live/useLive.ts'
 
 /** Milliseconds from one look to the next. */
-export const FOLLOW_EVERY = 10_000
+const FOLLOW_EVERY = 10_000
 
 /**
  * Calls again and again while the page is seen, so that figures follow what happens elsewhere; at once when somebody

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { idOf } from '../../../lib/pathId.ts'
 
 const dialogs = ['remind', 'people', 'bounced', 'rename', 'download'] as const
-export type DialogName = (typeof dialogs)[number]
+type DialogName = (typeof dialogs)[number]
 
 export type OpenDialog = {
   name: DialogName | undefined

@@ -27,7 +27,7 @@ export const personId = ({ email }: CampaignPerson): string => email
 export const peopleFile = 'users.csv'
 
 /** One line a person; an import reads it by its headings, and nothing changes. */
-export function peopleLines(people: readonly CampaignPerson[]): string[] {
+function peopleLines(people: readonly CampaignPerson[]): string[] {
   return [
     csvLine(['Email', 'Name', 'List', 'Started (UTC)', 'Completed date (UTC)', 'Score (%)']),
     ...people.map(({ email, name, listName, started, completedDate, scorePercent }) =>

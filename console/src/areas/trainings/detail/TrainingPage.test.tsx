@@ -1,0 +1,215 @@
+import { aTraining } from '@heed/fixtures/factories'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { download, downloadFrom } from '../../../lib/download.ts'
+import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
+
+vi.mock('../../../lib/download.ts', async (real) => ({
+  ...(await real<typeof import('../../../lib/download.ts')>()),
+  download: vi.fn(),
+  downloadFrom: vi.fn(),
+}))
+
+beforeEach(() => {
+  vi.mocked(download).mockClear()
+  vi.mocked(downloadFrom).mockClear()
+})
+
+const heading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
+
+describe('the page of a training', () => {
+  it('says who is invited, whose mail came back, and from when to when', async () => {
+    await renderTraining()
+    await heading()
+    for (const text of [
+      'Active',
+      '240 employees invited',
+      '3 bounced emails',
+      'Start date Feb 10, 2026',
+      'Last delivery date Apr 21, 2026',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+    expect(screen.getByRole('link', { name: 'Back to training programs' }).getAttribute('href')).toBe(
+      '/trainings/',
+    )
+  })
+
+  it('says completion and attendance in the numbers of the lists', async () => {
+    await renderTraining()
+    const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
+    expect([rate.getAttribute('aria-valuenow'), rate.getAttribute('aria-valuetext')]).toEqual([
+      '33',
+      '320 of 960 lessons completed',
+    ])
+    const attendance = screen.getByRole('progressbar', { name: 'Attendance' })
+    expect([attendance.getAttribute('aria-valuenow'), attendance.getAttribute('aria-valuetext')]).toEqual([
+      '83',
+      '42 have not logged in',
+    ])
+    expect(screen.getByText('/100')).toBeTruthy()
+    expect(screen.getByText('logged in out of 240')).toBeTruthy()
+  })
+
+  it('leads from its heading to the latest ten others', async () => {
+    const { user } = await renderTraining()
+    await user.click(await screen.findByRole('button', { name: 'Other training programs' }))
+    const names = within(await screen.findByRole('menu'))
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual([4, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((id) => `Training ${id}`))
+  })
+
+  it('shows the progress as a table too', async () => {
+    const { user } = await renderTraining()
+    await user.click(await screen.findByRole('button', { name: /Show as table/ }))
+    const rows = within(screen.getByRole('table', { name: '' })).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Datedeliveredcompletedplanned',
+      'Feb 10, 20262400–',
+      'Feb 24, 2026480200–',
+      'Mar 02, 2026480320480',
+      'Mar 10, 2026––720',
+    ])
+  })
+
+  it('opens the tab that is in the address, and keeps it there', async () => {
+    const { user, address } = await renderTraining()
+    expect(await screen.findByRole('table', { name: 'Lessons' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^Lists/ }))
+    const lists = await screen.findByRole('table', { name: 'Lists' })
+    expect(within(lists).getByText('100 of 320')).toBeTruthy()
+    expect(screen.getByText(/The lists add up to 246/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^Employees/ }))
+    expect(await screen.findByRole('table', { name: 'Employees' })).toBeTruthy()
+    expect(address()).toBe('/trainings/5/view/?tab=employees')
+  })
+
+  it('shows a mark for each lesson of a person with Show details', async () => {
+    const { user, address } = await renderTraining({ at: `${at}?tab=employees` })
+    await screen.findByText('asa@example.is')
+    expect(screen.queryByText('Public Wi-Fi')).toBeNull()
+    await user.click(screen.getByRole('switch', { name: 'Show details' }))
+    expect(address()).toBe('/trainings/5/view/?tab=employees&details=1')
+    const marks = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(marks).toEqual(
+      expect.arrayContaining([
+        'CompletedSpot the phish',
+        'ViewedPasskeys',
+        'DeliveredSafe at home',
+        'Not sent yetPublic Wi-Fi',
+      ]),
+    )
+  })
+
+  it('asks the server for one page of people, whatever their number', async () => {
+    const { server } = await renderTraining({
+      at: `${at}?tab=employees&people.page=3&people.order=score+desc`,
+    })
+    await screen.findByText('asa@example.is')
+    expect(server.calls.map(({ path }) => path)).toContain(`${of5}/perUsersDetails?p=2&n=10&order=score+desc`)
+  })
+
+  it('says that there is no such training', async () => {
+    const server = aTrainingServer().on(`GET ${of5}`, refuse(404, 'Training program not found :('))
+    await renderTraining({ server })
+    expect(await heading('Training program not found :(')).toBeTruthy()
+  })
+
+  it.each(['abc', '0', 'p', 'p0x'])('of the key %s is there for none, and none is asked for', async (key) => {
+    const { server } = await renderTraining({ at: `/trainings/${key}/view/` })
+    expect(await heading('Training program not found :(')).toBeTruthy()
+    expect(server.calls.filter(({ path }) => path.includes('/trainings'))).toEqual([])
+  })
+
+  it('exports the lists as lists.csv', async () => {
+    const { user } = await renderTraining({ at: `${at}?tab=lists` })
+    await screen.findByRole('table', { name: 'Lists' })
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(download).toHaveBeenCalledOnce())
+    const [name, blob] = vi.mocked(download).mock.calls[0] ?? []
+    expect(name).toBe('lists.csv')
+    expect((await blob?.text())?.split('\r\n').slice(0, 3)).toEqual([
+      '\uFEFFName,Employees,Logged in,Lessons completed,Lessons',
+      'Sales,80,60,100,320',
+      'Directory,166,140,220,664',
+    ])
+  })
+})
+
+describe('a packaged training', () => {
+  const packaged = aTraining({
+    id: 'p5',
+    isScorm: true,
+    name: 'Fyrstu skrefin',
+    template_id: 2,
+    lessons: undefined,
+    subjectsNames: ['Spot the phish'],
+  })
+  it('shows template, lessons and its download, and no figures', async () => {
+    const server = aTrainingServer()
+      .on('GET /companies/11/trainings/p5', packaged)
+      .on('GET /companies/11/templates', {
+        templates: [
+          {
+            id: 2,
+            title: 'Welcome on board',
+            description: '',
+            subjects: [],
+            disabledSubjects: [],
+            enabled: true,
+            hidden: false,
+            verboseDuration: '',
+            frequency: '',
+          },
+        ],
+      })
+    await renderTraining({ at: '/trainings/p5/view/', server })
+    expect(await screen.findByText('Welcome on board')).toBeTruthy()
+    expect(screen.getByText('Spot the phish')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download training' })).toBeTruthy()
+    expect(screen.queryByText('Completion rate')).toBeNull()
+  })
+})
+
+describe('what happens elsewhere meanwhile', () => {
+  const status = {
+    id: 5,
+    status: 2,
+    active: 1,
+    total: 960,
+    totalUsers: 240,
+    subjectsSent: 2,
+    totalSubjects: 4,
+  }
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')))
+
+  it('is taken over without a reload, once there is something', async () => {
+    const server = aTrainingServer().on(`GET ${of5}/status`, { ...status, score: 320 })
+    await renderTraining({ server })
+    await heading()
+    await comeBack()
+    await waitFor(() => expect(server.callsOf(`GET ${of5}/status`)).toHaveLength(1))
+    expect(server.callsOf(`GET ${of5}`)).toHaveLength(1)
+    server
+      .on(`GET ${of5}/status`, { ...status, score: 480 })
+      .on(`GET ${of5}`, aTraining({ id: 5, name: 'Safe every day', score: 480 }))
+    await comeBack()
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar', { name: 'Completion rate' }).getAttribute('aria-valuenow')).toBe(
+        '50',
+      ),
+    )
+  })
+
+  it('is told where somebody has deleted it', async () => {
+    const gone = refuse(404, 'Training program not found :(')
+    const server = aTrainingServer().on(`GET ${of5}/status`, gone)
+    await renderTraining({ server })
+    await heading()
+    server.on(`GET ${of5}`, gone)
+    await comeBack()
+    expect(await heading('Training program not found :(')).toBeTruthy()
+  })
+})

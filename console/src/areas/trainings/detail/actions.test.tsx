@@ -1,0 +1,127 @@
+import { aTraining } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { download, downloadFrom } from '../../../lib/download.ts'
+import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
+
+vi.mock('../../../lib/download.ts', async (real) => ({
+  ...(await real<typeof import('../../../lib/download.ts')>()),
+  download: vi.fn(),
+  downloadFrom: vi.fn(),
+}))
+
+beforeEach(() => {
+  vi.mocked(download).mockClear()
+  vi.mocked(downloadFrom).mockClear()
+})
+
+const heading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
+
+async function openMenu(options: Parameters<typeof renderTraining>[0] = {}) {
+  const view = await renderTraining(options)
+  await heading()
+  await view.user.click(screen.getByRole('button', { name: 'Actions' }))
+  const menu = await screen.findByRole('menu')
+  const labels = within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+  return { ...view, menu, labels }
+}
+
+describe('what the page offers', () => {
+  it('is all there for an admin, with the reason where it is refused now', async () => {
+    const { labels } = await openMenu()
+    expect(labels).toEqual([
+      'Send reminders',
+      'Report (.pdf)',
+      'Employee report (.pdf)',
+      'Employee report (.csv)',
+      'Detailed employee report (.csv)',
+      'Sign in links (.csv)',
+      'Rename training',
+      'Copy trainingAn active training cannot be copied',
+      'Stop training',
+      'Delete trainingOnly a draft or scheduled training can be deleted',
+    ])
+  })
+
+  it('is reports only for a viewer', async () => {
+    const { labels } = await openMenu({ as: 'viewer' })
+    expect(labels).toEqual([
+      'Report (.pdf)',
+      'Employee report (.pdf)',
+      'Employee report (.csv)',
+      'Detailed employee report (.csv)',
+    ])
+    expect(screen.queryByRole('button', { name: 'Send reminders' })).toBeNull()
+  })
+
+  it('has no employee report of a thousand people', async () => {
+    const { labels } = await openMenu({ server: aTrainingServer({ totalUsers: 1000 }) })
+    expect(labels[2]).toBe(
+      'Employee report (.pdf)The employee report (.pdf) is there for fewer than 1000 employees',
+    )
+  })
+
+  it('follows a refusal of the platform that the rules do not know', async () => {
+    const { labels } = await openMenu({ server: aTrainingServer({ canStop: false }) })
+    expect(labels[8]).toBe('Stop trainingThe platform does not allow it now')
+  })
+
+  it.each([
+    ['Report (.pdf)', 'report?token=token-1&zone=Atlantic%2FReykjavik'],
+    ['Employee report (.pdf)', 'report?users_details=1&token=token-1&zone=Atlantic%2FReykjavik'],
+    ['Employee report (.csv)', 'users_report/csv?token=token-1&zone=Atlantic%2FReykjavik'],
+    ['Detailed employee report (.csv)', 'users_detailed_report/csv?token=token-1&zone=Atlantic%2FReykjavik'],
+    ['Sign in links (.csv)', 'users/csv?token=token-1&zone=Atlantic%2FReykjavik'],
+  ])('%s is a direct link with the token', async (name, link) => {
+    const { user, menu } = await openMenu()
+    await user.click(within(menu).getByRole('menuitem', { name }))
+    await waitFor(() => expect(downloadFrom).toHaveBeenCalledOnce())
+    const [url = ''] = vi.mocked(downloadFrom).mock.calls[0] ?? []
+    const asked = new URL(url, 'https://heed.example')
+    const wanted = new URL(`${of5}/${link}`, 'https://heed.example')
+    expect(asked.pathname).toBe(`/api${wanted.pathname}`)
+    expect(Object.fromEntries(asked.searchParams)).toEqual(Object.fromEntries(wanted.searchParams))
+  })
+
+  it('renames it, without what looks like HTML', async () => {
+    const rename = `PUT ${of5}/rename`
+    const server = aTrainingServer().on(rename, { success: true, automation: { id: 5, name: 'Öryggi' } })
+    const { user, menu } = await openMenu({ server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Rename training' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename training' }))
+    const submit = dialog.getByRole('button', { name: 'Rename' })
+    const name = dialog.getByRole('textbox', { name: /Name/ })
+    expect(submit.getAttribute('aria-disabled')).toBe('true')
+    await user.clear(name)
+    await user.type(name, '<b> </b>')
+    expect(submit.getAttribute('aria-description')).toBe('You need to enter some information to save')
+    await user.type(name, '<i>Öryggi</i>')
+    server.on(`GET ${of5}`, aTraining({ id: 5, name: 'Öryggi' }))
+    await user.click(submit)
+    expect(await heading('Öryggi')).toBeTruthy()
+    expect(server.callsOf(rename).map(({ body }) => body)).toEqual([{ name: 'Öryggi' }])
+  })
+})
+
+describe('behind anonymous tracking', () => {
+  it('nobody is told apart, and nobody is asked for', async () => {
+    const { server } = await renderTraining({
+      at: `${at}?tab=employees`,
+      company: { anonymousTracking: true },
+    })
+    expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'View Employees' })).toBeNull()
+    expect(server.calls.filter(({ path }) => path.includes('perUsersDetails'))).toEqual([])
+  })
+
+  it('reports about people are refused with the reason', async () => {
+    const { labels } = await openMenu({ company: { anonymousTracking: true } })
+    expect(labels.slice(1, 4)).toEqual([
+      'Report (.pdf)',
+      'Employee report (.pdf)Tracking users is disabled',
+      'Employee report (.csv)Tracking users is disabled',
+    ])
+  })
+})

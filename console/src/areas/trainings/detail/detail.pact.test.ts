@@ -1,0 +1,227 @@
+// @vitest-environment node
+import {
+  boolean,
+  eachLike,
+  instant,
+  integer,
+  like,
+  refused,
+  string,
+  trainingAbilities,
+} from '@heed/contracts/pact'
+import { templateRow } from '@heed/contracts/pact/client/libraryRows'
+import { aTraining } from '@heed/fixtures/factories'
+import { expect } from 'vitest'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { ShownTraining } from './TrainingStore.ts'
+
+const at = '/companies/101/trainings'
+const one = `${at}/9001`
+const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
+const notFound = refused.notFound('Training program not found :(')
+const shown = (company: CompanyStores, key = '9001') => company.of(ShownTraining).of(key)
+
+const steps = { delay: integer(1), delayType: integer(3) }
+const training = {
+  ...trainingAbilities,
+  id: 9001,
+  name: 'Passwords',
+  status: 2,
+  active: 1,
+  scheduleType: 0,
+  frequency: string('W1'),
+  subjectsPerInterval: integer(1),
+  channel: 1,
+  sendOptions: { channel: 1 },
+  reminders_enabled: boolean(false),
+  reminders_steps: eachLike(steps),
+  reminders_settings: { channel: 1, steps: eachLike(steps) },
+  definition: {
+    introMessageEnabled: boolean(false),
+    introductoryData: { message: like('') },
+    userLists: [11],
+    areas: [],
+  },
+  events: [{ id: 9001, send: instant(), status: 1, subjects: [{ subject_id: 101 }], reminders: [] }],
+  lists: [{ id: 11, name: 'Finance', totalUsers: 2, opened: 0, score: 0, total: 2 }],
+  lessons: [{ subject_id: 101, title: string('Spot the phish'), delivered: 2, viewed: 0, completed: 0 }],
+  progress: eachLike({ at: instant(), delivered: integer(2), completed: integer(0) }),
+  subjects: [101],
+  subjectsNames: [string('Spot the phish')],
+  template_id: null,
+  templateCustomized: boolean(false),
+  isScorm: false,
+  uniqueId: string('training-9001'),
+  firstBatch: instant(),
+  lastBatch: instant(),
+  created: instant(),
+  updated: instant(),
+  opened: 0,
+  totalUsers: 2,
+  score: 0,
+  total: 2,
+  viewed: 0,
+  totalForView: 2,
+  subjectsSent: 1,
+  totalSubjects: 1,
+  bouncedEmails: 0,
+  company_id: 101,
+}
+const figures = {
+  id: 9001,
+  status: 2,
+  active: 1,
+  score: 0,
+  total: 2,
+  totalUsers: 2,
+  subjectsSent: 1,
+  totalSubjects: 1,
+  opened: 0,
+  viewed: 0,
+} as const
+pinCompany([
+  {
+    pin: 'trainings.get: one that runs, with its lessons, lists and progress',
+    as: 'viewer',
+    given: running,
+    request: `GET ${one}`,
+    answer: training,
+    async do(company) {
+      await shown(company).load()
+      return shown(company).info
+    },
+    reads: { value: { name: 'Passwords', lessons: [{ delivered: 2 }], lists: [{ totalUsers: 2 }] } },
+  },
+  {
+    pin: 'trainings.get: one that is not there',
+    as: 'viewer',
+    request: `GET ${at}/77`,
+    fails: notFound,
+    async do(company) {
+      await shown(company, '77').load()
+      return shown(company, '77').info
+    },
+    reads: { failure: { kind: 'notFound', text: 'Training program not found :(' } },
+  },
+  {
+    pin: 'trainings.latest: the other ones',
+    as: 'viewer',
+    given: running,
+    request: `GET ${at}/latest?n=11`,
+    answer: {
+      automations: [
+        {
+          ...trainingAbilities,
+          id: 9001,
+          name: 'Passwords',
+          status: 2,
+          statusInfo: { label: 'Active', color: string('#2e7d32') },
+          isScorm: false,
+          uniqueId: string('training-9001'),
+          scheduleType: 0,
+          totalUsers: 2,
+          firstBatch: instant(),
+          lastBatch: instant(),
+          updated: instant(),
+          attendance: 0,
+          awarenessScore: 0,
+          subjectsSent: 1,
+          totalSubjects: 1,
+        },
+      ],
+    },
+    async do(company) {
+      await shown(company, '9002').loadLatest()
+      return shown(company, '9002').latest.value?.map(({ name }) => name)
+    },
+    reads: ['Passwords'],
+  },
+  {
+    pin: 'trainings.getStatus: whether something has happened',
+    as: 'viewer',
+    given: running,
+    request: `GET ${one}/status`,
+    answer: figures,
+    async do(company) {
+      const store = shown(company)
+      const before = aTraining(figures)
+      store.info.set(before)
+      await store.follow()
+      return store.info.value === before
+    },
+    reads: true,
+  },
+  {
+    pin: 'trainings.getStatus: something has happened, and all is read again',
+    as: 'viewer',
+    given: running,
+    request: `GET ${one}/status`,
+    answer: figures,
+    beside: [
+      {
+        pin: 'trainings.get: what is shown is read again',
+        as: 'viewer',
+        given: running,
+        request: `GET ${one}`,
+        answer: training,
+      },
+    ],
+    async do(company) {
+      const store = shown(company)
+      store.info.set(aTraining({ ...figures, totalUsers: 1 }))
+      await store.follow()
+      return store.info.value?.totalUsers
+    },
+    reads: 2,
+  },
+  {
+    pin: 'trainings.getStatus: of one that somebody has deleted',
+    as: 'viewer',
+    request: `GET ${at}/77/status`,
+    fails: notFound,
+    beside: [
+      {
+        pin: 'trainings.get: one that is no longer there',
+        as: 'viewer',
+        request: `GET ${at}/77`,
+        fails: notFound,
+      },
+    ],
+    async do(company) {
+      const store = shown(company, '77')
+      store.info.set(aTraining({ id: 77 }))
+      await store.follow()
+      return store.info.failure?.kind
+    },
+    reads: 'notFound',
+  },
+  {
+    pin: 'trainings.rename: another name',
+    given: running,
+    request: `PUT ${one}/rename`,
+    body: { name: 'Better passwords' },
+    answer: { success: true, automation: { id: 9001, name: 'Better passwords' } },
+    do: (company) => shown(company).rename('Better passwords'),
+    reads: (_, name) => expect(name).toBe('Better passwords'),
+  },
+  {
+    pin: 'trainings.rename: no name',
+    given: running,
+    request: `PUT ${one}/rename`,
+    body: { name: '' },
+    fails: refused.invalid({ name: 'You need to enter some information to save' }),
+    do: (company) => shown(company).rename(''),
+  },
+  {
+    pin: 'templates.list: by which template a packaged training was made',
+    as: 'viewer',
+    request: 'GET /companies/101/templates',
+    answer: { templates: eachLike({ ...templateRow, subjects: eachLike(integer(101)) }) },
+    async do(company) {
+      await shown(company, 'p9001').loadTemplates()
+      return shown(company, 'p9001').templates.value?.[0]
+    },
+    reads: { title: expect.any(String) },
+  },
+])

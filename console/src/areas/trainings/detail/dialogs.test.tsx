@@ -1,0 +1,226 @@
+import { aList } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer } from '../../../../test/fakeServer.ts'
+import { download } from '../../../lib/download.ts'
+import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
+
+vi.mock('../../../lib/download.ts', async (real) => ({
+  ...(await real<typeof import('../../../lib/download.ts')>()),
+  download: vi.fn(),
+}))
+beforeEach(() => void vi.mocked(download).mockClear())
+
+const remind = `POST ${of5}/reminders`
+const count = (mode: number) => `GET ${of5}/reminders/count?reminderOption=${mode}`
+const hereAndNow = '2026-03-02T10:00:00.000Z'
+const lately = '2026-03-01T10:00:01.000Z'
+const person = (name: string, own = {}) => ({
+  name,
+  email: `${name.toLowerCase()}@example.is`,
+  listName: 'Sales',
+  completedDate: null,
+  started: null,
+  scorePercent: 0,
+  ...own,
+})
+const people = [
+  person('Asa'),
+  person('Bob', { started: hereAndNow, scorePercent: 50 }),
+  person('Carl', { started: hereAndNow, completedDate: hereAndNow, scorePercent: 100, listName: null }),
+]
+
+const reminders = (counts: readonly number[], lastReminders: string | null = null) =>
+  counts.reduce(
+    (server, remindersCount, mode) => server.on(count(mode + 1), { remindersCount, lastReminders }),
+    aTrainingServer().on(`GET ${of5}/users/reminders`, { users: people.slice(0, 2), count: 2 }),
+  )
+
+async function openReminders(server: ReturnType<typeof reminders>, own: object = {}) {
+  const view = await renderTraining({ server, ...own })
+  await view.user.click(await screen.findByRole('button', { name: 'Send reminders' }))
+  return view
+}
+
+describe('Send reminders', () => {
+  it.each([
+    ['Low-performing employees (3)', 1],
+    ['All not finished (12)', 2],
+    ['All employees (1,240)', 3],
+  ])('%s: says how many and whom, and sends that mode', async (label, mode) => {
+    const server = reminders([3, 12, 1240]).on(remind, { success: true, count: 2 })
+    const { user } = await openReminders(server)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    await user.click(await dialog.findByRole('radio', { name: label }))
+    expect(await dialog.findByText('asa@example.is')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
+    expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
+    expect(screen.getByText(/2 employees were reminded\./)).toBeTruthy()
+    expect(server.callsOf(remind).map(({ body }) => body)).toEqual([{ mode }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is refused within 24 hours of the last one until it is confirmed', async () => {
+    const server = reminders([3, 12, 40], lately).on(remind, { success: true, count: 12 })
+    const { user } = await openReminders(server)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    const words = 'There was a reminder sent in the last 24h. Are you sure you want to send it again?'
+    const box = await dialog.findByRole('checkbox', { name: words })
+    const send = dialog.getByRole('button', { name: 'Send reminders' })
+    expect(send.getAttribute('aria-description')).toBe(words)
+    await user.click(send)
+    expect(server.callsOf(remind)).toEqual([])
+    await user.click(box)
+    await user.click(send)
+    expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
+  })
+
+  it('says that there is nobody, with Close', async () => {
+    const { user, address } = await openReminders(reminders([0, 0, 0]))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
+    expect(dialog.getByText('There are no employees to be reminded.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(address()).toBe(at)
+  })
+
+  it('is refused for a mode that reaches nobody', async () => {
+    const { user } = await openReminders(reminders([0, 12, 40]))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    await user.click(await dialog.findByRole('radio', { name: 'Low-performing employees (0)' }))
+    expect(dialog.getByText('There are no employees to be reminded.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Send reminders' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it.each([
+    [
+      { success: false, reason: 'Everybody has completed this training' },
+      'Everybody has completed this training',
+    ],
+    [{ success: false }, 'Reminders were not sent!'],
+    [answer(500, { message: 'The queue is full' }), 'The queue is full'],
+  ])('stays open with why they were not sent', async (reply, words) => {
+    const { user } = await openReminders(reminders([1, 2, 3]).on(remind, reply))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    await dialog.findByText('asa@example.is')
+    await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
+    expect(await dialog.findByText(words)).toBeTruthy()
+  })
+
+  it('counts, and names nobody, behind anonymous tracking', async () => {
+    const { server } = await openReminders(reminders([1, 2, 3]), { company: { anonymousTracking: true } })
+    expect(await screen.findByRole('radio', { name: 'All not finished (2)' })).toBeTruthy()
+    expect(server.calls.filter(({ path }) => path.includes('users/reminders'))).toEqual([])
+  })
+})
+
+const users = `GET ${of5}/users`
+async function openPeople(server = aTrainingServer(), options: object = {}) {
+  server.on(users, { users: people, count: 3 })
+  const view = await renderTraining({ at: `${at}?dialog=people`, server, ...options })
+  const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
+  await within(dialog).findByText('asa@example.is')
+  return { ...view, dialog: within(dialog) }
+}
+
+describe('View Employees', () => {
+  it('shows name, completed date, list, address and score', async () => {
+    const { dialog } = await openPeople()
+    const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(expect.arrayContaining(['Completed date', 'List', 'Email']))
+    const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows[3]).toContain('Mar 02, 2026')
+    expect(rows[3]).toContain('List unavailable')
+    expect(rows[3]).toContain('100%Excellent')
+  })
+
+  it('offers a reminder to who has not begun only, and says so before it is sent', async () => {
+    const server = aTrainingServer()
+      .on(count(3), { remindersCount: 3, lastReminders: null })
+      .on(remind, { success: true, count: 1 })
+    const { user, dialog } = await openPeople(server)
+    const [button, ...others] = dialog.getAllByRole('button', { name: 'Send reminders' })
+    expect(others).toEqual([])
+    await user.click(button as HTMLElement)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
+    expect(question.getByText('1 employee of Norðurljós ehf. is reminded.')).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Send reminders' }))
+    expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
+    expect(server.callsOf(remind)[0]?.body).toEqual({
+      mode: 3,
+      selection: { allSelected: false, unCheckedUsers: [], checkedUsers: ['asa@example.is'] },
+    })
+  })
+
+  it('offers nothing of it to a viewer', async () => {
+    const { dialog } = await openPeople(aTrainingServer(), { as: 'viewer' })
+    expect(dialog.queryByRole('button', { name: 'Send reminders' })).toBeNull()
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('puts the chosen on a list, and says how many were there already', async () => {
+    const add = `POST ${of5}/users/addUsersToList`
+    const server = aTrainingServer()
+      .on('GET /companies/11/lists', { lists: [aList({ id: 9, name: 'Night shift' })], count: 1 })
+      .on(add, { added: 1, duplicates: 1, list: { id: 9, name: 'Night shift' } })
+    const { user, dialog } = await openPeople(server)
+    await user.click(dialog.getByRole('checkbox', { name: 'Select Asa' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Select Carl' }))
+    await user.click(dialog.getByRole('button', { name: 'Add to list' }))
+    const adding = within(await screen.findByRole('dialog', { name: 'Add 2 employees to a list' }))
+    await adding.findByRole('option', { name: 'Night shift' })
+    await user.selectOptions(adding.getByRole('combobox', { name: /List/ }), 'Night shift')
+    await user.click(adding.getByRole('button', { name: 'Add to list' }))
+    expect(await screen.findByText('1 employee(s) added to "Night shift" 1 already in the list')).toBeTruthy()
+    expect(server.callsOf(add)[0]?.body).toEqual({
+      targetListId: 9,
+      selection: {
+        allSelected: false,
+        unCheckedUsers: [],
+        checkedUsers: ['asa@example.is', 'carl@example.is'],
+      },
+    })
+  })
+
+  it('of one list reminds who is chosen there, one by one where all are', async () => {
+    const server = aTrainingServer()
+      .on(count(3), { remindersCount: 3, lastReminders: lately })
+      .on(remind, { success: true, count: 3 })
+    const { user, dialog } = await openPeople(server, { at: `${at}?dialog=people&list=7` })
+    expect(server.callsOf(users)[0]?.path).toContain('listId=7')
+    await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))
+    const bar = dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement
+    await user.click(bar)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
+    await user.click(question.getByRole('checkbox'))
+    await user.click(question.getByRole('button', { name: 'Send reminders' }))
+    expect(await screen.findByText(/3 employees were reminded\./)).toBeTruthy()
+    expect(server.callsOf(remind)[0]?.body).toMatchObject({
+      selection: { checkedUsers: ['asa@example.is', 'bob@example.is', 'carl@example.is'] },
+    })
+  })
+
+  it('saves what the search finds as users.csv', async () => {
+    const { user, dialog } = await openPeople()
+    await user.click(dialog.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(download).toHaveBeenCalledOnce())
+    const [name, blob] = vi.mocked(download).mock.calls[0] ?? []
+    expect(name).toBe('users.csv')
+    expect((await blob?.text())?.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFEmail,Name,List,Started (UTC),Completed date (UTC),Score (%)',
+      'asa@example.is,Asa,Sales,,,0',
+    ])
+  })
+})
+
+it('says whose mail came back, and where no list is known', async () => {
+  const server = aTrainingServer().on(`GET ${of5}/users/bounced`, {
+    users: [{ name: 'Asa', email: 'asa@example.is', listName: null }],
+    count: 1,
+  })
+  const { user } = await renderTraining({ server })
+  await user.click(await screen.findByRole('button', { name: '3 bounced emails' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bounced emails' }))
+  expect(await dialog.findByText('List unavailable')).toBeTruthy()
+  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.slice(0, 3)).toEqual(['Name', 'List', 'Email'])
+})

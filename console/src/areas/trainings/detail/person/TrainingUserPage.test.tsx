@@ -1,0 +1,123 @@
+import { anEmployee, aTrainedPerson, aUserTrainingStatus } from '@heed/fixtures/factories'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refuse } from '../../../../../test/fakeServer.ts'
+import { aTrainingServer, of5, renderTraining } from '../testing/renderTraining.tsx'
+
+const at = '/trainings/5/user/asa%40example.is/'
+const of = `${of5}/users/asa%40example.is`
+const subjects = aTrainedPerson().subjects.map(({ subject_id, ...lesson }) => ({
+  ...lesson,
+  eventId: subject_id - 100,
+  training_ids: [5],
+}))
+const status = aUserTrainingStatus({
+  subjects,
+  score: 25,
+  started: '2026-02-11T10:30:00.000Z',
+  trainings: [{ name: 'Safe every day', reminderTransport: 1 }],
+})
+
+const aServer = () =>
+  aTrainingServer()
+    .on(`GET ${of}/status`, status)
+    .on('GET /companies/11/users/user/asa%40example.is', anEmployee({ name: 'Ása', email: 'asa@example.is' }))
+
+describe('a training as it is for one employee', () => {
+  it('says when they began, how far they are, and how each lesson went', async () => {
+    await renderTraining({ at, server: aServer() })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ása' })).toBeTruthy()
+    expect(screen.getByText('Feb 11, 2026 10:30 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
+    expect(screen.getByText('1 of 4 lessons completed')).toBeTruthy()
+    const table = within(await screen.findByRole('table', { name: 'Lessons' }))
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(
+      expect.arrayContaining(['Lesson', 'Delivery date', 'Viewed', 'Correctly answered', 'Incorrect count']),
+    )
+    const [, first] = table.getAllByRole('row')
+    expect(first?.textContent).toMatch(/^Spot the phishCompleted.+21/)
+    expect(screen.getByRole('link', { name: 'Back to Safe every day' }).getAttribute('href')).toBe(
+      '/trainings/5/view/',
+    )
+    expect(screen.queryByText('Mail log')).toBeNull()
+  })
+
+  it('sends the mail of the delivery that is open longest again', async () => {
+    const resend = `POST ${of5}/events/2/resend`
+    const server = aServer().on(resend, { success: true, count: 1 })
+    const { user } = await renderTraining({ at, server })
+    await screen.findByText('1 of 4 lessons completed')
+    await user.click(screen.getByRole('button', { name: 'Send a reminder' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send a reminder' }))
+    expect(
+      question.getByText('Ása of Norðurljós ehf. gets the message about “Passkeys” once more.'),
+    ).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Send a reminder' }))
+    expect(await screen.findByText('Reminder sent.')).toBeTruthy()
+    expect(server.callsOf(resend).map(({ body }) => body)).toEqual([{ email: 'asa@example.is' }])
+  })
+
+  it('stays with the reason where it is refused', async () => {
+    const server = aServer().on(`POST ${of5}/events/1/resend`, { success: false })
+    const { user } = await renderTraining({ at, server })
+    await screen.findByText('1 of 4 lessons completed')
+    await user.click(screen.getByRole('button', { name: 'Actions for Spot the phish' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Send a reminder' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send a reminder' }))
+    await user.click(question.getByRole('button', { name: 'Send a reminder' }))
+    expect(await question.findByText('Reminders were not sent!')).toBeTruthy()
+  })
+
+  it('refuses what has not come, with the reason', async () => {
+    const { user } = await renderTraining({ at, server: aServer() })
+    await screen.findByText('1 of 4 lessons completed')
+    await user.click(screen.getByRole('button', { name: 'Actions for Public Wi-Fi' }))
+    const item = await screen.findByRole('menuitem', { name: /Send a reminder/ })
+    expect(item.textContent).toBe('Send a reminderNothing has been delivered yet')
+  })
+
+  it('is reminded by nobody who only looks', async () => {
+    await renderTraining({ at, server: aServer(), as: 'viewer' })
+    await screen.findByText('1 of 4 lessons completed')
+    expect(screen.queryByRole('button', { name: 'Send a reminder' })).toBeNull()
+  })
+
+  it('shows the mail log to the super level only, under the words of the platform', async () => {
+    const server = aServer().on(`GET ${of}/mail_log`, {
+      log: [
+        {
+          created: '2026-02-10T09:00:00.000Z',
+          actions: 'sent, opened',
+          message: 'Spot the phish',
+          delivery_status: 'delivered',
+        },
+      ],
+    })
+    await renderTraining({ at, server, as: 'super' })
+    const log = within(await screen.findByRole('table', { name: 'Mail log' }))
+    await log.findByText('sent, opened')
+    expect(log.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'created',
+      'actions',
+      'message',
+      'delivery_status',
+    ])
+  })
+
+  it('hides name, address and lessons behind anonymous tracking', async () => {
+    const { server, container } = await renderTraining({
+      at,
+      server: aServer(),
+      company: { anonymousTracking: true },
+    })
+    expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
+    expect(container.textContent).not.toContain('asa@example.is')
+    expect(server.calls.filter(({ path }) => path.includes('asa'))).toEqual([])
+  })
+
+  it('says that there is nobody of that address in it', async () => {
+    const server = aServer().on(`GET ${of}/status`, refuse(404, 'There is no such employee'))
+    await renderTraining({ at, server })
+    expect(await screen.findByText('There is no such employee')).toBeTruthy()
+  })
+})

@@ -1,0 +1,47 @@
+import { aTrainedPerson, aTraining, aTrainingEntry } from '@heed/fixtures/factories'
+import { Outlet } from 'react-router'
+import { FakeServer } from '../../../../../test/fakeServer.ts'
+import { renderRoutes } from '../../../../../test/renderPage.tsx'
+import { ConfirmHost } from '../../../../app/shell/ConfirmHost.tsx'
+import { TrainingUserPage } from '../person/TrainingUserPage.tsx'
+import { TrainingPage } from '../TrainingPage.tsx'
+
+export const at = '/trainings/5/view/'
+export const of5 = '/companies/11/trainings/5'
+
+const others = Array.from({ length: 11 }, (_, n) => aTrainingEntry({ id: 4 + n, name: `Training ${4 + n}` }))
+
+/** A server with one training of two lists, and who is in it. */
+export const aTrainingServer = (own: Parameters<typeof aTraining>[0] = {}): FakeServer =>
+  new FakeServer()
+    .on(`GET ${of5}`, aTraining({ id: 5, name: 'Safe every day', ...own }))
+    .on('GET /companies/11/trainings/latest', { automations: others })
+    .on(`GET ${of5}/perUsersDetails`, { users: [aTrainedPerson()], count: 1 })
+
+const pages = [
+  { path: '/trainings/:trainingId/view', element: <TrainingPage /> },
+  { path: '/trainings/:trainingId/user/:email', element: <TrainingUserPage /> },
+]
+
+function Around() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+    </>
+  )
+}
+
+/** The pages of a training without the shell. */
+export const renderTraining = (options: NonNullable<Parameters<typeof renderRoutes>[1]> = {}) =>
+  renderRoutes(
+    [
+      { element: <Around />, children: pages },
+      { path: '*', element: null },
+    ],
+    {
+      at,
+      server: aTrainingServer(),
+      ...options,
+    },
+  )
