@@ -1,0 +1,14 @@
+import type { TrainingStep } from '@heed/contracts'
+import { type ComponentType, lazy } from 'react'
+
+/** What each step of the wizard shows; it comes when it is opened. */
+export const stepBodies: Record<TrainingStep, ComponentType> = {
+  goal: lazy(async () => ({ default: (await import('./GoalStep.tsx')).GoalStep })),
+  content: lazy(async () => ({ default: (await import('./ContentStep.tsx')).ContentStep })),
+  employees: lazy(async () => ({ default: (await import('./EmployeesStep.tsx')).EmployeesStep })),
+  schedule: lazy(async () => ({ default: (await import('./ScheduleStep.tsx')).ScheduleStep })),
+  reminders: lazy(async () => ({ default: (await import('./RemindersStep.tsx')).RemindersStep })),
+  introMessage: lazy(async () => ({ default: (await import('./IntroStep.tsx')).IntroStep })),
+  finalize: lazy(async () => ({ default: (await import('./FinalizeStep.tsx')).FinalizeStep })),
+  start: lazy(async () => ({ default: (await import('./StartStep.tsx')).StartStep })),
+}
