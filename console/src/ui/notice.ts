@@ -14,3 +14,6 @@ export const NOTICE_DURATION = 6000
 
 /** How long it stays that tells of a change in a list (S1 section 9). */
 export const LIST_NOTICE_DURATION = 5000
+
+/** What a wizard says of saving stays longer (S1 section 9). */
+export const WIZARD_NOTICE_DURATION = 15_000

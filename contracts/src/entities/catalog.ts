@@ -25,6 +25,8 @@ export const CatalogArea = z.looseObject({
   subjects: z.array(CatalogEntry),
 })
 
+export type CatalogArea = z.infer<typeof CatalogArea>
+
 /** A ready selection of subjects, or of questions for an assessment (S1 section 3). */
 export const Template = z.looseObject({
   id: Id,

@@ -42,6 +42,9 @@ export function trainingSaveProblem(
   })
 }
 
+export const subjectsFixed = 'The subjects of an ongoing training cannot be changed'
+export const sentFixed = 'Deliveries that are sent cannot be changed'
+
 const nothingButChannels: readonly (keyof TrainingSave)[] = ['id', 'status', 'sendOptions']
 
 /**
@@ -59,9 +62,9 @@ export function trainingUpdateProblem(
   const sent = events.filter((event) => event.status > 0)
   if (sent.length === 0) return null
   if (status === campaignStatus.scheduled && changed.includes('subjects')) {
-    return 'The subjects of an ongoing training cannot be changed'
+    return subjectsFixed
   }
-  if (!sent.every((event) => isKept(event, after))) return 'Deliveries that are sent cannot be changed'
+  if (!sent.every((event) => isKept(event, after))) return sentFixed
   return repeatsSubject(after.events) ? subjectTwice : null
 }
 

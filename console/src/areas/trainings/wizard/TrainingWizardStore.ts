@@ -3,22 +3,26 @@ import {
   type Company,
   deliveriesOf,
   type Subject,
-  subjectUnavailable,
+  sameValue,
   type Template,
   type Training,
   type TrainingStep,
   type TrainingWizardFacts,
   trainingScheduleProblem,
-  trainingStepClosed,
   trainingSteps,
 } from '@heed/contracts'
-import { actionBound, computed, makeObservable, observableRef } from 'mobx'
-import { type GatedStep, gatedSteps } from '../../../lib/gating.ts'
+import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { GatedStep } from '../../../lib/gating.ts'
 import { Resource } from '../../../lib/Resource.ts'
+import { copiedValues, firstValues, type KeptTraining, type Origin, templateValues } from './begin.ts'
 import { type Delivery, planned } from './deliveries.ts'
-import { newValues, type TrainingValues } from './values.ts'
+import { editRefusal, isOngoing, selectionRefusal, sentIdsOf, sentSubjectsOf } from './savedTraining.ts'
+import { withSubjects } from './subjectsInPlan.ts'
+import { type Beginning, type TrainingValues, valuesOf } from './values.ts'
+import { WizardLibrary } from './WizardLibrary.ts'
+import { gatedTrainingSteps, startRefusal, unavailableOf, wizardFacts } from './wizardFacts.ts'
 
-interface Facts {
+export interface WizardGiven {
   client: Client
   /** The current company, whose seats and plan may change meanwhile. */
   company: () => Company
@@ -27,6 +31,10 @@ interface Facts {
   /** Channels that were chosen last in this company. */
   channel?: number | undefined
   isPackaged?: boolean
+  /** A new one without it. */
+  origin?: Origin
+  /** What was kept of it in the tab. */
+  kept?: KeptTraining | undefined
 }
 
 /** A training while it is made or changed: what is chosen, what follows from it, and which steps are open (S1 section 4). */
@@ -36,22 +44,49 @@ export class TrainingWizardStore {
   reached: TrainingStep = 'goal'
   /** As the server has it; undefined while it is new. */
   readonly training = new Resource<Training>()
-  readonly templates = new Resource<Template[]>()
-  readonly subjects = new Resource<Subject[]>()
+  readonly library: WizardLibrary
+  /** The one that a copy is made of. */
+  readonly copied = new Resource<Training>()
   /** How many people the chosen lists hold, each counted once. */
   readonly people = new Resource<number>()
   readonly isPackaged: boolean
   readonly zone: string
-  private readonly given: Facts
+  readonly origin: Origin
+  /** Its values are there: those of a saved training, what was kept, or those of a new one. */
+  isBegun: boolean = false
+  /** When the saved training had last changed that this began with; null without one. */
+  base: string | null = null
+  readonly given: WizardGiven
+  /** What is saved, or was there before anything was chosen. */
+  private baseline: TrainingValues
 
-  constructor(facts: Facts) {
-    this.given = facts
-    this.zone = facts.zone
-    this.isPackaged = facts.isPackaged ?? false
-    this.values = newValues({ now: this.now, zone: facts.zone, channel: facts.channel })
-    makeObservable(this, {
+  constructor(given: WizardGiven) {
+    this.given = given
+    this.zone = given.zone
+    this.library = new WizardLibrary(() => ({ client: given.client, companyId: this.companyId }))
+    this.isPackaged = given.isPackaged ?? false
+    this.origin = given.origin ?? { kind: 'new' }
+    this.baseline = firstValues(this.origin, this.isPackaged, this.beginning)
+    this.values = this.baseline
+    makeObservable<this, 'baseline' | 'begin'>(this, {
       values: observableRef,
       reached: observableRef,
+      isBegun: observable,
+      base: observableRef,
+      baseline: observableRef,
+      isDirty: computed,
+      kept: computed,
+      isOngoing: computed,
+      sentSubjects: computed,
+      startRefusal: computed,
+      lockedBy: computed,
+      begin: action,
+      chooseSubjects: actionBound,
+      pickTemplate: actionBound,
+      settle: actionBound,
+      rebase: actionBound,
+      forgetBase: actionBound,
+      detach: actionBound,
       deliveries: computed,
       scheduleProblem: computed,
       facts: computed,
@@ -66,6 +101,145 @@ export class TrainingWizardStore {
     return this.given.now().toISOString()
   }
 
+  get companyId(): number {
+    return this.given.company().company_id
+  }
+
+  private get beginning(): Beginning {
+    return { now: this.now, zone: this.given.zone, channel: this.given.channel }
+  }
+
+  /** What the page cannot do without: the training that is changed or copied; undefined for a new one. */
+  get source(): Resource<Training> | undefined {
+    if (this.origin.kind === 'edit') return this.training
+    return this.origin.kind === 'copy' ? this.copied : undefined
+  }
+
+  get templates(): Resource<Template[]> {
+    return this.library.templates
+  }
+
+  get subjects(): Resource<Subject[]> {
+    return this.library.subjects
+  }
+
+  /** Asks for all that the steps show. */
+  load(): void {
+    this.library.load()
+    void this.loadTraining()
+  }
+
+  private async loadTraining(): Promise<void> {
+    const { source, origin, companyId } = this
+    if (!source || !('id' in origin)) return this.begin(undefined)
+    await source.load(async (signal) => {
+      const training = await this.given.client.trainings.get({ companyId, trainingId: origin.id }, { signal })
+      this.begin(training)
+      return training
+    })
+    // What was typed is not lost with the training that it was typed for.
+    if (source.failure?.kind === 'notFound' && this.given.kept) this.begin(undefined)
+  }
+
+  private begin(training: Training | undefined): void {
+    if (this.isBegun) return
+    const { kept } = this.given
+    if (training) this.baseline = this.valuesFrom(training)
+    this.values = kept?.values ?? this.baseline
+    this.base = kept?.base ?? (this.origin.kind === 'edit' ? (training?.updated ?? null) : null)
+    if (kept) this.reached = kept.reached
+    else if (this.origin.kind === 'edit') this.reached = 'finalize'
+    else if (this.values.beginsWithContent) this.reached = 'content'
+    this.isBegun = true
+  }
+
+  private valuesFrom(training: Training): TrainingValues {
+    return this.origin.kind === 'copy'
+      ? copiedValues(training, this.beginning)
+      : valuesOf(training, this.beginning)
+  }
+
+  /** Something is chosen or typed that is not saved. */
+  get isDirty(): boolean {
+    return this.isBegun && !sameValue(this.values, this.baseline)
+  }
+
+  /** What the tab keeps of it; undefined while there is nothing to lose. */
+  get kept(): KeptTraining | undefined {
+    return this.isDirty ? { values: this.values, reached: this.reached, base: this.base } : undefined
+  }
+
+  /** These values are saved now. */
+  settle(saved: TrainingValues): void {
+    this.baseline = saved
+  }
+
+  /** Goes on from the training as the server has it now, with what is typed here. */
+  rebase(training: Training): void {
+    this.training.set(training)
+    this.base = training.updated
+  }
+
+  /** What the server has now is not known. */
+  forgetBase(): void {
+    this.base = null
+  }
+
+  /** Takes what the server has in the place of what is typed here. */
+  takeOver(training: Training): void {
+    this.rebase(training)
+    this.settle(valuesOf(training, this.beginning))
+    this.set(this.baseline)
+  }
+
+  /** What is typed here becomes a new training: the one that it was is gone, or can no longer be changed. */
+  detach(): void {
+    this.training.clear()
+    this.base = null
+    const { deliveries } = this.values
+    this.values = {
+      ...this.values,
+      beginsWithContent: true,
+      deliveries: deliveries?.map(({ id: _, ...delivery }) => delivery) ?? null,
+    }
+  }
+
+  /** Picks a template with its subjects and its frequency. */
+  pickTemplate(template: Template): void {
+    this.set(templateValues(template))
+  }
+
+  /** Changes which subjects are sent, and in what order. */
+  chooseSubjects(subjects: readonly number[]): void {
+    const { deliveries, interval, subjectsPerInterval } = this.values
+    const plan = deliveries && { deliveries, interval, subjectsPerInterval, zone: this.zone }
+    this.set({
+      subjects: [...subjects],
+      templateCustomized: this.values.templateId !== null,
+      deliveries: plan && withSubjects(plan, subjects),
+    })
+  }
+
+  get isOngoing(): boolean {
+    return isOngoing(this.training.value)
+  }
+
+  get sentSubjects(): ReadonlySet<number> {
+    return sentSubjectsOf(this.training.value)
+  }
+
+  /** Why the whole selection cannot be replaced. */
+  get selectionRefusal(): string | undefined {
+    return selectionRefusal(this.training.value)
+  }
+
+  /** The saved training that the wizard is not for, and why; not while something typed would be lost by it. */
+  get lockedBy(): { id: string | number; name: string; reason: string } | undefined {
+    const { value } = this.training
+    const reason = value && editRefusal(value)
+    return value && reason && !this.isDirty ? { id: value.id, name: value.name, reason } : undefined
+  }
+
   /** Changes some of what is chosen. */
   set(change: Partial<TrainingValues>): void {
     this.values = { ...this.values, ...change }
@@ -74,6 +248,10 @@ export class TrainingWizardStore {
   reach(step: TrainingStep): void {
     const order = trainingSteps(this.facts)
     if (order.indexOf(step) > order.indexOf(this.reached)) this.reached = step
+  }
+
+  get startRefusal(): string | undefined {
+    return startRefusal(this.facts)
   }
 
   /** The chosen subjects in their order; one that is gone from the library is left out here and told as unavailable. */
@@ -86,9 +264,8 @@ export class TrainingWizardStore {
     return planned(this.values, { now: this.now, zone: this.zone })
   }
 
-  /** Deliveries that went out before: they stay as they are. */
   get sentIds(): number[] {
-    return (this.training.value?.events ?? []).filter(({ status }) => status > 0).map(({ id }) => id)
+    return sentIdsOf(this.training.value)
   }
 
   get scheduleProblem(): string | null {
@@ -99,43 +276,24 @@ export class TrainingWizardStore {
 
   /** What the steps are judged by. */
   get facts(): TrainingWizardFacts {
-    const { values } = this
-    const company = this.given.company()
-    return {
-      name: values.name,
-      licensed: company.canCreateTraining !== false,
-      seats: { total: company.users_total, available: company.users_available },
-      hasTemplate: values.templateId !== null || values.beginsWithContent,
-      items: { selected: values.subjects.length, unavailable: this.unavailable.length },
-      employees: this.people.value ?? 0,
-      isPackaged: this.isPackaged,
-      scheduleType: values.scheduleType,
-      scheduleProblem: this.scheduleProblem,
-      channel: values.channel,
-      reminders: values.reminders,
-      intro: values.intro,
-    }
+    const { values, isPackaged, scheduleProblem, unavailable, people } = this
+    return wizardFacts({
+      values,
+      company: this.given.company(),
+      isPackaged,
+      scheduleProblem,
+      unavailable: unavailable.length,
+      people: people.value,
+    })
   }
 
-  /** Chosen subjects that cannot be sent: not in the plan, or gone from the library. */
+  /** Chosen subjects that cannot be sent. */
   get unavailable(): number[] {
-    const { value } = this.subjects
-    if (!value) return []
-    const known = new Map(value.map((subject) => [subject.id, subject]))
-    const company = this.given.company()
-    return this.values.subjects.filter((id) => {
-      const subject = known.get(id)
-      return !subject || subjectUnavailable(subject, company)
-    })
+    return unavailableOf(this.values.subjects, this.subjects.value, this.given.company())
   }
 
   /** The steps of this run, each with what stands in its way. */
   get steps(): GatedStep<TrainingStep>[] {
-    const { facts } = this
-    const gates = trainingSteps(facts).map((step) => ({
-      step,
-      refusal: (state: TrainingWizardFacts) => trainingStepClosed(step, state) ?? undefined,
-    }))
-    return gatedSteps(gates, facts, this.reached)
+    return gatedTrainingSteps(this.facts, this.reached)
   }
 }

@@ -1,86 +1,125 @@
-import { companyName, type TrainingStep } from '@heed/contracts'
+import { noLicense } from '@heed/contracts'
+import Lock from '@mui/icons-material/LockOutlined'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { useDraft } from '../../../app/drafts/useDraft.ts'
+import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { besideStep, openStep } from '../../../lib/gating.ts'
-import { FullScreenModal } from '../../../ui/FullScreenModal.tsx'
-import { StepRail } from '../../../ui/StepRail.tsx'
-import { stepBodies } from './steps/bodies.tsx'
+import { StateScreen } from '../../../ui/StateScreen.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { KeptTraining, type Origin } from './begin.ts'
+import { OutcomePage, outcomeOf } from './OutcomePage.tsx'
+import { savedAs } from './savedRuns.ts'
 import { TrainingWizardStore } from './TrainingWizardStore.ts'
+import { Wizard } from './Wizard.tsx'
 import { WizardContext } from './WizardContext.ts'
-import { WizardSide } from './WizardSide.tsx'
 
 /** /trainings/create, edit/:trainingId and create/copy/:fromId (S1 section 2). */
 export const WizardPage = observer(function WizardPage() {
+  const { trainingId, fromId } = useParams()
+  const { state, search } = useLocation()
+  const { drafts } = useRoot()
+  const company = useCompany()
+  const outcome = outcomeOf(new URLSearchParams(search))
+  if (trainingId !== undefined && outcome) return <OutcomePage id={trainingId} outcome={outcome} />
+  if (trainingId !== undefined)
+    return <Begin key={`edit/${trainingId}`} origin={{ kind: 'edit', id: trainingId }} />
+  const saved = savedAs(drafts, company.company_id, state)
+  // Back leads to a step from before it was saved: it has an address of its own now.
+  if (saved !== undefined)
+    return <Navigate replace to={`${paths.editTraining({ trainingId: saved })}${search}`} />
+  return fromId === undefined ? (
+    <Begin key="new" origin={{ kind: 'new' }} />
+  ) : (
+    <Begin key={`copy/${fromId}`} origin={{ kind: 'copy', id: fromId }} />
+  )
+})
+
+/** /trainings/create_scorm: a training for a learning system of the company's own. */
+export function PackagedWizardPage() {
+  const [query] = useSearchParams()
+  const outcome = outcomeOf(query)
+  const id = query.get('training')
+  return outcome && id !== null ? (
+    <OutcomePage id={id} outcome={outcome} />
+  ) : (
+    <Begin origin={{ kind: 'new' }} isPackaged />
+  )
+}
+
+type Props = { origin: Origin; isPackaged?: boolean }
+
+/** The wizard from a beginning, or why there is none. */
+export const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
   const { t } = useTranslation()
   const root = useRoot()
   const company = useCompany()
-  const navigate = useNavigate()
-  const [query, setQuery] = useSearchParams()
+  const wayToUpgrade = useWayToUpgrade()
+  const draft = useDraft(placeOf(origin, isPackaged), KeptTraining)
   const [store] = useState(
     () =>
       new TrainingWizardStore({
         client: root.client,
-        company: () => company,
+        company: () => root.session.company ?? company,
         now: () => root.clock.now(),
         zone: root.environment.timeZone,
+        origin,
+        isPackaged,
+        kept: draft.before,
       }),
   )
-  const { steps, values } = store
-  const current = openStep(steps, (query.get('step') ?? 'goal') as TrainingStep)
-  const { previous, next } = besideStep(steps, current)
-  const go = (step: TrainingStep) => {
-    store.reach(step)
-    setQuery({ step })
+  useEffect(() => store.load(), [store])
+  const back = { to: root.history.asLeft(paths.trainings()), label: t('trainingWizard.back') }
+  const wayBack = { key: 'back', ...back }
+  if (!store.facts.licensed) {
+    return (
+      <StateScreen
+        icon={<Lock />}
+        title={noLicense}
+        text={t('trainingWizard.noLicense')}
+        primary={wayToUpgrade}
+        action={wayBack}
+      />
+    )
   }
-  const Body = stepBodies[current]
+  if (!store.isBegun) {
+    return (
+      <SubjectPage
+        of={store.source}
+        title={undefined}
+        back={back}
+        missing={{ title: t('trainingWizard.missing'), text: t('trainingWizard.missingText') }}
+      >
+        <TextSkeleton lines={6} />
+      </SubjectPage>
+    )
+  }
+  if (store.lockedBy) {
+    const { id, name, reason } = store.lockedBy
+    return (
+      <StateScreen
+        icon={<Lock />}
+        title={reason}
+        text={name}
+        primary={{
+          key: 'open',
+          label: t('trainingWizard.outcome.open'),
+          to: paths.trainingView({ trainingId: id }),
+        }}
+        action={wayBack}
+      />
+    )
+  }
   return (
     <WizardContext value={store}>
-      <FullScreenModal
-        open
-        title={values.name}
-        company={companyName(company)}
-        onClose={() => void navigate(paths.trainings())}
-        rail={
-          <StepRail
-            label={t('trainingWizard.rail')}
-            steps={steps.map(({ step, refusal, after, isDone }) => ({
-              key: step,
-              label: t(`trainingWizard.steps.${step}`),
-              isDone,
-              refusal:
-                refusal ??
-                (after && t('trainingWizard.opensAfter', { step: t(`trainingWizard.steps.${after}`) })),
-            }))}
-            current={current}
-            onStep={(key) => go(key as TrainingStep)}
-          />
-        }
-        place={t(`trainingWizard.steps.${current}`)}
-        side={{ label: t('trainingWizard.side.title'), content: <WizardSide /> }}
-        bar={{
-          label: values.name,
-          status: t('trainingWizard.nothingSent'),
-          back: previous && {
-            key: 'back',
-            label: t('trainingWizard.previous'),
-            onRun: () => go(previous.step),
-          },
-          primary: {
-            key: 'next',
-            label: t('trainingWizard.continue'),
-            disabledReason: next?.refusal,
-            onRun: () => next && go(next.step),
-          },
-        }}
-      >
-        <Suspense>
-          <Body />
-        </Suspense>
-      </FullScreenModal>
+      <Wizard draft={draft} />
     </WizardContext>
   )
 })
+
+const placeOf = (origin: Origin, isPackaged: boolean): string =>
+  ['trainingWizard', isPackaged ? 'packaged' : origin.kind, ...('id' in origin ? [origin.id] : [])].join('/')

@@ -1,4 +1,4 @@
-import { trainingShown } from '@heed/contracts'
+import { type Availability, type Company, packagedEnabled, trainingShown } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
 import type { Screen } from '../../../app/screen.ts'
 
@@ -7,13 +7,26 @@ const shared = {
   who: 'admin',
   section: 'training',
   when: trainingShown,
-  texts: ['trainingWizard', 'campaigns'],
+  locked: { title: 'trainingWizard.locked', text: 'trainingWizard.lockedText', demo: 'training' },
+  texts: ['trainingWizard', 'trainings', 'campaigns', 'subjects'],
   calls: ['trainings', 'templates', 'subjects', 'lists'],
   load: async () => (await import('./WizardPage.tsx')).WizardPage,
 } as const
+
+/** Packages are made where they are enabled for the company (S1 section 2). */
+const packagedShown = (company: Company): Availability =>
+  packagedEnabled(company) ? trainingShown(company) : 'home'
 
 export const wizardScreens: readonly Screen[] = [
   { ...shared, path: paths.createTraining.pattern },
   { ...shared, path: paths.copyTraining.pattern },
   { ...shared, path: paths.editTraining.pattern },
+  {
+    ...shared,
+    title: 'trainingWizard.packagedTitle',
+    path: paths.createPackagedTraining.pattern,
+    when: packagedShown,
+    calls: ['trainings', 'templates', 'subjects', 'packages'],
+    load: async () => (await import('./WizardPage.tsx')).PackagedWizardPage,
+  },
 ]

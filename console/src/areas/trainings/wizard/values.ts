@@ -9,6 +9,7 @@ import {
   planReminders,
   ReminderStep,
   readFrequency,
+  sameValue,
   savedEvents,
   subjectsPerInterval,
   type Training,
@@ -43,7 +44,7 @@ export const TrainingValues = z.object({
 })
 export type TrainingValues = z.infer<typeof TrainingValues>
 
-interface Beginning {
+export interface Beginning {
   /** What time it is at the server. */
   now: string
   zone: string
@@ -68,11 +69,11 @@ export const newValues = ({ now, zone, channel = transport.email }: Beginning): 
   intro: { enabled: false, message: '', markdown: '' },
 })
 
-/** A saved training as the wizard goes on with it; its deliveries stay as they are saved. */
+/** A saved training as the wizard goes on with it. */
 export function valuesOf(training: Training, beginning: Beginning): TrainingValues {
   const { definition, events, reminders_settings: reminders } = training
   const frequency = readFrequency(training.frequency)
-  return {
+  const values: TrainingValues = {
     ...newValues(beginning),
     name: training.name,
     templateId: training.template_id,
@@ -84,15 +85,6 @@ export function valuesOf(training: Training, beginning: Beginning): TrainingValu
     interval: frequency?.interval ?? 'W',
     subjectsPerInterval: training.subjectsPerInterval,
     channel: training.sendOptions.channel,
-    deliveries:
-      events.length === 0
-        ? null
-        : events.map(({ id, send, subjects }) => ({
-            id,
-            date: send,
-            type: deliveryEventType.schedule,
-            subjects: subjects.map(({ subject_id }) => subject_id),
-          })),
     reminders: {
       enabled: isOn(training.reminders_enabled),
       channel: reminders.channel,
@@ -104,7 +96,26 @@ export function valuesOf(training: Training, beginning: Beginning): TrainingValu
       markdown: definition.introductoryData.mrkdwn_message ?? '',
     },
   }
+  return { ...values, deliveries: changedPlan(events, values, beginning) }
 }
+
+/** What was saved goes on following from what is chosen, unless somebody changed it by hand or some of it was sent. */
+function changedPlan(
+  events: Training['events'],
+  values: TrainingValues,
+  beginning: Beginning,
+): DeliveryEvent[] | null {
+  const saved = events.map(({ id, send, subjects }) => ({
+    id,
+    date: send,
+    type: deliveryEventType.schedule,
+    subjects: subjects.map(({ subject_id }) => subject_id),
+  }))
+  const follows = sameValue(planned(values, beginning).map(whatOf), saved.map(whatOf))
+  return saved.length === 0 || (follows && events.every(({ status }) => status === 0)) ? null : saved
+}
+
+const whatOf = ({ date, subjects }: DeliveryEvent) => [Date.parse(date), subjects]
 
 const trainingScheduleTypeOf = (code: number) =>
   Object.values(trainingScheduleType).find((type) => type === code) ?? trainingScheduleType.future

@@ -1,7 +1,137 @@
+import { unavailableSubjects } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resourceProps } from '../../../../lib/tableProps.ts'
+import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
+import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { OrderList } from '../../../../ui/order/OrderList.tsx'
+import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
+import { ChosenSubject } from '../content/ChosenSubject.tsx'
+import { Coverage } from '../content/Coverage.tsx'
+import { AddSubjects } from '../content/dialogs.ts'
+import { keepRefusal } from '../savedTraining.ts'
+import { useHints } from '../useHints.ts'
+import { useTrainingWizardStore } from '../WizardContext.ts'
 
+/** What was taken out, and the order it stood in. */
+type Removed = { text: string; before: readonly number[] }
+
+/** What employees learn, in which order (S1 section 2). */
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
-  return <h2>{t('trainingWizard.steps.content')}</h2>
+  const store = useTrainingWizardStore()
+  const { values, subjects, unavailable, facts, isOngoing, sentSubjects } = store
+  const [isAdding, setAdding] = useState(false)
+  const [shown, setShown] = useState<number | undefined>(undefined)
+  const [removed, setRemoved] = useState<Removed | undefined>(undefined)
+  const { content: length } = useHints()
+  const { loading, error, onRetry } = resourceProps(subjects)
+  const known = new Map(subjects.value?.map((subject) => [subject.id, subject]))
+  const titleOf = (id: number) => known.get(id)?.title ?? t('trainingWizard.content.gone', { id })
+  const refusal = isOngoing ? store.selectionRefusal : undefined
+  const choose = (ids: readonly number[], undo?: Removed) => {
+    store.chooseSubjects(ids)
+    setRemoved(undo)
+  }
+  const remove = (gone: readonly number[], text: string) =>
+    choose(
+      values.subjects.filter((id) => !gone.includes(id)),
+      { text, before: values.subjects },
+    )
+  const free = unavailable.filter((id) => !sentSubjects.has(id))
+  const add = {
+    key: 'add',
+    label: t('trainingWizard.content.add'),
+    disabledReason: refusal,
+    onRun: () => setAdding(true),
+  }
+  const list = () => {
+    if (!subjects.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
+    if (!subjects.value && loading) return <TextSkeleton lines={6} />
+    if (values.subjects.length === 0) {
+      return (
+        <EmptyState
+          title={t('trainingWizard.content.empty')}
+          text={t('trainingWizard.content.emptyText')}
+          primary={add}
+        />
+      )
+    }
+    return (
+      <OrderList
+        label={t('trainingWizard.content.selected')}
+        items={values.subjects}
+        idOf={String}
+        nameOf={titleOf}
+        onMove={(ids) => choose(ids)}
+        disabledReason={refusal}
+        render={(id) => (
+          <ChosenSubject
+            title={titleOf(id)}
+            subject={known.get(id)}
+            isUnavailable={unavailable.includes(id)}
+            refusal={keepRefusal(store.training.value, id)}
+            onPreview={() => setShown(id)}
+            onRemove={() =>
+              remove([id], t('trainingWizard.content.removed', { count: 1, title: titleOf(id) }))
+            }
+          />
+        )}
+      />
+    )
+  }
+  return (
+    <>
+      <StepHead
+        title={t('trainingWizard.steps.content')}
+        lead={refusal ?? t('trainingWizard.content.lead', { length: length ?? '' })}
+        tools={<ActionButton action={add} />}
+      />
+      <UnavailableNotice
+        text={unavailableSubjects(facts.items)}
+        remove={{
+          label: t('trainingWizard.content.removeUnavailable', { count: unavailable.length }),
+          disabledReason: free.length === 0 ? store.selectionRefusal : refusal,
+          onRun: () =>
+            remove(
+              free,
+              t('trainingWizard.content.removed', { count: free.length, title: titleOf(free[0] ?? 0) }),
+            ),
+        }}
+      />
+      {removed && (
+        <div style={{ marginBottom: 16 }}>
+          <Banner
+            tone="info"
+            action={{
+              key: 'undo',
+              label: t('trainingWizard.content.undo'),
+              onRun: () => choose(removed.before),
+            }}
+            onDismiss={() => setRemoved(undefined)}
+          >
+            {removed.text}
+          </Banner>
+        </div>
+      )}
+      {list()}
+      <Coverage />
+      {isAdding && (
+        <AddSubjects
+          onAdd={(ids) => {
+            setAdding(false)
+            choose([...values.subjects, ...ids])
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {shown !== undefined && <SubjectPreview subjectId={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
 })

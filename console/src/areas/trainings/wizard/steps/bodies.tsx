@@ -1,8 +1,8 @@
 import type { TrainingStep } from '@heed/contracts'
 import { type ComponentType, lazy } from 'react'
 
-/** What each step of the wizard shows; it comes when it is opened. */
-export const stepBodies: Record<TrainingStep, ComponentType> = {
+/** What each step of the wizard shows; it comes when it is opened. What starting leads to is a page of its own. */
+export const stepBodies: Record<Exclude<TrainingStep, 'start'>, ComponentType> = {
   goal: lazy(async () => ({ default: (await import('./GoalStep.tsx')).GoalStep })),
   content: lazy(async () => ({ default: (await import('./ContentStep.tsx')).ContentStep })),
   employees: lazy(async () => ({ default: (await import('./EmployeesStep.tsx')).EmployeesStep })),
@@ -10,5 +10,4 @@ export const stepBodies: Record<TrainingStep, ComponentType> = {
   reminders: lazy(async () => ({ default: (await import('./RemindersStep.tsx')).RemindersStep })),
   introMessage: lazy(async () => ({ default: (await import('./IntroStep.tsx')).IntroStep })),
   finalize: lazy(async () => ({ default: (await import('./FinalizeStep.tsx')).FinalizeStep })),
-  start: lazy(async () => ({ default: (await import('./StartStep.tsx')).StartStep })),
 }

@@ -1,0 +1,44 @@
+import type { CatalogArea, Category, Client, Subject, Template } from '@heed/contracts'
+import { Resource } from '../../../lib/Resource.ts'
+
+interface Given {
+  client: Client
+  companyId: number
+}
+
+/** What a training is made of: templates, subjects, and the groups that subjects are found by. */
+export class WizardLibrary {
+  readonly templates = new Resource<Template[]>()
+  readonly subjects = new Resource<Subject[]>()
+  readonly categories = new Resource<Category[]>()
+  readonly threatAreas = new Resource<CatalogArea[]>()
+  private readonly given: () => Given
+
+  constructor(given: () => Given) {
+    this.given = given
+  }
+
+  load(): void {
+    const { client, companyId } = this.given()
+    void this.templates.load(async (signal) => {
+      const { templates } = await client.templates.list({ companyId }, { signal })
+      return templates
+    }, 'templates')
+    void this.subjects.load(async (signal) => {
+      const { subjects } = await client.subjects.listAll({ companyId }, { signal })
+      return subjects
+    }, 'subjects')
+  }
+
+  loadGroups(): void {
+    const { client, companyId } = this.given()
+    void this.categories.load(async (signal) => {
+      const { categories } = await client.catalog.load({ companyId }, { signal })
+      return categories
+    }, 'categories')
+    void this.threatAreas.load(async (signal) => {
+      const { threatAreas } = await client.catalog.loadThreatAreas({ companyId }, { signal })
+      return threatAreas
+    }, 'areas')
+  }
+}

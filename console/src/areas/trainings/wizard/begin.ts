@@ -1,0 +1,68 @@
+import {
+  copyName,
+  readFrequency,
+  subjectsPerInterval,
+  type Template,
+  type Training,
+  type TrainingStep,
+  trainingStepCode,
+} from '@heed/contracts'
+import * as z from 'zod/mini'
+import { type Beginning, newValues, TrainingValues, valuesOf } from './values.ts'
+
+/** What the wizard begins with: nothing, a saved training, another one's content, or what somebody else has chosen. */
+export type Origin =
+  | { kind: 'new' }
+  | { kind: 'edit'; id: string }
+  | { kind: 'copy'; id: string }
+  | { kind: 'recommended'; name?: string | undefined; subjects: number[]; userLists: number[] }
+
+/** What is kept in the tab until it is saved. */
+export const KeptTraining = z.object({
+  values: TrainingValues,
+  reached: z.enum(Object.keys(trainingStepCode) as TrainingStep[]),
+  /** When the saved training had last changed that this began with; null without one. */
+  base: z.nullable(z.string()),
+})
+export type KeptTraining = z.infer<typeof KeptTraining>
+
+/** The values of a training that is not saved yet. */
+export function firstValues(origin: Origin, isPackaged: boolean, beginning: Beginning): TrainingValues {
+  const values = newValues(beginning)
+  if (origin.kind !== 'recommended') {
+    return isPackaged ? { ...values, subjectsPerInterval: subjectsPerInterval.recommended } : values
+  }
+  const { name = values.name, subjects, userLists } = origin
+  return {
+    ...values,
+    name,
+    subjects: [...subjects],
+    userLists: [...userLists],
+    beginsWithContent: true,
+    subjectsPerInterval: subjectsPerInterval.recommended,
+  }
+}
+
+/** A training once more, under another name and with dates of its own. */
+export function copiedValues(training: Training, beginning: Beginning): TrainingValues {
+  const { start } = newValues(beginning)
+  return {
+    ...valuesOf(training, beginning),
+    name: copyName(training.name),
+    start,
+    deliveries: null,
+    beginsWithContent: true,
+  }
+}
+
+/** What a template brings: its subjects, and how often they go out. */
+export function templateValues({ id, subjects, frequency: text }: Template): Partial<TrainingValues> {
+  const frequency = readFrequency(text)
+  return {
+    templateId: id,
+    templateCustomized: false,
+    subjects: [...subjects],
+    deliveries: null,
+    ...(frequency && { interval: frequency.interval, subjectsPerInterval: frequency.subjects }),
+  }
+}

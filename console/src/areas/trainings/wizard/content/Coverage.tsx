@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Columns } from '../../../../ui/layout.ts'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { useTrainingWizardStore } from '../WizardContext.ts'
+import { coverageOf } from './coverage.ts'
+
+/** Which threat areas the chosen subjects reach, and which not yet. */
+export const Coverage = observer(function Coverage() {
+  const { t } = useTranslation()
+  const store = useTrainingWizardStore()
+  const { library, chosen } = store
+  const { threatAreas } = library
+  useEffect(() => library.loadGroups(), [library])
+  if (!threatAreas.value || chosen.length === 0) return null
+  const areas = coverageOf(threatAreas.value, chosen)
+  const reached = areas.filter(({ done }) => done > 0)
+  const others = areas.filter(({ done }) => done === 0)
+  return (
+    <div style={{ marginTop: 24 }}>
+      <Panel title={t('trainingWizard.content.coverage')}>
+        <Columns>
+          {reached.map(({ code, name, done, total }) => (
+            <ProgressBar
+              key={code}
+              label={name}
+              percent={Math.round((100 * done) / total)}
+              detail={t('trainingWizard.content.behaviours', { done, total })}
+            />
+          ))}
+        </Columns>
+        {others.length > 0 && (
+          <p style={{ margin: '16px 0 0' }}>
+            <Muted>
+              {t('trainingWizard.content.moreOptions', { areas: others.map(({ name }) => name).join(', ') })}
+            </Muted>
+          </p>
+        )}
+      </Panel>
+    </div>
+  )
+})

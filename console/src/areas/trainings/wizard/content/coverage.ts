@@ -1,0 +1,22 @@
+import type { CatalogArea, Subject } from '@heed/contracts'
+
+export interface AreaCoverage {
+  code: string
+  name: string
+  done: number
+  total: number
+}
+
+/** How many key behaviours of each threat area the chosen subjects train; areas that are reached come first. */
+export function coverageOf(areas: readonly CatalogArea[], chosen: readonly Subject[]): AreaCoverage[] {
+  const trained = new Set(chosen.flatMap(({ keyBehaviours }) => keyBehaviours.map(({ kbName }) => kbName)))
+  return areas
+    .filter(({ keyBehaviours }) => keyBehaviours.length > 0)
+    .map(({ code, name, keyBehaviours }) => ({
+      code,
+      name,
+      done: keyBehaviours.filter(({ kbName }) => trained.has(kbName)).length,
+      total: keyBehaviours.length,
+    }))
+    .toSorted((one, other) => other.done / other.total - one.done / one.total)
+}

@@ -1,0 +1,59 @@
+import { type CatalogArea, type Category, containing, type Subject } from '@heed/contracts'
+
+export type Grouping = 'category' | 'area'
+
+export interface SubjectGroup {
+  name: string
+  subjects: readonly Subject[]
+}
+
+interface Wanted {
+  grouping: Grouping
+  /** A category, or the name of a threat area; all of them without it. */
+  group: string
+  /** The name of a key behaviour; all of them without it. */
+  behaviour: string
+  search: string
+}
+
+interface Library {
+  subjects: readonly Subject[]
+  categories: readonly Category[]
+  areas: readonly CatalogArea[]
+}
+
+/** The library in the groups that somebody looks through; a subject that trains several threat areas stands in each. */
+export function subjectGroups(library: Library, wanted: Wanted, rest: string): SubjectGroup[] {
+  const known = new Map(library.subjects.map((subject) => [subject.id, subject]))
+  const sources = wanted.grouping === 'category' ? library.categories : library.areas
+  const grouped = new Set(sources.flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
+  const others = library.subjects.filter(({ id }) => !grouped.has(id))
+  const groups = [
+    ...sources.map(({ name, subjects }) => ({
+      name,
+      subjects: subjects.flatMap(({ subject_id }) => known.get(subject_id) ?? []),
+    })),
+    { name: rest, subjects: others },
+  ]
+  const matches = containing(wanted.search)
+  return groups
+    .filter(({ name }) => wanted.group === '' || name === wanted.group)
+    .map(({ name, subjects }) => ({
+      name,
+      subjects: subjects.filter(
+        ({ title, description, keyBehaviours }) =>
+          matches(`${title}\n${description}`) &&
+          (wanted.behaviour === '' || keyBehaviours.some(({ kbName }) => kbName === wanted.behaviour)),
+      ),
+    }))
+    .filter(({ subjects }) => subjects.length > 0)
+}
+
+/** The key behaviours of one threat area, or of all. */
+export const behavioursOf = (areas: readonly CatalogArea[], area: string): string[] => [
+  ...new Set(
+    areas
+      .filter(({ name }) => area === '' || name === area)
+      .flatMap(({ keyBehaviours }) => keyBehaviours.map(({ kbName }) => kbName)),
+  ),
+]

@@ -1,0 +1,53 @@
+import { type TrainingStep, trainingScheduleType } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/formats.ts'
+import { useTrainingWizardStore } from './WizardContext.ts'
+
+/** What was chosen in each step, in a few words; for observers. */
+export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { values, templates, chosen, people, deliveries } = useTrainingWizardStore()
+  const { templateId, templateCustomized, subjects, userLists, scheduleType, reminders, intro } = values
+  const template = templates.value?.find(({ id }) => id === templateId)
+  const dates = deliveries.map(({ date }) => Date.parse(date)).toSorted((one, other) => one - other)
+  const minutes = Math.round(chosen.reduce((sum, { duration }) => sum + duration, 0) / 60)
+  const { value: count } = people
+  return {
+    goal:
+      template &&
+      (templateCustomized ? t('trainingWizard.hints.customized', { title: template.title }) : template.title),
+    content:
+      subjects.length === 0
+        ? undefined
+        : [
+            t('trainingWizard.hints.subjects', { count: subjects.length }),
+            t('trainingWizard.hints.minutes', { count: minutes }),
+          ].join(', '),
+    employees:
+      userLists.length === 0 || count === undefined
+        ? undefined
+        : t('trainingWizard.hints.peopleOn', {
+            people: t('trainingWizard.hints.people', { count }),
+            lists: t('trainingWizard.hints.lists', { count: userLists.length }),
+          }),
+    schedule:
+      subjects.length === 0
+        ? undefined
+        : scheduleType === trainingScheduleType.future
+          ? t('trainingWizard.hints.deliveries', {
+              count: deliveries.length,
+              first: formats.date(dates[0]),
+              last: formats.date(dates.at(-1)),
+            })
+          : t(
+              scheduleType === trainingScheduleType.now
+                ? 'trainingWizard.hints.now'
+                : 'trainingWizard.hints.links',
+            ),
+    reminders: reminders.enabled
+      ? t('trainingWizard.hints.reminders', { count: reminders.steps.length })
+      : t('trainingWizard.hints.optional'),
+    introMessage: t(intro.enabled ? 'trainingWizard.hints.intro' : 'trainingWizard.hints.optional'),
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import type { Action } from '../../../ui/action.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Flow } from '../../../ui/layout.ts'
+
+type Props = {
+  /** What became of it meanwhile, in words. */
+  text: string
+  ways: readonly Action[]
+}
+
+/** Somebody else has changed what is edited here: what happened, that nothing typed is lost, and the ways on. */
+export function MeanwhileNotice({ text, ways }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div style={{ marginBottom: 24 }}>
+      <Banner tone="warning">
+        {text} {t('campaigns.wizard.nothingLost')}
+        <Flow style={{ marginTop: 8 }}>
+          {ways.map((way) => (
+            <ActionButton key={way.key} action={way} size="small" />
+          ))}
+        </Flow>
+      </Banner>
+    </div>
+  )
+}

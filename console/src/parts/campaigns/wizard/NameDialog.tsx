@@ -1,0 +1,38 @@
+import { CampaignName, giveName, isUntitled } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import * as z from 'zod/mini'
+import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+
+const Named = z.object({ name: CampaignName.check(z.refine((name) => !isUntitled(name), giveName)) })
+
+export type NamingWords = { title: string; label: string; help: string; submit: string }
+
+type Props = { words: NamingWords; onNamed: (name: string) => void; onClose: () => void }
+
+/** Asks for the name of a campaign that has none yet, before it is saved (S1 section 5). */
+export const NameDialog = observer(function NameDialog({ words, onNamed, onClose }: Props) {
+  const { form, dialog } = useDialogForm({
+    draft: 'campaignName',
+    schema: Named,
+    start: { name: '' },
+    save:
+      async ({ name }) =>
+      () =>
+        onNamed(name),
+    onClose,
+  })
+  return (
+    <FormDialog {...dialog} size="xs" title={words.title} submitLabel={words.submit}>
+      <TextInput
+        control={form.control}
+        name="name"
+        label={words.label}
+        helper={words.help}
+        required
+        autoFocus
+      />
+    </FormDialog>
+  )
+})

@@ -1,0 +1,23 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Action } from '../../../ui/action.ts'
+import { StateScreen } from '../../../ui/StateScreen.tsx'
+
+const Frame = styled('div')(({ theme }) => ({
+  '& [aria-hidden] > svg': { color: theme.vars.palette.success.main },
+  '&:focus': { outline: 'none' },
+}))
+
+type Props = { title: string; text: ReactNode; primary: Action; action?: Action | undefined }
+
+/** The last step of a wizard: what came of it, for whom and when, and where to go from here. */
+export function Outcome(props: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.focus(), [])
+  return (
+    <Frame ref={frame} tabIndex={-1}>
+      <StateScreen icon={<CheckCircle />} {...props} />
+    </Frame>
+  )
+}

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Flow } from '../../../ui/layout.ts'
+
+type Props = {
+  /** How many of how many, as the rules say it; null where nothing is lacking. */
+  text: string | null
+  remove: { label: string; onRun: () => void; disabledReason?: string | undefined }
+}
+
+/** Chosen content that the plan does not hold: one press takes it out, another leads to where there is more. */
+export const UnavailableNotice = observer(function UnavailableNotice({ text, remove }: Props) {
+  const wayToUpgrade = useWayToUpgrade()
+  if (text === null) return null
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Banner tone="error">
+        {text}
+        <Flow style={{ marginTop: 8 }}>
+          <ActionButton action={{ key: 'remove', ...remove }} size="small" />
+          <ActionButton action={wayToUpgrade} size="small" look="text" />
+        </Flow>
+      </Banner>
+    </div>
+  )
+})

@@ -1,0 +1,90 @@
+import { CampaignName, type CampaignStatus, companyName, plainName } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../app/RootContext.tsx'
+import type { ActionBarProps } from '../../../ui/ActionBar.tsx'
+import { FullScreenModal } from '../../../ui/FullScreenModal.tsx'
+import { type RailStep, StepRail } from '../../../ui/StepRail.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { type as scale } from '../../../ui/theme/tokens.ts'
+import { UnsavedDot } from '../../../ui/UnsavedDot.tsx'
+import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
+
+const Aside = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type Props = {
+  name: string
+  /** What the pencil beside the name says; it is only read without it. */
+  rename?: { label: string; onName: (name: string) => void; onDirty: (isDirty: boolean) => void } | undefined
+  /** Of what is saved; undefined while it is new. */
+  status: CampaignStatus | undefined
+  /** "Saved Mar 02, 2026 10:42". */
+  saved?: string | undefined
+  isDirty: boolean
+  /** It is being saved: what was typed stands still. */
+  isSaving: boolean
+  steps: readonly RailStep[] | undefined
+  current: string
+  onStep: (step: string) => void
+  onClose: () => void
+  /** What must be told before anything else, above the step. */
+  notice?: ReactNode
+  side?: { label: string; content: ReactNode } | undefined
+  bar: ActionBarProps
+  place: string
+  children: ReactNode
+}
+
+/** The wizard of a campaign over the whole screen: its name and where it stands, its steps, and one of them. */
+export const WizardFrame = observer(function WizardFrame(props: Props) {
+  const { name, rename, status, saved, isDirty, isSaving, steps, current } = props
+  const { onStep, onClose, notice, side, bar, place, children } = props
+  const { t } = useTranslation()
+  const company = useCompany()
+  return (
+    <FullScreenModal
+      open
+      title={name}
+      rename={
+        rename && {
+          label: rename.label,
+          onSave: async (title) => rename.onName(plainName(title)),
+          check: (title) => CampaignName.safeParse(title).error?.issues[0]?.message,
+          onDirty: rename.onDirty,
+          disabledReason: isSaving ? t('campaigns.wizard.saving') : undefined,
+        }
+      }
+      aside={
+        <Aside>
+          {status !== undefined && <CampaignStatusBadge status={status} />}
+          {saved}
+          {isDirty && <UnsavedDot />}
+        </Aside>
+      }
+      company={companyName(company)}
+      onClose={onClose}
+      rail={
+        steps && (
+          <StepRail label={t('campaigns.wizard.rail')} steps={steps} current={current} onStep={onStep} />
+        )
+      }
+      place={place}
+      side={side}
+      bar={bar}
+    >
+      {notice}
+      <div inert={isSaving}>
+        <Suspense fallback={<TextSkeleton />}>{children}</Suspense>
+      </div>
+    </FullScreenModal>
+  )
+})
