@@ -125,11 +125,11 @@ export class TrainingWizardStore {
 
   /** Asks for all that the steps show. */
   load(): void {
-    this.library.load()
+    void this.library.load()
     void this.loadTraining()
   }
 
-  private async loadTraining(): Promise<void> {
+  async loadTraining(): Promise<void> {
     const { source, origin, companyId } = this
     if (!source || !('id' in origin)) return this.begin(undefined)
     await source.load(async (signal) => {

@@ -18,16 +18,17 @@ export class WizardLibrary {
     this.given = given
   }
 
-  load(): void {
+  async load(): Promise<void> {
     const { client, companyId } = this.given()
-    void this.templates.load(async (signal) => {
+    const templates = this.templates.load(async (signal) => {
       const { templates } = await client.templates.list({ companyId }, { signal })
       return templates
     }, 'templates')
-    void this.subjects.load(async (signal) => {
+    const subjects = this.subjects.load(async (signal) => {
       const { subjects } = await client.subjects.listAll({ companyId }, { signal })
       return subjects
     }, 'subjects')
+    await Promise.all([templates, subjects])
   }
 
   loadGroups(): void {

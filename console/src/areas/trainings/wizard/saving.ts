@@ -25,7 +25,7 @@ export class TrainingSaving {
   readonly change = new Mutation()
   /** As the server has it where somebody else changed it; 'deleted' where it is gone. */
   elsewhere: Training | 'deleted' | undefined = undefined
-  private readonly wizard: TrainingWizardStore
+  readonly wizard: TrainingWizardStore
   /** What is said of a refusal without a reason. */
   private readonly otherwise: string
 

@@ -78,7 +78,7 @@ export const AddSubjects = observer(function AddSubjects({ onAdd, onClose }: Pro
             <SubjectLine
               key={subject.id}
               subject={subject}
-              isChosen={kept.includes(subject.id)}
+              isChosen={kept.includes(subject.id) || values.subjects.includes(subject.id)}
               refusal={
                 values.subjects.includes(subject.id)
                   ? t('trainingWizard.content.already')

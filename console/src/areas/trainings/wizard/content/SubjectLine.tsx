@@ -16,8 +16,10 @@ const Line = styled('li')(({ theme }) => ({
   gap: 12,
   minHeight: 44,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > :first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }))
+
+const Choice = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+const Mark = styled('span')({ flex: 'none' })
 
 type Props = {
   subject: Subject
@@ -35,10 +37,14 @@ export function SubjectLine({ subject, isChosen, refusal, onToggle, onPreview }:
   const { title } = subject
   return (
     <Line>
-      <div>
+      <Choice>
         <CheckBox label={title} checked={isChosen} disabledReason={refusal} onChange={onToggle} />
-      </div>
-      {refusal !== undefined && <Tag label={refusal} />}
+      </Choice>
+      {refusal !== undefined && (
+        <Mark>
+          <Tag label={refusal} />
+        </Mark>
+      )}
       {subject.duration > 0 && <Muted style={numeric}>{duration(formats, subject.duration)}</Muted>}
       <IconButton
         size="small"

@@ -93,7 +93,7 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
           <ActionButton action={wayToUpgrade} look="text" size="small" />
         </Locked>
       )}
-      <div>
+      <div style={{ marginLeft: -8 }}>
         <ActionButton
           action={{
             key: 'subjects',

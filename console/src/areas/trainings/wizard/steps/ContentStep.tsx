@@ -2,6 +2,7 @@ import { unavailableSubjects } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
 import { resourceProps } from '../../../../lib/tableProps.ts'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
@@ -27,7 +28,7 @@ export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const { values, subjects, unavailable, facts, isOngoing, sentSubjects } = store
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useKeptFlag('addSubjects/open')
   const [shown, setShown] = useState<number | undefined>(undefined)
   const [removed, setRemoved] = useState<Removed | undefined>(undefined)
   const { content: length } = useHints()

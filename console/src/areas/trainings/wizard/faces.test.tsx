@@ -1,0 +1,119 @@
+import { campaignStatus } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, refuse } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { button, editTraining as edit, openWizard as open, pick, place } from './testing/openWizard.ts'
+import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
+
+describe('who finds no wizard', () => {
+  it('is told that there is no such training', async () => {
+    const server = wizardServer().on(`GET ${at}/5`, refuse(404, 'Training program not found :('))
+    await edit(aTraining(), { server })
+    expect(await screen.findByRole('heading', { name: 'Training program not found :(' })).toBeTruthy()
+  })
+
+  it.each([campaignStatus.active, campaignStatus.completed])(
+    'is led to the training that runs or is over: %s',
+    async (status) => {
+      await edit(aTraining({ status }))
+      await screen.findByRole('heading', { name: "You can't edit an already ongoing or completed training" })
+      expect(screen.getByRole('link', { name: 'Open training' }).getAttribute('href')).toBe(
+        '/trainings/5/view/',
+      )
+    },
+  )
+
+  it('has no license', async () => {
+    await open({ company: { canCreateTraining: false } })
+    await screen.findByRole('heading', { name: 'No license available' })
+  })
+
+  it('is a viewer', async () => {
+    await open({ as: 'viewer' })
+    expect(await screen.findByRole('heading', { name: 'Authorized personal only' })).toBeTruthy()
+  })
+
+  it('has a plan without trainings', async () => {
+    await open({ company: { packages: [{ valid: false }] } })
+    await screen.findByRole('heading', { name: 'Trainings are unavailable in your current plan' })
+  })
+
+  it('can try again when the training does not come', async () => {
+    const server = wizardServer().on(`GET ${at}/5`, answer(500, { message: 'The server is out of order' }))
+    const { user } = await edit(aTraining(), { server })
+    const again = await button('Try again')
+    server.on(`GET ${at}/5`, aTraining())
+    await user.click(again)
+    await screen.findByRole('heading', { name: 'Spring' })
+  })
+})
+
+describe('what comes of it', () => {
+  it.each([
+    [
+      'created',
+      aTraining({ status: campaignStatus.active, totalUsers: 12 }),
+      'Training started',
+      'The first delivery is on its way to 12 people.',
+    ],
+    [
+      'created',
+      aTraining({ status: campaignStatus.scheduled, totalUsers: 12, firstBatch: '2026-03-09T09:00:00.000Z' }),
+      'Training scheduled',
+      'The first delivery goes out to 12 people on Mar 09, 2026 09:00 (Atlantic/Reykjavik, GMT+0).',
+    ],
+    [
+      'updated',
+      aTraining({ status: campaignStatus.scheduled, totalUsers: 1, firstBatch: '2026-03-09T09:00:00.000Z' }),
+      'Training updated!',
+      'The first delivery goes out to 1 person on Mar 09, 2026 09:00 (Atlantic/Reykjavik, GMT+0).',
+    ],
+    [
+      'created',
+      aTraining({ status: campaignStatus.active, scheduleType: 2, totalUsers: 12 }),
+      'The sign-in links are ready',
+      '12 people reach the training by the links of this file; no message is sent. Hand them out yourself.',
+    ],
+  ])('%s: says for whom and when', async (outcome, training, title, text) => {
+    await edit(training, { at: `/trainings/edit/5/?outcome=${outcome}` })
+    await screen.findByRole('heading', { name: title })
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+})
+
+describe('a packaged training', () => {
+  const packaged = { settings: { 'ui.cmi5.enabled': '1' } }
+  const create = 'POST /companies/11/packages'
+
+  it('needs template and subjects only, and ends with the package', async () => {
+    const server = wizardServer(aTraining({ id: 'p6', isScorm: true, name: 'For the LMS' })).on(create, {
+      success: true,
+      automation: { id: 'p6' },
+    })
+    const view = await open({ at: '/trainings/create_scorm/', company: packaged, server })
+    await pick(view, 'Welcome on board')
+    const rail = within(await screen.findByRole('navigation', { name: 'Steps' }))
+    expect(rail.getAllByRole('button')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
+    await view.user.click(await button('Continue'))
+    await view.user.click(await button('Continue'))
+    await place('Finalize')
+    await view.user.click(await button('Create'))
+    const naming = within(await screen.findByRole('dialog', { name: 'Name this training' }))
+    await view.user.type(naming.getByRole('textbox', { name: /Name/ }), 'For the LMS')
+    await view.user.click(naming.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { name: 'The package is ready' })
+    expect(server.callsOf(create).map(({ body }) => body)).toEqual([
+      { kind: 'training', name: 'For the LMS', subjects: [101, 102], templateId: 1 },
+    ])
+    await view.user.click(await button('Download training'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download For the LMS' }))
+    expect(dialog.getAllByRole('radio')).toHaveLength(3)
+  })
+
+  it('is not there where packages are off', async () => {
+    const { address } = await open({ at: '/trainings/create_scorm/', server: aHome() })
+    await waitFor(() => expect(address()).not.toContain('create_scorm'))
+  })
+})

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react'
+import { renderApp } from '../../../../../test/renderPage.tsx'
+import { aTraining, wizardServer } from './wizardServer.ts'
+
+type Options = NonNullable<Parameters<typeof renderApp>[0]>
+
+/** The wizard of a new training in the whole console. */
+export const openWizard = (options: Options = {}) =>
+  renderApp({ at: '/trainings/create/', server: wizardServer(), ...options })
+
+/** The wizard of a saved one. */
+export const editTraining = (training = aTraining(), options: Options = {}) =>
+  openWizard({ at: '/trainings/edit/5/', server: wizardServer(training), ...options })
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+/** The step that is shown. */
+export const place = (name: string) => screen.findByRole('region', { name })
+/** The chosen subjects in their order. */
+export const lines = () =>
+  within(screen.getByRole('list', { name: 'Subjects' }))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent)
+
+/** Picks a template. */
+export const pick = async (
+  { user }: Pick<Awaited<ReturnType<typeof openWizard>>, 'user'>,
+  name: string,
+): Promise<void> => user.click(await screen.findByRole('radio', { name }))
+
+/** What the tab keeps. */
+export const drafts = () => sessionStorage.getItem('heed.drafts') ?? ''

@@ -1,0 +1,121 @@
+import { campaignStatus } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { renderApp } from '../../../../test/renderPage.tsx'
+import { button, editTraining as edit, lines, openWizard as open, pick, place } from './testing/openWizard.ts'
+import { anEvent, aTemplate, aTraining, wizardServer } from './testing/wizardServer.ts'
+
+type Options = NonNullable<Parameters<typeof renderApp>[0]>
+
+describe('the goal', () => {
+  it('opens the content with the subjects and the frequency of the template', async () => {
+    const view = await open()
+    const onward = await button('Continue')
+    expect(onward.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getAllByText('Choose a template first').length).toBeGreaterThan(0)
+    await pick(view, 'Better sign-ins')
+    await view.user.click(await button('Continue'))
+    await place('Content')
+    expect(view.address()).toBe('/trainings/create/?step=content')
+    await waitFor(() => expect(lines()).toHaveLength(3))
+    expect(await screen.findByText('3 subjects, 9 minutes')).toBeTruthy()
+  })
+
+  it('shows what a template holds and lacks, locks what is not in the plan, and leaves out what is hidden', async () => {
+    const templates = [
+      aTemplate({ title: 'Half', disabledSubjects: [102] }),
+      aTemplate({ id: 2, title: 'Not in the trial', enabled: false }),
+      aTemplate({ id: 3, title: 'Hidden', hidden: true }),
+    ]
+    const view = await open({ server: wizardServer(undefined, templates) })
+    expect(await screen.findByText('1 of its subjects is not in your plan.')).toBeTruthy()
+    expect(screen.getByText('Upgrade to get access')).toBeTruthy()
+    expect(screen.queryByText('Hidden')).toBeNull()
+    await pick(view, 'Not in the trial')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not in the trial' }).checked).toBe(false)
+    await view.user.click((await screen.findAllByRole('button', { name: 'Show subjects' }))[0] as HTMLElement)
+    expect(within(await screen.findByRole('list', { name: 'Subjects' })).getByText('Passwords')).toBeTruthy()
+  })
+
+  it('asks before a selection that was changed is replaced', async () => {
+    const view = await edit(aTraining({ templateCustomized: 1 }))
+    await pick(view, 'Better sign-ins')
+    const question = await screen.findByRole('alertdialog', { name: 'Replace your subjects?' })
+    await view.user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(
+      screen.getByRole<HTMLInputElement>('radio', { name: 'Welcome on board', hidden: true }).checked,
+    ).toBe(true)
+    await waitFor(() =>
+      expect(screen.queryByRole('alertdialog', { name: 'Replace your subjects?' })).toBeNull(),
+    )
+    await pick(view, 'Better sign-ins')
+    await view.user.click(await button('Use it instead'))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Better sign-ins' }).checked).toBe(true),
+    )
+  })
+})
+
+describe('the content', () => {
+  const content = (training = aTraining(), options: Options = {}) =>
+    edit(training, { at: '/trainings/edit/5/?step=content', ...options })
+
+  it('is moved, taken out and put back', async () => {
+    const { user } = await content()
+    await user.click(await button('Move Phishing down'))
+    await waitFor(() => expect(lines()[0]).toContain('Passwords'))
+    await user.click(await button('Remove Passwords'))
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    expect(screen.getByText('Passwords is removed.')).toBeTruthy()
+    await user.click(await button('Undo'))
+    await waitFor(() => expect(lines()[0]).toContain('Passwords'))
+    expect(screen.getByText('Welcome on board, changed')).toBeTruthy()
+  })
+
+  it('takes several subjects of the library at once, found by category, threat area, key behaviour and name', async () => {
+    const { user } = await content()
+    await user.click(await button('Add subjects'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add subjects' }))
+    const box = (name: string) => dialog.findByRole<HTMLInputElement>('checkbox', { name })
+    expect((await box('Phishing')).checked).toBe(true)
+    expect((await box('Phishing')).getAttribute('aria-disabled')).toBe('true')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), 'Places')
+    expect(dialog.queryByRole('checkbox', { name: 'Phishing' })).toBeNull()
+    await user.click(await box('Tailgating'))
+    await user.click(dialog.getByRole('radio', { name: 'Threat area' }))
+    await user.selectOptions(
+      dialog.getByRole('combobox', { name: 'Key behaviour' }),
+      'Behaviour of Gift cards',
+    )
+    expect(dialog.queryByRole('checkbox', { name: 'Tailgating' })).toBeNull()
+    await user.click(await box('Gift cards'))
+    await user.click(dialog.getByRole('button', { name: 'Add 2 subjects' }))
+    await waitFor(() => expect(lines()).toHaveLength(4))
+  })
+
+  it('flags what is not in the plan or gone, and takes it out by one press', async () => {
+    const training = aTraining({ subjects: [101, 999], events: [] })
+    const { user } = await content(training)
+    expect(
+      await screen.findByText(
+        '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade',
+        { exact: false },
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('Subject 999, no longer available')).toBeTruthy()
+    await user.click(await button('Remove it'))
+    await waitFor(() => expect(lines()).toHaveLength(1))
+  })
+
+  it('of an ongoing training stays as it is, and says why', async () => {
+    const status = campaignStatus.scheduled
+    const events = [anEvent(51, '2026-02-26', 101, 1), anEvent(52, '2026-03-16', 102)]
+    const { user } = await content(aTraining({ status, events }))
+    expect((await screen.findAllByText('The subjects of an ongoing training cannot be changed')).length).toBe(
+      1,
+    )
+    await user.click(await button('Remove Phishing'))
+    expect(lines()).toHaveLength(2)
+    expect(screen.getByRole('button', { name: /^Template/ })).toBeTruthy()
+  })
+})
