@@ -1,0 +1,121 @@
+import { aSubscription } from '@heed/fixtures/factories'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { answer, FakeServer } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import { ChannelsInput } from './ChannelsInput.tsx'
+import { rememberedChannels } from './rememberedChannels.ts'
+
+await loadTexts('campaigns')
+
+const list = 'GET /companies/11/integrations'
+const service = (id: 'slack' | 'teams', connected: boolean) => ({
+  id,
+  name: id,
+  logo: 'https://heed.example/logo.svg',
+  description: '',
+  beta: false,
+  enabled: '1',
+  connected,
+  enabledMY: '1',
+  enabledLMS: '1',
+})
+const services = (slack: boolean, teams: boolean) => ({
+  integrations: [service('slack', slack), service('teams', teams)],
+})
+
+function Form({ start, disabledReason }: { start: number; disabledReason?: string | undefined }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <ChannelsInput
+        label="Channels"
+        value={value}
+        onChange={setValue}
+        isRemembered
+        disabledReason={disabledReason}
+      />
+      <output>{value}</output>
+    </>
+  )
+}
+
+type Case = Parameters<typeof renderPage>[1] & { start?: number; disabledReason?: string }
+
+async function open({ start = 1, disabledReason, ...options }: Case = {}) {
+  const { server = new FakeServer().on(list, services(true, false)), ...rest } = options
+  const view = await renderPage(<Form start={start} disabledReason={disabledReason} />, { server, ...rest })
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+  const bits = () => screen.getByRole('status', { name: '' }).textContent
+  return { ...view, box, bits }
+}
+
+it('takes what is connected, remembers it for this company, and leads to what is not', async () => {
+  const { user, box, bits } = await open()
+  expect(await screen.findAllByText(/^Teams is not connected/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Connect it in integrations' })
+  expect(link.getAttribute('href')).toBe('/settings/integrations/')
+  await user.click(box('Teams'))
+  expect(bits()).toBe('1')
+  await user.click(box('Slack'))
+  expect(bits()).toBe('3')
+  expect([rememberedChannels(11), rememberedChannels(12)]).toEqual([3, undefined])
+})
+
+it('keeps the last one, and says why', async () => {
+  const { user, box, bits } = await open()
+  await user.click(box('Email'))
+  expect((await screen.findByRole('alert')).textContent).toBe('At least one channel needs to be selected')
+  expect(bits()).toBe('1')
+  await user.click(box('Slack'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(box('Email'))
+  expect(bits()).toBe('2')
+})
+
+it('lets go of a channel that can be used no more', async () => {
+  const { user, box, bits } = await open({ start: 5 })
+  expect(await screen.findByText(/^Teams is not connected/)).toBeTruthy()
+  await user.click(box('Teams'))
+  expect(bits()).toBe('1')
+})
+
+it('says what the plan does not hold, without a way that leads nowhere', async () => {
+  const subscription = aSubscription({
+    subscription_type: 'partner',
+    subscription_definition: { integrations: ['teams'] },
+  })
+  const server = new FakeServer().on(list, services(true, true))
+  const { user, box, bits } = await open({ server, company: { subscription } })
+  expect(await screen.findAllByText('Slack is not part of your subscription')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  await user.click(box('Slack'))
+  expect(bits()).toBe('1')
+  await user.click(box('Teams'))
+  expect(bits()).toBe('5')
+})
+
+it('offers email alone while it cannot be known, and another try', async () => {
+  const server = new FakeServer().on(list, answer(503, { error: 'Out of order' }))
+  const { user } = await open({ server })
+  for (const name of ['Slack', 'Teams'])
+    expect(await screen.findByRole('checkbox', { name, description: /Out of order/ })).toBeTruthy()
+  server.on(list, services(true, true))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Slack' }))
+  expect(await screen.findByText('3')).toBeTruthy()
+})
+
+it('refused as a whole, nothing changes', async () => {
+  const { user, box, bits } = await open({ disabledReason: 'The training is active' })
+  await user.click(box('Slack'))
+  expect(bits()).toBe('1')
+  expect(screen.getByRole('group', { name: 'Channels', description: 'The training is active' })).toBeTruthy()
+})
+
+it.each([0, 8, 'email', null])('forgets a memory that is no channel: %j', async (kept) => {
+  await open({ saved: { 'heed.channels.11': kept } })
+  expect(rememberedChannels(11)).toBeUndefined()
+})

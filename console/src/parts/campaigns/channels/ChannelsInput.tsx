@@ -1,0 +1,113 @@
+import {
+  bitsOf,
+  type Channel,
+  channelAvailable,
+  channelRefusal,
+  channelsOf,
+  switchChannel,
+  transport,
+} from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { mayHeal } from '../../../lib/failure.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
+import { ChannelsStore } from './ChannelsStore.ts'
+import { rememberChannels } from './rememberedChannels.ts'
+
+const every = channelsOf(bitsOf(['email', 'slack', 'teams']))
+
+type Props = {
+  label: string
+  /** A bitmask, as in `sendOptions.channel`. */
+  value: number
+  onChange: (channels: number) => void
+  /** The next campaign of this company begins with what is chosen here. */
+  isRemembered?: boolean
+  disabledReason?: string | undefined
+}
+
+/** How messages go out: by email, Slack and Teams, by one of them at least (S1 section 5). */
+export const ChannelsInput = observer(function ChannelsInput(props: Props) {
+  const { label, value, onChange, isRemembered = false, disabledReason } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const { company_id: companyId } = useCompany()
+  const store = useCompanyStore(ChannelsStore)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const refusalOf = useChannelRefusal()
+  useEffect(() => void store.load(), [store])
+  const { services } = store
+  const change = (channel: Channel) => {
+    const { bits, refusal: last } = switchChannel(value, channel)
+    setRefusal(last)
+    if (last !== null) return
+    if (isRemembered) rememberChannels(companyId, bits)
+    onChange(bits)
+  }
+  const boxOf = (channel: Channel) => {
+    const isOn = (value & transport[channel]) !== 0
+    const why = disabledReason === undefined ? refusalOf(channel) : undefined
+    const told = why?.isUnconnected ? (
+      <>
+        {why.text}. <AppLink to={paths.integrations()}>{t('campaigns.channels.connect')}</AppLink>
+      </>
+    ) : (
+      why?.text
+    )
+    return (
+      <CheckBox
+        key={channel}
+        label={t(`campaigns.channels.names.${channel}`)}
+        checked={isOn}
+        // What cannot be used any more can still be taken away.
+        disabledReason={disabledReason ?? (isOn ? undefined : why?.text)}
+        helper={told}
+        onChange={() => change(channel)}
+      />
+    )
+  }
+  return (
+    <GroupFrame id={id} label={label} helper={disabledReason} error={refusal ?? undefined}>
+      <div style={{ display: 'grid', gap: 4 }}>{every.map(boxOf)}</div>
+      {services.failure && mayHeal(services.failure) && (
+        <ActionButton
+          action={{
+            key: 'again',
+            label: t('ui.tryAgain'),
+            busy: services.loading,
+            onRun: () => void services.reload(),
+          }}
+          look="text"
+          size="small"
+        />
+      )}
+    </GroupFrame>
+  )
+})
+
+type Refused = { text: string; isUnconnected: boolean }
+
+/** Why a channel cannot be chosen, and whether connecting its service is what it lacks; for observers. */
+function useChannelRefusal(): (channel: Channel) => Refused | undefined {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const store = useCompanyStore(ChannelsStore)
+  return (channel) => {
+    if (channel === 'email') return undefined
+    const available = channelAvailable(company, channel)
+    const connected = store.isConnected(channel)
+    const isKnown = !available || connected !== undefined
+    if (!isKnown) {
+      const { error } = store.services
+      return { text: error ?? t('campaigns.channels.looking'), isUnconnected: false }
+    }
+    const text = channelRefusal(channel, { available, connected: connected ?? false })
+    return text === null ? undefined : { text, isUnconnected: available }
+  }
+}

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { eachLike, like, refused, string } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { ChannelsStore } from './ChannelsStore.ts'
+
+const service = {
+  id: string('slack'),
+  name: string('Slack'),
+  logo: string('https://heed.example/slack.svg'),
+  description: string('Sends lessons as messages'),
+  beta: like(false),
+  enabled: string('1'),
+  connected: like(true),
+  enabledMY: string('1'),
+  enabledLMS: string('1'),
+}
+
+const connected = async (company: CompanyStores) => {
+  const store = company.of(ChannelsStore)
+  await store.load()
+  return { error: store.services.error, slack: store.isConnected('slack') }
+}
+
+pinCompany([
+  {
+    pin: 'integrations.list: which services messages can go through',
+    given: { 'an integration': { type: 'slack', is: 'connected' } },
+    request: 'GET /companies/101/integrations',
+    answer: { integrations: eachLike(service) },
+    do: connected,
+    reads: { error: undefined, slack: true },
+  },
+  {
+    pin: 'integrations.list: services while the server fails',
+    given: { 'the server fails': { status: 503, message: 'Out of order' } },
+    request: 'GET /companies/101/integrations',
+    fails: refused.failing(503, 'Out of order'),
+    do: connected,
+    reads: { error: 'Out of order', slack: undefined },
+  },
+])
