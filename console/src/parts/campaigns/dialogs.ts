@@ -13,3 +13,10 @@ export const PeopleDialog = late(async () => {
   return Dialog
 })
 export const RemindDialog = late(async () => (await import('./reminding/RemindDialog.tsx')).RemindDialog)
+export const TrainingPreviewDialog = late(async () => {
+  const [{ TrainingPreviewDialog: Dialog }] = await Promise.all([
+    import('./preview/TrainingPreviewDialog.tsx'),
+    loadTexts('campaigns'),
+  ])
+  return Dialog
+})

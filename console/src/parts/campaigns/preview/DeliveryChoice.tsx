@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../../lib/timeFormats.ts'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { VirtualList } from '../../../ui/VirtualList.tsx'
+
+/** A planned delivery; `name` where it was given one. */
+export type PreviewedDelivery = { date: string; subjects: readonly number[]; name?: string | undefined }
+
+type Props = {
+  deliveries: readonly PreviewedDelivery[]
+  /** Places from 0. */
+  value: readonly number[]
+  onChange: (chosen: readonly number[]) => void
+}
+
+/** Boxes to tick, one a delivery. */
+export function DeliveryChoice({ deliveries, value, onChange }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const id = useId()
+  const label = t('campaigns.preview.deliveries')
+  const row = (index: number) => {
+    const delivery = deliveries[index]
+    if (!delivery) return null
+    const { name, date, subjects } = delivery
+    const said = t('campaigns.preview.delivery', {
+      name: name ?? t('campaigns.preview.nameless', { n: index + 1 }),
+      date: dateTime(formats, date),
+      count: subjects.length,
+    })
+    return (
+      <CheckBox
+        label={said}
+        checked={value.includes(index)}
+        onChange={(isOn) =>
+          onChange(
+            isOn
+              ? [...value, index].toSorted((one, other) => one - other)
+              : value.filter((at) => at !== index),
+          )
+        }
+      />
+    )
+  }
+  return (
+    <GroupFrame id={id} label={label}>
+      <VirtualList label={label} total={deliveries.length} row={row} rowHeight={48} inView={5} />
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ActionResult, companyName, previewAddresses, previewProblem } from '@heed/contracts'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDraft } from '../../../app/drafts/useDraft.ts'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { AddressBox } from '../../../ui/form/addresses/AddressBox.tsx'
+import { RadioGroupBox } from '../../../ui/form/RadioGroupBox.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import { DeliveryChoice, type PreviewedDelivery } from './DeliveryChoice.tsx'
+
+const Asked = z.object({
+  to: z.array(z.string()),
+  previewType: z.enum(['all', 'selected']),
+  selectedEvents: z.array(z.int()),
+})
+type Asked = z.infer<typeof Asked>
+
+/** To whom, and which of the deliveries. */
+export type PreviewAsked = Pick<Asked, 'previewType'> & { targetEmail: string; selectedEvents?: number[] }
+
+type Props = {
+  /** Of which some may be chosen. */
+  deliveries: readonly PreviewedDelivery[]
+  send: (asked: PreviewAsked) => Promise<ActionResult>
+  /** What is told once it is sent. */
+  sentText: string
+  /** The `heed` line that sends the same. */
+  command: (asked: PreviewAsked) => string
+  onClose: () => void
+}
+
+/** Sends the mails of a campaign to look at (S1 section 5). */
+export const PreviewDialog = observer(function PreviewDialog(props: Props) {
+  const { deliveries, send, sentText, command, onClose } = props
+  const { t } = useTranslation()
+  const { notices, session } = useRoot()
+  const company = useCompany()
+  const draft = useDraft('campaignPreview', Asked)
+  const [start] = useState<Asked>(() => ({
+    to: session.user ? [session.user.email] : [],
+    previewType: 'all',
+    selectedEvents: [],
+  }))
+  const [asked, setAsked] = useState(draft.before ?? start)
+  const sending = useMutation()
+  const { leave, done } = useLeaveGuard(asked !== start)
+  const change = (part: Partial<Asked>) => {
+    const next = { ...asked, ...part }
+    setAsked(next)
+    draft.keep(next)
+    sending.reset()
+  }
+  const selectedEvents = asked.selectedEvents.filter((index) => index < deliveries.length)
+  const isAll = asked.previewType === 'all'
+  const wanted: PreviewAsked = {
+    targetEmail: asked.to.join(','),
+    previewType: asked.previewType,
+    ...(!isAll && { selectedEvents }),
+  }
+  const problem = previewProblem(wanted)
+  const count = isAll ? deliveries.length : selectedEvents.length
+  const submit = async () => {
+    const { success, reason } = await send(wanted)
+    if (!success) throw new Error(reason ?? t('campaigns.preview.notSent'))
+    notices.show('success', sentText)
+    done(onClose)
+  }
+  return (
+    <FormDialog
+      open
+      title={t('campaigns.preview.title')}
+      company={companyName(company)}
+      submitLabel={t('campaigns.preview.send')}
+      disabledReason={problem ?? undefined}
+      busy={sending.pending}
+      error={sending.failure?.text}
+      onClose={() => leave(onClose)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problem === null) void sending.run(submit)
+      }}
+    >
+      <AddressBox
+        label={t('campaigns.preview.recipients')}
+        helper={t('campaigns.preview.recipientsHelp')}
+        required
+        value={asked.to}
+        onChange={(to) => change({ to: [...to] })}
+      />
+      <RadioGroupBox
+        label={t('campaigns.preview.which')}
+        value={asked.previewType}
+        onChange={(type) => change({ previewType: type === 'all' ? 'all' : 'selected' })}
+        options={[
+          { value: 'all', label: t('campaigns.preview.all', { count: deliveries.length }) },
+          { value: 'selected', label: t('campaigns.preview.selected') },
+        ]}
+      />
+      {!isAll && (
+        <DeliveryChoice
+          deliveries={deliveries}
+          value={selectedEvents}
+          onChange={(chosen) => change({ selectedEvents: [...chosen] })}
+        />
+      )}
+      {problem === null && (
+        <>
+          <Typography variant="body2" color="textSecondary" role="status">
+            {t('campaigns.preview.mails', { count: count * previewAddresses(wanted.targetEmail).length })}
+          </Typography>
+          <CommandBlock command={command(wanted)} />
+        </>
+      )}
+    </FormDialog>
+  )
+})

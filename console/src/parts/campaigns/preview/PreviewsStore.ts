@@ -1,0 +1,18 @@
+import type { ActionResult, Client, TrainingPreview } from '@heed/contracts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+
+/** Mails of campaigns that are sent to be looked at. */
+export class PreviewsStore {
+  readonly companyId: number
+  private readonly client: Client
+
+  constructor({ client, companyId }: CompanyStores) {
+    this.client = client
+    this.companyId = companyId
+  }
+
+  /** A refusal is an answer with its reason. */
+  sendTraining(preview: TrainingPreview): Promise<ActionResult> {
+    return this.client.trainings.sendPreview({ companyId: this.companyId, ...preview })
+  }
+}

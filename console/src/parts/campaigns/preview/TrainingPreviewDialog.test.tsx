@@ -1,0 +1,107 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { answer, FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { TrainingPreviewDialog } from '../dialogs.ts'
+
+const send = 'POST /companies/11/trainings/sendPreview'
+const deliveries = [
+  { date: '2026-03-03T09:00:00.000Z', subjects: [101, 102] },
+  { date: '2026-03-10T09:00:00.000Z', subjects: [103], name: 'Passwords' },
+]
+const introduction = { message: '<p>Hæ</p>', mrkdwn_message: 'Hæ' }
+
+async function open(server = new FakeServer().on(send, { success: true })) {
+  const onClose = vi.fn<() => void>()
+  const view = await renderPage(
+    <TrainingPreviewDialog deliveries={deliveries} introduction={introduction} onClose={onClose} />,
+    { server },
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send preview email' }))
+  const recipients = () => dialog.getByRole('textbox', { name: /Recipients/ })
+  const sendButton = () => dialog.getByRole('button', { name: 'Send' })
+  const paste = (text: string) => fireEvent.paste(recipients(), { clipboardData: { getData: () => text } })
+  return { ...view, server, dialog, recipients, sendButton, paste, onClose }
+}
+
+it('sends every delivery to oneself unless it is said otherwise, and says so', async () => {
+  const { user, server, dialog, sendButton, onClose } = await open()
+  expect(dialog.getByText('2 emails are sent now. They count for nobody.')).toBeTruthy()
+  await user.click(sendButton())
+  expect(await screen.findByText('Test email sent successfully')).toBeTruthy()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.callsOf(send)[0]?.body).toEqual({
+    targetEmail: 'asa@example.is',
+    previewType: 'all',
+    previewSubjects: [
+      { index: 0, subjectIds: [101, 102] },
+      { index: 1, subjectIds: [103] },
+    ],
+    introductoryData: introduction,
+  })
+})
+
+it('takes a pasted line of addresses and the chosen deliveries', async () => {
+  const { user, server, dialog, sendButton, paste } = await open()
+  paste('Dóra <dora@example.is>, "Carla, HR" <carla@example.is>')
+  await user.click(dialog.getByRole('radio', { name: 'Chosen deliveries' }))
+  expect(sendButton().getAttribute('aria-description')).toBe('Choose at least one delivery')
+  await user.click(dialog.getByRole('checkbox', { name: 'Passwords, Mar 10, 2026 09:00, 1 subject' }))
+  expect(dialog.getByText('3 emails are sent now. They count for nobody.')).toBeTruthy()
+  expect(dialog.getByText(/heed api trainings\.sendPreview --companyId 11 --body -/)).toBeTruthy()
+  await user.click(sendButton())
+  expect(await screen.findByText('Test email sent successfully')).toBeTruthy()
+  expect(server.callsOf(send)[0]?.body).toMatchObject({
+    targetEmail: 'asa@example.is,dora@example.is,carla@example.is',
+    previewType: 'selected',
+    selectedEvents: [1],
+  })
+})
+
+it('names the address that is wrong, and sends nothing to nobody', async () => {
+  const { user, server, dialog, recipients, sendButton } = await open()
+  await user.type(recipients(), 'jon ')
+  expect(sendButton().getAttribute('aria-description')).toBe('Email not valid: jon')
+  for (const name of [/^Remove jon/, /^Remove asa@/]) await user.click(dialog.getByRole('button', { name }))
+  expect(sendButton().getAttribute('aria-description')).toBe('Enter at least one email address')
+  await user.click(sendButton())
+  expect(server.callsOf(send)).toHaveLength(0)
+})
+
+it.each([
+  [
+    'a refusal with its reason',
+    { success: false, reason: 'Choose at least one delivery' },
+    'Choose at least one delivery',
+  ],
+  ['a refusal without one', { success: false }, 'The test email was not sent.'],
+  ['a failing server', refuse(500, 'Out of order'), 'Out of order'],
+  ['no permission', refuse(403, 'Admins only'), 'Admins only'],
+  [
+    'a wrong field',
+    answer(400, { errors: [{ field: 'targetEmail', message: 'Email not valid: x' }] }),
+    'Email not valid: x',
+  ],
+])('shows %s, keeps what is chosen, and sends it the next time', async (_, reply, text) => {
+  const server = new FakeServer().on(send, reply)
+  const { user, dialog, sendButton, paste, onClose } = await open(server)
+  paste('dora@example.is, carla@example.is')
+  await user.click(sendButton())
+  expect(await dialog.findByText(text)).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  server.on(send, { success: true })
+  await user.click(sendButton())
+  expect(await screen.findByText('Test email sent successfully')).toBeTruthy()
+  expect(server.callsOf(send)[1]?.body).toMatchObject({
+    targetEmail: 'asa@example.is,dora@example.is,carla@example.is',
+  })
+})
+
+it('asks before what was entered is lost', async () => {
+  const { user, root, dialog, paste, onClose } = await open()
+  paste('dora@example.is, carla@example.is')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(root.confirm.isOpen).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(await dialog.findByText('dora@example.is')).toBeTruthy()
+})

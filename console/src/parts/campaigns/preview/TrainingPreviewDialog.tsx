@@ -1,0 +1,39 @@
+import type { Introduction, TrainingPreview } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import type { PreviewedDelivery } from './DeliveryChoice.tsx'
+import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx'
+import { PreviewsStore } from './PreviewsStore.ts'
+
+type Props = {
+  deliveries: readonly PreviewedDelivery[]
+  /** The words of the training's own that stand in its first mail; none where they are switched off. */
+  introduction?: Introduction | undefined
+  onClose: () => void
+}
+
+/** Sends the mails of a training, or of some of its deliveries, to look at. */
+export const TrainingPreviewDialog = observer(function TrainingPreviewDialog(props: Props) {
+  const { deliveries, introduction, onClose } = props
+  const { t } = useTranslation()
+  const store = useCompanyStore(PreviewsStore)
+  const previewOf = (asked: PreviewAsked): TrainingPreview => ({
+    ...asked,
+    previewSubjects: deliveries.map(({ subjects }, index) => ({ index, subjectIds: [...subjects] })),
+    ...(introduction && { introductoryData: introduction }),
+  })
+  return (
+    <PreviewDialog
+      deliveries={deliveries}
+      send={(asked) => store.sendTraining(previewOf(asked))}
+      sentText={t('campaigns.preview.sentTraining')}
+      command={(asked) => previewCommand(store.companyId, previewOf(asked))}
+      onClose={onClose}
+    />
+  )
+})
+
+const previewCommand = (companyId: number, preview: TrainingPreview): string =>
+  `printf '%s' ${shellWord(JSON.stringify(preview))} | heed api trainings.sendPreview --companyId ${companyId} --body -`

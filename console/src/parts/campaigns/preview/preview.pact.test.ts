@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { refused, string } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../test/pins.ts'
+import { PreviewsStore } from './PreviewsStore.ts'
+
+const request = 'POST /companies/101/trainings/sendPreview'
+const preview = {
+  targetEmail: 'anna@example.is,villi@example.is',
+  previewType: 'selected' as const,
+  selectedEvents: [1],
+  previewSubjects: [
+    { index: 0, subjectIds: [101] },
+    { index: 1, subjectIds: [102] },
+  ],
+  introductoryData: { message: '<p>Hæ</p>', mrkdwn_message: 'Hæ' },
+}
+const nothing = { ...preview, selectedEvents: [] }
+const nobody = { ...preview, targetEmail: 'anna' }
+
+pinCompany([
+  {
+    pin: 'trainings.sendPreview: chosen deliveries with the words that introduce them',
+    request,
+    body: preview,
+    answer: { success: true },
+    do: (company) => company.of(PreviewsStore).sendTraining(preview),
+  },
+  {
+    pin: 'trainings.sendPreview: of no delivery at all',
+    request,
+    body: nothing,
+    answer: { success: false, reason: string('Choose at least one delivery') },
+    do: (company) => company.of(PreviewsStore).sendTraining(nothing),
+  },
+  {
+    pin: 'trainings.sendPreview: to what is no address',
+    request,
+    body: nobody,
+    fails: refused.invalid({ targetEmail: 'Email not valid: anna' }),
+    do: (company) => company.of(PreviewsStore).sendTraining(nobody),
+  },
+])
