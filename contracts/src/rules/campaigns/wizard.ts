@@ -52,14 +52,17 @@ export function firstClosed<S extends string>(
   return null
 }
 
-/** Why a campaign cannot start, whatever its steps say: name, license, seats (S1 section 5). */
-export function startReason({ name, licensed, seats }: WizardFacts): string | null {
+/** Why a company can start nothing: license, seats (S1 section 5). */
+export function companyReason({ licensed, seats }: Pick<WizardFacts, 'licensed' | 'seats'>): string | null {
   if (!licensed) return noLicense
-  if (seats.available < seats.total) {
-    return `You have registered more employees (${seats.total}) than your subscription package allows (${seats.available}).`
-  }
-  return isUntitled(name) ? giveName : null
+  return seats.available < seats.total
+    ? `You have registered more employees (${seats.total}) than your subscription package allows (${seats.available}).`
+    : null
 }
+
+/** Why a campaign cannot start, whatever its steps say: what holds for the company, and its name (S1 section 5). */
+export const startReason = (facts: WizardFacts): string | null =>
+  companyReason(facts) ?? (isUntitled(facts.name) ? giveName : null)
 
 export const employeesReason = ({ employees }: WizardFacts): string | null =>
   employees > 0 ? null : chooseEmployees

@@ -1,7 +1,23 @@
+import { companyReason } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { RecipientsInput } from '../../../../parts/campaigns/recipients/RecipientsInput.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { useTrainingWizardStore } from '../WizardContext.ts'
 
+/** Whom the training reaches: lists of employees (S1 section 2). */
 export const EmployeesStep = observer(function EmployeesStep() {
   const { t } = useTranslation()
-  return <h2>{t('trainingWizard.steps.employees')}</h2>
+  const store = useTrainingWizardStore()
+  return (
+    <>
+      <PageHeader title={t('trainingWizard.steps.employees')} summary={t('trainingWizard.employees.text')} />
+      <RecipientsInput
+        value={store.values.userLists}
+        onChange={(userLists) => store.set({ userLists })}
+        people={store.people}
+        problem={companyReason(store.facts)}
+      />
+    </>
+  )
 })

@@ -1,0 +1,123 @@
+import { containing, type EmployeeList, keptElsewhere } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { refusedBy } from '../../../ui/action.ts'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { numeric } from '../../../ui/theme/tokens.ts'
+import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { SourceTag } from '../../people/SourceTag.tsx'
+import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
+
+/** So many lists are seen at a glance; more can be searched. */
+const glance = 8
+
+const Name = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  '& > div, & label': { maxWidth: '100%' },
+  '& label > span:last-child': { minWidth: 0 },
+})
+
+type Props = {
+  label: string
+  lists: readonly EmployeeList[]
+  value: readonly number[]
+  onChange: (chosen: number[]) => void
+  /** People are to be put on a list. */
+  onAdd: (list: EmployeeList) => void
+  disabledReason?: string | undefined
+}
+
+/** Lists to tick, each with how many people it holds. */
+export const ListPicker = observer(function ListPicker(props: Props) {
+  const { label, lists, value, onChange, onAdd, disabledReason } = props
+  const { t } = useTranslation()
+  const refusals = usePeopleRefusals()
+  const [search, setSearch] = useState('')
+  // The lists that were chosen before come first; they stay where they are while ticks change.
+  const [before] = useState(() => new Set(value))
+  const isFound = containing(search.trim())
+  const found = lists.filter(({ name }) => isFound(name))
+  const shown = [...found.filter(({ id }) => before.has(id)), ...found.filter(({ id }) => !before.has(id))]
+  const chosen = new Set(value)
+  const isAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id))
+  const toggle = (id: number, isOn: boolean) =>
+    onChange(isOn ? [...value, id] : value.filter((other) => other !== id))
+  const toggleAll = () => {
+    const ids = new Set(shown.map(({ id }) => id))
+    const others = value.filter((id) => !ids.has(id))
+    onChange(isAll ? others : [...others, ...ids])
+  }
+  const row = (at: number) => {
+    const list = shown[at]
+    if (!list) return null
+    const isChosen = chosen.has(list.id)
+    const isEmpty = list.usersCount === 0
+    return (
+      <>
+        <Name>
+          <CheckBox
+            label={<OneLine text={list.name} />}
+            checked={isChosen}
+            disabledReason={disabledReason}
+            onChange={(isOn) => toggle(list.id, isOn)}
+          />
+        </Name>
+        <SourceTag source={list.source} />
+        {isEmpty && (
+          <ActionButton
+            look="text"
+            size="small"
+            action={{
+              key: 'add',
+              label: t('campaigns.recipients.add'),
+              onRun: () => onAdd(list),
+              ...refusedBy(refusals.add ?? keptElsewhere(list)),
+            }}
+          />
+        )}
+        {isEmpty && isChosen ? (
+          <StatusBadge tone="warning" label={t('campaigns.recipients.nobody')} />
+        ) : (
+          <Muted style={numeric}>{t('campaigns.recipients.people', { count: list.usersCount })}</Muted>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {lists.length > glance && (
+        <SearchField label={t('campaigns.recipients.search')} value={search} onChange={setSearch} delay={0} />
+      )}
+      {shown.length === 0 ? (
+        <NothingFound search={search} onClear={() => setSearch('')} />
+      ) : (
+        <VirtualList label={label} total={shown.length} row={row} rowHeight={48} inView={glance} />
+      )}
+      {shown.length > 1 && (
+        <div>
+          <ActionButton
+            look="text"
+            size="small"
+            action={{
+              key: 'all',
+              label: isAll
+                ? t('campaigns.recipients.none')
+                : t('campaigns.recipients.all', { count: shown.length }),
+              disabledReason,
+              onRun: toggleAll,
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+})

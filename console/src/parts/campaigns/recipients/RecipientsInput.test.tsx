@@ -1,0 +1,189 @@
+import { type EmployeeList, noLicense } from '@heed/contracts'
+import { aList, anEmployee } from '@heed/fixtures/factories'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { Resource } from '../../../lib/Resource.ts'
+import { loadTexts } from '../../../lib/texts.ts'
+import { RecipientsInput } from './RecipientsInput.tsx'
+import { useRecipientCount } from './useRecipientCount.ts'
+
+await loadTexts('campaigns')
+
+const lists = 'GET /companies/11/lists'
+const users = 'GET /companies/11/users'
+const finance = aList({ id: 4, name: 'Finance', usersCount: 140 })
+const sales = aList({ id: 5, name: 'Sales', usersCount: 12 })
+const board = aList({ id: 6, name: 'Board', usersCount: 6 })
+const having = (...all: EmployeeList[]) => ({ lists: all, count: all.length })
+
+/** How many are on these lists, each once. */
+const onLists: Record<string, number> = { '': 0, '4': 140, '5': 12, '6': 6, '4,5': 146, '4,5,6': 146, '9': 0 }
+const people = ({ path }: FakeCall) => {
+  const query = new URLSearchParams(path.split('?')[1])
+  const chosen = query.getAll('listId').toSorted()
+  return {
+    users: [anEmployee({ name: 'Dóra', email: 'dora@example.is' })],
+    count: onLists[chosen.join()] ?? 1,
+  }
+}
+
+type Options = NonNullable<Parameters<typeof renderPage>[1]> & { chosen?: number[]; problem?: string }
+
+type FormProps = { start: number[]; count: Resource<number>; problem: string | null }
+
+const Form = observer(function Form({ start, count, problem }: FormProps) {
+  const [value, setValue] = useState(start)
+  useRecipientCount(value, count)
+  return (
+    <>
+      <RecipientsInput value={value} onChange={setValue} people={count} problem={problem} />
+      <p>Chosen: {value.join()}</p>
+    </>
+  )
+})
+
+async function open({ chosen = [], problem, server = new FakeServer(), ...rest }: Options = {}) {
+  server.otherwise(lists, having(board, finance, sales))
+  server.otherwise(users, people)
+  const count = new Resource<number>()
+  const view = await renderPage(<Form start={chosen} count={count} problem={problem ?? null} />, {
+    server,
+    ...rest,
+  })
+  return { ...view, server, count, box: (name: string) => screen.findByRole('checkbox', { name }) }
+}
+
+it('counts the people of several lists once, and says who is on two of them', async () => {
+  const { user, server, box } = await open()
+  expect(await screen.findByText('0 people are reached')).toBeTruthy()
+  await user.click(await box('Finance'))
+  expect(await screen.findByText('140 people are reached')).toBeTruthy()
+  await user.click(await box('Sales'))
+  expect(await screen.findByText('146 people are reached')).toBeTruthy()
+  expect(screen.getByText('6 people are on two of the lists. They get each message once.')).toBeTruthy()
+  await user.click(await box('Board'))
+  expect(
+    await screen.findByText('The lists hold 158 places: who is on several of them gets each message once.'),
+  ).toBeTruthy()
+  expect(server.callsOf(users).every(({ path }) => path.includes('?p=0&n=1&listId='))).toBe(true)
+})
+
+it('asks once for lists that are ticked one after the other', async () => {
+  const { user, server, box } = await open({ chosen: [4] })
+  expect(await screen.findByText('140 people are reached')).toBeTruthy()
+  fireEvent.click(await box('Sales'))
+  await user.click(await box('Board'))
+  expect(await screen.findByText('146 people are reached')).toBeTruthy()
+  expect(server.callsOf(users)).toHaveLength(2)
+})
+
+it('finds a list by its name, and chooses all that are found', async () => {
+  const many = Array.from({ length: 12 }, (_, at) =>
+    aList({ id: 100 + at, name: `Office ${at}`, usersCount: 1 }),
+  )
+  const { user, box } = await open({ server: new FakeServer().on(lists, having(finance, ...many)) })
+  await user.type(await screen.findByRole('searchbox', { name: 'Search lists' }), 'Office 1')
+  expect(screen.queryByRole('checkbox', { name: 'Finance' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Choose all 3' }))
+  expect(screen.getByText('Chosen: 101,110,111')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  await user.click(await box('Office 11'))
+  expect(screen.getByText('Chosen: 111')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'x')
+  expect(await screen.findByText('Nothing matches “Office 1x”.')).toBeTruthy()
+})
+
+it('shows who that is, searched and page by page, and hides them again', async () => {
+  const { user, server } = await open({ chosen: [4, 5] })
+  await user.click(await screen.findByRole('button', { name: 'Show recipients' }))
+  const table = await screen.findByRole('table', { name: 'Recipients' })
+  expect(await within(table).findByText('Dóra')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/p=1&n=5.*listId=4&listId=5/))
+  await user.type(screen.getByRole('searchbox', { name: 'Search recipients' }), 'dora{Enter}')
+  await waitFor(() => expect(server.calls.at(-1)?.path).toContain('filter=dora'))
+  await user.click(screen.getByRole('button', { name: 'Hide recipients' }))
+  expect(screen.queryByRole('table', { name: 'Recipients' })).toBeNull()
+})
+
+it('says why nobody is shown where tracking is anonymous', async () => {
+  const { user } = await open({
+    chosen: [4],
+    company: { settings: { 'ui.anonymous_tracking': '1' }, anonymousTracking: true },
+  })
+  const show = await screen.findByRole('button', { name: 'Show recipients' })
+  expect(show.getAttribute('aria-description')).toBe('Tracking users is disabled')
+  await user.click(show)
+  expect(screen.queryByRole('table', { name: 'Recipients' })).toBeNull()
+})
+
+it('tells of lists that were emptied or deleted meanwhile, at their place', async () => {
+  const { user, server } = await open({ chosen: [4, 6] })
+  expect(await screen.findByRole('checkbox', { name: 'Board', checked: true })).toBeTruthy()
+  server.on(lists, having(aList({ ...finance, usersCount: 0 }), sales))
+  server.on(users, { users: [], count: 0 })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText(/A list that was chosen is no longer there\..*“Board”/)).toBeTruthy()
+  expect(screen.getByText('Nobody on it')).toBeTruthy()
+  expect(await screen.findByText('0 people are reached')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  expect(screen.getByText('Chosen: 4')).toBeTruthy()
+  expect(screen.queryByText(/no longer there/)).toBeNull()
+})
+
+it('offers nobody for a list that a directory keeps', async () => {
+  const kept = aList({ id: 8, name: 'Everybody', usersCount: 0, source: 'azure' })
+  await open({ server: new FakeServer().on(lists, having(kept)) })
+  expect(await screen.findByText('Microsoft Entra ID')).toBeTruthy()
+  const add = screen.getByRole('button', { name: 'Add employees' })
+  expect(add.getAttribute('aria-description')).toBeTruthy()
+})
+
+it('makes a list on the spot: its name, then people by hand in three rows', async () => {
+  const made = aList({ id: 9, name: 'Night shift', usersCount: 0 })
+  const server = new FakeServer()
+    .on(lists, having())
+    .on('POST /companies/11/lists', { success: true, list: made })
+  server.on('POST /companies/11/users/import/batch', { success: true })
+  const { user } = await open({ server })
+  expect(await screen.findByText('No employee lists yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Create list' }))
+  const naming = within(await screen.findByRole('dialog', { name: 'Create list' }))
+  await user.type(naming.getByRole('textbox', { name: /List name/ }), 'Night shift')
+  server.on(lists, having(made))
+  await user.click(naming.getByRole('button', { name: 'Create' }))
+  const adding = within(await screen.findByRole('dialog', { name: 'Add employees to “Night shift”' }))
+  expect(adding.getAllByRole('textbox', { name: /^Email, row/ })).toHaveLength(3)
+  const done = adding.getByRole('button', { name: 'Done' })
+  expect(done.getAttribute('aria-description')).toBe('You need to enter some information to save')
+  await user.type(adding.getByRole('textbox', { name: 'Full name, row 1' }), 'Ása')
+  expect(done.getAttribute('aria-description')).toBe('The first row needs a valid email')
+  expect(screen.getByText('Chosen: 9')).toBeTruthy()
+})
+
+it('says that seats or the license keep it from starting, and where more are', async () => {
+  await open({ problem: noLicense })
+  expect(await screen.findByText(/^No license available/)).toBeTruthy()
+})
+
+it('offers another try where the lists do not come', async () => {
+  const server = new FakeServer().on(lists, refuse(503, 'Out of order'))
+  const { user, box } = await open({ server })
+  expect(await screen.findByText('Out of order')).toBeTruthy()
+  server.on(lists, having(finance))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await box('Finance')).toBeTruthy()
+})
+
+it('offers another try where people cannot be counted', async () => {
+  const server = new FakeServer().on(users, refuse(503, 'Out of order'))
+  const { user } = await open({ server, chosen: [4] })
+  expect(await screen.findByText(/could not be counted\. Out of order/)).toBeTruthy()
+  server.on(users, people)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('140 people are reached')).toBeTruthy()
+})

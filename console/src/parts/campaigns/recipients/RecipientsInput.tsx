@@ -1,0 +1,195 @@
+import { trackingRefusal } from '@heed/contracts'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useLive } from '../../../app/live/useLive.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import type { Resource } from '../../../lib/Resource.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { refusedBy } from '../../../ui/action.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Flow, Stack } from '../../../ui/layout.ts'
+import { PeoplePicture } from '../../../ui/pictures/PeoplePicture.tsx'
+import { AddEmployeesDialog, ListNameDialog } from '../../people/dialogs.ts'
+import { MoreSeats } from '../../people/MoreSeats.tsx'
+import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
+import { ListPicker } from './ListPicker.tsx'
+import { RecipientsStore } from './RecipientsStore.ts'
+import { RecipientsTable } from './RecipientsTable.tsx'
+
+const Filled = z.object({ id: z.int(), name: z.string() })
+
+type Props = {
+  /** Ids of the chosen lists. */
+  value: readonly number[]
+  onChange: (chosen: number[]) => void
+  /** How many people they hold, each once: kept by `useRecipientCount`. */
+  people: Resource<number>
+  /** Why the company can start nothing: `companyReason`. */
+  problem: string | null
+  disabledReason?: string | undefined
+}
+
+/** Whom a campaign reaches: lists to choose from, and to make on the spot (S1 section 2). */
+export const RecipientsInput = observer(function RecipientsInput(props: Props) {
+  const { value, onChange, people, problem, disabledReason } = props
+  const { t } = useTranslation()
+  const { session } = useRoot()
+  const company = useCompany()
+  const refusals = usePeopleRefusals()
+  const store = useCompanyStore(RecipientsStore)
+  const [isNaming, setNaming] = useKeptFlag('recipients/naming')
+  const [filled, setFilled] = useKept('recipients/filled', Filled)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const reload = () => {
+    void store.loadLists()
+    void people.reload()
+  }
+  useFresh(reload)
+  const { all } = store.lists
+  const gone = store.goneOf(value)
+  const create = {
+    key: 'create',
+    label: t('employees.createList'),
+    onRun: () => setNaming(true),
+    ...refusedBy(disabledReason ?? refusals.createList),
+  }
+  const names = gone.flatMap((listId) => store.nameOf(listId) ?? [])
+  return (
+    <Stack>
+      {problem !== null && (
+        <Banner tone="warning">
+          {problem} {session.isAdmin && <MoreSeats />}
+        </Banner>
+      )}
+      {gone.length > 0 && (
+        <Banner
+          tone="warning"
+          action={{
+            key: 'remove',
+            label: t('campaigns.recipients.removeGone', { count: gone.length }),
+            onRun: () => onChange(value.filter((listId) => !gone.includes(listId))),
+          }}
+        >
+          {t('campaigns.recipients.gone', { count: gone.length })}{' '}
+          {names.map((name) => `“${name}”`).join(', ')}
+        </Banner>
+      )}
+      {all.value === undefined ? (
+        all.failure ? (
+          <ErrorState
+            title={t('ui.notLoadedOf', { name: t('employees.employeeLists') })}
+            text={all.error}
+            onRetry={failureProps(all).onRetry}
+          />
+        ) : (
+          <Skeleton variant="rounded" height={240} aria-busy />
+        )
+      ) : all.value.length === 0 ? (
+        <EmptyState
+          picture={<PeoplePicture />}
+          title={t('employees.noLists')}
+          text={t('campaigns.recipients.noListsText')}
+          primary={create}
+        />
+      ) : (
+        <>
+          <ListPicker
+            label={t('employees.employeeLists')}
+            lists={all.value}
+            value={value}
+            onChange={onChange}
+            onAdd={({ id: listId, name }) => setFilled({ id: listId, name })}
+            disabledReason={disabledReason}
+          />
+          <Flow>
+            <ActionButton action={create} />
+            <ActionButton
+              expands={{ id, isOpen }}
+              action={{
+                key: 'people',
+                label: isOpen ? t('campaigns.recipients.hide') : t('campaigns.recipients.show'),
+                disabledReason:
+                  trackingRefusal(company) ??
+                  (value.length === 0 ? t('campaigns.recipients.chooseFirst') : undefined),
+                onRun: () => setOpen(!isOpen),
+              }}
+            />
+          </Flow>
+        </>
+      )}
+      <Reached value={value} people={people} />
+      {isOpen && value.length > 0 && trackingRefusal(company) === null && (
+        <RecipientsTable id={id} chosen={value} />
+      )}
+      <Suspense>
+        {isNaming && (
+          <ListNameDialog
+            onClose={() => setNaming(false)}
+            onSaved={({ id: listId, name }) => {
+              setNaming(false)
+              setFilled({ id: listId, name })
+              onChange([...value, listId])
+              void store.loadLists()
+            }}
+          />
+        )}
+        {filled && <AddEmployeesDialog list={filled} onSaved={reload} onClose={() => setFilled(undefined)} />}
+      </Suspense>
+    </Stack>
+  )
+})
+
+/** How many people that are, and who of them is chosen more than once. */
+const Reached = observer(function Reached({ value, people }: Pick<Props, 'value' | 'people'>) {
+  const { t } = useTranslation()
+  const { known } = useCompanyStore(RecipientsStore)
+  const { value: count, error, loading } = people
+  if (error !== undefined) {
+    const retry = { key: 'again', label: t('ui.tryAgain'), onRun: () => void people.reload(), busy: loading }
+    return (
+      <Banner tone="error" action={retry}>
+        {t('campaigns.recipients.notCounted')} {error}
+      </Banner>
+    )
+  }
+  if (count === undefined) return <Skeleton width={240} aria-busy />
+  const places = value.reduce((sum, listId) => sum + (known?.get(listId)?.usersCount ?? 0), 0)
+  const twice = known && !loading ? places - count : 0
+  return (
+    <div role="status" aria-busy={loading} style={{ opacity: loading ? 0.6 : 1 }}>
+      <Typography variant="h3" component="p">
+        {t('campaigns.recipients.reached', { count })}
+      </Typography>
+      {twice > 0 && (
+        <Typography color="textSecondary">
+          {value.length === 2
+            ? t('campaigns.recipients.onTwo', { count: twice })
+            : t('campaigns.recipients.onSeveral', { count: places })}
+        </Typography>
+      )}
+    </div>
+  )
+})
+
+/** Reads again when it is opened, when somebody comes back to the page, and when the connection is back. */
+function useFresh(read: () => void): void {
+  const again = useEffectEvent(read)
+  useLive('missed', read)
+  useEffect(() => {
+    const heard = () => {
+      if (document.visibilityState === 'visible') again()
+    }
+    heard()
+    document.addEventListener('visibilitychange', heard)
+    return () => document.removeEventListener('visibilitychange', heard)
+  }, [])
+}

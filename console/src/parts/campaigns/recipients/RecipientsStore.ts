@@ -1,0 +1,89 @@
+import type { Client, Employee, EmployeeList } from '@heed/contracts'
+import { sortableBy } from '@heed/contracts'
+import { employees } from '@heed/contracts/endpoints/employees'
+import { computed, makeObservable } from 'mobx'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { toPaging } from '../../../lib/paging.ts'
+import type { Resource } from '../../../lib/Resource.ts'
+import { ListsStore } from '../../lists/ListsStore.ts'
+
+/** Milliseconds of quiet before people are counted anew: lists are ticked one after the other. */
+export const COUNT_DELAY = 300
+
+/** Whom a campaign can reach: the lists of a company, and the people of some of them, each counted once. */
+export class RecipientsStore {
+  readonly companyId: number
+  readonly lists: ListsStore
+  /** The people of the lists that are shown. */
+  readonly people: PagedList<Employee>
+  private readonly client: Client
+  private shown: readonly number[] = []
+  /** What lists were called, also those that are gone. */
+  private readonly names = new Map<number, string>()
+
+  constructor(company: CompanyStores) {
+    const { client, companyId } = company
+    this.client = client
+    this.companyId = companyId
+    this.lists = company.of(ListsStore)
+    this.people = new PagedList<Employee>(
+      async (query, signal) => {
+        const listId = [...this.shown]
+        const { users, count } = await client.employees.list(
+          { companyId, listId, ...toPaging(query) },
+          { signal },
+        )
+        return { rows: users, total: count }
+      },
+      { prefix: 'recipients', size: 5, order: 'name asc', fields: sortableBy(employees.list) },
+    )
+    makeObservable(this, { known: computed })
+  }
+
+  /** The lists of the company by their ids; undefined until they are there. */
+  get known(): ReadonlyMap<number, EmployeeList> | undefined {
+    const { value } = this.lists.all
+    return value && new Map(value.map((list) => [list.id, list]))
+  }
+
+  /** Others may have changed them: they are asked for again each time. */
+  async loadLists(): Promise<void> {
+    await this.lists.loadAll()
+    for (const { id, name } of this.lists.all.value ?? []) this.names.set(id, name)
+  }
+
+  /** What a list is called, or was called before it went. */
+  nameOf(listId: number): string | undefined {
+    return this.names.get(listId)
+  }
+
+  /** Chosen lists that are there no more. */
+  goneOf(chosen: readonly number[]): number[] {
+    const { known } = this
+    return known && !this.lists.all.loading ? chosen.filter((id) => !known.has(id)) : []
+  }
+
+  /** How many people are on at least one of these lists. The platform counts: nobody is fetched for it. */
+  count(chosen: readonly number[], people: Resource<number>): Promise<void> {
+    // Without a list the call would count everybody.
+    if (chosen.length === 0) {
+      people.set(0)
+      return Promise.resolve()
+    }
+    const listId = [...chosen]
+    return people.load(async (signal) => {
+      const { count } = await this.client.employees.list(
+        { companyId: this.companyId, listId, p: 0, n: 1 },
+        { signal },
+      )
+      return count
+    }, listId.toSorted((one, other) => one - other).join())
+  }
+
+  /** Fetches the first of the people of these lists. */
+  show(chosen: readonly number[]): Promise<void> {
+    this.shown = chosen
+    return this.people.setPage(0)
+  }
+}

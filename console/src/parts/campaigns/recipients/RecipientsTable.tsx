@@ -1,0 +1,52 @@
+import { isAnonymous } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { ListSearch } from '../../../ui/table/ListSearch.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { peopleColumns } from '../../people/table/peopleColumns.tsx'
+import { RecipientsStore } from './RecipientsStore.ts'
+
+type Props = { id: string; chosen: readonly number[] }
+
+/** The people of the chosen lists, each once, a page at a time. */
+export const RecipientsTable = observer(function RecipientsTable({ id, chosen }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const anonymous = isAnonymous(useCompany())
+  const store = useCompanyStore(RecipientsStore)
+  const { people } = store
+  const columns = useMemo(() => peopleColumns(t, formats, anonymous), [t, formats, anonymous])
+  useEffect(() => void store.show(chosen), [store, chosen])
+  const title = t('campaigns.recipients.title')
+  return (
+    <div id={id}>
+      <Section
+        title={title}
+        count={countOf(people)}
+        tools={<ListSearch list={people} label={t('campaigns.recipients.searchPeople')} />}
+      >
+        <DataTable
+          {...tableProps(people)}
+          label={title}
+          columns={columns}
+          rowId={({ email }) => email}
+          rowName={({ name, email }) => name || email}
+          empty={
+            people.search.trim() ? (
+              <NothingFound search={people.search} onClear={() => people.setSearch('')} />
+            ) : (
+              <EmptyState title={t('campaigns.recipients.nobody')} />
+            )
+          }
+        />
+      </Section>
+    </div>
+  )
+})

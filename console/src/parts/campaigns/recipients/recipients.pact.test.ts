@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { eachLike, integer, refused, string } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { Resource } from '../../../lib/Resource.ts'
+import { employee } from '../../people/testing/pactShapes.ts'
+import { RecipientsStore } from './RecipientsStore.ts'
+
+const counted = (chosen: readonly number[]) => async (company: CompanyStores) => {
+  const people = new Resource<number>()
+  await company.of(RecipientsStore).count(chosen, people)
+  return { count: people.value, error: people.error }
+}
+
+const shown = (chosen: readonly number[]) => async (company: CompanyStores) => {
+  const store = company.of(RecipientsStore)
+  await store.show(chosen)
+  return { emails: store.people.rows.map(({ email }) => email), total: store.people.total }
+}
+
+pinCompany([
+  {
+    pin: 'employees.list: how many are on at least one of two lists',
+    request: 'GET /companies/101/users?listId=11&listId=12&p=0&n=1',
+    answer: { users: eachLike(employee), count: integer(2) },
+    do: counted([11, 12]),
+    reads: { count: 2, error: undefined },
+  },
+  {
+    pin: 'employees.list: how many are on a list that is gone',
+    request: 'GET /companies/101/users?listId=9&p=0&n=1',
+    answer: { users: [], count: 0 },
+    do: counted([9]),
+    reads: { count: 0, error: undefined },
+  },
+  {
+    pin: 'employees.list: how many are on a list while the server fails',
+    given: { 'the server fails': { status: 503, message: 'Out of order' } },
+    request: 'GET /companies/101/users?listId=11&p=0&n=1',
+    fails: refused.failing(503, 'Out of order'),
+    do: counted([11]),
+    reads: { count: undefined, error: 'Out of order' },
+  },
+  {
+    pin: 'employees.list: the first people of two lists',
+    request: 'GET /companies/101/users?listId=11&listId=12&p=0&n=5&order=name+asc',
+    answer: { users: eachLike({ ...employee, email: string('asa@example.is') }), count: integer(2) },
+    do: shown([11, 12]),
+    reads: { emails: ['asa@example.is'], total: 2 },
+  },
+])
