@@ -10,6 +10,7 @@ import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { besideStep, type GatedStep } from '../../../lib/gating.ts'
 import { dateTime } from '../../../lib/timeFormats.ts'
+import { useRecipientCount } from '../../../parts/campaigns/recipients/useRecipientCount.ts'
 import { useOtherTabs } from '../../../parts/campaigns/wizard/otherTabs.ts'
 import { useWizardStep } from '../../../parts/campaigns/wizard/useWizardStep.ts'
 import { WizardFrame } from '../../../parts/campaigns/wizard/WizardFrame.tsx'
@@ -33,6 +34,7 @@ export const Wizard = observer(function Wizard({ draft }: { draft: Draft<KeptTra
   const [saving] = useState(() => new TrainingSaving(store, t('trainingWizard.saving.notSaved')))
   const [isRenaming, setRenaming] = useState(false)
   const { values, training } = store
+  useRecipientCount(values.userLists, store.people)
   const steps = store.steps.filter(isShown)
   const first = values.beginsWithContent ? 'content' : 'goal'
   const { current, run, go } = useWizardStep<ShownStep>({ steps, first, isReady: true })

@@ -9,6 +9,7 @@ import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { rememberedChannels } from '../../../parts/campaigns/channels/rememberedChannels.ts'
 import { StateScreen } from '../../../ui/StateScreen.tsx'
 import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
 import { KeptTraining, type Origin } from './begin.ts'
@@ -67,6 +68,7 @@ export const Begin = observer(function Begin({ origin, isPackaged = false }: Pro
         company: () => root.session.company ?? company,
         now: () => root.clock.now(),
         zone: root.environment.timeZone,
+        channel: rememberedChannels(company.company_id),
         origin,
         isPackaged,
         kept: draft.before,

@@ -8,8 +8,8 @@ const shared = {
   section: 'training',
   when: trainingShown,
   locked: { title: 'trainingWizard.locked', text: 'trainingWizard.lockedText', demo: 'training' },
-  texts: ['trainingWizard', 'trainings', 'campaigns', 'subjects'],
-  calls: ['trainings', 'templates', 'subjects', 'lists'],
+  texts: ['trainingWizard', 'trainings', 'campaigns', 'employees', 'subjects'],
+  calls: ['trainings', 'templates', 'subjects', 'lists', 'employees', 'integrations'],
   load: async () => (await import('./WizardPage.tsx')).WizardPage,
 } as const
 
