@@ -57,6 +57,11 @@ export class Formats {
     return this.once('relative', () => new Intl.RelativeTimeFormat(this.locale)).format(value, unit)
   }
 
+  /** 'Mar 04, Mar 06, and Mar 09'. */
+  list(texts: readonly string[]): string {
+    return this.once('list', () => new Intl.ListFormat(this.locale)).format(texts)
+  }
+
   /** What writes dates in a shape of Intl's. */
   dates(shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     return this.once(

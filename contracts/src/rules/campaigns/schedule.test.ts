@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { DeliveryEvent, ReminderStep } from '../../entities/trainingSave.ts'
 import { timeIn } from '../zones.ts'
 import {
+  clockMovesReminder,
   type DeliveryInterval,
   type DeliveryPlan,
   nextFullHour,
@@ -142,6 +143,26 @@ describe('a reminder', () => {
     ],
   ])('%s', (_, step, date) => {
     expect(reminderDate(sent, step, 'Europe/Berlin')).toBe(date)
+  })
+
+  it.each<[string, string, Parameters<typeof clockMovesReminder>[1], boolean]>([
+    ['a day before the change', '2027-03-26T08:15:00.000Z', { delay: 1, delayType: 3 }, false],
+    ['a day over it keeps its time', '2027-03-27T08:15:00.000Z', { delay: 1, delayType: 3 }, false],
+    ['hours over it do not', '2027-03-27T08:15:00.000Z', { delay: 24, delayType: 2 }, true],
+    [
+      'a time that is left out',
+      '2027-03-27T08:15:00.000Z',
+      { delay: 1, delayType: 3, sendTime: '02:30' },
+      true,
+    ],
+    [
+      'the same time a day later',
+      '2027-03-27T08:15:00.000Z',
+      { delay: 2, delayType: 3, sendTime: '02:30' },
+      false,
+    ],
+  ])('clocks move it or not: %s', (_, delivery, step, isMoved) => {
+    expect(clockMovesReminder(delivery, step, 'Europe/Berlin')).toBe(isMoved)
   })
 
   it('follows every delivery and stands in order', () => {

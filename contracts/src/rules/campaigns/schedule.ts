@@ -80,6 +80,18 @@ export function reminderDate(
   return toInstant(type === delayType.day && sendTime ? date.withPlainTime(sendTime) : date)
 }
 
+/** Whether a clock change on the way lets a reminder come at another time of day than one counts out. */
+export function clockMovesReminder(delivery: string, step: ReminderStep, zone: string): boolean {
+  const { delay, delayType: type, sendTime } = step
+  const counted = inZone(delivery, zone)
+    .toPlainDateTime()
+    .add({ [units[type]]: delay })
+  const meant = type === delayType.day && sendTime ? counted.withPlainTime(sendTime) : counted
+  return !inZone(reminderDate(delivery, step, zone), zone)
+    .toPlainDateTime()
+    .equals(meant)
+}
+
 /** The reminders of every delivery, in the order of their dates. */
 export function planReminders(
   events: readonly DeliveryEvent[],

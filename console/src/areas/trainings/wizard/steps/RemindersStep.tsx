@@ -1,7 +1,25 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { RemindersInput } from '../../../../parts/campaigns/reminders/RemindersInput.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { useTrainingWizardStore } from '../WizardContext.ts'
 
+/** Who is reminded of a lesson when (S1 section 2). */
 export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
-  return <h2>{t('trainingWizard.steps.reminders')}</h2>
+  const store = useTrainingWizardStore()
+  const { values, deliveries, zone, now } = store
+  const dates = deliveries
+    .map(({ date }) => date)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  return (
+    <>
+      <PageHeader title={t('trainingWizard.steps.reminders')} summary={t('trainingWizard.reminders.text')} />
+      <RemindersInput
+        value={values.reminders}
+        onChange={(change) => store.set({ reminders: { ...values.reminders, ...change } })}
+        delivered={{ dates, zone, now }}
+      />
+    </>
+  )
 })

@@ -1,0 +1,140 @@
+import {
+  clockMovesReminder,
+  type DelayType,
+  delayType,
+  type ReminderStep,
+  reminderDate,
+  reminderDelayMax,
+} from '@heed/contracts'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateTime, time } from '../../../lib/timeFormats.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { TimeBox } from '../../../ui/form/dates/TimeBox.tsx'
+import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
+import { StepperBox } from '../../../ui/form/number/StepperBox.tsx'
+import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { radius } from '../../../ui/theme/tokens.ts'
+import type { Delivered } from './RemindersInput.tsx'
+
+const Card = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+}))
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: theme.spacing(1.5, 2),
+  gridTemplateColumns: '160px 140px minmax(180px, 1fr) auto',
+  '& > :last-child': { alignSelf: 'start', marginTop: 26 },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1', marginTop: 0 },
+  },
+}))
+
+const unitNames = ['minute', 'hour', 'day'] as const satisfies readonly (keyof typeof delayType)[]
+
+type Props = {
+  /** Its place from 0. */
+  at: number
+  step: ReminderStep
+  before: ReminderStep | undefined
+  delivered: Delivered
+  disabledReason: string | undefined
+  onChange: (step: ReminderStep) => void
+  onDelete: () => void
+}
+
+/** One reminder: how long after the delivery, and when that is. */
+export function ReminderRow({ at, step, before, delivered, disabledReason, onChange, onDelete }: Props) {
+  const { t } = useTranslation()
+  const { zone, now } = delivered
+  const formats = useFormats(zone)
+  const id = useId()
+  const label = t('campaigns.reminders.step', { n: at + 1 })
+  const isDays = step.delayType === delayType.day
+  const setUnit = (unit: DelayType) =>
+    onChange({
+      ...step,
+      delayType: unit,
+      timeType: unit,
+      // Only days are sent at a time of day.
+      sendTime: unit === delayType.day ? (step.sendTime ?? null) : null,
+    })
+  const first = delivered.dates[0]
+  const moved = delivered.dates.find((date) => clockMovesReminder(date, step, zone))
+  const isEarly =
+    first !== undefined &&
+    before !== undefined &&
+    reminderDate(first, step, zone) <= reminderDate(first, before, zone)
+  const told = [
+    first && t('campaigns.reminders.goesOut', { at: dateTime(formats, reminderDate(first, step, zone)) }),
+    isEarly && t('campaigns.reminders.early'),
+    moved && clockText(reminderDate(moved, step, zone)),
+  ].filter(Boolean)
+
+  function clockText(instant: string): string {
+    return t('campaigns.reminders.clock', { date: formats.date(instant), time: time(formats, instant) })
+  }
+
+  return (
+    <Card>
+      <GroupFrame id={id} label={label} helper={told.join(' ')}>
+        <Fields>
+          <StepperBox
+            label={t('campaigns.reminders.delay')}
+            value={step.delay}
+            min={1}
+            max={reminderDelayMax}
+            disabledReason={disabledReason}
+            onChange={(delay) => onChange({ ...step, delay })}
+          />
+          <SelectBox
+            label={t('campaigns.reminders.unit')}
+            value={String(step.delayType)}
+            disabled={disabledReason !== undefined}
+            onChange={(unit) => {
+              const chosen = Object.values(delayType).find((type) => String(type) === unit)
+              if (chosen) setUnit(chosen)
+            }}
+            options={unitNames.map((name) => ({
+              value: String(delayType[name]),
+              label: t(`campaigns.reminders.units.${name}`, { count: step.delay }),
+            }))}
+          />
+          <div>
+            {isDays && (
+              <TimeBox
+                label={t('campaigns.reminders.sendTime')}
+                value={step.sendTime ?? null}
+                zone={zone}
+                now={now}
+                disabledReason={disabledReason}
+                onChange={(sendTime) => onChange({ ...step, sendTime })}
+              />
+            )}
+          </div>
+          <div>
+            <ActionButton
+              look="ghost"
+              action={{
+                key: 'delete',
+                label: t('campaigns.reminders.delete'),
+                icon: <Delete />,
+                disabledReason:
+                  disabledReason ?? (at === 0 ? t('campaigns.reminders.firstStays') : undefined),
+                onRun: onDelete,
+              }}
+            />
+          </div>
+        </Fields>
+      </GroupFrame>
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { delayType, firstReminderStep, type ReminderStep } from '@heed/contracts'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import { type Delivered, RemindersInput } from './RemindersInput.tsx'
+
+await loadTexts('campaigns', 'inputs')
+
+const start = { enabled: true, channel: 1, steps: [firstReminderStep] as ReminderStep[] }
+type Reminders = typeof start
+const days = (delay: number, sendTime: string | null = null): ReminderStep => ({
+  delay,
+  delayType: delayType.day,
+  sendTime,
+})
+
+type Props = { start: Reminders; delivered: Delivered; onValue: (value: Reminders) => void }
+
+function Form({ start: first, delivered, onValue }: Props) {
+  const [value, setValue] = useState(first)
+  const change = (part: Partial<Reminders>) => {
+    setValue({ ...value, ...part })
+    onValue({ ...value, ...part })
+  }
+  return <RemindersInput value={value} onChange={change} delivered={delivered} />
+}
+
+async function open({
+  dates = ['2026-03-03T09:00:00.000Z'],
+  zone = 'Atlantic/Reykjavik',
+  ...own
+}: Partial<Reminders> & { dates?: string[]; zone?: string } = {}) {
+  const server = new FakeServer().on('GET /companies/11/integrations', { integrations: [] })
+  const delivered = { dates, zone, now: '2026-03-02T10:00:00.000Z' }
+  let value = { ...start, ...own }
+  const view = await renderPage(
+    <Form
+      start={value}
+      delivered={delivered}
+      onValue={(next) => {
+        value = next
+      }}
+    />,
+    { server },
+  )
+  const row = (n: number) => within(screen.getByRole('group', { name: `Reminder ${n}` }))
+  return { ...view, row, value: () => value }
+}
+
+it('says for one person what would happen', async () => {
+  await open({ steps: [days(1), days(3), days(6)] })
+  expect(
+    screen.getByText(
+      'Lesson 1 on March 3 09:00, reminded on March 4, March 6, and March 9 if not finished (Atlantic/Reykjavik, GMT+0)',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('After the first delivery: Mar 06, 2026 09:00.')).toBeTruthy()
+})
+
+it('says times and years where they are others than those of the delivery', async () => {
+  await open({ dates: ['2026-12-30T09:00:00.000Z'], steps: [days(1, '14:30'), days(5)] })
+  expect(
+    screen.getByText(
+      /^Lesson 1 on December 30, 2026 09:00, reminded on December 31, 2026 14:30 and January 4, 2027 if not/,
+    ),
+  ).toBeTruthy()
+})
+
+it('adds up to five, each later than the last', async () => {
+  const { user, value } = await open()
+  const add = screen.getByRole('button', { name: 'Add a reminder' })
+  for (let n = 0; n < 4; n++) await user.click(add)
+  expect(value().steps.map(({ delay }) => delay)).toEqual([1, 2, 3, 4, 5])
+  expect(add.getAttribute('aria-description')).toBe('At most 5 reminders')
+  await user.click(add)
+  expect(value().steps).toHaveLength(5)
+})
+
+it('keeps the first, and says why', async () => {
+  const { user, row, value } = await open({ steps: [days(1), days(2), days(7)] })
+  const first = row(1).getByRole('button', { name: 'Delete' })
+  expect(first.getAttribute('aria-description')).toBe(
+    'The first reminder stays. To send none, switch reminders off.',
+  )
+  await user.click(first)
+  expect(value().steps).toHaveLength(3)
+  await user.click(row(2).getByRole('button', { name: 'Delete' }))
+  expect(value().steps.map(({ delay }) => delay)).toEqual([1, 7])
+})
+
+it('counts in minutes, hours and days, of which days alone have a time', async () => {
+  const { user, row, value } = await open({ steps: [days(2, '08:00')] })
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Unit' }), 'hours')
+  expect(value().steps).toEqual([
+    { delay: 2, delayType: delayType.hour, timeType: delayType.hour, sendTime: null },
+  ])
+  expect(screen.queryByText('Time of day (optional)')).toBeNull()
+  const delay = row(1).getByRole('spinbutton', { name: 'Delay' })
+  await user.clear(delay)
+  await user.type(delay, '1001')
+  await user.tab()
+  expect(value().steps[0]?.delay).toBe(1000)
+  expect(row(1).getByText('The most is 1,000.')).toBeTruthy()
+})
+
+it('points out a reminder that is not later, and one that a clock change moves', async () => {
+  const { row } = await open({
+    dates: ['2026-03-10T08:00:00.000Z', '2026-03-28T08:00:00.000Z'],
+    zone: 'Europe/Berlin',
+    steps: [days(1), { delay: 24, delayType: delayType.hour }],
+  })
+  expect(row(2).getByText(/This is not later than the reminder before it\./)).toBeTruthy()
+  expect(
+    row(2).getByText(/The clocks change on the way: on Mar 29, 2026 it goes out at 10:00\./),
+  ).toBeTruthy()
+  expect(row(1).queryByText(/The clocks change/)).toBeNull()
+})
+
+it('switched off and on again, all is as it was', async () => {
+  const { user, value } = await open({ steps: [days(1), days(4)] })
+  const onOff = screen.getByRole('switch', { name: 'Remind who has not finished' })
+  await user.click(onOff)
+  expect(value()).toMatchObject({ enabled: false, steps: [days(1), days(4)] })
+  expect(screen.queryByRole('group', { name: 'Reminder 1' })).toBeNull()
+  expect(screen.getByText(/^Nobody is reminded\./)).toBeTruthy()
+  await user.click(onOff)
+  expect(screen.getByRole('group', { name: 'Reminder 2' })).toBeTruthy()
+})
+
+it.each([
+  [{ steps: [] }, 'Add a reminder, or switch reminders off'],
+  [{ steps: [days(0)] }, 'A delay is a whole number from 1 to 1000'],
+  [{ channel: 0 }, 'At least one channel needs to be selected'],
+])('says what is wrong with %j', async (own, text) => {
+  await open(own)
+  expect(screen.getByText(text)).toBeTruthy()
+})
