@@ -87,6 +87,12 @@ describe('refused, with the place:', () => {
       { ...training, reminders_settings: { channel: 1, steps: [{ delay: 1001, delayType: 3 }] } },
       ['reminders_settings.steps.0.delay: A delay is a whole number from 1 to 1000'],
     ],
+    [
+      'a delivery with a name too long',
+      DeliveryEvent,
+      { ...training.events[0], name: 'x'.repeat(101) },
+      ['name: Name can not be more than 100 characters'],
+    ],
     ['an event that is neither', DeliveryEvent, { ...training.events[0], type: 3 }, ['type: Invalid input']],
     [
       'a company domain too short',
@@ -130,4 +136,10 @@ describe('refused, with the place:', () => {
   ])('%s', (_, schema, form, expected) => {
     expect(problems(schema, form)).toEqual(expected)
   })
+})
+
+it('a delivery has a name or none, without HTML', () => {
+  const [event] = training.events
+  expect(DeliveryEvent.parse({ ...event, name: ' <b>Week</b>&nbsp;1 ' }).name).toBe('Week 1')
+  expect(DeliveryEvent.parse(event)).not.toHaveProperty('name')
 })

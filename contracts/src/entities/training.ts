@@ -16,6 +16,8 @@ export type TrainingAbilities = z.infer<typeof TrainingAbilities>
 /** One delivery, or one reminder of it; status 0 is not sent, above 0 sent. */
 const EventReminder = z.looseObject({ id: Id, send: Instant, status: z.int() })
 export const TrainingEvent = z.extend(EventReminder, {
+  /** Where it was given one. */
+  name: z.optional(z.string()),
   subjects: z.array(z.looseObject({ subject_id: Id })),
   reminders: z.array(EventReminder),
 })

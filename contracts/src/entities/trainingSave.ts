@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { CampaignKey, Channels, campaignStatus, Introduction, TimeOfDay } from './campaign.ts'
-import { CampaignName } from './campaignName.ts'
-import { deliveryEventsMax, reminderDelayMax, reminderStepsMax, subjectsPerIntervalMax } from './limits.ts'
-import { Id, Instant, whole } from './primitives.ts'
+import { CampaignName, plainName } from './campaignName.ts'
+import {
+  deliveryEventsMax,
+  nameMax,
+  reminderDelayMax,
+  reminderStepsMax,
+  subjectsPerIntervalMax,
+} from './limits.ts'
+import { Id, Instant, lengthOf, whole } from './primitives.ts'
 
 /** On a schedule, everything at once, or no mails but sign-in links to hand out (S1 section 4). */
 export const trainingScheduleType = { future: 0, now: 1, downloadLinks: 2 } as const
@@ -36,11 +42,19 @@ export const ReminderStep = z.looseObject({
 })
 export type ReminderStep = z.infer<typeof ReminderStep>
 
+/** What a delivery is called, plain; an empty name is none. */
+export const DeliveryName = z.string().check(
+  z.overwrite(plainName),
+  z.refine((name) => lengthOf(name) <= nameMax, `Name can not be more than ${nameMax} characters`),
+  z.meta({ maxLength: nameMax, examples: ['Week 1', 'Before the audit'] }),
+)
+
 /** One planned delivery, or one planned reminder; `id` where it is saved already (S1 section 3). */
 export const DeliveryEvent = z.object({
   date: Instant,
   type: z.literal(Object.values(deliveryEventType)),
   id: z.optional(Id),
+  name: z.optional(DeliveryName),
   subjects: z.array(Id),
 })
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>

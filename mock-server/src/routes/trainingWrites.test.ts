@@ -55,6 +55,20 @@ describe('a new training', () => {
     expect([training.totalUsers, training.total]).toEqual([people, people * 3])
   })
 
+  it('keeps the names of its deliveries', () => {
+    const events = [
+      { date: start, type: 1 as const, name: '<b>Before</b> the audit', subjects: [301] },
+      { date: '2026-02-17T08:00:00Z', type: 1 as const, subjects: [101, 201] },
+    ]
+    const training = created({ events })
+    expect(training.events.map(({ name }) => name)).toEqual(['Before the audit', undefined])
+    const trainingId = String(training.id)
+    expect(call(world, 'trainings.pause', { companyId, trainingId }, admin).success).toBe(true)
+    const draft = { companyId, trainingId, name: 'Autumn' }
+    expect(call(world, 'trainings.updateDraft', draft, admin).success).toBe(true)
+    expect(get(trainingId).events.map(({ name }) => name)).toEqual(['Before the audit', undefined])
+  })
+
   it('goes out at once where it has no schedule, with a link for each person', () => {
     const training = created({ scheduleType: 1, events: [] })
     expect(training).toMatchObject({ status: 2, subjectsSent: 3, totalSubjects: 3, viewed: 0 })

@@ -108,10 +108,11 @@ export function savedDeliveries(
     reminders: delivery.reminders.filter(({ sent }) => sent !== null || training.remindersEnabled),
   }))
   const fresh = deliveriesOf(plan).map(
-    ({ id, date, subjects }): DeliveryRow => ({
+    ({ id, date, name, subjects }): DeliveryRow => ({
       eventId: id !== undefined && known.has(id) ? id : nextId(),
       send: date,
       sent: null,
+      ...(name && { name }),
       subjects: [...subjects],
       reminders: [],
     }),

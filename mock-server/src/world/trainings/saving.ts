@@ -55,9 +55,10 @@ export const saveOf = (training: TrainingRow, events: DeliveryEvent[]): Training
 
 /** The deliveries of a training as events of a plan. */
 export const savedPlan = ({ deliveries }: TrainingRow): DeliveryEvent[] =>
-  deliveries.map(({ eventId, send, subjects }) => ({
+  deliveries.map(({ eventId, send, name, subjects }) => ({
     id: eventId,
     date: send,
     type: deliveryEventType.schedule,
+    ...(name && { name }),
     subjects: [...subjects],
   }))

@@ -139,10 +139,11 @@ const activeFlag = ({ status }: TrainingRow): 0 | 1 => (status === campaignStatu
 /** The deliveries of a training with their reminders. */
 export const trainingEvents = ({ deliveries }: TrainingRow): TrainingEvent[] => deliveries.map(eventView)
 
-const eventView = ({ eventId, send, sent, subjects, reminders }: DeliveryRow): TrainingEvent => ({
+const eventView = ({ eventId, send, sent, name, subjects, reminders }: DeliveryRow): TrainingEvent => ({
   id: eventId,
   send,
   status: statusOf(sent),
+  ...(name && { name }),
   subjects: subjects.map((subject_id) => ({ subject_id })),
   reminders: reminders.map((reminder) => ({
     id: reminder.id,

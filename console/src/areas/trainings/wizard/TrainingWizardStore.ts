@@ -17,7 +17,6 @@ import { Resource } from '../../../lib/Resource.ts'
 import { copiedValues, firstValues, type KeptTraining, type Origin, templateValues } from './begin.ts'
 import { type Delivery, planned } from './deliveries.ts'
 import { editRefusal, isOngoing, selectionRefusal, sentIdsOf, sentSubjectsOf } from './savedTraining.ts'
-import { withSubjects } from './subjectsInPlan.ts'
 import { type Beginning, type TrainingValues, valuesOf } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 import { gatedTrainingSteps, startRefusal, unavailableOf, wizardFacts } from './wizardFacts.ts'
@@ -211,13 +210,7 @@ export class TrainingWizardStore {
 
   /** Changes which subjects are sent, and in what order. */
   chooseSubjects(subjects: readonly number[]): void {
-    const { deliveries, interval, subjectsPerInterval } = this.values
-    const plan = deliveries && { deliveries, interval, subjectsPerInterval, zone: this.zone }
-    this.set({
-      subjects: [...subjects],
-      templateCustomized: this.values.templateId !== null,
-      deliveries: plan && withSubjects(plan, subjects),
-    })
+    this.set({ subjects: [...subjects], templateCustomized: this.values.templateId !== null })
   }
 
   get isOngoing(): boolean {

@@ -9,7 +9,6 @@ import {
   planReminders,
   ReminderStep,
   readFrequency,
-  sameValue,
   savedEvents,
   subjectsPerInterval,
   type Training,
@@ -69,11 +68,11 @@ export const newValues = ({ now, zone, channel = transport.email }: Beginning): 
   intro: { enabled: false, message: '', markdown: '' },
 })
 
-/** A saved training as the wizard goes on with it. */
+/** A saved training as the wizard goes on with it; its deliveries stay as they are saved. */
 export function valuesOf(training: Training, beginning: Beginning): TrainingValues {
   const { definition, events, reminders_settings: reminders } = training
   const frequency = readFrequency(training.frequency)
-  const values: TrainingValues = {
+  return {
     ...newValues(beginning),
     name: training.name,
     templateId: training.template_id,
@@ -85,6 +84,16 @@ export function valuesOf(training: Training, beginning: Beginning): TrainingValu
     interval: frequency?.interval ?? 'W',
     subjectsPerInterval: training.subjectsPerInterval,
     channel: training.sendOptions.channel,
+    deliveries:
+      events.length === 0
+        ? null
+        : events.map(({ id, send, name, subjects }) => ({
+            id,
+            date: send,
+            type: deliveryEventType.schedule,
+            ...(name && { name }),
+            subjects: subjects.map(({ subject_id }) => subject_id),
+          })),
     reminders: {
       enabled: isOn(training.reminders_enabled),
       channel: reminders.channel,
@@ -96,26 +105,7 @@ export function valuesOf(training: Training, beginning: Beginning): TrainingValu
       markdown: definition.introductoryData.mrkdwn_message ?? '',
     },
   }
-  return { ...values, deliveries: changedPlan(events, values, beginning) }
 }
-
-/** What was saved goes on following from what is chosen, unless somebody changed it by hand or some of it was sent. */
-function changedPlan(
-  events: Training['events'],
-  values: TrainingValues,
-  beginning: Beginning,
-): DeliveryEvent[] | null {
-  const saved = events.map(({ id, send, subjects }) => ({
-    id,
-    date: send,
-    type: deliveryEventType.schedule,
-    subjects: subjects.map(({ subject_id }) => subject_id),
-  }))
-  const follows = sameValue(planned(values, beginning).map(whatOf), saved.map(whatOf))
-  return saved.length === 0 || (follows && events.every(({ status }) => status === 0)) ? null : saved
-}
-
-const whatOf = ({ date, subjects }: DeliveryEvent) => [Date.parse(date), subjects]
 
 const trainingScheduleTypeOf = (code: number) =>
   Object.values(trainingScheduleType).find((type) => type === code) ?? trainingScheduleType.future
