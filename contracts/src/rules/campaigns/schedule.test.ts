@@ -91,6 +91,14 @@ describe('deliveries go out', () => {
     expect(events.map(({ subjects }) => subjects)).toEqual(expected)
   })
 
+  it('from a later place on, still counted from the start', () => {
+    const later = plan({ interval: 'M', start: '2027-01-31T08:00:00.000Z', subjects: [1, 2] })
+    expect(planDeliveries(later, 1).map(({ date }) => date.slice(0, 10))).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+    ])
+  })
+
   it('in order, each subject once, at the local time of the first', () => {
     const anyPlan = fc.record({
       subjects: fc.integer({ min: 1, max: 200 }).map(range),

@@ -36,12 +36,12 @@ export interface DeliveryPlan {
   subjectsPerInterval: number
 }
 
-/** The deliveries of a training, each so many intervals after the first. */
-export function planDeliveries(plan: DeliveryPlan): DeliveryEvent[] {
+/** The deliveries of a training, each so many intervals after the first; they begin at the place `from`. */
+export function planDeliveries(plan: DeliveryPlan, from = 0): DeliveryEvent[] {
   const size = Math.max(1, plan.subjectsPerInterval)
   const count = Math.ceil(plan.subjects.length / size)
   return Array.from({ length: count }, (_, at) => ({
-    date: deliveryDate(plan, at),
+    date: deliveryDate(plan, from + at),
     type: deliveryEventType.schedule,
     subjects: plan.subjects.slice(at * size, (at + 1) * size),
   }))
@@ -134,6 +134,18 @@ export function repeatsSubject(events: readonly DeliveryEvent[]): boolean {
 }
 
 export const inThePast = 'Date cannot be set in the past.'
+export const beforeTheStart = 'No delivery can be before the start date'
+
+const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other)
+
+/** Why a delivery cannot go out at a moment; null where it can (S1 section 5). */
+export function deliveryDateProblem(
+  date: string,
+  { start, now }: { start: string; now: string },
+): string | null {
+  if (isBefore(date, now)) return inThePast
+  return isBefore(date, start) ? beforeTheStart : null
+}
 
 export interface TrainingSchedule {
   scheduleType: TrainingScheduleType
@@ -152,10 +164,8 @@ export function trainingScheduleProblem(schedule: TrainingSchedule, now: string)
   if (scheduleType !== trainingScheduleType.future) return null
   if (start === null || Number.isNaN(Date.parse(start))) return 'Choose a start date'
   const planned = deliveries.filter(({ id }) => id === undefined || !sentIds.includes(id))
-  const isPast = (date: string) => Date.parse(date) < Date.parse(now)
-  const dates = sentIds.length > 0 ? [] : [start]
-  if ([...dates, ...planned.map(({ date }) => date)].some(isPast)) return inThePast
-  return planned.some(({ date }) => Date.parse(date) < Date.parse(start))
-    ? 'No delivery can be before the start date'
-    : null
+  const problems = planned.map(({ date }) => deliveryDateProblem(date, { start, now }))
+  if (sentIds.length === 0 && isBefore(start, now)) return inThePast
+  if (problems.includes(inThePast)) return inThePast
+  return problems.find((problem) => problem !== null) ?? null
 }

@@ -254,7 +254,7 @@ export class TrainingWizardStore {
   }
 
   get deliveries(): Delivery[] {
-    return planned(this.values, { now: this.now, zone: this.zone })
+    return planned(this.values, { now: this.now, zone: this.zone, sentIds: this.sentIds })
   }
 
   get sentIds(): number[] {

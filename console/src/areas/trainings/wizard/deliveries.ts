@@ -1,15 +1,105 @@
-import { type DeliveryEvent, deliveryEventType, planDeliveries, trainingScheduleType } from '@heed/contracts'
+import {
+  type DeliveryEvent,
+  type DeliveryPlan,
+  deliveryDate,
+  deliveryEventType,
+  planDeliveries,
+  sameValue,
+  trainingScheduleType,
+} from '@heed/contracts'
 import type { TrainingValues } from './values.ts'
 
 export type Delivery = DeliveryEvent
 
+/** What the deliveries follow from. */
+export type PlanValues = Pick<
+  TrainingValues,
+  'subjects' | 'scheduleType' | 'start' | 'interval' | 'subjectsPerInterval' | 'deliveries'
+>
+
+export interface PlanFacts {
+  /** What time it is at the server. */
+  now: string
+  zone: string
+  /** Deliveries that went out before: they stay as they are. */
+  sentIds?: readonly number[] | undefined
+}
+
 /** The deliveries of the training as they stand now: those changed by hand, else those that follow from what is chosen. */
-export function planned(values: TrainingValues, { now, zone }: { now: string; zone: string }): Delivery[] {
-  const { subjects, scheduleType, start, interval, subjectsPerInterval } = values
+export function planned(values: PlanValues, facts: PlanFacts): Delivery[] {
+  const { subjects, scheduleType, deliveries } = values
   if (subjects.length === 0) return []
   if (scheduleType !== trainingScheduleType.future) {
-    return [{ date: now, type: deliveryEventType.schedule, subjects: [...subjects] }]
+    return [{ date: facts.now, type: deliveryEventType.schedule, subjects: [...subjects] }]
   }
-  if (values.deliveries) return values.deliveries
-  return start === null ? [] : planDeliveries({ subjects, start, zone, interval, subjectsPerInterval })
+  if (deliveries === null || followsPlan(values, facts)) return regularPlan(values, facts)
+  return fitted(values, deliveries, facts)
 }
+
+/** Whether the deliveries are those that start, frequency and subjects per interval make, and none was changed by hand. */
+export function followsPlan(values: PlanValues, facts: PlanFacts): boolean {
+  const { deliveries } = values
+  if (deliveries === null) return true
+  const subjects = deliveries.flatMap((delivery) => delivery.subjects)
+  return sameValue(deliveries.map(shape), regularPlan({ ...values, subjects }, facts).map(shape))
+}
+
+const shape = ({ date, name, subjects }: Delivery) => ({ date: Date.parse(date), name, subjects })
+
+/**
+ * The deliveries that follow from what is chosen. What was sent stays, and the rest goes out at the times of the plan
+ * that are still to come; saved deliveries keep their ids by their places.
+ */
+export function regularPlan(values: PlanValues, { now, zone, sentIds = [] }: PlanFacts): Delivery[] {
+  const { start, interval, subjectsPerInterval } = values
+  const saved = values.deliveries ?? []
+  const sent = saved.filter((delivery) => isSent(delivery, sentIds))
+  const open = saved.filter((delivery) => !isSent(delivery, sentIds))
+  const gone = new Set(sent.flatMap(({ subjects }) => subjects))
+  if (start === null) return sent
+  const subjects = values.subjects.filter((id) => !gone.has(id))
+  const plan = { subjects, start, zone, interval, subjectsPerInterval }
+  const from = sent.length === 0 ? 0 : placeAfter(plan, [now, ...sent.map(({ date }) => date)])
+  const fresh = planDeliveries(plan, from).map((delivery, at) => {
+    const id = open[at]?.id
+    return id === undefined ? delivery : { ...delivery, id }
+  })
+  return [...sent, ...fresh]
+}
+
+/** The first place of a plan that comes after some moments. */
+function placeAfter(plan: DeliveryPlan, moments: readonly string[]): number {
+  const last = Math.max(...moments.map((moment) => Date.parse(moment)))
+  let place = 0
+  while (Date.parse(deliveryDate(plan, place)) <= last) place += 1
+  return place
+}
+
+/** What was planned by hand, for the subjects that are chosen now: new ones come after the last delivery. */
+function fitted(
+  { subjects, start, interval, subjectsPerInterval }: PlanValues,
+  deliveries: readonly Delivery[],
+  { zone, sentIds = [] }: PlanFacts,
+): Delivery[] {
+  const chosen = new Set(subjects)
+  const kept = deliveries
+    .map((delivery) =>
+      isSent(delivery, sentIds)
+        ? delivery
+        : { ...delivery, subjects: delivery.subjects.filter((id) => chosen.has(id)) },
+    )
+    .filter((delivery) => delivery.subjects.length > 0)
+  const known = new Set(kept.flatMap((delivery) => delivery.subjects))
+  const fresh = subjects.filter((id) => !known.has(id))
+  const last = inOrder(kept).at(-1)?.date
+  const plan = { subjects: fresh, start: last ?? start ?? '', zone, interval, subjectsPerInterval }
+  if (fresh.length === 0 || plan.start === '') return inOrder(kept)
+  return [...inOrder(kept), ...planDeliveries(plan, last === undefined ? 0 : 1)]
+}
+
+export const isSent = ({ id }: Delivery, sentIds: readonly number[]): boolean =>
+  id !== undefined && sentIds.includes(id)
+
+/** By their dates; those of one moment stay as they stood. */
+export const inOrder = (deliveries: readonly Delivery[]): Delivery[] =>
+  deliveries.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))

@@ -115,8 +115,8 @@ const frequencyOf = ({ interval, subjectsPerInterval: count }: TrainingValues): 
 
 interface SaveFacts {
   id?: string | number | undefined
-  /** Deliveries of this training went out before. */
-  hasSent: boolean
+  /** Deliveries of this training that went out before. */
+  sentIds: readonly number[]
   now: string
   zone: string
 }
@@ -124,9 +124,9 @@ interface SaveFacts {
 /** What is sent to save, as a draft or to start. */
 export function toSave(
   values: TrainingValues,
-  { id, hasSent, now, zone }: SaveFacts,
+  { id, sentIds, now, zone }: SaveFacts,
 ): Omit<TrainingSave, 'status'> {
-  const deliveries = planned(values, { now, zone })
+  const deliveries = planned(values, { now, zone, sentIds })
   const { reminders, intro } = values
   const reminded = reminders.enabled ? planReminders(deliveries, reminders.steps, zone) : []
   return {
@@ -140,7 +140,7 @@ export function toSave(
     frequency: frequencyOf(values),
     subjectsPerInterval: values.subjectsPerInterval,
     sendOptions: { channel: values.channel },
-    events: savedEvents([...deliveriesOf(deliveries), ...reminded], hasSent, now),
+    events: savedEvents([...deliveriesOf(deliveries), ...reminded], sentIds.length > 0, now),
     introMessageEnabled: intro.enabled,
     introductoryData: { message: intro.message, mrkdwn_message: intro.markdown },
     reminders_enabled: reminders.enabled,

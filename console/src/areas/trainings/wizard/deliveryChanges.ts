@@ -1,0 +1,89 @@
+import {
+  dayIn,
+  deliveryDateProblem,
+  deliveryEventsMax,
+  instantAt,
+  subjectsPerIntervalMax,
+  timeIn,
+  tooManyDeliveries,
+} from '@heed/contracts'
+import { daysLater } from '../../../lib/days.ts'
+import { type Delivery, inOrder } from './deliveries.ts'
+
+// Each change gives back all deliveries, by their dates. No subject is ever lost or delivered twice, and a delivery that
+// is left without one is gone.
+
+type Deliveries = readonly Delivery[]
+
+/** The same time of day on another day of a zone's calendar. */
+export const onDay = (date: string, day: string, zone: string): string =>
+  instantAt(day, timeIn(date, zone), zone)
+
+export const moveDelivery = (deliveries: Deliveries, at: number, date: string): Delivery[] =>
+  inOrder(deliveries.map((delivery, place) => (place === at ? { ...delivery, date } : delivery)))
+
+/** Why a delivery cannot go out at a moment; null where it can. */
+export function moveProblem(
+  deliveries: Deliveries,
+  at: number,
+  date: string,
+  bounds: { start: string; now: string },
+): string | null {
+  const isTaken = deliveries.some(
+    (delivery, place) => place !== at && Date.parse(delivery.date) === Date.parse(date),
+  )
+  return deliveryDateProblem(date, bounds) ?? (isTaken ? 'Another delivery goes out at that time' : null)
+}
+
+/** Gives a delivery a name, or with an empty one takes it away. */
+export const renameDelivery = (deliveries: Deliveries, at: number, name: string): Delivery[] =>
+  deliveries.map((delivery, place) => {
+    if (place !== at) return delivery
+    const { name: _, ...nameless } = delivery
+    return name === '' ? nameless : { ...delivery, name }
+  })
+
+/** A delivery in two: the first `count` subjects stay, the rest goes out on the first free day after it. */
+export function splitDelivery(deliveries: Deliveries, at: number, count: number, zone: string): Delivery[] {
+  const delivery = deliveries[at]
+  if (!delivery || count < 1 || count >= delivery.subjects.length) return [...deliveries]
+  const { date, type, subjects } = delivery
+  const rest = { date: freeDateAfter(deliveries, date, zone), type, subjects: subjects.slice(count) }
+  const first = { ...delivery, subjects: subjects.slice(0, count) }
+  return inOrder([...deliveries.slice(0, at), first, rest, ...deliveries.slice(at + 1)])
+}
+
+/** The same time of day, on the first day after it without a delivery at that time. */
+function freeDateAfter(deliveries: Deliveries, date: string, zone: string): string {
+  const taken = new Set(deliveries.map((delivery) => Date.parse(delivery.date)))
+  let day = dayIn(date, zone)
+  do day = daysLater(day, 1)
+  while (taken.has(Date.parse(onDay(date, day, zone))))
+  return onDay(date, day, zone)
+}
+
+/** Why a delivery cannot be split; null where it can. */
+export function splitProblem(deliveries: Deliveries, at: number): string | null {
+  if (deliveries.length >= deliveryEventsMax) return tooManyDeliveries
+  return (deliveries[at]?.subjects.length ?? 0) < 2 ? 'One subject cannot be split' : null
+}
+
+/** A subject in another delivery: at its end when that one comes before, at its beginning when it comes after. */
+export function moveSubject(deliveries: Deliveries, subject: number, to: number): Delivery[] {
+  const from = deliveries.findIndex(({ subjects }) => subjects.includes(subject))
+  if (from < 0 || from === to || !deliveries[to]) return [...deliveries]
+  return deliveries
+    .map((delivery, place) => {
+      if (place === from) return { ...delivery, subjects: delivery.subjects.filter((id) => id !== subject) }
+      if (place !== to) return delivery
+      const { subjects } = delivery
+      return { ...delivery, subjects: to < from ? [...subjects, subject] : [subject, ...subjects] }
+    })
+    .filter(({ subjects }) => subjects.length > 0)
+}
+
+/** Why a delivery cannot take one subject more; null where it can. */
+export const takeProblem = ({ subjects }: Delivery): string | null =>
+  subjects.length >= subjectsPerIntervalMax
+    ? `One delivery holds ${subjectsPerIntervalMax} subjects at most`
+    : null
