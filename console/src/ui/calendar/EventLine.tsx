@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
+import type { DragEvent } from 'react'
 import { Link } from 'react-router'
 import { Truncate } from '../Truncate.tsx'
 import type { Tone } from '../theme/palette.ts'
 import { byTouch, radius, size, type } from '../theme/tokens.ts'
+import { reason } from '../tip.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { DayEvent } from './types.ts'
 
@@ -29,6 +31,7 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
   color: theme.vars.palette.onSoft[tone],
   backgroundColor: theme.vars.palette.soft[tone],
   'a&, button&': { cursor: 'pointer' },
+  '&[draggable="true"]': { cursor: 'grab' },
   'a&:hover, button&:hover': { textDecoration: 'underline' },
   'li > &': { padding: '8px 12px', fontSize: type.size.body, lineHeight: `${String(type.line.body)}px` },
   [byTouch]: { 'li > &': { minHeight: size.touch } },
@@ -56,11 +59,13 @@ type Props = {
   tabIndex?: number
   /** Only mark and time are seen; the name comes on pointing and on focus. */
   compact?: boolean | undefined
+  /** It may be dragged to another day; said is how. */
+  drag?: { how: string; onStart: () => void; onEnd: () => void } | undefined
 }
 
 /** One event: its mark, its time, its name. */
-export function EventLine({ event, tabIndex, compact = false }: Props) {
-  const { text, time, mark, tone = 'primary', to, onOpen } = event
+export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
+  const { id, text, time, mark, tone = 'primary', to, onOpen, fixedReason } = event
   const content = (
     <>
       {mark && <Mark tone={tone}>{mark}</Mark>}
@@ -74,7 +79,24 @@ export function EventLine({ event, tabIndex, compact = false }: Props) {
       )}
     </>
   )
-  const shared = { tone, tabIndex, 'data-cut': compact ? text : undefined }
+  const shared = {
+    tone,
+    tabIndex,
+    'data-event': id,
+    'data-cut': compact ? text : undefined,
+    ...reason(fixedReason),
+    ...(drag && {
+      draggable: true,
+      'aria-description': drag.how,
+      onDragStart: ({ dataTransfer }: DragEvent) => {
+        // Firefox drags nothing that carries nothing.
+        dataTransfer.setData('text/plain', text)
+        dataTransfer.effectAllowed = 'move'
+        drag.onStart()
+      },
+      onDragEnd: drag.onEnd,
+    }),
+  }
   if (to)
     return (
       <Line as={Link} {...({ to } as object)} {...shared}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
@@ -117,6 +117,68 @@ test('buttons lead to the months around, and back to today', async () => {
   expect(title()).toBe('May 2026')
   await user.click(screen.getByRole('button', { name: 'Today' }))
   expect(title()).toBe('April 2026')
+})
+
+function Movable({ refuses = false }: { refuses?: boolean }) {
+  const [shown, setShown] = useState<DayEvent[]>([
+    { id: '1', day: '2026-04-07', text: 'CEO fraud', onOpen: () => undefined },
+    {
+      id: '2',
+      day: '2026-04-14',
+      text: 'Sent already',
+      fixedReason: 'It was sent.',
+      onOpen: () => undefined,
+    },
+  ])
+  return (
+    <Calendar
+      events={shown}
+      onMove={(id, day) => {
+        if (!refuses) setShown(shown.map((event) => (event.id === id ? { ...event, day } : event)))
+        return !refuses
+      }}
+    />
+  )
+}
+const line = (name: string) => screen.getByRole('button', { name })
+const dayOf = (name: string) => line(name).closest('td')?.dataset.day
+const drag = (name: string, day: string) => {
+  const dataTransfer = { setData: () => undefined }
+  fireEvent.dragStart(line(name), { dataTransfer })
+  const cell = document.querySelector(`[data-day="${day}"]`)
+  if (!cell) throw new Error(`${day} is not seen`)
+  fireEvent.dragOver(cell, { dataTransfer })
+  fireEvent.drop(cell, { dataTransfer })
+}
+
+test('an event is dragged to another day', () => {
+  show(<Movable />)
+  drag('CEO fraud', '2026-04-09')
+  expect(dayOf('CEO fraud')).toBe('2026-04-09')
+})
+
+test('Shift with an arrow moves an event, into the next month too, and the focus goes along', async () => {
+  const { user } = show(<Movable />)
+  line('CEO fraud').focus()
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(dayOf('CEO fraud')).toBe('2026-04-22')
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect([title(), dayOf('CEO fraud')]).toEqual(['May 2026', '2026-05-06'])
+  expect(document.activeElement).toBe(line('CEO fraud'))
+})
+
+test('what stays on its day says why, and a refused move leaves all as it is', async () => {
+  const { user, unmount } = show(<Movable />)
+  expect(line('Sent already').getAttribute('draggable')).toBeNull()
+  expect(line('Sent already').getAttribute('aria-description')).toBe('It was sent.')
+  line('Sent already').focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(dayOf('Sent already')).toBe('2026-04-14')
+  unmount()
+  show(<Movable refuses />)
+  line('CEO fraud').focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect([dayOf('CEO fraud'), document.activeElement]).toEqual(['2026-04-07', line('CEO fraud')])
 })
 
 test('of many on one day some are seen, the others on demand', async () => {

@@ -6,16 +6,27 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useId } from 'react'
+import { type DragEvent, type ReactNode, useId } from 'react'
 import { monthTitle } from '../../lib/calendarFormats.ts'
 import { monthOf, monthsLater } from '../../lib/days.ts'
 import { useFormats } from '../formats.ts'
+import { type } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { cellHeight, MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
 import type { DayEvent } from './types.ts'
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginBottom: 8 })
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  marginBottom: 8,
+})
+const Aside = styled('span')(({ theme }) => ({
+  fontSize: type.size.tiny,
+  color: theme.vars.palette.text.secondary,
+}))
 
 const HEAD = 30
 
@@ -46,10 +57,19 @@ export type MonthCalendarProps = {
   onDay?: (day: string) => void
   /** Days show marks and times; the names are listed beside it. */
   compact?: boolean
+  /** Beside the month: what else there is to know of it. */
+  aside?: ReactNode
+  /** Puts an event on another day, dragged or by keyboard; tells whether it went there. */
+  onMove?: (id: string, day: string) => boolean
 }
 
+/** Whether it comes from outside, and not from a part of what it lies on. */
+const draggedInto = ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): boolean =>
+  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+
 /** A month and what is on its days: a grid, on a narrow screen a list. */
-export function MonthCalendar({ month, onMonth, today, events, empty, onDay, compact }: MonthCalendarProps) {
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, onMonth, today, events, empty, onDay, compact, aside, onMove } = props
   const { t } = useInputTexts()
   const formats = useFormats()
   const id = useId()
@@ -62,13 +82,24 @@ export function MonthCalendar({ month, onMonth, today, events, empty, onDay, com
         <Typography id={id} variant="h3" aria-live="polite" sx={{ flex: 1 }}>
           {monthTitle(formats, month)}
         </Typography>
+        {aside && <Aside>{aside}</Aside>}
         <Button size="small" onClick={() => onMonth(monthOf(today))}>
           {t('inputs.calendar.today')}
         </Button>
-        <IconButton size="small" aria-label={t('inputs.dates.previousMonth')} onClick={() => months(-1)}>
+        <IconButton
+          size="small"
+          aria-label={t('inputs.dates.previousMonth')}
+          onClick={() => months(-1)}
+          onDragEnter={(event) => draggedInto(event) && months(-1)}
+        >
           <ChevronLeft fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={t('inputs.dates.nextMonth')} onClick={() => months(1)}>
+        <IconButton
+          size="small"
+          aria-label={t('inputs.dates.nextMonth')}
+          onClick={() => months(1)}
+          onDragEnter={(event) => draggedInto(event) && months(1)}
+        >
           <ChevronRight fontSize="small" />
         </IconButton>
       </Head>
@@ -83,7 +114,7 @@ export function MonthCalendar({ month, onMonth, today, events, empty, onDay, com
           {isNarrow ? (
             <MonthList events={events} today={today} />
           ) : (
-            <MonthGrid {...{ month, today, events, onMonth, onDay, compact }} labelledBy={id} />
+            <MonthGrid {...{ month, today, events, onMonth, onDay, compact, onMove }} labelledBy={id} />
           )}
           {events.length === 0 && <Empty>{empty}</Empty>}
         </Body>

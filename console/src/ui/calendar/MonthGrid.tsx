@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayTitle, weekdays } from '../../lib/calendarFormats.ts'
 import { daysLater, mondayOf, monthOf, monthsLater, weeksOf } from '../../lib/days.ts'
 import { useFormats } from '../formats.ts'
@@ -34,6 +34,7 @@ const Table = styled('table')(({ theme }) => ({
   '&[data-compact] td': { height: cellHeight.compact },
   '& td[data-outside]': { color: theme.vars.palette.text.muted },
   '& td[data-day]:focus-visible': { outlineOffset: -2, borderRadius: radius.tag },
+  '& td[data-over]': { backgroundColor: theme.vars.palette.soft.primary },
   '& td[aria-current="date"]': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.secondary}` },
 }))
 
@@ -62,16 +63,20 @@ type Props = {
   /** What Enter does on a day; without it days are only read. */
   onDay?: ((day: string) => void) | undefined
   compact?: boolean | undefined
+  onMove?: ((id: string, day: string) => boolean) | undefined
 }
 
 /** A month as a grid of days (WAI-ARIA): arrows, Home and End of a week, Page keys for months, with Shift for years. */
-export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, compact }: Props) {
+export function MonthGrid(props: Props) {
+  const { month, today, events, labelledBy, onMonth, onDay, compact, onMove } = props
   const { t } = useInputTexts()
   const formats = useFormats()
   const first = monthOf(today) === month ? today : `${month}-01`
   const [asked, setAsked] = useState(first)
   const active = monthOf(asked) === month ? asked : first
   const [opened, setOpened] = useState<string | undefined>(undefined)
+  const [dragged, setDragged] = useState<string | undefined>(undefined)
+  const [over, setOver] = useState<string | undefined>(undefined)
   const table = useRef<HTMLTableElement>(null)
   // A key that leaves the month takes the focus along.
   const wanted = useRef<string | undefined>(undefined)
@@ -80,6 +85,15 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
     wanted.current = undefined
     table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
   }, [active])
+
+  // What a key has moved to another day takes the focus along.
+  const moved = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const line = moved.current && table.current?.querySelector<HTMLElement>(`[data-event="${moved.current}"]`)
+    if (!line) return
+    moved.current = undefined
+    line.focus()
+  })
 
   const go = (day: string) => {
     wanted.current = day
@@ -95,11 +109,50 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
     } else if (isDay && onDay && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
       onDay(active)
+    } else if (!isDay && event.shiftKey && event.key in steps) {
+      event.preventDefault()
+      moveBy(event.target as HTMLElement, steps[event.key] ?? 0)
     } else if (!isDay && event.key === 'Escape') {
       event.stopPropagation()
       event.currentTarget.focus()
     }
   }
+  function moveBy(line: HTMLElement, days: number) {
+    const found = events.find(({ id }) => id === line.dataset.event)
+    if (!found || found.fixedReason !== undefined) return
+    const to = daysLater(found.day, days)
+    if (!onMove?.(found.id, to)) return
+    moved.current = found.id
+    setAsked(to)
+    if (monthOf(to) !== month) onMonth(monthOf(to))
+  }
+
+  /** Where what is dragged may be put down. */
+  const target = (day: string) =>
+    dragged === undefined
+      ? {}
+      : {
+          'data-over': over === day || undefined,
+          onDragOver: (event: DragEvent) => {
+            event.preventDefault()
+            setOver(day)
+          },
+          onDrop: (event: DragEvent) => {
+            event.preventDefault()
+            dropOn(day)
+          },
+        }
+
+  function dropOn(day: string) {
+    if (dragged !== undefined) onMove?.(dragged, day)
+    stopDragging()
+  }
+
+  function stopDragging() {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+
   return (
     <Table ref={table} role="grid" aria-labelledby={labelledBy} data-compact={compact || undefined}>
       <thead>
@@ -122,7 +175,7 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
   function cell(day: string) {
     if (monthOf(day) !== month)
       return (
-        <td key={day} data-outside="">
+        <td key={day} data-outside="" {...target(day)}>
           <Head aria-hidden>{Number(day.slice(-2))}</Head>
         </td>
       )
@@ -138,6 +191,7 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
         onKeyDown={onKeyDown}
         onFocus={() => setAsked(day)}
         onClick={() => onDay?.(day)}
+        {...target(day)}
       >
         <Head>
           <VisuallyHidden>{dayTitle(formats, day)}</VisuallyHidden>
@@ -146,7 +200,21 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
         </Head>
         <Events>
           {own.slice(0, day === opened ? own.length : SEEN).map((event) => (
-            <EventLine key={event.id} event={event} tabIndex={isActive ? 0 : -1} compact={compact} />
+            <EventLine
+              key={event.id}
+              event={event}
+              tabIndex={isActive ? 0 : -1}
+              compact={compact}
+              drag={
+                onMove && event.fixedReason === undefined
+                  ? {
+                      how: t('inputs.calendar.how'),
+                      onStart: () => setDragged(event.id),
+                      onEnd: stopDragging,
+                    }
+                  : undefined
+              }
+            />
           ))}
           {own.length > SEEN && day !== opened && (
             <More
@@ -167,6 +235,9 @@ export function MonthGrid({ month, today, events, labelledBy, onMonth, onDay, co
     )
   }
 }
+
+/** Days that a key moves an event by. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** The day that a key leads to; undefined for any other key. */
 function targetOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {

@@ -12,6 +12,8 @@ export type DayEvent = {
   /** What stands for it where the name does not fit: the number of a delivery. */
   mark?: string | undefined
   tone?: Tone | undefined
+  /** Why it stays on its day, where others may be moved. */
+  fixedReason?: string | undefined
   /** Where it leads; else what a click does. */
   to?: string | undefined
   onOpen?: (() => void) | undefined
