@@ -134,6 +134,7 @@ export function repeatsSubject(events: readonly DeliveryEvent[]): boolean {
 }
 
 export const inThePast = 'Date cannot be set in the past.'
+export const noStart = 'Choose a start date'
 export const beforeTheStart = 'No delivery can be before the start date'
 
 const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other)
@@ -162,7 +163,7 @@ export function trainingScheduleProblem(schedule: TrainingSchedule, now: string)
   const deliveries = deliveriesOf(events)
   if (deliveries.length > deliveryEventsMax) return tooManyDeliveries
   if (scheduleType !== trainingScheduleType.future) return null
-  if (start === null || Number.isNaN(Date.parse(start))) return 'Choose a start date'
+  if (start === null || Number.isNaN(Date.parse(start))) return noStart
   const planned = deliveries.filter(({ id }) => id === undefined || !sentIds.includes(id))
   const problems = planned.map(({ date }) => deliveryDateProblem(date, { start, now }))
   if (sentIds.length === 0 && isBefore(start, now)) return inThePast

@@ -15,6 +15,7 @@ import { action, actionBound, computed, makeObservable, observable, observableRe
 import type { GatedStep } from '../../../lib/gating.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import { copiedValues, firstValues, type KeptTraining, type Origin, templateValues } from './begin.ts'
+import { DeliveryPlan } from './DeliveryPlan.ts'
 import { type Delivery, planned } from './deliveries.ts'
 import { editRefusal, isOngoing, selectionRefusal, sentIdsOf, sentSubjectsOf } from './savedTraining.ts'
 import { type Beginning, type TrainingValues, valuesOf } from './values.ts'
@@ -48,6 +49,8 @@ export class TrainingWizardStore {
   readonly copied = new Resource<Training>()
   /** How many people the chosen lists hold, each counted once. */
   readonly people = new Resource<number>()
+  /** The deliveries as they are changed by hand. */
+  readonly plan = new DeliveryPlan(this)
   readonly isPackaged: boolean
   readonly zone: string
   readonly origin: Origin
@@ -91,6 +94,7 @@ export class TrainingWizardStore {
       facts: computed,
       steps: computed,
       chosen: computed,
+      known: computed,
       set: actionBound,
       reach: actionBound,
     })
@@ -249,8 +253,12 @@ export class TrainingWizardStore {
 
   /** The chosen subjects in their order; one that is gone from the library is left out here and told as unavailable. */
   get chosen(): Subject[] {
-    const known = new Map(this.subjects.value?.map((subject) => [subject.id, subject]))
-    return this.values.subjects.flatMap((id) => known.get(id) ?? [])
+    return this.values.subjects.flatMap((id) => this.known.get(id) ?? [])
+  }
+
+  /** The library by its ids. */
+  get known(): ReadonlyMap<number, Subject> {
+    return new Map(this.subjects.value?.map((subject) => [subject.id, subject]))
   }
 
   get deliveries(): Delivery[] {

@@ -141,7 +141,7 @@ export class TrainingSaving {
     if (this.elsewhere !== undefined) throw new Error(this.otherwise)
     const { wizard, id } = this
     const { given, companyId, values, zone, now, sentIds } = wizard
-    const body = toSave(values, { id, hasSent: sentIds.length > 0, now, zone })
+    const body = toSave(values, { id, sentIds, now, zone })
     return { client: given.client, companyId, body }
   }
 

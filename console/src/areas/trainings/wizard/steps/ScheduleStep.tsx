@@ -1,7 +1,44 @@
+import { trainingScheduleType } from '@heed/contracts'
+import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { ChannelsInput } from '../../../../parts/campaigns/channels/ChannelsInput.tsx'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Stack } from '../../../../ui/layout.ts'
+import { Deliveries } from '../schedule/Deliveries.tsx'
+import { RuleFields } from '../schedule/RuleFields.tsx'
+import { ScheduleTypes } from '../schedule/ScheduleTypes.tsx'
+import { useTrainingWizardStore } from '../WizardContext.ts'
 
+/** When, how often and by which channel the subjects go out. */
 export const ScheduleStep = observer(function ScheduleStep() {
   const { t } = useTranslation()
-  return <h2>{t('trainingWizard.steps.schedule')}</h2>
+  const store = useTrainingWizardStore()
+  const { values, scheduleProblem, deliveries } = store
+  const { scheduleType, channel, start } = values
+  const isPlanned = scheduleType === trainingScheduleType.future
+  return (
+    <Stack style={{ gap: 24 }}>
+      <div>
+        <Typography variant="h1" component="h2">
+          {t('trainingWizard.steps.schedule')}
+        </Typography>
+        <Typography color="textSecondary">
+          {t('trainingWizard.schedule.lead', { count: values.subjects.length })}
+        </Typography>
+      </div>
+      <ScheduleTypes />
+      {isPlanned && <RuleFields />}
+      {scheduleType !== trainingScheduleType.downloadLinks && (
+        <ChannelsInput
+          label={t('trainingWizard.schedule.channels')}
+          value={channel}
+          onChange={(next) => store.set({ channel: next })}
+          isRemembered
+        />
+      )}
+      {scheduleProblem !== null && start !== null && <Banner tone="error">{scheduleProblem}</Banner>}
+      {isPlanned && deliveries.length > 0 && <Deliveries />}
+    </Stack>
+  )
 })

@@ -1,0 +1,163 @@
+import { dayIn, deliveryEventsMax, timeIn } from '@heed/contracts'
+import { actionBound, computed, makeObservable, observableRef } from 'mobx'
+import { type Delivery, followsPlan, isSent, type PlanFacts, regularPlan } from './deliveries.ts'
+import {
+  moveDelivery,
+  moveProblem,
+  moveSubject,
+  onDay,
+  renameDelivery,
+  splitDelivery,
+  splitProblem,
+  takeProblem,
+} from './deliveryChanges.ts'
+import { type DeliveryNote, deliveryNotes } from './deliveryNotes.ts'
+import type { TrainingValues } from './values.ts'
+
+/** What the regular plan hangs on. */
+export type Rule = Pick<TrainingValues, 'start' | 'interval' | 'subjectsPerInterval'>
+
+/** The training that is planned. */
+interface Planned {
+  readonly values: TrainingValues
+  readonly deliveries: Delivery[]
+  readonly sentIds: readonly number[]
+  readonly now: string
+  readonly zone: string
+  set(change: Partial<TrainingValues>): void
+}
+
+/** Steps that can be taken back. */
+const remembered = 50
+
+/** The deliveries of a training as they are changed by hand: every change can be taken back. */
+export class DeliveryPlan {
+  private readonly training: Planned
+  /** Rule and deliveries before each change, the last at the end. */
+  private past: readonly (Rule & Pick<TrainingValues, 'deliveries'>)[] = []
+
+  constructor(training: Planned) {
+    this.training = training
+    makeObservable<this, 'past' | 'change'>(this, {
+      past: observableRef,
+      isByHand: computed,
+      notes: computed,
+      canUndo: computed,
+      change: actionBound,
+      follow: actionBound,
+      undo: actionBound,
+    })
+  }
+
+  get deliveries(): readonly Delivery[] {
+    return this.training.deliveries
+  }
+
+  /** Whether the deliveries are others than start, frequency and subjects per interval make. */
+  get isByHand(): boolean {
+    return !followsPlan(this.training.values, this.facts)
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0
+  }
+
+  get hasSent(): boolean {
+    return this.training.sentIds.length > 0
+  }
+
+  /** What clock changes and short months do, a note or none for each delivery. */
+  get notes(): (DeliveryNote | null)[] {
+    const { values, zone } = this.training
+    const { start, interval } = values
+    return start === null ? [] : deliveryNotes(this.deliveries, { zone, start, interval })
+  }
+
+  isSent(delivery: Delivery): boolean {
+    return isSent(delivery, this.training.sentIds)
+  }
+
+  /** Why a delivery cannot go out at a moment; null where it can. */
+  moveProblem(at: number, date: string): string | null {
+    const { values, now } = this.training
+    return moveProblem(this.deliveries, at, date, { start: values.start ?? now, now })
+  }
+
+  /** Gives back the place at which it stands then. */
+  move(at: number, date: string): number {
+    const moved = this.deliveries[at]
+    if (!moved || this.moveProblem(at, date) !== null) return at
+    this.change(moveDelivery(this.deliveries, at, date))
+    return this.deliveries.findIndex(({ subjects }) => subjects[0] === moved.subjects[0])
+  }
+
+  /** The delivery at the same time of another day. */
+  dateOn(at: number, day: string): string {
+    return onDay(this.deliveries[at]?.date ?? this.training.now, day, this.training.zone)
+  }
+
+  dayOf({ date }: Delivery): string {
+    return dayIn(date, this.training.zone)
+  }
+
+  timeOf({ date }: Delivery): string {
+    return timeIn(date, this.training.zone)
+  }
+
+  rename(at: number, name: string): void {
+    const now = this.deliveries[at]?.name ?? ''
+    if (now !== name) this.change(renameDelivery(this.deliveries, at, name))
+  }
+
+  splitProblem(at: number): string | null {
+    return splitProblem(this.deliveries, at)
+  }
+
+  /** The first `count` subjects stay. */
+  split(at: number, count: number): void {
+    if (this.splitProblem(at) === null) {
+      this.change(splitDelivery(this.deliveries, at, count, this.training.zone))
+    }
+  }
+
+  /** Why a delivery takes no other subject; null where it does. */
+  takeProblem(at: number): string | null {
+    const delivery = this.deliveries[at]
+    return delivery ? takeProblem(delivery) : null
+  }
+
+  take(subject: number, to: number): void {
+    if (this.takeProblem(to) === null) this.change(moveSubject(this.deliveries, subject, to))
+  }
+
+  /** Plans anew by another rule; what was changed by hand is lost. Without a change it is back to the regular plan. */
+  follow(change: Partial<Rule> = {}): void {
+    const values = { ...this.training.values, ...change }
+    if (this.isByHand) this.remember()
+    const deliveries = values.deliveries && regularPlan(values, this.facts)
+    this.training.set({ ...change, deliveries })
+  }
+
+  undo(): void {
+    const last = this.past.at(-1)
+    if (!last) return
+    this.past = this.past.slice(0, -1)
+    this.training.set(last)
+  }
+
+  private get facts(): PlanFacts {
+    const { now, zone, sentIds } = this.training
+    return { now, zone, sentIds }
+  }
+
+  private change(deliveries: Delivery[]): void {
+    if (deliveries.length > deliveryEventsMax && deliveries.length > this.deliveries.length) return
+    this.remember()
+    this.training.set({ deliveries })
+  }
+
+  private remember(): void {
+    const { start, interval, subjectsPerInterval, deliveries } = this.training.values
+    this.past = [...this.past, { start, interval, subjectsPerInterval, deliveries }].slice(-remembered)
+  }
+}

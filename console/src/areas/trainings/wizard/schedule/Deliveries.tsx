@@ -1,0 +1,157 @@
+import { dayIn } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../../app/RootContext.tsx'
+import { monthOf } from '../../../../lib/days.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { MonthCalendar } from '../../../../ui/calendar/MonthCalendar.tsx'
+import type { DayEvent } from '../../../../ui/calendar/types.ts'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { useTrainingWizardStore } from '../WizardContext.ts'
+import { DeliveryList } from './DeliveryList.tsx'
+import { deliveryDateText } from './deliveryTexts.ts'
+import { useSubjectTitles } from './useSubjects.ts'
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '& > :first-of-type': {
+    padding: 16,
+    borderRight: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  },
+  '@container (max-width: 720px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > :first-of-type': {
+      borderRight: 0,
+      borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+    },
+  },
+}))
+
+/** The deliveries as a calendar and as a list beside each other; what is changed in one is seen in both at once. */
+export const Deliveries = observer(function Deliveries() {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const { deliveries, plan, now, zone } = useTrainingWizardStore()
+  const formats = useFormats(zone)
+  const [told, setTold] = useState('')
+  const [opened, setOpened] = useState<number | undefined>(undefined)
+  const calendar = useRef<HTMLDivElement>(null)
+  const { month, setMonth } = useMonth()
+  const events = useDayEvents(setOpened)
+
+  const move = useCallback(
+    (at: number, date: string) => {
+      const problem = plan.moveProblem(at, date)
+      if (problem !== null) {
+        notices.show('error', problem)
+        return undefined
+      }
+      const place = plan.move(at, date)
+      setTold(t('trainingWizard.schedule.moved', { n: place + 1, date: deliveryDateText(formats, date) }))
+      return place
+    },
+    [plan, notices, t, formats],
+  )
+  const find = useCallback(
+    (at: number) => {
+      const delivery = plan.deliveries[at]
+      if (delivery) setMonth(monthOf(plan.dayOf(delivery)))
+      calendar.current?.scrollIntoView({ block: 'nearest' })
+    },
+    [plan, setMonth],
+  )
+  const here = events.filter(({ day }) => monthOf(day) === month).length
+  return (
+    <Panel title={t('trainingWizard.schedule.deliveries')} count={deliveries.length} flush aside={<Tools />}>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <Parts>
+        <div ref={calendar}>
+          <MonthCalendar
+            compact
+            month={month}
+            onMonth={setMonth}
+            today={dayIn(now, zone)}
+            events={events.filter(({ day }) => monthOf(day) === month)}
+            empty={t('trainingWizard.schedule.noneHere')}
+            aside={t('trainingWizard.schedule.here', { here, others: events.length - here })}
+            onMove={(id, day) => {
+              const at = deliveries.findIndex(({ subjects }) => String(subjects[0]) === id)
+              return at >= 0 && move(at, plan.dateOn(at, day)) !== undefined
+            }}
+          />
+        </div>
+        <DeliveryList {...{ opened, setOpened, month }} onMove={move} onFind={find} />
+      </Parts>
+    </Panel>
+  )
+})
+
+/** The month that is shown: that of the first delivery which is still to come, until another one is asked for. */
+function useMonth() {
+  const { deliveries, plan, now, zone, values } = useTrainingWizardStore()
+  const { start } = values
+  const [asked, setAsked] = useState<{ month: string; start: string | null } | undefined>(undefined)
+  const first = deliveries.find((delivery) => !plan.isSent(delivery)) ?? deliveries[0]
+  const month =
+    asked && asked.start === start ? asked.month : monthOf(dayIn(first?.date ?? start ?? now, zone))
+  const setMonth = useCallback((next: string) => setAsked({ month: next, start }), [start])
+  return { month, setMonth }
+}
+
+/** The deliveries as the calendar shows them: number and time, on pointing the subjects. */
+function useDayEvents(onOpen: (subject: number | undefined) => void): DayEvent[] {
+  const { t } = useTranslation()
+  const { deliveries, plan } = useTrainingWizardStore()
+  const titles = useSubjectTitles()
+  return useMemo(
+    () =>
+      deliveries.map((delivery, at) => {
+        const isSent = plan.isSent(delivery)
+        const content = titles(delivery.subjects).join(', ')
+        return {
+          id: String(delivery.subjects[0]),
+          day: plan.dayOf(delivery),
+          time: plan.timeOf(delivery),
+          mark: String(at + 1),
+          text: delivery.name ? `${delivery.name}: ${content}` : content,
+          tone: isSent ? ('success' as const) : ('primary' as const),
+          ...(isSent
+            ? { fixedReason: t('trainingWizard.schedule.sentReason') }
+            : { onOpen: () => onOpen(delivery.subjects[0]) }),
+        }
+      }),
+    [deliveries, plan, titles, onOpen, t],
+  )
+}
+
+const Tools = observer(function Tools() {
+  const { t } = useTranslation()
+  const { plan } = useTrainingWizardStore()
+  return (
+    <>
+      {!plan.isByHand && !plan.canUndo && <Muted>{t('trainingWizard.schedule.how')}</Muted>}
+      {plan.canUndo && (
+        <ActionButton
+          size="small"
+          action={{ key: 'undo', label: t('trainingWizard.schedule.undo'), onRun: () => plan.undo() }}
+        />
+      )}
+      {plan.isByHand && (
+        <ActionButton
+          size="small"
+          action={{
+            key: 'regular',
+            label: t('trainingWizard.schedule.regular'),
+            onRun: () => plan.follow(),
+          }}
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,137 @@
+import { beforeTheStart, inThePast, nameMax, plainName } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
+import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
+import { TextBox } from '../../../../ui/form/TextBox.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Flow, Stack } from '../../../../ui/layout.ts'
+import type { Delivery } from '../deliveries.ts'
+import { useTrainingWizardStore } from '../WizardContext.ts'
+import { deliveryDateText } from './deliveryTexts.ts'
+import { useSubjectTitles } from './useSubjects.ts'
+
+const Subjects = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
+const Subject = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 150px',
+  alignItems: 'center',
+  gap: 12,
+  overflowWrap: 'anywhere',
+})
+
+type Props = {
+  at: number
+  delivery: Delivery
+  onMove: (at: number, date: string) => number | undefined
+  /** A subject that stays in it; none where it is gone. */
+  onStay: (subject: number | undefined) => void
+  onClose: (at: number) => void
+}
+
+/** What can be changed of one delivery: name, date, where its subjects go, and whether it becomes two. */
+export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
+  const { at, delivery, onMove, onStay, onClose } = props
+  const { t } = useTranslation()
+  const { plan, values, now, zone } = useTrainingWizardStore()
+  const [name, setName] = useState(delivery.name ?? '')
+  const [date, setDate] = useState<string | null>(delivery.date)
+  const start = values.start ?? now
+  const fromStart = Date.parse(start) > Date.parse(now)
+  const problem = date === null ? null : plan.moveProblem(at, date)
+  const half = Math.ceil(delivery.subjects.length / 2)
+  /** Gives back the place at which it stands then. */
+  const keep = (): number => {
+    plan.rename(at, plainName(name))
+    const isNew = date !== null && Date.parse(date) !== Date.parse(delivery.date)
+    if (!isNew || problem !== null) return at
+    return onMove(at, date) ?? at
+  }
+  return (
+    <Stack style={{ padding: '12px 0 4px' }}>
+      <TextBox
+        label={t('trainingWizard.schedule.name')}
+        helper={t('trainingWizard.schedule.nameHint')}
+        value={name}
+        maxLength={nameMax}
+        onChange={setName}
+        onBlur={() => plan.rename(at, plainName(name))}
+        autoFocus
+      />
+      <DateTimeBox
+        label={t('trainingWizard.schedule.date')}
+        value={date}
+        onChange={setDate}
+        min={fromStart ? start : now}
+        minReason={problem ?? (fromStart ? beforeTheStart : inThePast)}
+        error={problem ?? undefined}
+        onBlur={keep}
+        {...{ now, zone }}
+      />
+      <SubjectPlaces at={at} subjects={delivery.subjects} onStay={onStay} />
+      <Flow>
+        <ActionButton
+          size="small"
+          action={{
+            key: 'split',
+            label: t('trainingWizard.schedule.split'),
+            disabledReason: plan.splitProblem(at) ?? undefined,
+            onRun: () => plan.split(at, half),
+          }}
+        />
+        <ActionButton
+          size="small"
+          action={{
+            key: 'done',
+            label: t('trainingWizard.schedule.done'),
+            disabledReason: problem ?? undefined,
+            onRun: () => onClose(keep()),
+          }}
+        />
+      </Flow>
+    </Stack>
+  )
+})
+
+/** The subjects of a delivery, each with the delivery that it is in. */
+const SubjectPlaces = observer(function SubjectPlaces({
+  at,
+  subjects,
+  onStay,
+}: Pick<Props, 'at' | 'onStay'> & { subjects: readonly number[] }) {
+  const { t } = useTranslation()
+  const { plan, zone } = useTrainingWizardStore()
+  const titles = useSubjectTitles()
+  const formats = useFormats(zone)
+  const options = plan.deliveries.map((delivery, place) => ({
+    value: String(place),
+    label: `${String(place + 1)}: ${delivery.name ?? deliveryDateText(formats, delivery.date)}`,
+    disabled: place !== at && (plan.isSent(delivery) || plan.takeProblem(place) !== null),
+  }))
+  const take = (subject: number, to: number) => {
+    onStay(subjects.find((other) => other !== subject))
+    plan.take(subject, to)
+  }
+  return (
+    <Subjects aria-label={t('trainingWizard.schedule.content')}>
+      {titles(subjects).map((title, place) => {
+        const subject = subjects[place]
+        return (
+          <Subject key={subject}>
+            {title}
+            <SelectBox
+              label={t('trainingWizard.schedule.into', { name: title })}
+              labelHidden
+              value={String(at)}
+              options={options}
+              onChange={(to) => subject !== undefined && take(subject, Number(to))}
+            />
+          </Subject>
+        )
+      })}
+    </Subjects>
+  )
+})

@@ -1,0 +1,149 @@
+import Check from '@mui/icons-material/Check'
+import Edit from '@mui/icons-material/EditOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cut } from '../../../../lib/cut.ts'
+import { Truncate } from '../../../../ui/Truncate.tsx'
+import { byTouch, radius, size, type } from '../../../../ui/theme/tokens.ts'
+import { reason } from '../../../../ui/tip.ts'
+import { scheduleLetters } from './deliveryTexts.ts'
+
+const Row = styled('li')(({ theme }) => ({
+  padding: '10px 12px 10px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  '&:last-of-type': { borderBottom: 0 },
+}))
+
+const Line = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '0 12px',
+})
+
+const Place = styled('button')(({ theme }) => ({
+  minWidth: 26,
+  height: 24,
+  padding: '0 5px',
+  border: 0,
+  borderRadius: radius.tag,
+  font: 'inherit',
+  fontSize: type.size.tiny,
+  fontWeight: type.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  color: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.onSoft.primary,
+  '&[data-sent]': { backgroundColor: theme.vars.palette.onSoft.success },
+  [byTouch]: { minWidth: size.touch, height: size.touch },
+}))
+
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' })
+const Title = styled('span')({ flex: '1 1 auto', fontWeight: type.weight.medium, overflowWrap: 'anywhere' })
+const Small = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: type.size.tiny,
+  lineHeight: `${String(type.line.tiny)}px`,
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none', fontSize: 14 },
+  '&[data-note]': { color: theme.vars.palette.onSoft.warning },
+  '&[data-problem]': { color: theme.vars.palette.error.main },
+  '&[data-sent]': { color: theme.vars.palette.onSoft.success },
+}))
+const Subjects = styled('span')({
+  display: 'block',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+type Props = {
+  /** Its place from 0. */
+  at: number
+  month: string
+  name: string | undefined
+  date: string
+  /** Titles, each in its line. */
+  subjects: string
+  count: number
+  minutes: number
+  note: string | undefined
+  problem: string | undefined
+  isSent: boolean
+  isOpen: boolean
+  onEdit: (at: number | undefined) => void
+  onFind: (at: number) => void
+  /** Where it is being changed. */
+  children: ReactNode
+}
+
+/** One delivery: its number leads to its day in the calendar. Of 200 only those are drawn again that have changed. */
+export const DeliveryRow = memo(function DeliveryRow(props: Props) {
+  const { at, month, name, date, subjects, count, minutes, note, problem, isSent, isOpen } = props
+  const { onEdit, onFind, children } = props
+  const { t } = useTranslation()
+  const titles = subjects.split('\n')
+  const n = at + 1
+  return (
+    <Row data-month={month}>
+      <Line>
+        <Place
+          type="button"
+          data-sent={isSent || undefined}
+          aria-label={t('trainingWizard.schedule.find', { n })}
+          onClick={() => onFind(at)}
+        >
+          {n}
+        </Place>
+        <div>
+          <Head>
+            <Title>{name ? <Truncate text={name} at={scheduleLetters} /> : date}</Title>
+            <Small>
+              {t('trainingWizard.schedule.subjects', { count })},{' '}
+              {t('trainingWizard.schedule.minutes', { count: minutes })}
+            </Small>
+          </Head>
+          {name && <Small>{date}</Small>}
+          <Small>
+            <Subjects data-cut={titles.join(', ')}>
+              {titles.map((title) => cut(title, scheduleLetters)).join(', ')}
+            </Subjects>
+          </Small>
+          {isSent && (
+            <Small data-sent="">
+              <Check aria-hidden />
+              {t('trainingWizard.schedule.sentReason')}
+            </Small>
+          )}
+          {note && <Small data-note="">{note}</Small>}
+          {problem && (
+            <Small data-problem="">
+              <ErrorOutline aria-hidden />
+              {problem}
+            </Small>
+          )}
+        </div>
+        <IconButton
+          size="small"
+          data-edit={at}
+          aria-label={t('trainingWizard.schedule.edit', { n })}
+          aria-expanded={isSent ? undefined : isOpen}
+          aria-disabled={isSent || undefined}
+          {...reason(isSent ? t('trainingWizard.schedule.sentReason') : undefined)}
+          onClick={() => {
+            if (!isSent) onEdit(isOpen ? undefined : at)
+          }}
+        >
+          <Edit fontSize="small" />
+        </IconButton>
+      </Line>
+      {children}
+    </Row>
+  )
+})

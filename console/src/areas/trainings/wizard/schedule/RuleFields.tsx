@@ -1,0 +1,109 @@
+import { type DeliveryInterval, inThePast, inZone, noStart, subjectsPerIntervalMax } from '@heed/contracts'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../../app/RootContext.tsx'
+import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
+import { StepperBox } from '../../../../ui/form/number/StepperBox.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Columns } from '../../../../ui/layout.ts'
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import type { Rule } from '../DeliveryPlan.ts'
+import { useTrainingWizardStore } from '../WizardContext.ts'
+
+const intervals = ['W', 'B', 'M'] as const satisfies readonly DeliveryInterval[]
+
+/** When it begins, how often something comes, and how much at a time. */
+export const RuleFields = observer(function RuleFields() {
+  const { t } = useTranslation()
+  const store = useTrainingWizardStore()
+  const { values, plan, now, zone } = store
+  const { start, interval, subjectsPerInterval } = values
+  const change = useRuleChange()
+  const formats = useFormats(zone)
+  const started = plan.hasSent ? t('trainingWizard.schedule.begunStart') : undefined
+  return (
+    <Columns>
+      <StartBox onRule={change} isByHand={plan.isByHand} disabledReason={started} {...{ start, now, zone }} />
+      <div>
+        <SegmentedControl
+          label={t('trainingWizard.schedule.frequency')}
+          value={interval}
+          onChange={(next) => change({ interval: next })}
+          options={intervals.map((value) => ({
+            value,
+            label: t(`trainingWizard.schedule.intervals.${value}`),
+          }))}
+          fullWidth
+        />
+        {start !== null && (
+          <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+            {interval === 'M'
+              ? t('trainingWizard.schedule.onDay', { day: inZone(start, zone).day })
+              : t('trainingWizard.schedule.onWeekday', { day: formats.write(start, { weekday: 'long' }) })}
+          </Typography>
+        )}
+      </div>
+      <StepperBox
+        label={t('trainingWizard.schedule.perInterval')}
+        helper={t('trainingWizard.schedule.perIntervalHint')}
+        min={1}
+        max={subjectsPerIntervalMax}
+        value={subjectsPerInterval}
+        onChange={(count) => change({ subjectsPerInterval: count })}
+      />
+    </Columns>
+  )
+})
+
+/** Changes the rule of the plan; asks before what was changed by hand is lost by it. For observers. */
+function useRuleChange(): (change: Partial<Rule>, onCancel?: () => void) => void {
+  const { t } = useTranslation()
+  const { confirm } = useRoot()
+  const { plan } = useTrainingWizardStore()
+  return (change, onCancel) => {
+    const run = () => plan.follow(change)
+    if (!plan.isByHand) return run()
+    confirm.ask({
+      title: t('trainingWizard.schedule.replan.title'),
+      description: t('trainingWizard.schedule.replan.text'),
+      actionLabel: t('trainingWizard.schedule.replan.action'),
+      danger: true,
+      run,
+      onCancel,
+    })
+  }
+}
+
+type StartProps = {
+  start: string | null
+  now: string
+  zone: string
+  onRule: ReturnType<typeof useRuleChange>
+  isByHand: boolean
+  disabledReason: string | undefined
+}
+
+/** The start; with changes by hand it counts when the field is left, so that nothing is asked in the middle of a date. */
+function StartBox({ start, now, zone, onRule, isByHand, disabledReason }: StartProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string | null | undefined>(undefined)
+  const shown = typed === undefined ? start : typed
+  return (
+    <DateTimeBox
+      label={t('trainingWizard.schedule.start')}
+      value={shown}
+      {...{ now, zone, disabledReason }}
+      {...(disabledReason === undefined && { min: now, minReason: inThePast })}
+      onChange={(next) => (isByHand ? setTyped(next) : onRule({ start: next }))}
+      onBlur={() => {
+        if (typed === undefined) return
+        const forget = () => setTyped(undefined)
+        forget()
+        if (typed !== start) onRule({ start: typed }, forget)
+      }}
+      error={shown === null ? noStart : undefined}
+    />
+  )
+}

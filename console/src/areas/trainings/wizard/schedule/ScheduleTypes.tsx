@@ -1,0 +1,35 @@
+import { type TrainingScheduleType, trainingScheduleType } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { RadioCards } from '../../../../ui/form/RadioCards.tsx'
+import { useTrainingWizardStore } from '../WizardContext.ts'
+
+const types = Object.keys(trainingScheduleType) as (keyof typeof trainingScheduleType)[]
+const nameOf = (type: TrainingScheduleType) =>
+  types.find((name) => trainingScheduleType[name] === type) ?? 'future'
+
+/** On a schedule, everything at once, or sign-in links alone (S1 section 4). */
+export const ScheduleTypes = observer(function ScheduleTypes() {
+  const { t } = useTranslation()
+  const store = useTrainingWizardStore()
+  const { values, plan } = store
+  const chosen = nameOf(values.scheduleType)
+  return (
+    <>
+      <RadioCards
+        label={t('trainingWizard.schedule.type')}
+        value={chosen}
+        onChange={(type) => store.set({ scheduleType: trainingScheduleType[type] })}
+        options={types.map((type) => ({
+          value: type,
+          label: t(`trainingWizard.schedule.types.${type}`),
+          hint: t(`trainingWizard.schedule.hints.${type}`, { count: values.subjects.length }),
+          disabledReason:
+            plan.hasSent && type !== chosen ? t('trainingWizard.schedule.begunType') : undefined,
+        }))}
+      />
+      {chosen !== 'future' && <Banner tone="info">{t(`trainingWizard.schedule.about.${chosen}`)}</Banner>}
+    </>
+  )
+})

@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTrainingWizardStore } from '../WizardContext.ts'
+import { minutesOf } from './deliveryTexts.ts'
+
+/** The titles of subjects; one that is gone from the library is said to be. For observers. */
+export function useSubjectTitles(): (ids: readonly number[]) => string[] {
+  const { t } = useTranslation()
+  const { known } = useTrainingWizardStore()
+  return useCallback(
+    (ids) => ids.map((id) => known.get(id)?.title ?? t('trainingWizard.schedule.unknown')),
+    [known, t],
+  )
+}
+
+/** How long subjects take, in whole minutes. For observers. */
+export function useMinutes(): (ids: readonly number[]) => number {
+  const { known } = useTrainingWizardStore()
+  return useCallback(
+    (ids) => minutesOf(ids.reduce((sum, id) => sum + (known.get(id)?.duration ?? 0), 0)),
+    [known],
+  )
+}

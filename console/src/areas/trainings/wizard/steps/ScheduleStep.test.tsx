@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { narrowScreen } from '../../../../../test/narrowScreen.ts'
+import { renderStep } from '../testing/renderStep.tsx'
+import { ScheduleStep } from './ScheduleStep.tsx'
+
+const open = (own: Parameters<typeof renderStep>[1] = {}) => renderStep(<ScheduleStep />, own)
+const list = () => screen.findByRole('list', { name: 'Deliveries' })
+const rows = async () =>
+  within(await list())
+    .getAllByRole('button', { name: /, show it in the calendar$/ })
+    .map((button) => button.closest('li')?.textContent ?? '')
+const dates = async () => (await rows()).map((row) => /[A-Z][a-z]{2} \d\d, \d{4} \d\d:\d\d/.exec(row)?.[0])
+const onDay = (day: string) => document.querySelector(`td[data-day="${day}"] [data-event]`)?.textContent
+
+describe('the regular plan', () => {
+  it('is seen as a list and as a calendar', async () => {
+    await open()
+    expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'Apr 14, 2026 09:00', 'Apr 21, 2026 09:00'])
+    expect((await rows())[0]).toContain('3 subjects, 5 min')
+    expect((await rows())[0]).toContain('Invoice fraud, CEO fraud, QR code traps')
+    expect(onDay('2026-04-14')).toContain('209:00')
+    expect(screen.getByText('3 here, 0 in other months')).toBeTruthy()
+    expect(screen.getByText('On Tuesday')).toBeTruthy()
+    expect(screen.getByText('1 to 4 a week works best')).toBeTruthy()
+    expect((await screen.findAllByText(/Atlantic\/Reykjavik, GMT\+0/)).length).toBeGreaterThan(0)
+  })
+
+  it('follows frequency and subjects per interval at once', async () => {
+    const { user, store } = await open()
+    await user.click(await screen.findByRole('radio', { name: 'Monthly' }))
+    expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'May 07, 2026 09:00', 'Jun 07, 2026 09:00'])
+    expect(screen.getByText('On day 7 of each month, or its last one')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Subjects per interval: more' }))
+    expect(await dates()).toHaveLength(2)
+    expect(store.values.deliveries).toBeNull()
+  })
+
+  it('says that a date cannot be in the past, by the clock of the server', async () => {
+    await open({ values: { start: '2026-03-31T11:00:00.000Z' } })
+    expect((await screen.findAllByText('Date cannot be set in the past.')).length).toBeGreaterThan(0)
+  })
+
+  it('points out clock changes and short months', async () => {
+    const view = await open({ zone: 'Europe/Berlin', values: { start: '2026-10-16T07:00:00.000Z' } })
+    expect(
+      await screen.findByText('The clocks change before this one; it still goes out at 09:00.'),
+    ).toBeTruthy()
+    view.unmount()
+    await open({ values: { start: '2027-01-31T08:00:00.000Z', interval: 'M' } })
+    expect(await screen.findByText('This month has no day 31: it goes out on the last one.')).toBeTruthy()
+  })
+})
+
+describe('a delivery', () => {
+  it('is moved by keyboard in the calendar, and the list follows; it can be taken back', async () => {
+    const { user } = await open()
+    await list()
+    const line = document.querySelector<HTMLElement>('td[data-day="2026-04-07"] [data-event]')
+    line?.focus()
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect((await dates())[0]).toBe('Apr 08, 2026 09:00')
+    expect(screen.getByText('Delivery 1 goes out on Wed, Apr 08, 2026 09:00.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
+    expect((await dates())[0]).toBe('Apr 07, 2026 09:00')
+    expect(screen.queryByRole('button', { name: 'Undo the last change' })).toBeNull()
+  })
+
+  it('is dragged to another day, but not before the start', async () => {
+    const { root } = await open()
+    await list()
+    const drag = (from: string, to: string) => {
+      const dataTransfer = { setData: () => undefined }
+      const line = document.querySelector(`td[data-day="${from}"] [data-event]`)
+      const day = document.querySelector(`td[data-day="${to}"]`)
+      if (!line || !day) throw new Error('neither is seen')
+      fireEvent.dragStart(line, { dataTransfer })
+      fireEvent.dragOver(day, { dataTransfer })
+      fireEvent.drop(day, { dataTransfer })
+    }
+    drag('2026-04-14', '2026-04-23')
+    expect(await dates()).toEqual(['Apr 07, 2026 09:00', 'Apr 21, 2026 09:00', 'Apr 23, 2026 09:00'])
+    drag('2026-04-21', '2026-04-02')
+    expect(root.notices.items.map(({ text }) => text)).toEqual(['No delivery can be before the start date'])
+    expect((await dates())[0]).toBe('Apr 07, 2026 09:00')
+  })
+
+  it('is named, split, and its subjects go to another one', async () => {
+    const { user, store } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Change delivery 1' }))
+    await user.type(screen.getByRole('textbox', { name: 'Name of the delivery' }), 'Before <b>the</b> audit')
+    await user.click(screen.getByRole('button', { name: 'Split in two' }))
+    expect(await dates()).toEqual([
+      'Apr 07, 2026 09:00',
+      'Apr 08, 2026 09:00',
+      'Apr 14, 2026 09:00',
+      'Apr 21, 2026 09:00',
+    ])
+    expect(store.deliveries[0]).toMatchObject({ name: 'Before the audit', subjects: [101, 102] })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery of CEO fraud' }), '1')
+    expect(store.deliveries[1]?.subjects).toEqual([102, 103])
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change delivery 1' }))
+    expect(store.deliveries.flatMap(({ subjects }) => subjects).toSorted()).toEqual(store.values.subjects)
+  })
+
+  it('that loses its last subject is gone, and so is its form', async () => {
+    const { user, store } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Change delivery 3' }))
+    expect(screen.getByRole('button', { name: 'Split in two' }).getAttribute('aria-description')).toBe(
+      'One subject cannot be split',
+    )
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery of Passwords' }), '1')
+    expect(store.deliveries.map(({ subjects }) => subjects.length)).toEqual([3, 4])
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
+  })
+
+  it('changed by hand is not lost by a new plan before it is asked for', async () => {
+    const { user, store, root } = await open()
+    await list()
+    act(() => store.plan.rename(0, 'Week 1'))
+    await user.click(await screen.findByRole('radio', { name: 'Every 2 weeks' }))
+    expect(root.confirm.question?.title).toBe('Lose the changes made by hand?')
+    act(() => root.confirm.cancel())
+    expect([store.values.interval, store.deliveries[0]?.name]).toEqual(['W', 'Week 1'])
+    await user.click(screen.getByRole('radio', { name: 'Every 2 weeks' }))
+    await act(() => root.confirm.confirm())
+    expect(store.values.interval).toBe('B')
+    expect(store.plan.isByHand).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
+    expect([store.values.interval, store.deliveries[0]?.name]).toEqual(['W', 'Week 1'])
+    await user.click(screen.getByRole('button', { name: 'Back to the regular plan' }))
+    expect(store.deliveries[0]?.name).toBeUndefined()
+  })
+
+  it('that goes out twice at one time is refused', async () => {
+    const { store } = await open()
+    await list()
+    expect(store.plan.move(0, '2026-04-14T09:00:00.000Z')).toBe(0)
+    expect(store.plan.moveProblem(0, '2026-04-14T09:00:00.000Z')).toBe(
+      'Another delivery goes out at that time',
+    )
+  })
+})
+
+it('everything at once and sign-in links need no plan, and say what they do', async () => {
+  const { user, store } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Send everything now' }))
+  expect(screen.getByText(/Everybody gets one message with all subjects/)).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Deliveries' })).toBeNull()
+  expect(await screen.findByRole('checkbox', { name: 'Email' })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Download sign-in links' }))
+  expect(screen.getByText(/a \.csv file is made/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'Email' })).toBeNull()
+  expect(store.values.scheduleType).toBe(2)
+})
+
+it('on a phone the calendar is a list of days, and nothing is lost', async () => {
+  narrowScreen()
+  await open()
+  expect(await dates()).toHaveLength(3)
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(screen.getByText('Tue, Apr 7', { exact: false, selector: 'span' })).toBeTruthy()
+})

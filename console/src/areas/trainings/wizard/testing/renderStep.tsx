@@ -1,0 +1,82 @@
+import type { Training } from '@heed/contracts'
+import type { ReactElement } from 'react'
+import { FakeServer } from '../../../../../test/fakeServer.ts'
+import { makeClient } from '../../../../../test/makeClient.ts'
+import { aCompany } from '../../../../../test/people.ts'
+import { renderPage } from '../../../../../test/renderPage.tsx'
+import { loadTexts } from '../../../../lib/texts.ts'
+import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
+import { TrainingWizardStore } from '../TrainingWizardStore.ts'
+import type { TrainingValues } from '../values.ts'
+import { WizardContext } from '../WizardContext.ts'
+
+await loadTexts('trainingWizard')
+await loadTexts('campaigns')
+
+const titles = [
+  'Invoice fraud',
+  'CEO fraud',
+  'QR code traps',
+  'Smishing',
+  'Deepfakes',
+  'Payroll',
+  'Passwords',
+]
+
+/** Seven lessons of 95 seconds each, 101 to 107. */
+const library = titles.map((title, at) => aSubject({ id: 101 + at, subject_id: 101 + at, title }))
+
+export const integrations = (connected: string[] = ['slack']) => ({
+  integrations: ['slack', 'teams'].map((id) => ({
+    id,
+    name: id,
+    logo: '',
+    description: '',
+    beta: false,
+    enabled: '1',
+    connected: connected.includes(id),
+    enabledMY: '1',
+    enabledLMS: '1',
+  })),
+})
+
+type Case = {
+  values?: Partial<TrainingValues>
+  training?: Training
+  zone?: string
+  isPackaged?: boolean
+  people?: number
+}
+
+/** A training of seven lessons for 140 people, from Tue Apr 7 2026 at 09:00, seen at noon of Mar 31. */
+export function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore {
+  const { values, training, zone = 'Atlantic/Reykjavik', isPackaged = false, people = 140 } = own
+  const store = new TrainingWizardStore({
+    client: makeClient(server),
+    company: () => aCompany(),
+    now: () => new Date('2026-03-31T12:00:00.000Z'),
+    zone,
+    isPackaged,
+  })
+  store.subjects.set(library)
+  store.people.set(people)
+  if (training) store.training.set(training)
+  store.set({
+    name: 'Payment fraud',
+    templateId: 1,
+    subjects: library.map(({ id }) => id),
+    userLists: [7, 8],
+    start: '2026-04-07T09:00:00.000Z',
+    ...values,
+  })
+  return store
+}
+
+/** One part of the wizard with everything around it. */
+export async function renderStep(part: ReactElement, own: Case & { server?: FakeServer } = {}) {
+  const { server = new FakeServer(), ...rest } = own
+  server.otherwise('GET /companies/11/integrations', integrations())
+  const store = aWizard(rest, server)
+  const view = await renderPage(<WizardContext value={store}>{part}</WizardContext>, { server })
+  return { ...view, store }
+}

@@ -1,0 +1,100 @@
+import Radio from '@mui/material/Radio'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { byTouch, radius, type as scale, size } from '../theme/tokens.ts'
+import { reason } from '../tip.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+
+const Group = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+  gap: 12,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
+
+const Card = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 10,
+  minWidth: 0,
+  padding: '12px 14px 12px 12px',
+  borderRadius: radius.control,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  [byTouch]: { minHeight: size.touch },
+  '&:hover': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.surface.borderStrong}` },
+  '&:has(:checked)': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
+  '&:has([aria-disabled="true"])': {
+    cursor: 'not-allowed',
+    backgroundColor: theme.vars.palette.surface.subtle,
+  },
+}))
+
+const Label = styled('span')({ display: 'block', fontWeight: scale.weight.medium })
+
+const Hint = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: scale.size.tiny,
+  lineHeight: `${String(scale.line.tiny)}px`,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type Option<Value extends string> = {
+  value: Value
+  label: string
+  hint?: ReactNode
+  disabledReason?: string | undefined
+}
+
+type Props<Value extends string> = {
+  /** Read out: what the cards say speaks for itself. */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly Option<Value>[]
+}
+
+/** One of a few ways, each with a line that says what it means; arrow keys go from one to the next. */
+export function RadioCards<Value extends string>({ label, value, onChange, options }: Props<Value>) {
+  const name = useId()
+  return (
+    <Group role="radiogroup">
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      {options.map((option) => {
+        const isStopped = option.disabledReason !== undefined
+        return (
+          <Card key={option.value}>
+            <Radio
+              size="small"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => {
+                if (!isStopped) onChange(option.value)
+              }}
+              slotProps={{
+                input: {
+                  ...reason(option.disabledReason),
+                  'aria-disabled': isStopped || undefined,
+                  'aria-label': option.label,
+                  ...(option.hint !== undefined && { 'aria-describedby': `${name}-${option.value}` }),
+                },
+              }}
+              sx={{ p: 0, mt: '1px' }}
+            />
+            <span>
+              <Label>{option.label}</Label>
+              {(option.disabledReason ?? option.hint) !== undefined && (
+                <Hint id={`${name}-${option.value}`}>{option.disabledReason ?? option.hint}</Hint>
+              )}
+            </span>
+          </Card>
+        )
+      })}
+    </Group>
+  )
+}
