@@ -22,21 +22,32 @@ import { WizardContext } from './WizardContext.ts'
 /** /trainings/create, edit/:trainingId and create/copy/:fromId (S1 section 2). */
 export const WizardPage = observer(function WizardPage() {
   const { trainingId, fromId } = useParams()
+  const [query] = useSearchParams()
+  const outcome = outcomeOf(query)
+  if (trainingId === undefined) {
+    return fromId === undefined ? (
+      <BeginNew key="new" origin={{ kind: 'new' }} />
+    ) : (
+      <BeginNew key={`copy/${fromId}`} origin={{ kind: 'copy', id: fromId }} />
+    )
+  }
+  return outcome ? (
+    <OutcomePage id={trainingId} outcome={outcome} />
+  ) : (
+    <Begin key={`edit/${trainingId}`} origin={{ kind: 'edit', id: trainingId }} />
+  )
+})
+
+/** A new training; Back to a step from before it was saved leads to the address that it has since. */
+const BeginNew = observer(function BeginNew({ origin }: Pick<Props, 'origin'>) {
   const { state, search } = useLocation()
   const { drafts } = useRoot()
   const company = useCompany()
-  const outcome = outcomeOf(new URLSearchParams(search))
-  if (trainingId !== undefined && outcome) return <OutcomePage id={trainingId} outcome={outcome} />
-  if (trainingId !== undefined)
-    return <Begin key={`edit/${trainingId}`} origin={{ kind: 'edit', id: trainingId }} />
-  const saved = savedAs(drafts, company.company_id, state)
-  // Back leads to a step from before it was saved: it has an address of its own now.
-  if (saved !== undefined)
-    return <Navigate replace to={`${paths.editTraining({ trainingId: saved })}${search}`} />
-  return fromId === undefined ? (
-    <Begin key="new" origin={{ kind: 'new' }} />
+  const [saved] = useState(() => savedAs(drafts, company.company_id, state))
+  return saved === undefined ? (
+    <Begin origin={origin} />
   ) : (
-    <Begin key={`copy/${fromId}`} origin={{ kind: 'copy', id: fromId }} />
+    <Navigate replace to={`${paths.editTraining({ trainingId: saved })}${search}`} />
   )
 })
 
