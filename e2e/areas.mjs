@@ -9,4 +9,5 @@ export const areas = /** @type {const} */ ([
   'partner',
   'shell',
   'sign-in',
+  'trainings',
 ])

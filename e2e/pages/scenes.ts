@@ -8,6 +8,7 @@ import { importScenes } from './importScenes.ts'
 import { broken, type Scene, scenesOf } from './scene.ts'
 import { Shell } from './shell.ts'
 import { signInScenes } from './signInScenes.ts'
+import { trainingWizardScenes } from './trainingWizardScenes.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -275,4 +276,5 @@ export const scenes: readonly Scene[] = [
   ...opened,
   ...importScenes,
   ...contentScenes,
+  ...trainingWizardScenes,
 ]

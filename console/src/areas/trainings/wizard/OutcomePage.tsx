@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompanyStore, useRoot, useTitle } from '../../../app/RootContext.tsx'
 import { download } from '../../../lib/download.ts'
 import { withZone } from '../../../lib/timeFormats.ts'
 import { Outcome } from '../../../parts/campaigns/wizard/Outcome.tsx'
@@ -31,14 +31,16 @@ export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props)
   const store = useCompanyStore(OutcomeStore)
   useEffect(() => void store.load(id), [store, id])
   const { value } = store.training
+  useTitle(value?.name)
+  if (value) return <Told training={value} outcome={outcome} />
   return (
     <SubjectPage
       of={store.training}
-      title={value?.name}
+      title={undefined}
       back={{ to: history.asLeft(paths.trainings()), label: t('trainingWizard.back') }}
       missing={{ title: t('trainingWizard.missing'), text: t('trainingWizard.missingText') }}
     >
-      {value ? <Told training={value} outcome={outcome} /> : <TextSkeleton lines={6} />}
+      <TextSkeleton lines={6} />
     </SubjectPage>
   )
 })
@@ -67,6 +69,7 @@ const Told = observer(function Told({ training, outcome }: ToldProps) {
     return (
       <>
         <Outcome
+          name={name}
           title={t('trainingWizard.outcome.packaged')}
           text={t('trainingWizard.outcome.packagedText')}
           primary={{ key: 'download', label: t('trainings.download'), onRun: () => setOpen(true) }}
@@ -88,6 +91,7 @@ const Told = observer(function Told({ training, outcome }: ToldProps) {
     <>
       {links.failure && <Banner tone="error">{links.failure.text}</Banner>}
       <Outcome
+        name={name}
         title={t(outcome === 'updated' ? 'trainingWizard.saving.updated' : `trainingWizard.outcome.${kind}`)}
         text={t(`trainingWizard.outcome.${kind}Text`, { people, date: withZone(formats, firstBatch) })}
         primary={

@@ -20,7 +20,7 @@ import { Wizard } from './Wizard.tsx'
 import { WizardContext } from './WizardContext.ts'
 
 /** /trainings/create, edit/:trainingId and create/copy/:fromId (S1 section 2). */
-export const WizardPage = observer(function WizardPage() {
+export function WizardPage() {
   const { trainingId, fromId } = useParams()
   const [query] = useSearchParams()
   const outcome = outcomeOf(query)
@@ -36,7 +36,7 @@ export const WizardPage = observer(function WizardPage() {
   ) : (
     <Begin key={`edit/${trainingId}`} origin={{ kind: 'edit', id: trainingId }} />
   )
-})
+}
 
 /** A new training; Back to a step from before it was saved leads to the address that it has since. */
 const BeginNew = observer(function BeginNew({ origin }: Pick<Props, 'origin'>) {

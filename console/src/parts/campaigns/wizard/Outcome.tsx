@@ -9,15 +9,31 @@ const Frame = styled('div')(({ theme }) => ({
   '&:focus': { outline: 'none' },
 }))
 
-type Props = { title: string; text: ReactNode; primary: Action; action?: Action | undefined }
+type Props = {
+  /** Of the campaign. */
+  name: string
+  title: string
+  text: ReactNode
+  primary: Action
+  action?: Action | undefined
+}
 
 /** The last step of a wizard: what came of it, for whom and when, and where to go from here. */
-export function Outcome(props: Props) {
+export function Outcome({ name, text, ...screen }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.focus(), [])
   return (
     <Frame ref={frame} tabIndex={-1}>
-      <StateScreen icon={<CheckCircle />} {...props} />
+      <StateScreen
+        icon={<CheckCircle />}
+        text={
+          <>
+            <strong>{name}</strong>
+            <div>{text}</div>
+          </>
+        }
+        {...screen}
+      />
     </Frame>
   )
 }

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises'
+import { managerEmail } from '@heed/fixtures'
+import { unzipSync } from 'fflate'
+import { expect, test } from '../heed.ts'
+import { SignInPage } from '../pages/auth.ts'
+import { TrainingWizard } from '../pages/trainingWizard.ts'
+import type { Person, World } from '../world.ts'
+
+const admin = managerEmail('admin')
+const template = 'Phishing from all sides'
+
+interface Saved {
+  id: number
+  name: string
+  status: number
+  subjects: number[]
+}
+
+const trainings = async (world: World, person: Person): Promise<Saved[]> => {
+  const path = `/companies/${person.company?.id}/trainings?d=1&n=100`
+  return (await world.api<{ automations: Saved[] }>(person, path)).automations
+}
+const called = async (world: World, person: Person, name: string) =>
+  (await trainings(world, person)).filter((one) => one.name === name)
+const read = (world: World, person: Person, id: number) =>
+  world.api<Saved>(person, `/companies/${person.company?.id}/trainings/${id}`)
+
+test('a training from a template to its first mails, changed and copied on the way @trainings', async ({
+  page,
+  signIn,
+  world,
+  heed,
+}) => {
+  const person = await signIn(admin, '/trainings/create/')
+  const wizard = await new TrainingWizard(page).isAt('Goal')
+  await wizard.pick(template)
+  await wizard.goOn('Content')
+  const [first = '', second = ''] = await wizard.subjects()
+  await wizard.button(`Move ${first} down`).click()
+  expect((await wizard.subjects()).slice(0, 2)).toEqual([second, first])
+  await wizard.button(`Remove ${first}`).click()
+  await wizard.button('Undo').click()
+  expect((await wizard.subjects()).slice(0, 2)).toEqual([second, first])
+  await wizard.goOn('Employees')
+  await wizard.chooseList('Leadership')
+  await wizard.goOn('Schedule')
+  await wizard.goOn('Reminders')
+  await wizard.goOn('Intro message')
+  await wizard.goOn('Finalize')
+  await page.goBack()
+  await wizard.isAt('Intro message')
+  await page.goForward()
+  await wizard.isAt('Finalize')
+  await wizard.button('Create').dblclick()
+  await wizard.call('Spring 2026', 'Continue')
+  await page.getByRole('heading', { name: 'Training scheduled' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Training scheduled' }).waitFor()
+  const [created] = await called(world, person, 'Spring 2026')
+  expect(await called(world, person, 'Spring 2026')).toHaveLength(1)
+
+  await page.goto(`/trainings/edit/${created?.id}/?step=content`)
+  await wizard.isAt('Content')
+  await wizard.button(`Remove ${second}`).click()
+  await wizard.button('Save and update').click()
+  await page.getByRole('heading', { name: 'Training updated!' }).waitFor()
+  const changed = await read(world, person, created?.id ?? 0)
+  expect(changed.subjects).toHaveLength(6)
+
+  await page.goto(`/trainings/create/copy/${created?.id}/`)
+  await wizard.isAt('Content')
+  await wizard.button('Save draft').click()
+  await wizard.notice('Training draft saved!').waitFor()
+  await expect(page).toHaveURL(/\/trainings\/edit\/\d+\/\?step=content$/)
+  expect(await called(world, person, 'Spring 2026 Copy')).toMatchObject([{ status: -1 }])
+
+  await world.advance('PT25H')
+  const mails = await world.mails('lesson')
+  expect(mails.length).toBeGreaterThan(0)
+  const listed = await heed(['trainings', 'list', '--filter', 'Spring 2026', '--json'], { as: person })
+  expect(listed.output).toContain('Spring 2026')
+  await page.goto(`/trainings/edit/${created?.id}/`)
+  await page
+    .getByRole('heading', { name: "You can't edit an already ongoing or completed training" })
+    .waitFor()
+})
+
+test('what is chosen survives a reload, the end of the session and a server that fails @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/trainings/create/')
+  const wizard = await new TrainingWizard(page).isAt('Goal')
+  await wizard.pick(template)
+  await wizard.goOn('Content')
+  const before = await wizard.subjects()
+  await wizard.button(`Remove ${before[0]}`).click()
+  await page.reload()
+  await wizard.isAt('Content')
+  expect(await wizard.subjects()).toEqual(before.slice(1))
+
+  await world.endSessions()
+  await wizard.button('Save draft').click()
+  await wizard.call('Kept', 'Save draft')
+  const again = await new SignInPage(page).isShown()
+  await (await again.ask(admin)).isShown()
+  const mail = await world.nextMail(admin)
+  const other = await page.context().newPage()
+  await other.goto(mail.links[0] ?? '')
+  await wizard.isAt('Content')
+  await other.close()
+  expect(await wizard.subjects()).toEqual(before.slice(1))
+  await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible()
+
+  await page.route(/\/trainings\/draft$/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'The server is out of order' } }),
+  )
+  await wizard.button('Save draft').click()
+  await expect(page.getByText('Not saved: The server is out of order')).toBeVisible()
+  expect(await wizard.subjects()).toEqual(before.slice(1))
+  await page.unroute(/\/trainings\/draft$/)
+  await wizard.button('Save draft').dblclick()
+  await wizard.notice('Training draft saved!').waitFor()
+  const kept = await called(world, await world.person(admin), 'Kept')
+  expect(kept, person.name).toHaveLength(1)
+})
+
+test('of two tabs with the same training the older one is told, and what is in it is not lost @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/trainings/create/')
+  const older = await new TrainingWizard(page).isAt('Goal')
+  await older.pick(template)
+  await older.button('Save draft').click()
+  await older.call('Both', 'Save draft')
+  await older.notice('Training draft saved!').waitFor()
+  const address = page.url()
+  const tab = await page.context().newPage()
+  await tab.goto(address)
+  const newer = await new TrainingWizard(tab).isAt('Goal')
+  await older.page.getByRole('button', { name: /^Content/ }).click()
+  await older.isAt('Content')
+  const [gone = ''] = await older.subjects()
+  await older.button(`Remove ${gone}`).click()
+  await newer.pick('Better sign-ins')
+  await newer.button('Save draft').click()
+  await newer.notice('Training updated!').waitFor()
+  await expect(page.getByText('This training was saved by somebody else, or in another tab')).toBeVisible()
+  await older.button('Keep mine').click()
+  expect(await older.subjects()).not.toContain(gone)
+  await older.button('Save draft').click()
+  await older.notice('Training updated!').waitFor()
+  await tab.getByText('This training was saved by somebody else, or in another tab').waitFor()
+  await newer.button('Load that').click()
+  await expect(newer.page.getByRole('radio', { name: template })).toBeChecked()
+  const [saved] = await called(world, person, 'Both')
+  expect((await read(world, person, saved?.id ?? 0)).subjects).toHaveLength(6)
+})
+
+test('a packaged training is created, and its zip holds a course @trainings', async ({ page, signIn }) => {
+  await signIn(admin, '/trainings/create_scorm/')
+  const wizard = await new TrainingWizard(page).isAt('Goal')
+  await wizard.pick(template)
+  await wizard.goOn('Content')
+  await wizard.goOn('Finalize')
+  await wizard.button('Create').click()
+  await wizard.call('For the learning system', 'Continue')
+  await page.getByRole('heading', { name: 'The package is ready' }).waitFor()
+  await wizard.button('Download training').click()
+  const dialog = page.getByRole('dialog', { name: 'Download For the learning system' })
+  await dialog.getByRole('radio', { name: 'SCORM 1.2' }).check()
+  const arriving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const file = await (await arriving).path()
+  expect(Object.keys(unzipSync(await readFile(file)))).toContain('imsmanifest.xml')
+})

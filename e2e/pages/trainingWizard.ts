@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Steps by the names that they have on screen. */
+type Step = 'Goal' | 'Content' | 'Employees' | 'Schedule' | 'Reminders' | 'Intro message' | 'Finalize'
+
+/** The wizard of a training, over the whole window. */
+export class TrainingWizard {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async isAt(step: Step): Promise<this> {
+    await this.page.getByRole('region', { name: step, exact: true }).waitFor()
+    return this
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  async pick(template: string): Promise<void> {
+    await this.page.getByRole('radio', { name: template }).check()
+  }
+
+  async goOn(to: Step): Promise<void> {
+    await this.button('Continue').click()
+    await this.isAt(to)
+  }
+
+  /** Ticks a list of employees, and waits until its people are counted. */
+  async chooseList(name: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: new RegExp(name) }).check()
+    await expect(
+      this.page.getByRole('navigation', { name: 'Steps' }).getByText(/people on 1 list/),
+    ).toBeVisible()
+  }
+
+  /** The chosen subjects in their order. */
+  async subjects(): Promise<string[]> {
+    const handles = this.page
+      .getByRole('list', { name: 'Subjects' })
+      .getByRole('button', { name: /^Remove / })
+    await handles.first().waitFor()
+    const names = await handles.evaluateAll((buttons) =>
+      buttons.map((one) => one.getAttribute('aria-label') ?? ''),
+    )
+    return names.map((name) => name.replace('Remove ', ''))
+  }
+
+  /** Answers the question for a name, which comes before saving. */
+  async call(name: string, submit: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Name this training' })
+    await dialog.getByRole('textbox').fill(name)
+    await dialog.getByRole('button', { name: submit }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+
+  notice(text: string): Locator {
+    return this.page.getByRole('region', { name: 'Notices' }).getByText(text)
+  }
+}

@@ -1,0 +1,113 @@
+import { managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { broken, scenesOf } from './scene.ts'
+import { TrainingWizard } from './trainingWizard.ts'
+
+const admin = managerEmail('admin')
+const narrow = { width: 390, height: 844 }
+const create = '/trainings/create/'
+
+async function atContent(page: Page): Promise<TrainingWizard> {
+  const wizard = await new TrainingWizard(page).isAt('Goal')
+  await wizard.pick('Phishing from all sides')
+  await wizard.goOn('Content')
+  await wizard.subjects()
+  return wizard
+}
+
+async function atSchedule(page: Page): Promise<TrainingWizard> {
+  const wizard = await atContent(page)
+  await wizard.goOn('Employees')
+  await wizard.chooseList('Leadership')
+  await wizard.goOn('Schedule')
+  return wizard
+}
+
+/** The wizard of trainings, step by step, and who finds none. */
+export const trainingWizardScenes = scenesOf('trainings', [
+  {
+    name: 'training-goal',
+    screen: '/trainings/create',
+    as: admin,
+    at: create,
+    show: (page) => page.getByRole('radio', { name: 'Phishing from all sides' }).waitFor(),
+  },
+  {
+    name: 'training-goal-trial',
+    as: managerEmail('admin', 'trial'),
+    at: create,
+    show: (page) => page.getByRole('radio').first().waitFor(),
+  },
+  {
+    name: 'training-goal-not-loaded',
+    as: admin,
+    at: '/',
+    async show(page) {
+      await page.route(/\/templates$/, (route) => route.fulfill(broken))
+      await page.goto(create)
+      await page.getByRole('alert').getByText(broken.json.message).waitFor()
+    },
+  },
+  { name: 'training-content', as: admin, at: create, show: atContent },
+  {
+    name: 'training-content-narrow',
+    as: admin,
+    at: create,
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await atContent(page)
+    },
+  },
+  {
+    name: 'training-add-subjects',
+    as: admin,
+    at: create,
+    async show(page) {
+      await (await atContent(page)).button('Add subjects').click()
+      await page.getByRole('dialog', { name: 'Add subjects' }).getByRole('checkbox').first().waitFor()
+    },
+  },
+  { name: 'training-schedule', as: admin, at: create, show: atSchedule },
+  {
+    name: 'training-name',
+    as: admin,
+    at: create,
+    async show(page) {
+      await (await atContent(page)).button('Save draft').click()
+      await page.getByRole('dialog', { name: 'Name this training' }).waitFor()
+    },
+  },
+  {
+    name: 'training-not-there',
+    screen: '/trainings/edit/:trainingId',
+    as: admin,
+    at: '/trainings/edit/999999/',
+    show: (page) => page.getByRole('heading', { name: 'Training program not found :(' }).waitFor(),
+  },
+  {
+    name: 'training-copy-of-nothing',
+    screen: '/trainings/create/copy/:fromId',
+    as: admin,
+    at: '/trainings/create/copy/999999/',
+    show: (page) => page.getByRole('heading', { name: 'Training program not found :(' }).waitFor(),
+  },
+  {
+    name: 'training-locked',
+    as: managerEmail('admin', 'expired'),
+    at: create,
+    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'training-viewer',
+    as: managerEmail('viewer'),
+    at: create,
+    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'training-packaged',
+    screen: '/trainings/create_scorm',
+    as: admin,
+    at: '/trainings/create_scorm/',
+    show: (page) => page.getByRole('radio').first().waitFor(),
+  },
+])
