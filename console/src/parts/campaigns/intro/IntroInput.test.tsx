@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import { IntroInput } from './IntroInput.tsx'
+
+await loadTexts('campaigns', 'inputs')
+
+const message =
+  '<p>Hæ, this is <strong>ours</strong>.</p><ul><li>Read <a href="https://heed.example/why">why</a></li></ul>'
+const start = { enabled: true, message: '', markdown: '' }
+
+function Form({ first, titles }: { first: typeof start; titles: readonly string[] }) {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <IntroInput value={value} onChange={(change) => setValue({ ...value, ...change })} titles={titles} />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  )
+}
+
+type Options = NonNullable<Parameters<typeof renderPage>[1]> & Partial<typeof start> & { titles?: string[] }
+
+async function open({ enabled = true, message: text = '', markdown = '', ...options }: Options = {}) {
+  const { titles = ['Passwords', 'Phishing'], ...rest } = options
+  const view = await renderPage(<Form first={{ enabled, message: text, markdown }} titles={titles} />, rest)
+  const mail = () => within(screen.getByRole('group', { name: 'The email as it arrives' }))
+  const value = () => JSON.parse(view.container.querySelector('output')?.textContent ?? '') as typeof start
+  return {
+    ...view,
+    mail,
+    value,
+    onOff: screen.getByRole('switch', { name: 'Begin with a message of your own' }),
+  }
+}
+
+it('is off at first, and what was written is there when it is on again', async () => {
+  const { user, onOff, mail, value } = await open({ enabled: false, message, markdown: 'Hæ' })
+  expect(screen.getByText('The first message begins with its lessons.')).toBeTruthy()
+  expect(screen.queryByText('What Slack and Teams get')).toBeNull()
+  await user.click(onOff)
+  expect(mail().getByText('ours').tagName).toBe('STRONG')
+  await user.click(onOff)
+  expect(value()).toEqual({ enabled: false, message, markdown: 'Hæ' })
+})
+
+it('shows the mail with its words, list and link, between the company’s own', async () => {
+  const settings = {
+    'ui.email.trainingHeader': '<h2>Security at Norðurljós</h2>',
+    'ui.email.trainingFooter': 'Questions? Ask <strong>IT</strong>.',
+  }
+  const { mail } = await open({ message, company: { settings } })
+  expect(mail().getByText('Norðurljós ehf.: 2 lessons for you')).toBeTruthy()
+  expect(mail().getByRole('heading', { name: 'Security at Norðurljós' })).toBeTruthy()
+  expect(mail().getByText('Hello Ása Jónsdóttir,')).toBeTruthy()
+  const link = mail().getByRole('link', { name: 'why' })
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://heed.example/why',
+    'noopener noreferrer',
+  ])
+  expect(
+    mail()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Read why', 'Passwords', 'Phishing'])
+  expect(mail().getByText('IT').tagName).toBe('STRONG')
+})
+
+it('shows nothing that no mail may hold', async () => {
+  const { mail, container } = await open({
+    message:
+      '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:x()">there</a></p>',
+    titles: ['One'],
+  })
+  expect(mail().getByText('Norðurljós ehf.: a lesson for you')).toBeTruthy()
+  expect(container.querySelector('[role=group] script, [role=group] img, [onclick]')).toBeNull()
+  expect(mail().queryByRole('link')).toBeNull()
+})
+
+it('names nobody where tracking is anonymous', async () => {
+  const { mail } = await open({ message, company: { anonymousTracking: true } })
+  expect(mail().getByText('Hello,')).toBeTruthy()
+})
+
+it('is white also where the console is dark', async () => {
+  await open({ message })
+  expect(screen.getByRole('group', { name: 'The email as it arrives' }).dataset.theme).toBe('light')
+})
+
+it('writes its markdown twin beside it as it is written', async () => {
+  const { user, value } = await open()
+  expect(screen.getByText('Nothing is written yet.')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Markdown' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Mind **this**')
+  expect(value()).toMatchObject({
+    message: '<p>Mind <strong>this</strong></p>',
+    markdown: 'Mind **this**',
+  })
+})
+
+it('says that it needs words, once it is left without', async () => {
+  const { user, onOff } = await open({ message: '<p> </p>' })
+  await user.click(await screen.findByRole('button', { name: 'Markdown' }))
+  expect(screen.queryByText('Write the intro message, or switch it off')).toBeNull()
+  await user.click(await screen.findByRole('textbox', { name: 'Message' }))
+  await user.click(onOff)
+  await user.click(onOff)
+  expect(await screen.findByText('Write the intro message, or switch it off')).toBeTruthy()
+})

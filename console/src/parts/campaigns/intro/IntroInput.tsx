@@ -1,0 +1,86 @@
+import { introReason } from '@heed/contracts'
+import { markdownOf } from '@heed/contracts/rules/richText/markdown'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { RichTextBox } from '../../../ui/form/richText/RichTextBox.tsx'
+import { Columns, Stack } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { MailPreview } from './MailPreview.tsx'
+
+const Twin = styled('pre')(({ theme }) => ({
+  minHeight: 180,
+  margin: 0,
+  padding: '12px 14px',
+  borderRadius: radius.control,
+  fontFamily: scale.mono,
+  fontSize: scale.size.body,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+type Intro = { enabled: boolean; message: string; markdown: string }
+
+type Props = {
+  value: Intro
+  onChange: (change: Partial<Intro>) => void
+  /** Of the lessons in the first mail. */
+  titles: readonly string[]
+  disabledReason?: string | undefined
+}
+
+/** Words of the company's own before a campaign, as its mail and as Slack and Teams show them (S1 section 2). */
+export function IntroInput({ value, onChange, titles, disabledReason }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isLeft, setLeft] = useState(false)
+  const problem = introReason(value)
+  return (
+    <Stack>
+      <CheckBox
+        kind="switch"
+        label={t('campaigns.intro.on')}
+        helper={value.enabled ? undefined : t('campaigns.intro.off')}
+        checked={value.enabled}
+        disabledReason={disabledReason}
+        onChange={(enabled) => onChange({ enabled })}
+      />
+      {value.enabled && (
+        <>
+          <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))' }}>
+            <RichTextBox
+              label={t('campaigns.intro.message')}
+              helper={t('campaigns.intro.messageHelp')}
+              required
+              value={value.message}
+              error={isLeft && problem !== null ? problem : undefined}
+              disabledReason={disabledReason}
+              onChange={(message) => onChange({ message, markdown: markdownOf(message) })}
+              onBlur={() => setLeft(true)}
+            />
+            <section aria-labelledby={id}>
+              <Typography id={id} sx={{ mb: 0.75, fontWeight: 500 }}>
+                {t('campaigns.intro.twin')}
+              </Typography>
+              <Twin>{value.markdown || <Muted>{t('campaigns.intro.nothingYet')}</Muted>}</Twin>
+            </section>
+          </Columns>
+          <Panel title={t('campaigns.intro.preview')}>
+            <Stack>
+              <MailPreview message={value.message} titles={titles} />
+              <Typography variant="body2" color="textSecondary">
+                {t('campaigns.intro.language')}
+              </Typography>
+            </Stack>
+          </Panel>
+        </>
+      )}
+    </Stack>
+  )
+}
