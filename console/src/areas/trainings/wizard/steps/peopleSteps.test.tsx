@@ -1,0 +1,95 @@
+import { aList } from '@heed/fixtures/factories'
+import { screen, within } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { expect, it } from 'vitest'
+import { FakeServer } from '../../../../../test/fakeServer.ts'
+import { makeClient } from '../../../../../test/makeClient.ts'
+import { aCompany } from '../../../../../test/people.ts'
+import { renderPage } from '../../../../../test/renderPage.tsx'
+import { loadTexts } from '../../../../lib/texts.ts'
+import { useRecipientCount } from '../../../../parts/campaigns/recipients/useRecipientCount.ts'
+import { TrainingWizardStore } from '../TrainingWizardStore.ts'
+import { WizardContext } from '../WizardContext.ts'
+import { EmployeesStep } from './EmployeesStep.tsx'
+import { IntroStep } from './IntroStep.tsx'
+import { RemindersStep } from './RemindersStep.tsx'
+
+await loadTexts('campaigns', 'trainingWizard', 'inputs')
+
+const finance = aList({ id: 4, name: 'Finance', usersCount: 140 })
+
+type Props = { store: TrainingWizardStore; step: 'employees' | 'reminders' | 'intro' }
+
+const Step = observer(function Step({ store, step }: Props) {
+  useRecipientCount(store.values.userLists, store.people)
+  const Body = { employees: EmployeesStep, reminders: RemindersStep, intro: IntroStep }[step]
+  return (
+    <WizardContext value={store}>
+      <Body />
+    </WizardContext>
+  )
+})
+
+async function open(step: Props['step'], company = aCompany()) {
+  const server = new FakeServer()
+    .on('GET /companies/11/lists', { lists: [finance], count: 1 })
+    .on('GET /companies/11/users', { users: [], count: 140 })
+    .on('GET /companies/11/integrations', { integrations: [] })
+  const store = new TrainingWizardStore({
+    client: makeClient(server),
+    company: () => company,
+    now: () => new Date('2026-03-02T10:20:00.000Z'),
+    zone: 'Atlantic/Reykjavik',
+  })
+  store.set({ subjects: [101, 102, 103, 104], beginsWithContent: true })
+  const view = await renderPage(<Step store={store} step={step} />, { server })
+  const closed = (name: string) => store.steps.find((one) => one.step === name)?.refusal
+  return { ...view, store, closed }
+}
+
+it('opens the schedule once somebody is reached', async () => {
+  const { user, store, closed } = await open('employees')
+  expect(closed('schedule')).toBe('Choose at least one employee')
+  await user.click(await screen.findByRole('checkbox', { name: 'Finance' }))
+  expect(await screen.findByText('140 people are reached')).toBeTruthy()
+  expect([store.values.userLists, closed('schedule')]).toEqual([[4], undefined])
+})
+
+it('says that there are more people than seats', async () => {
+  await open('employees', aCompany({ users_total: 301, users_available: 300 }))
+  expect(
+    await screen.findByText(
+      /^You have registered more employees \(301\) than your subscription package allows \(300\)\./,
+    ),
+  ).toBeTruthy()
+})
+
+it('says that there is no license', async () => {
+  await open('employees', aCompany({ canCreateTraining: false }))
+  expect(await screen.findByText(/^No license available/)).toBeTruthy()
+})
+
+it('counts reminders from the real first delivery', async () => {
+  const { user, store } = await open('reminders')
+  expect(
+    await screen.findByText(/^Lesson 1 on March 2 11:00, reminded on March 3 if not finished/),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add a reminder' }))
+  expect(store.values.reminders.steps.map(({ delay }) => delay)).toEqual([1, 2])
+})
+
+it('keeps the intro message while it is off', async () => {
+  const { user, store, closed } = await open('intro')
+  store.set({ userLists: [4] })
+  store.people.set(140)
+  const onOff = await screen.findByRole('switch', { name: 'Begin with a message of your own' })
+  await user.click(onOff)
+  expect(closed('finalize')).toBe('Write the intro message, or switch it off')
+  const mail = within(screen.getByRole('group', { name: 'The email as it arrives' }))
+  expect(mail.getByText('Norðurljós ehf.: 3 lessons for you')).toBeTruthy()
+  store.set({ intro: { enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' } })
+  expect(await mail.findByText('Hæ')).toBeTruthy()
+  expect(closed('finalize')).toBeUndefined()
+  await user.click(onOff)
+  expect(store.values.intro).toEqual({ enabled: false, message: '<p>Hæ</p>', markdown: 'Hæ' })
+})
