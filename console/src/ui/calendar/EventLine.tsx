@@ -30,6 +30,7 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
   overflowWrap: 'anywhere',
   color: theme.vars.palette.onSoft[tone],
   backgroundColor: theme.vars.palette.soft[tone],
+  '&[data-compact]': { flexWrap: 'wrap', gap: '0 4px', padding: '1px 4px' },
   'a&, button&': { cursor: 'pointer' },
   '&[draggable="true"]': { cursor: 'grab' },
   'a&:hover, button&:hover': { textDecoration: 'underline' },
@@ -84,6 +85,7 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
     tabIndex,
     'data-event': id,
     'data-cut': compact ? text : undefined,
+    'data-compact': compact || undefined,
     ...reason(fixedReason),
     ...(drag && {
       draggable: true,

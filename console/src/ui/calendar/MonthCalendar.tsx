@@ -79,7 +79,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div>
       <Head>
-        <Typography id={id} variant="h3" aria-live="polite" sx={{ flex: 1 }}>
+        <Typography id={id} variant="h3" aria-live="polite" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
           {monthTitle(formats, month)}
         </Typography>
         {aside && <Aside>{aside}</Aside>}

@@ -20,13 +20,13 @@ import { useSubjectTitles } from './useSubjects.ts'
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  '& > :first-of-type': {
+  '& > div': {
     padding: 16,
     borderRight: `1px solid ${theme.vars.palette.surface.rowLine}`,
   },
   '@container (max-width: 720px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > :first-of-type': {
+    '& > div': {
       borderRight: 0,
       borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
     },
@@ -79,7 +79,7 @@ export const Deliveries = observer(function Deliveries() {
             today={dayIn(now, zone)}
             events={events.filter(({ day }) => monthOf(day) === month)}
             empty={t('trainingWizard.schedule.noneHere')}
-            aside={t('trainingWizard.schedule.here', { here, others: events.length - here })}
+            aside={t('trainingWizard.schedule.here', { here, all: events.length })}
             onMove={(id, day) => {
               const at = deliveries.findIndex(({ subjects }) => String(subjects[0]) === id)
               return at >= 0 && move(at, plan.dateOn(at, day)) !== undefined

@@ -1,4 +1,5 @@
 import { type DeliveryInterval, inThePast, inZone, noStart, subjectsPerIntervalMax } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -7,10 +8,18 @@ import { useRoot } from '../../../../app/RootContext.tsx'
 import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
 import { StepperBox } from '../../../../ui/form/number/StepperBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Columns } from '../../../../ui/layout.ts'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import type { Rule } from '../DeliveryPlan.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
+
+const Frame = styled('div')({ containerType: 'inline-size' })
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '@container (min-width: 640px)': {
+    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 12fr) minmax(0, 7fr)',
+  },
+})
 
 const intervals = ['W', 'B', 'M'] as const satisfies readonly DeliveryInterval[]
 
@@ -24,36 +33,43 @@ export const RuleFields = observer(function RuleFields() {
   const formats = useFormats(zone)
   const started = plan.hasSent ? t('trainingWizard.schedule.begunStart') : undefined
   return (
-    <Columns>
-      <StartBox onRule={change} isByHand={plan.isByHand} disabledReason={started} {...{ start, now, zone }} />
-      <div>
-        <SegmentedControl
-          label={t('trainingWizard.schedule.frequency')}
-          value={interval}
-          onChange={(next) => change({ interval: next })}
-          options={intervals.map((value) => ({
-            value,
-            label: t(`trainingWizard.schedule.intervals.${value}`),
-          }))}
-          fullWidth
+    <Frame>
+      <Fields>
+        <StartBox
+          onRule={change}
+          isByHand={plan.isByHand}
+          disabledReason={started}
+          {...{ start, now, zone }}
         />
-        {start !== null && (
-          <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
-            {interval === 'M'
-              ? t('trainingWizard.schedule.onDay', { day: inZone(start, zone).day })
-              : t('trainingWizard.schedule.onWeekday', { day: formats.write(start, { weekday: 'long' }) })}
-          </Typography>
-        )}
-      </div>
-      <StepperBox
-        label={t('trainingWizard.schedule.perInterval')}
-        helper={t('trainingWizard.schedule.perIntervalHint')}
-        min={1}
-        max={subjectsPerIntervalMax}
-        value={subjectsPerInterval}
-        onChange={(count) => change({ subjectsPerInterval: count })}
-      />
-    </Columns>
+        <div>
+          <SegmentedControl
+            label={t('trainingWizard.schedule.frequency')}
+            value={interval}
+            onChange={(next) => change({ interval: next })}
+            options={intervals.map((value) => ({
+              value,
+              label: t(`trainingWizard.schedule.intervals.${value}`),
+            }))}
+            fullWidth
+          />
+          {start !== null && (
+            <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+              {interval === 'M'
+                ? t('trainingWizard.schedule.onDay', { day: inZone(start, zone).day })
+                : t('trainingWizard.schedule.onWeekday', { day: formats.write(start, { weekday: 'long' }) })}
+            </Typography>
+          )}
+        </div>
+        <StepperBox
+          label={t('trainingWizard.schedule.perInterval')}
+          helper={t('trainingWizard.schedule.perIntervalHint')}
+          min={1}
+          max={subjectsPerIntervalMax}
+          value={subjectsPerInterval}
+          onChange={(count) => change({ subjectsPerInterval: count })}
+        />
+      </Fields>
+    </Frame>
   )
 })
 

@@ -1,7 +1,82 @@
+import { type TrainingStep, trainingScheduleType, trainingStepClosed } from '@heed/contracts'
+import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TrainingPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Columns, Flow, Stack } from '../../../../ui/layout.ts'
+import { ContentPart } from '../finalize/ContentPart.tsx'
+import { MessagesPart } from '../finalize/MessagesPart.tsx'
+import { EmployeesPart, GoalPart, IntroPart, RemindersPart, SchedulePart } from '../finalize/parts.tsx'
+import { useTrainingWizardStore } from '../WizardContext.ts'
 
+const parts: Partial<Record<TrainingStep, ComponentType>> = {
+  goal: GoalPart,
+  content: ContentPart,
+  employees: EmployeesPart,
+  schedule: SchedulePart,
+  reminders: RemindersPart,
+  introMessage: IntroPart,
+}
+
+/** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
   const { t } = useTranslation()
-  return <h2>{t('trainingWizard.steps.finalize')}</h2>
+  const { facts, steps, isPackaged } = useTrainingWizardStore()
+  const missing = trainingStepClosed('start', facts)
+  return (
+    <Stack style={{ gap: 24 }}>
+      <Flow style={{ justifyContent: 'space-between' }}>
+        <div>
+          <Typography variant="h1" component="h2">
+            {t('trainingWizard.steps.finalize')}
+          </Typography>
+          <Typography color="textSecondary">
+            {t(isPackaged ? 'trainingWizard.finalize.packagedLead' : 'trainingWizard.finalize.lead')}
+          </Typography>
+        </div>
+        <PreviewEmails />
+      </Flow>
+      {missing !== null && <Banner tone="warning">{missing}</Banner>}
+      {!isPackaged && <MessagesPart />}
+      <Columns>
+        {steps.map(({ step }) => {
+          const Content = parts[step]
+          return Content && <Content key={step} />
+        })}
+      </Columns>
+    </Stack>
+  )
+})
+
+/** Sends the mails to look at; a package and sign-in links have none. */
+const PreviewEmails = observer(function PreviewEmails() {
+  const { t } = useTranslation()
+  const { deliveries, values, isPackaged } = useTrainingWizardStore()
+  const [isOpen, setOpen] = useState(false)
+  const { intro, scheduleType } = values
+  if (isPackaged || scheduleType === trainingScheduleType.downloadLinks) return null
+  return (
+    <>
+      <ActionButton
+        action={{
+          key: 'preview',
+          label: t('trainingWizard.finalize.preview'),
+          disabledReason: deliveries.length === 0 ? t('trainingWizard.finalize.noMails') : undefined,
+          onRun: () => setOpen(true),
+        }}
+      />
+      {isOpen && (
+        <TrainingPreviewDialog
+          deliveries={deliveries}
+          introduction={
+            intro.enabled ? { message: intro.message, mrkdwn_message: intro.markdown } : undefined
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
 })

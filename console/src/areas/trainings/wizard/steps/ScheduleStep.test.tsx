@@ -20,7 +20,7 @@ describe('the regular plan', () => {
     expect((await rows())[0]).toContain('3 subjects, 5 min')
     expect((await rows())[0]).toContain('Invoice fraud, CEO fraud, QR code traps')
     expect(onDay('2026-04-14')).toContain('209:00')
-    expect(screen.getByText('3 here, 0 in other months')).toBeTruthy()
+    expect(screen.getByText('3 of 3 here')).toBeTruthy()
     expect(screen.getByText('On Tuesday')).toBeTruthy()
     expect(screen.getByText('1 to 4 a week works best')).toBeTruthy()
     expect((await screen.findAllByText(/Atlantic\/Reykjavik, GMT\+0/)).length).toBeGreaterThan(0)

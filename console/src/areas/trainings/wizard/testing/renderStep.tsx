@@ -1,4 +1,4 @@
-import type { Training } from '@heed/contracts'
+import type { Company, Training } from '@heed/contracts'
 import type { ReactElement } from 'react'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../../test/makeClient.ts'
@@ -46,14 +46,16 @@ type Case = {
   zone?: string
   isPackaged?: boolean
   people?: number
+  /** What the company has that the usual one has not. */
+  company?: Partial<Company>
 }
 
 /** A training of seven lessons for 140 people, from Tue Apr 7 2026 at 09:00, seen at noon of Mar 31. */
 export function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore {
-  const { values, training, zone = 'Atlantic/Reykjavik', isPackaged = false, people = 140 } = own
+  const { values, training, zone = 'Atlantic/Reykjavik', isPackaged = false, people = 140, company } = own
   const store = new TrainingWizardStore({
     client: makeClient(server),
-    company: () => aCompany(),
+    company: () => aCompany(company),
     now: () => new Date('2026-03-31T12:00:00.000Z'),
     zone,
     isPackaged,
@@ -75,8 +77,10 @@ export function aWizard(own: Case = {}, server = new FakeServer()): TrainingWiza
 /** One part of the wizard with everything around it. */
 export async function renderStep(part: ReactElement, own: Case & { server?: FakeServer } = {}) {
   const { server = new FakeServer(), ...rest } = own
+  const { company = {} } = rest
+  server.otherwise('GET /companies/11/lists', { lists: [], count: 0 })
   server.otherwise('GET /companies/11/integrations', integrations())
   const store = aWizard(rest, server)
-  const view = await renderPage(<WizardContext value={store}>{part}</WizardContext>, { server })
+  const view = await renderPage(<WizardContext value={store}>{part}</WizardContext>, { server, company })
   return { ...view, store }
 }

@@ -1,0 +1,37 @@
+import type { TrainingStep } from '@heed/contracts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../../ui/AppLink.tsx'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Stack } from '../../../../ui/layout.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+
+type Props = {
+  step: TrainingStep
+  /** What is wrong or missing in it. */
+  problem?: ReactNode
+  children: ReactNode
+}
+
+/** One part of the training as it stands, with the way back to its step. */
+export function Part({ step, problem, children }: Props) {
+  const { t } = useTranslation()
+  const name = t(`trainingWizard.steps.${step}`)
+  return (
+    <Panel
+      title={name}
+      aside={
+        <AppLink to={`?step=${step}`}>
+          {t('trainingWizard.finalize.edit')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </AppLink>
+      }
+    >
+      <Stack>
+        {problem && <Banner tone="error">{problem}</Banner>}
+        {children}
+      </Stack>
+    </Panel>
+  )
+}

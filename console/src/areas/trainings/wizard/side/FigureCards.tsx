@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { time } from '../../../../lib/timeFormats.ts'
+import { useFormats } from '../../../../ui/formats.ts'
+import { numeric, radius, type } from '../../../../ui/theme/tokens.ts'
+import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingFigures } from './useTrainingFigures.ts'
+
+const Grid = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 1,
+  margin: 0,
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.divider,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+}))
+
+const Cell = styled('div')(({ theme }) => ({
+  minHeight: 84,
+  padding: '10px 14px',
+  backgroundColor: theme.vars.palette.background.paper,
+  '& dt': { fontSize: type.size.tiny, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& dd:last-of-type': { fontSize: type.size.tiny, color: theme.vars.palette.text.secondary },
+}))
+
+const Large = styled('dd')({
+  fontSize: type.size.display,
+  lineHeight: `${String(type.line.display)}px`,
+  fontWeight: type.weight.semibold,
+  letterSpacing: '-0.02em',
+  ...numeric,
+})
+const Day = styled('dd')({ fontSize: type.size.lead, fontWeight: type.weight.semibold })
+
+/** How many people get how many messages, and from when to when. */
+export const FigureCards = observer(function FigureCards() {
+  const { t } = useTranslation()
+  const { values, zone, now } = useTrainingWizardStore()
+  const formats = useFormats(zone)
+  const { people, messages, messagesEach, channels, first, last, ...days } = useTrainingFigures()
+  const year = (date: string) => formats.write(date, { year: 'numeric' })
+  const day = (date: string) =>
+    formats.write(date, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      ...(year(date) !== year(now) && { year: 'numeric' as const }),
+    })
+  const cell = (label: string, value: ReactNode, hint: string) => (
+    <Cell>
+      <dt>{label}</dt>
+      {value}
+      <dd>{hint}</dd>
+    </Cell>
+  )
+  const each =
+    channels.length === 0
+      ? t('trainingWizard.side.links')
+      : t('trainingWizard.side.each', {
+          count: messagesEach,
+          channels: channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', '),
+        })
+  return (
+    <Grid>
+      {cell(
+        t('trainingWizard.side.people'),
+        <Large>{formats.number(people)}</Large>,
+        t('trainingWizard.side.lists', { count: values.userLists.length }),
+      )}
+      {cell(t('trainingWizard.side.messages'), <Large>{formats.number(messages)}</Large>, each)}
+      {cell(
+        t('trainingWizard.side.first'),
+        <Day>{first === null ? '–' : day(first)}</Day>,
+        first === null
+          ? t('trainingWizard.side.withStart')
+          : `${time(formats, first)}, ${until(days.daysToFirst)}`,
+      )}
+      {cell(
+        t('trainingWizard.side.last'),
+        <Day>{last === null ? '–' : day(last)}</Day>,
+        last === null ? '' : later(days.daysBetween),
+      )}
+    </Grid>
+  )
+
+  function until(count: number): string {
+    if (count === 0) return t('trainingWizard.side.today')
+    return count > 0
+      ? t('trainingWizard.side.inDays', { count })
+      : t('trainingWizard.side.daysAgo', { count: -count })
+  }
+
+  function later(count: number): string {
+    if (count === 0) return t('trainingWizard.side.sameDay')
+    return count % 7 === 0
+      ? t('trainingWizard.side.weeksLater', { count: count / 7 })
+      : t('trainingWizard.side.daysLater', { count })
+  }
+})

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aStaff } from '../../../../../test/aStaff.ts'
+import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
+import { renderStep } from '../testing/renderStep.tsx'
+import { WizardSide } from '../WizardSide.tsx'
+import { FinalizeStep } from './FinalizeStep.tsx'
+
+const open = (own: Parameters<typeof renderStep>[1] = {}) =>
+  renderStep(
+    <>
+      <FinalizeStep />
+      <aside>
+        <WizardSide />
+      </aside>
+    </>,
+    { server: aStaff(), ...own },
+  )
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const side = () => screen.getByRole('complementary').textContent
+
+describe('the last step', () => {
+  it('shows everything, with a way back to each part', async () => {
+    await open({ people: 3 })
+    expect(await screen.findByText('Sales, Directory')).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: /^Edit / })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/?step=goal',
+      '/?step=content',
+      '/?step=employees',
+      '/?step=schedule',
+      '/?step=reminders',
+      '/?step=introMessage',
+    ])
+    expect(part('Content').getByText('7 subjects, 11 min in all.')).toBeTruthy()
+    expect(part('Schedule').getByText('3, Weekly')).toBeTruthy()
+    expect(part('Schedule').getByText('Tue, Apr 21, 2026 09:00')).toBeTruthy()
+    expect(part('Reminders').getByText('1 day after each delivery')).toBeTruthy()
+    expect(part('Intro message').getByText('Switched off')).toBeTruthy()
+  })
+
+  it('counts people and messages by channel, in the figures of the side panel', async () => {
+    await open({ people: 3, values: { channel: 3 } })
+    const goes = part('What goes out')
+    expect(goes.getAllByText('9 messages')).toHaveLength(2)
+    expect(goes.getByText('18 messages')).toBeTruthy()
+    expect(side()).toContain('Messages183 each by Email, Slack')
+    expect(
+      await screen.findByText('1 person is on more than one of the lists, and gets each message once.'),
+    ).toBeTruthy()
+  })
+
+  it('is stopped by a subject that is not in the plan, in these words, until it is taken out', async () => {
+    const { user, store } = await open({ people: 3 })
+    store.subjects.set([
+      ...(store.subjects.value ?? []).slice(0, 6),
+      aSubject({ id: 107, title: 'Passwords', disabled: true }),
+    ])
+    const words = '1/7 of selected subjects are unavailable in your subscription; remove them or upgrade'
+    expect(await screen.findAllByText(words)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Remove it' }))
+    expect(screen.queryByText(words)).toBeNull()
+    expect(store.values.subjects).toEqual([101, 102, 103, 104, 105, 106])
+  })
+
+  it.each([
+    ['a name', { name: 'Untitled Training' }, 'Give it a name first'],
+    ['a date to come', { start: '2026-03-01T09:00:00.000Z' }, 'Date cannot be set in the past.'],
+    [
+      'its intro message',
+      { intro: { enabled: true, message: '<p></p>', markdown: '' } },
+      'Write the intro message, or switch it off',
+    ],
+    [
+      'a reminder',
+      { reminders: { enabled: true, channel: 1, steps: [] } },
+      'Add a reminder, or switch reminders off',
+    ],
+  ])('says that it lacks %s', async (_, values, reason) => {
+    await open({ values, people: 3 })
+    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
+  })
+
+  it('sends its mails to be looked at', async () => {
+    const { user } = await open({ people: 3 })
+    await user.click(screen.getByRole('button', { name: 'Preview Emails' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send preview email' }))
+    expect(dialog.getByText('All-training mode: all 3 deliveries')).toBeTruthy()
+  })
+
+  it('has no mails to look at where links are handed out', async () => {
+    await open({ people: 3, values: { scheduleType: 2 } })
+    expect(screen.queryByRole('button', { name: 'Preview Emails' })).toBeNull()
+    expect(part('What goes out').getByText('Only links are handed out')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Edit Reminders' })).toBeNull()
+  })
+
+  it('of a package shows template and subjects alone', async () => {
+    await open({ isPackaged: true })
+    expect(screen.getAllByRole('link', { name: /^Edit / }).map(({ textContent }) => textContent)).toEqual([
+      'Edit Goal',
+      'Edit Content',
+    ])
+    expect(screen.queryByRole('button', { name: 'Preview Emails' })).toBeNull()
+    expect(side()).toContain('nobody is sent a message')
+  })
+})
+
+describe('what people get', () => {
+  it('is told in figures, and as it comes to one of them', async () => {
+    const { user, server } = await open({ people: 140 })
+    expect(side()).toContain('People140on 2 lists')
+    expect(side()).toContain('Messages4203 each by Email')
+    expect(side()).toContain('FirstTue, Apr 709:00, in 7 days')
+    expect(side()).toContain('LastTue, Apr 212 weeks later')
+    expect(await screen.findByText('Ása Jónsdóttir')).toBeTruthy()
+    const line = within(screen.getByRole('list', { name: 'What comes, and when' }))
+    expect(line.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Apr 73 subjects5 min',
+      'Apr 143 subjects5 min',
+      'Apr 211 subject2 min',
+    ])
+    expect(side()).toContain('Everyone gets it at the same moment: 09:00 (Atlantic/Reykjavik, GMT+0).')
+    expect(side()).toContain('Reminders come on top')
+    await user.click(screen.getByRole('button', { name: 'Another person' }))
+    const asked = server
+      .callsOf('GET /companies/11/users')
+      .map(({ path }) => new URLSearchParams(path.split('?')[1]))
+    expect(asked.map((query) => [query.getAll('listId').join(), query.get('p'), query.get('n')])).toEqual([
+      ['7,8', '0', '1'],
+      ['7,8', '1', '1'],
+    ])
+  })
+
+  it('names nobody where people are not tracked', async () => {
+    const { server } = await open({ company: { anonymousTracking: '1' } })
+    expect(await screen.findByText('One person')).toBeTruthy()
+    expect(server.callsOf('GET /companies/11/users')).toEqual([])
+  })
+})
