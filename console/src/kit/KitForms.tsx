@@ -4,6 +4,7 @@ import { ActionButton } from '../ui/ActionButton.tsx'
 import { CommandBlock } from '../ui/CommandBlock.tsx'
 import { DropZone } from '../ui/DropZone.tsx'
 import { CheckInput } from '../ui/form/CheckInput.tsx'
+import { RadioCards } from '../ui/form/RadioCards.tsx'
 import { RadioGroupBox } from '../ui/form/RadioGroupBox.tsx'
 import { SelectInput } from '../ui/form/SelectInput.tsx'
 import { TextInput } from '../ui/form/TextInput.tsx'
@@ -52,6 +53,16 @@ export function KitForms() {
             options={[
               { value: 'list', label: 'This list' },
               { value: 'new', label: 'A new list' },
+            ]}
+          />
+          <RadioCards
+            label="How it is delivered"
+            value={scheme}
+            onChange={setScheme}
+            options={[
+              { value: 'list', label: 'Scheduled delivery', hint: 'A few subjects at a time' },
+              { value: 'new', label: 'Send everything now', hint: 'All 14 subjects in one message' },
+              { value: 'links', label: 'Download sign-in links', disabledReason: 'It has begun.' },
             ]}
           />
           <CheckInput control={control} name="welcome" label="Send a welcome email" />

@@ -2,7 +2,6 @@ import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { byTouch, radius, type as scale, size } from '../theme/tokens.ts'
-import { reason } from '../tip.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 const Group = styled('fieldset')({
@@ -66,6 +65,7 @@ export function RadioCards<Value extends string>({ label, value, onChange, optio
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.map((option) => {
         const isStopped = option.disabledReason !== undefined
+        const below = option.disabledReason ?? option.hint
         return (
           <Card key={option.value}>
             <Radio
@@ -78,19 +78,16 @@ export function RadioCards<Value extends string>({ label, value, onChange, optio
               }}
               slotProps={{
                 input: {
-                  ...reason(option.disabledReason),
                   'aria-disabled': isStopped || undefined,
                   'aria-label': option.label,
-                  ...(option.hint !== undefined && { 'aria-describedby': `${name}-${option.value}` }),
+                  ...(below !== undefined && { 'aria-describedby': `${name}-${option.value}` }),
                 },
               }}
               sx={{ p: 0, mt: '1px' }}
             />
             <span>
               <Label>{option.label}</Label>
-              {(option.disabledReason ?? option.hint) !== undefined && (
-                <Hint id={`${name}-${option.value}`}>{option.disabledReason ?? option.hint}</Hint>
-              )}
+              {below !== undefined && <Hint id={`${name}-${option.value}`}>{below}</Hint>}
             </span>
           </Card>
         )

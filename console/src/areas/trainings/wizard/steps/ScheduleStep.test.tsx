@@ -163,3 +163,78 @@ it('on a phone the calendar is a list of days, and nothing is lost', async () =>
   expect(screen.queryByRole('grid')).toBeNull()
   expect(screen.getByText('Tue, Apr 7', { exact: false, selector: 'span' })).toBeTruthy()
 })
+
+describe('a training of which deliveries were sent', () => {
+  const event = (id: number, send: string, status: number, subjects: number[]) => ({
+    id,
+    send,
+    status,
+    subjects: subjects.map((subject_id) => ({ subject_id })),
+    reminders: [],
+  })
+  const events = [
+    event(70, '2026-03-24T09:00:00.000Z', 1, [101, 102, 103]),
+    event(71, '2026-04-07T09:00:00.000Z', 0, [104, 105]),
+    event(72, '2026-04-14T09:00:00.000Z', 0, [106, 107]),
+  ]
+  const begun = () => {
+    const deliveries = events.map(({ id, send, subjects }) => ({
+      id,
+      date: send,
+      type: 1 as const,
+      subjects: subjects.map(({ subject_id }) => subject_id),
+    }))
+    return open({
+      events,
+      values: { start: '2026-03-24T09:00:00.000Z', subjectsPerInterval: 2, deliveries },
+    })
+  }
+
+  it('shows them with their date and why they stay; the start stays too', async () => {
+    await begun()
+    expect((await rows())[0]).toContain('Mar 24, 2026 09:00')
+    expect((await rows())[0]).toContain('It was sent and cannot be changed.')
+    const edit = screen.getByRole('button', { name: 'Change delivery 1' })
+    expect([edit.getAttribute('aria-disabled'), edit.getAttribute('aria-description')]).toEqual([
+      'true',
+      'It was sent and cannot be changed.',
+    ])
+    expect(await screen.findByText('Deliveries have been sent: the start stays as it is.')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Send everything now' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    expect(screen.queryByText('Date cannot be set in the past.')).toBeNull()
+  })
+
+  it('leaves the rest open', async () => {
+    const { user, store } = await begun()
+    await user.click(await screen.findByRole('button', { name: 'Change delivery 2' }))
+    const places = screen.getByRole('combobox', { name: 'Delivery of Smishing' })
+    expect(
+      within(places)
+        .getAllByRole('option')
+        .map((option) => (option as HTMLOptionElement).disabled),
+    ).toEqual([true, false, false])
+    await user.selectOptions(places, '2')
+    await user.click(screen.getByRole('radio', { name: 'Every 2 weeks' }))
+    expect(store.plan.isByHand).toBe(true)
+    act(() => store.plan.follow({ interval: 'B' }))
+    expect(store.deliveries.map(({ id, date }) => [id, date.slice(0, 10)])).toEqual([
+      [70, '2026-03-24'],
+      [71, '2026-04-07'],
+      [72, '2026-04-21'],
+    ])
+  })
+})
+
+it('a plan of 200 deliveries keeps its rows while one of them moves', async () => {
+  const subjects = Array.from({ length: 200 }, (_, at) => 1000 + at)
+  const { store } = await open({ values: { subjects, subjectsPerInterval: 1 } })
+  const all = await list()
+  expect(all.children).toHaveLength(200)
+  const before = [...all.children]
+  act(() => void store.plan.move(0, '2026-04-08T09:00:00.000Z'))
+  expect([...all.children].every((row, at) => row === before[at])).toBe(true)
+  expect(all.children[0]?.textContent).toContain('Wed, Apr 08, 2026 09:00')
+  expect(store.plan.splitProblem(0)).toBe('At most 200 deliveries can be planned')
+})

@@ -26,7 +26,7 @@ const titles = [
 /** Seven lessons of 95 seconds each, 101 to 107. */
 const library = titles.map((title, at) => aSubject({ id: 101 + at, subject_id: 101 + at, title }))
 
-export const integrations = (connected: string[] = ['slack']) => ({
+const integrations = (connected: string[] = ['slack']) => ({
   integrations: ['slack', 'teams'].map((id) => ({
     id,
     name: id,
@@ -42,7 +42,8 @@ export const integrations = (connected: string[] = ['slack']) => ({
 
 type Case = {
   values?: Partial<TrainingValues>
-  training?: Training
+  /** Deliveries of the saved training. */
+  events?: Training['events']
   zone?: string
   isPackaged?: boolean
   people?: number
@@ -51,8 +52,8 @@ type Case = {
 }
 
 /** A training of seven lessons for 140 people, from Tue Apr 7 2026 at 09:00, seen at noon of Mar 31. */
-export function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore {
-  const { values, training, zone = 'Atlantic/Reykjavik', isPackaged = false, people = 140, company } = own
+function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore {
+  const { values, events, zone = 'Atlantic/Reykjavik', isPackaged = false, people = 140, company } = own
   const store = new TrainingWizardStore({
     client: makeClient(server),
     company: () => aCompany(company),
@@ -62,7 +63,8 @@ export function aWizard(own: Case = {}, server = new FakeServer()): TrainingWiza
   })
   store.subjects.set(library)
   store.people.set(people)
-  if (training) store.training.set(training)
+  // Of a saved training the steps read nothing else.
+  if (events) store.training.set({ events } as unknown as Training)
   store.set({
     name: 'Payment fraud',
     templateId: 1,
