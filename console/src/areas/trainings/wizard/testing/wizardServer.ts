@@ -11,7 +11,7 @@ import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
 export const at = '/companies/11/trainings'
 const saved = '2026-02-27T09:30:00.000Z'
 
-export const subjects = ['Phishing', 'Passwords', 'Tailgating', 'Gift cards'].map((title, index) =>
+const subjects = ['Phishing', 'Passwords', 'Tailgating', 'Gift cards'].map((title, index) =>
   aSubject({
     id: 101 + index,
     subject_id: 101 + index,
