@@ -8,6 +8,7 @@ import { importScenes } from './importScenes.ts'
 import { broken, type Scene, scenesOf } from './scene.ts'
 import { Shell } from './shell.ts'
 import { signInScenes } from './signInScenes.ts'
+import { trainingListScenes } from './trainingListScenes.ts'
 import { trainingWizardScenes } from './trainingWizardScenes.ts'
 
 const admin = managerEmail('admin')
@@ -277,4 +278,5 @@ export const scenes: readonly Scene[] = [
   ...importScenes,
   ...contentScenes,
   ...trainingWizardScenes,
+  ...trainingListScenes,
 ]

@@ -109,4 +109,31 @@ describe('a resource', () => {
     await resource.reload()
     expect([resource.value, resource.error, resource.isFirstLoad]).toEqual([undefined, undefined, true])
   })
+
+  test('refreshes unseen: nothing says so, and a failure changes nothing', async () => {
+    const resource = new Resource<number>()
+    await resource.refresh()
+    expect(resource.isFirstLoad).toBe(true)
+    const answers = [async () => 1, async () => 2, () => Promise.reject(new Error('No answer'))]
+    await resource.load(() => (answers.shift() ?? (async () => 0))())
+    const done = resource.refresh()
+    expect(resource.loading).toBe(false)
+    await done
+    expect(resource.value).toBe(2)
+    await resource.refresh()
+    expect([resource.value, resource.error]).toEqual([2, undefined])
+  })
+
+  test('a refresh never replaces what was asked for after it', async () => {
+    const resource = new Resource<string>()
+    await resource.load(() => Promise.resolve('first'))
+    const late = promised<string>()
+    const answers = [Promise.resolve('second'), late.promise]
+    await resource.load(() => answers.shift() ?? Promise.resolve(''))
+    const done = resource.refresh()
+    resource.set('saved')
+    late.resolve('stale')
+    await done
+    expect(resource.value).toBe('saved')
+  })
 })

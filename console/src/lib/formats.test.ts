@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { amount, duration, marksOf, money, share, wholePercent } from './amountFormats.ts'
 import { datePattern, dayDate, dayShort, dayTitle, months, monthTitle, weekdays } from './calendarFormats.ts'
 import { compareTexts, Formats } from './formats.ts'
-import { dateTime, time, withZone, zoneAt } from './timeFormats.ts'
+import { ahead, dateTime, time, withZone, zoneAt } from './timeFormats.ts'
 
 const english = new Formats('en', 'Europe/Berlin')
 const german = new Formats('de', 'Europe/Berlin')
@@ -18,6 +18,16 @@ describe('dates', () => {
     [icelandic, '2026-03-01T12:00:00Z', '01. mar. 2026'],
   ])('are written as the language writes them: %#', (formats, instant, text) => {
     expect(formats.date(instant)).toBe(text)
+  })
+
+  test.each([
+    [english, '2026-03-15T12:30:00Z', 'in 14 days'],
+    [german, '2026-03-02T12:00:00Z', 'in 1 Tag'],
+    [english, '2026-03-02T11:59:00Z', 'in 23 hours'],
+    [english, '2026-03-01T12:00:30Z', 'in 1 minute'],
+    [english, '2026-02-01T12:00:00Z', 'in 1 minute'],
+  ])('that lie ahead say how far: %#', (formats, instant, text) => {
+    expect(ahead(formats, new Date('2026-03-01T12:00:00Z'), instant)).toBe(text)
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailOf, idOf } from './pathId.ts'
+import { campaignKeyOf, emailOf, idOf } from './pathId.ts'
 
 it.each([
   ['7', 7],
@@ -32,4 +32,16 @@ it.each([
   [undefined, undefined],
 ])('%j is the address %j', (part, email) => {
   expect(emailOf(part)).toBe(email)
+})
+
+it.each([
+  ['204', '204'],
+  ['p17', 'p17'],
+  ['p', undefined],
+  ['p0', undefined],
+  ['17p', undefined],
+  ['create', undefined],
+  [undefined, undefined],
+])('%j is the campaign %j', (part, key) => {
+  expect(campaignKeyOf(part)).toBe(key)
 })

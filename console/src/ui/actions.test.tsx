@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
 import { ActionButton } from './ActionButton.tsx'
@@ -46,4 +46,21 @@ test('a menu opens, runs and closes by keyboard, and carries the reason of a ref
 test('a menu without actions is not there', () => {
   show(<ActionMenu actions={[]} />)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a button with choices opens a menu of them', async () => {
+  const onRun = vi.fn()
+  const choices = [
+    { key: 'one', label: 'Training', to: '/trainings/create/' },
+    { key: 'two', label: 'Package', onRun },
+    { key: 'three', label: 'Nobody may', hidden: true },
+  ]
+  const { user } = show(<ActionButton action={{ key: 'create', label: 'Create new', choices }} />)
+  const button = screen.getByRole('button', { name: 'Create new' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  const items = within(await screen.findByRole('menu', { name: 'Create new' })).getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Training', 'Package'])
+  await user.click(items[1] ?? button)
+  expect(onRun).toHaveBeenCalledTimes(1)
 })

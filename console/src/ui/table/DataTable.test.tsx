@@ -186,6 +186,22 @@ describe('a table', () => {
     expect([more.getAttribute('aria-expanded'), row.dataset.open]).toEqual(['true', 'true'])
   })
 
+  test('lets a row say one thing across several columns, in a place that a narrow table shows', () => {
+    const own = col.columns([
+      col.accessor('name', { header: 'Name' }),
+      col.accessor('id', { id: 'number', header: 'Number', meta: { priority: 3 } }),
+      col.accessor('email', { header: 'Email' }),
+    ])
+    const rowAcross = ({ name }: Person) =>
+      name === 'Jón' ? { columns: ['number', 'email'], content: 'On leave' } : undefined
+    show(table({ columns: own, rowAcross }))
+    const cellsOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')
+    expect(cellsOf(/Ása/).map(({ textContent }) => textContent)).toEqual(['Ása', '1', 'asa@nordlys.example'])
+    const across = screen.getByRole('cell', { name: 'On leave' })
+    const told = [cellsOf(/Jón/).length, across.getAttribute('colspan'), across.dataset.place]
+    expect(told).toEqual([2, '2', 'second'])
+  })
+
   test('opens the detail of a row below it, as wide as the table, and keeps it in the address', async () => {
     const { user } = show(<Opening />, '/?people.open=2')
     const button = (name: string) => screen.getByRole('button', { name: `Details of ${name}` })

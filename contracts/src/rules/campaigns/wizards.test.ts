@@ -14,7 +14,7 @@ import {
   trainingStepClosed,
   trainingSteps,
 } from './trainingWizard.ts'
-import { finalButton, type WizardFacts } from './wizard.ts'
+import { createRefusal, finalButton, type WizardFacts } from './wizard.ts'
 
 const common: WizardFacts = {
   name: 'Spring',
@@ -156,4 +156,13 @@ it.each<[string | null | undefined, boolean]>([
 
 it('a copy says so', () => {
   expect(copyName('Spring')).toBe('Spring Copy')
+})
+
+it.each([
+  [{ canCreateTraining: true }, true, null],
+  [{ canCreateTraining: false }, true, 'No license available'],
+  [{}, true, 'No license available'],
+  [{ canCreateTraining: true }, false, 'Only admins may do this'],
+])('who may create for %j, admin %j: %j', (company, isAdmin, refusal) => {
+  expect(createRefusal(company, { isAdmin })).toBe(refusal)
 })
