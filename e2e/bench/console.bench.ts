@@ -106,12 +106,14 @@ const browser = await chromium.launch({
 })
 const admin = await adminOf(address)
 
-const runs = { empty: [] as Load[], signIn: [] as Load[], employees: [] as Load[] }
+const runs = { empty: [] as Load[], signIn: [] as Load[], employees: [] as Load[], trainings: [] as Load[] }
 for (let round = 0; round < 5; round++) {
   runs.empty.push(await load(browser, empty.url, heading))
   runs.signIn.push(await load(browser, `${address}/auth/signin/`, heading))
-  const target = `${address}/auth/jwt/signin/${admin.token}?redirect=/users/`
-  runs.employees.push(await load(browser, target, (page) => page.getByRole('row').nth(3).waitFor()))
+  const target = `${address}/auth/jwt/signin/${admin.token}?redirect=`
+  const table = (page: Page) => page.getByRole('row').nth(3).waitFor()
+  runs.employees.push(await load(browser, `${target}/users/`, table))
+  runs.trainings.push(await load(browser, `${target}/trainings/`, table))
 }
 await browser.close()
 empty.server.close()
@@ -123,6 +125,7 @@ const bare = { script: of(runs.empty, 'script'), paint: of(runs.empty, 'paint') 
 const pages = [
   { key: 'signIn', what: 'sign-in page', script: 216, paint: 900 },
   { key: 'employees', what: 'employees page', script: 280, paint: 1200 },
+  { key: 'trainings', what: 'list of trainings', script: 320, paint: 1400 },
 ] as const
 for (const { key, what, script, paint } of pages) {
   print({

@@ -1,4 +1,3 @@
-import { type CampaignStatus, opensInWizard } from '@heed/contracts'
 import { generatePath, type PathParam } from 'react-router'
 
 type Params<Pattern extends string> = Record<PathParam<Pattern>, string | number>
@@ -87,7 +86,3 @@ export function withQuery(path: string, query: Record<string, string | null>): s
 /** An employee, or an employee seen from a list. */
 export const employeePath = (email: string, listId?: number): string =>
   listId === undefined ? paths.employee({ email }) : paths.employeeOfList({ listId, email })
-
-/** Where a training opens: a draft in its wizard, any other at its own page (READINGS A-09). */
-export const trainingPath = ({ id, status }: { id: number | string; status: CampaignStatus }): string =>
-  opensInWizard(status) ? paths.editTraining({ trainingId: id }) : paths.trainingView({ trainingId: id })
