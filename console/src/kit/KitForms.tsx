@@ -91,6 +91,16 @@ export function KitForms() {
           <ActionButton action={{ key: 'save', label: 'Save' }} look="primary" submit />
           <ActionButton action={{ key: 'busy', label: 'Saving', busy: true }} look="primary" />
           <ActionButton
+            action={{
+              key: 'create',
+              label: 'Create new',
+              choices: [
+                { key: 'training', label: 'Training', onRun: () => undefined },
+                { key: 'package', label: 'Package', disabledReason: 'There is no learning system yet.' },
+              ],
+            }}
+          />
+          <ActionButton
             action={{ key: 'no', label: 'Save', disabledReason: 'Two lines are not right.' }}
             look="primary"
           />

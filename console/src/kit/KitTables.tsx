@@ -14,6 +14,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ChoiceFilters } from '../ui/table/ChoiceFilters.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { SortSelect } from '../ui/table/SortSelect.tsx'
 import { type Person, people } from './people.ts'
 import { personColumns } from './personColumns.tsx'
 
@@ -87,6 +88,14 @@ export const KitTables = observer(function KitTables() {
             <div style={{ flex: '1 1 auto', width: 240 }}>
               <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
             </div>
+            <SortSelect
+              order={list.order}
+              onOrder={(order) => void list.setOrder(order)}
+              fields={[
+                { field: 'name', label: 'Name' },
+                { field: 'email', label: 'Email' },
+              ]}
+            />
             <div style={{ width: 160 }}>
               <SelectBox
                 label="Face"
@@ -117,6 +126,11 @@ export const KitTables = observer(function KitTables() {
           columns={columns}
           rowId={emailOf}
           rowName={nameOf}
+          rowAcross={(person) =>
+            person.status === 'invited'
+              ? { columns: ['score', 'lastActive'], content: 'Has not signed in yet' }
+              : undefined
+          }
           rowHref={(person) => `/users/${person.email}/`}
           rowMenu={rowMenu}
           bulkActions={[
