@@ -10,6 +10,7 @@ import { SelectInput } from '../ui/form/SelectInput.tsx'
 import { TextInput } from '../ui/form/TextInput.tsx'
 import { Columns, Flow } from '../ui/layout.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { PrimaryButton } from '../ui/PrimaryButton.tsx'
 
 type Values = { name: string; email: string; note: string; role: string; welcome: boolean; logging: boolean }
 
@@ -90,7 +91,7 @@ export function KitForms() {
         <Flow style={{ margin: '20px 0' }}>
           <ActionButton action={{ key: 'save', label: 'Save' }} look="primary" submit />
           <ActionButton action={{ key: 'busy', label: 'Saving', busy: true }} look="primary" />
-          <ActionButton
+          <PrimaryButton
             action={{
               key: 'create',
               label: 'Create new',

@@ -1,7 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { Link } from 'react-router'
 import type { Action } from './action.ts'
-import { ChoiceButton } from './ChoiceButton.tsx'
 import { Spinner } from './Spinner.tsx'
 import { reason } from './tip.ts'
 
@@ -36,7 +35,6 @@ export function ActionButton({
   const { label, icon, onRun, to, newTab, disabledReason, hidden, hint, danger, busy } = action
   const isStopped = Boolean(disabledReason) || busy === true
   if (hidden) return null
-  if (action.choices && !isStopped) return <ChoiceButton {...looks[look]} size={size} action={action} />
   return (
     <Button
       {...reason(disabledReason ?? hint)}

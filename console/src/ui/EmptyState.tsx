@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ActionButton } from './ActionButton.tsx'
 import type { Action } from './action.ts'
 import { Flow } from './layout.ts'
+import { PrimaryButton } from './PrimaryButton.tsx'
 import type { Tone } from './theme/palette.ts'
 
 const Box = styled('div')(({ theme }) => ({
@@ -65,7 +66,7 @@ export function EmptyState({ title, text, picture, icon, tone = 'neutral', prima
       {(primary || action) && (
         <Flow style={{ marginTop: 16, justifyContent: 'center' }}>
           {action && <ActionButton action={action} />}
-          {primary && <ActionButton action={primary} look="primary" />}
+          {primary && <PrimaryButton action={primary} />}
         </Flow>
       )}
     </Box>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import type { Action } from './action.ts'
+import { PrimaryButton } from './PrimaryButton.tsx'
 import { type as scale } from './theme/tokens.ts'
 
 const Header = styled('header')(({ theme }) => ({
@@ -89,7 +90,7 @@ export function PageHeader(props: Props) {
         {actions.map((action) => (
           <ActionButton key={action.key} action={action} />
         ))}
-        {primary && <ActionButton action={primary} look="primary" />}
+        {primary && <PrimaryButton action={primary} />}
         <ActionMenu actions={menu} size="medium" />
       </Buttons>
     </Header>

@@ -14,7 +14,7 @@ export type Action = {
   /** Opens beside the console. */
   newTab?: boolean
   disabledReason?: string | undefined
-  /** A button opens a menu of these instead. */
+  /** Kinds of it: the primary button of a page opens a menu of them instead. */
   choices?: readonly Action[] | undefined
   /** It is not offered at all. */
   hidden?: boolean | undefined

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
+import { PrimaryButton } from './PrimaryButton.tsx'
 
 test('a refused button keeps the focus, does nothing and says why', async () => {
   const onRun = vi.fn()
@@ -48,14 +49,14 @@ test('a menu without actions is not there', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a button with choices opens a menu of them', async () => {
+test('a primary button with choices opens a menu of them', async () => {
   const onRun = vi.fn()
   const choices = [
     { key: 'one', label: 'Training', to: '/trainings/create/' },
     { key: 'two', label: 'Package', onRun },
     { key: 'three', label: 'Nobody may', hidden: true },
   ]
-  const { user } = show(<ActionButton action={{ key: 'create', label: 'Create new', choices }} />)
+  const { user } = show(<PrimaryButton action={{ key: 'create', label: 'Create new', choices }} />)
   const button = screen.getByRole('button', { name: 'Create new' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await user.click(button)

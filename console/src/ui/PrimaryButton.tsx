@@ -1,20 +1,29 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
+import { ActionButton } from './ActionButton.tsx'
 import { LateMenu } from './ActionMenu.tsx'
 import { type Action, offered } from './action.ts'
 
-type Props = Pick<ButtonProps, 'variant' | 'color' | 'size'> & { action: Action }
+type Props = { action: Action }
 
-/** A button that opens a menu of its choices. */
-export function ChoiceButton({ action, ...look }: Props) {
-  const { label, icon, choices = [] } = action
+/** The one thing to do on a page; where there are several kinds of it, it opens a menu of them. */
+export function PrimaryButton({ action }: Props) {
+  const { choices, disabledReason, hidden } = action
+  return choices && !disabledReason && !hidden ? (
+    <ChoiceButton action={action} choices={choices} />
+  ) : (
+    <ActionButton action={action} look="primary" />
+  )
+}
+
+function ChoiceButton({ action: { label, icon }, choices }: Props & { choices: readonly Action[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   return (
     <>
       <Button
-        {...look}
+        variant="contained"
         startIcon={icon}
         endIcon={<ExpandMore aria-hidden />}
         aria-haspopup="menu"
