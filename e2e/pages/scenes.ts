@@ -9,6 +9,7 @@ import { broken, type Scene, scenesOf } from './scene.ts'
 import { Shell } from './shell.ts'
 import { signInScenes } from './signInScenes.ts'
 import { trainingListScenes } from './trainingListScenes.ts'
+import { trainingScenes } from './trainingScenes.ts'
 import { trainingWizardScenes } from './trainingWizardScenes.ts'
 
 const admin = managerEmail('admin')
@@ -279,4 +280,5 @@ export const scenes: readonly Scene[] = [
   ...contentScenes,
   ...trainingWizardScenes,
   ...trainingListScenes,
+  ...trainingScenes,
 ]

@@ -30,7 +30,7 @@ const bouncedColumns = (t: TFunction) =>
         const list = cell.getValue()
         return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
       },
-      meta: { order: 'listName', priority: 2, width: '28%', selfEvident: true },
+      meta: { priority: 2, width: '28%', selfEvident: true },
     }),
     col.accessor('email', {
       header: t('campaigns.people.email'),

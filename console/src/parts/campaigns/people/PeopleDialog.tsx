@@ -1,6 +1,6 @@
 import { companyName, offersReminder } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
@@ -8,6 +8,7 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import { TableTools } from '../../../app/TableTools.tsx'
 import { selectionProps, tableProps } from '../../../lib/tableProps.ts'
 import { refusedBy } from '../../../ui/action.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Flow } from '../../../ui/layout.ts'
@@ -43,7 +44,12 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
   const company = companyName(useCompany())
   const refusals = usePeopleRefusals()
   const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
-  const { ask, isBusy } = useAskRemind(people, onReminded)
+  // A notice of the page is behind this dialog, where nobody hears it.
+  const [said, setSaid] = useState('')
+  const { ask, isBusy } = useAskRemind(people, (text) => {
+    setSaid(text)
+    onReminded()
+  })
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask
@@ -72,6 +78,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
   const count = table.selection.count(table.total)
   return (
     <PaneDialog title={t('campaigns.people.title')} company={company} onClose={onClose} size="lg">
+      {said && <Banner tone="success">{said}</Banner>}
       <Flow style={{ justifyContent: 'space-between' }}>
         <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{title}</span>
         <Flow>
@@ -119,6 +126,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
           people={{ selection: table.selection.context, filter: table.search, listId: people.listId }}
           count={count}
           add={people.addToList}
+          tell={setSaid}
           onClose={() => setAdding(false)}
           onAdded={() => {
             setAdding(false)

@@ -38,7 +38,7 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
     col.accessor('completedDate', {
       header: t('campaigns.people.completedDate'),
       cell: dateCell(formats),
-      meta: { order: 'completedDate', priority: 3, width: 132 },
+      meta: { priority: 3, width: 132 },
     }),
     col.accessor('listName', {
       header: t('campaigns.people.list'),
@@ -46,12 +46,12 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
         const list = cell.getValue()
         return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
       },
-      meta: { order: 'listName', priority: 3, width: '15%' },
+      meta: { priority: 3, width: '15%' },
     }),
     col.accessor('email', {
       header: t('campaigns.people.email'),
       cell: (cell) => <OneLine text={cell.getValue()} />,
-      meta: { order: 'email', priority: 1, width: '23%', selfEvident: true },
+      meta: { priority: 1, width: '23%', selfEvident: true },
     }),
     col.accessor('scorePercent', {
       header: t('campaigns.people.score'),

@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /** Asks before chosen people are reminded: how many before it is sent, and how many were reached afterwards; for observers. */
-export function useAskRemind(people: CampaignPeople, onReminded: () => void) {
+export function useAskRemind(people: CampaignPeople, onReminded: (said: string) => void) {
   const { t } = useTranslation()
   const { clock, confirm, notices } = useRoot()
   const company = companyName(useCompany())
@@ -21,10 +21,9 @@ export function useAskRemind(people: CampaignPeople, onReminded: () => void) {
 
   async function remind(selection: SelectionContext): Promise<void> {
     const { count } = accepted(await people.remind(selection), notReminded)
-    const reached = count === undefined ? '' : `\n${t('campaigns.reminding.reached', { count })}`
-    notices.show('success', `${t('campaigns.reminding.sent')}${reached}`)
+    const reached = count === undefined ? '' : ` ${t('campaigns.reminding.reached', { count })}`
     people.table.selection.clear()
-    onReminded()
+    onReminded(`${t('campaigns.reminding.sent')}${reached}`)
   }
 
   async function ask({ choose, count }: Asked): Promise<void> {

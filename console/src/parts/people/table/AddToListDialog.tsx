@@ -26,6 +26,8 @@ type Props = {
   count: number
   /** Puts them there; without it they are people of the company at large. */
   add?: (target: TargetList, people: ChosenPeople) => Promise<AddedToList>
+  /** Tells what came of it; without it that is a notice, which nobody hears behind another dialog. */
+  tell?: (text: string) => void
   onClose: () => void
   onAdded: () => void
 }
@@ -53,7 +55,8 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
     const put = props.add ?? ((to, chosen) => store.addToList(to, chosen))
     const { added, duplicates, list } = await put(target, people)
     const twice = duplicates > 0 ? t('employees.alreadyInList', { d: duplicates }) : ''
-    notices.show('success', t('employees.addedToList', { n: added, list: list.name }) + twice)
+    const tell = props.tell ?? ((text) => notices.show('success', text))
+    tell(t('employees.addedToList', { n: added, list: list.name }) + twice)
     done(onAdded)
   }
   const { failure, fields } = adding

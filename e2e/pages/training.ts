@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Dialog } from './dialogs.ts'
+import { Menu, Table } from './table.ts'
+
+/** /trainings/:id/view: one training. */
+export class TrainingPage {
+  readonly page: Page
+  readonly name: string
+  readonly people: Table
+  readonly lists: Table
+  readonly lessons: Table
+
+  constructor(page: Page, name: string) {
+    this.page = page
+    this.name = name
+    this.people = new Table(page, 'Employees', 'Search employees')
+    this.lists = new Table(page, 'Lists', 'Search lists')
+    this.lessons = new Table(page, 'Lessons', '')
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { name: this.name, level: 1 })).toBeVisible()
+    return this
+  }
+
+  /** A figure in percent and in words, as its bar says it. */
+  figure(name: 'Completion rate' | 'Attendance'): Locator {
+    return this.page.getByRole('progressbar', { name })
+  }
+
+  async openMenu(): Promise<Menu> {
+    await this.page.getByRole('button', { name: 'Actions', exact: true }).click()
+    return new Menu(this.page).isShown()
+  }
+
+  /** What the browser saves when an entry of the menu is chosen. */
+  async save(entry: string): Promise<{ name: string; content: Buffer }> {
+    const saving = this.page.waitForEvent('download')
+    const menu = await this.openMenu()
+    await menu.root.getByRole('menuitem', { name: entry, exact: true }).click()
+    const saved = await saving
+    return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) }
+  }
+
+  async openReminders(): Promise<RemindDialog> {
+    await this.page.getByRole('button', { name: 'Send reminders' }).first().click()
+    return new RemindDialog(this.page, 'Send reminders').isShown()
+  }
+
+  async openPeople(): Promise<PeopleDialog> {
+    await this.page.getByRole('button', { name: 'View Employees' }).first().click()
+    return new PeopleDialog(this.page).isShown()
+  }
+}
+
+/** Whom to remind, and how many that is. */
+export class RemindDialog extends Dialog {
+  mode(name: string): Locator {
+    return this.root.getByRole('radio', { name: new RegExp(`^${name} \\(`) })
+  }
+
+  /** How many a mode reaches, as it says. */
+  async count(name: string): Promise<number> {
+    const label = this.root.locator('label').filter({ hasText: name })
+    await expect(label).toContainText('(')
+    return Number((await label.textContent())?.replaceAll(/.*\(|\D/g, ''))
+  }
+
+  async confirmAgain(): Promise<void> {
+    const words = 'There was a reminder sent in the last 24h. Are you sure you want to send it again?'
+    await this.root.getByRole('checkbox', { name: words }).check()
+  }
+}
+
+/** The people of a training. */
+export class PeopleDialog extends Dialog {
+  readonly people: Table
+
+  constructor(page: Page) {
+    super(page, 'View Employees')
+    this.people = new Table(page, 'View Employees', 'Search employees')
+  }
+}
