@@ -14,8 +14,8 @@ const id = company * 100 + 2
 const path = `/companies/${company}/trainings/${id}`
 const at = `/trainings/${id}/view/`
 const name = 'Safe every day'
-/** The page looks for what is new every ten seconds. */
-const soon = { timeout: 20_000 }
+/** The page looks for what is new every half a minute. */
+const soon = { timeout: 40_000 }
 
 interface Figures {
   score: number

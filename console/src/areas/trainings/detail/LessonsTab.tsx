@@ -13,9 +13,9 @@ import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { isPackagedKey } from './isPackagedKey.ts'
 import { ShareCell } from './ShareCell.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
-import { isPackagedKey } from './trainingKeyOf.ts'
 
 /** A subject, when it is delivered, and how far it is; undefined what the platform does not tell. */
 type Lesson = {

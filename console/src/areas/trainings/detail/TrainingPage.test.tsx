@@ -1,20 +1,9 @@
 import { aTraining } from '@heed/fixtures/factories'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
-import { download, downloadFrom } from '../../../lib/download.ts'
+import { savedFiles } from '../../../../test/savedFiles.ts'
 import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
-
-vi.mock('../../../lib/download.ts', async (real) => ({
-  ...(await real<typeof import('../../../lib/download.ts')>()),
-  download: vi.fn(),
-  downloadFrom: vi.fn(),
-}))
-
-beforeEach(() => {
-  vi.mocked(download).mockClear()
-  vi.mocked(downloadFrom).mockClear()
-})
 
 const heading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
 
@@ -31,7 +20,7 @@ describe('the page of a training', () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy()
     }
-    expect(screen.getByRole('link', { name: 'Back to training programs' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Back to all trainings' }).getAttribute('href')).toBe(
       '/trainings/',
     )
   })
@@ -124,13 +113,12 @@ describe('the page of a training', () => {
   })
 
   it('exports the lists as lists.csv', async () => {
+    const saved = savedFiles()
     const { user } = await renderTraining({ at: `${at}?tab=lists` })
     await screen.findByRole('table', { name: 'Lists' })
     await user.click(screen.getByRole('button', { name: 'Export' }))
-    await waitFor(() => expect(download).toHaveBeenCalledOnce())
-    const [name, blob] = vi.mocked(download).mock.calls[0] ?? []
-    expect(name).toBe('lists.csv')
-    expect((await blob?.text())?.split('\r\n').slice(0, 3)).toEqual([
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['lists.csv']))
+    expect((await saved[0]?.text())?.split('\r\n').slice(0, 3)).toEqual([
       '\uFEFFName,Employees,Logged in,Lessons completed,Lessons',
       'Sales,80,60,100,320',
       'Directory,166,140,220,664',
@@ -183,14 +171,21 @@ describe('what happens elsewhere meanwhile', () => {
     subjectsSent: 2,
     totalSubjects: 4,
   }
-  const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')))
+  /** The connection was gone for a moment. */
+  const comeBack = () =>
+    act(async () => {
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      window.dispatchEvent(new Event('offline'))
+      online.mockReturnValue(true)
+      window.dispatchEvent(new Event('online'))
+    })
 
   it('is taken over without a reload, once there is something', async () => {
     const server = aTrainingServer().on(`GET ${of5}/status`, { ...status, score: 320 })
     await renderTraining({ server })
     await heading()
     await comeBack()
-    await waitFor(() => expect(server.callsOf(`GET ${of5}/status`)).toHaveLength(1))
+    await waitFor(() => expect(server.callsOf(`GET ${of5}/status`)).not.toEqual([]))
     expect(server.callsOf(`GET ${of5}`)).toHaveLength(1)
     server
       .on(`GET ${of5}/status`, { ...status, score: 480 })

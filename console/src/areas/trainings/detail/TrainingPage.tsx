@@ -3,33 +3,34 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { campaignKeyOf } from '../../../lib/pathId.ts'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { Beside, Stack } from '../../../ui/layout.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { FigureCards } from './FigureCards.tsx'
+import { isPackagedKey } from './isPackagedKey.ts'
 import { OtherTrainings } from './OtherTrainings.tsx'
 import { PackagedFacts } from './PackagedFacts.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { ShownTraining, type TrainingStore } from './TrainingStore.ts'
 import { TrainingSummary } from './TrainingSummary.tsx'
 import { TrainingTabs } from './TrainingTabs.tsx'
-import { isPackagedKey, trainingKeyOf } from './trainingKeyOf.ts'
 import { useDetailActions } from './useDetailActions.tsx'
-import { useFollow } from './useFollow.ts'
 import { useOpenDialog } from './useOpenDialog.ts'
 
 /** /trainings/:trainingId/view: one training, packaged or not (S1 section 2). */
 export const TrainingPage = observer(function TrainingPage() {
   const { t } = useTranslation()
   const shown = useCompanyStore(ShownTraining)
-  const key = trainingKeyOf(useParams().trainingId)
-  const back = { to: useRoot().history.asLeft(paths.trainings()), label: t('training.back') }
-  const missing = { title: t('training.notFound'), text: t('training.notFoundText') }
+  const key = campaignKeyOf(useParams().trainingId)
+  const back = { to: useRoot().history.asLeft(paths.trainings()), label: t('trainings.back') }
+  const missing = { title: t('trainings.missing'), text: t('trainings.missingText') }
   if (key === undefined) return <MissingPage {...missing} back={back} />
   return <OneTraining key={key} training={shown.of(key)} back={back} missing={missing} />
 })
@@ -50,7 +51,7 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
     void training.load()
     void training.loadLatest()
   }, [training])
-  useFollow(value !== undefined, () => void training.follow())
+  useRefresh(() => void training.follow())
   return (
     <SubjectPage
       of={training.info}

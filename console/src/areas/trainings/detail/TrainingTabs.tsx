@@ -7,10 +7,10 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import { AnonymousBanner } from '../../../parts/people/AnonymousBanner.tsx'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import { EmployeesTab } from './EmployeesTab.tsx'
+import { isPackagedKey } from './isPackagedKey.ts'
 import { LessonsTab } from './LessonsTab.tsx'
 import { ListsTab } from './ListsTab.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
-import { isPackagedKey } from './trainingKeyOf.ts'
 
 const tabs = ['lessons', 'lists', 'employees'] as const
 type Tab = (typeof tabs)[number]

@@ -1,19 +1,8 @@
 import { aTraining } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { download, downloadFrom } from '../../../lib/download.ts'
+import { describe, expect, it } from 'vitest'
+import { savedFiles } from '../../../../test/savedFiles.ts'
 import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
-
-vi.mock('../../../lib/download.ts', async (real) => ({
-  ...(await real<typeof import('../../../lib/download.ts')>()),
-  download: vi.fn(),
-  downloadFrom: vi.fn(),
-}))
-
-beforeEach(() => {
-  vi.mocked(download).mockClear()
-  vi.mocked(downloadFrom).mockClear()
-})
 
 const heading = (name = 'Safe every day') => screen.findByRole('heading', { level: 1, name })
 
@@ -75,10 +64,11 @@ describe('what the page offers', () => {
     ['Detailed employee report (.csv)', 'users_detailed_report/csv?token=token-1&zone=Atlantic%2FReykjavik'],
     ['Sign in links (.csv)', 'users/csv?token=token-1&zone=Atlantic%2FReykjavik'],
   ])('%s is a direct link with the token', async (name, link) => {
+    const saved = savedFiles()
     const { user, menu } = await openMenu()
     await user.click(within(menu).getByRole('menuitem', { name }))
-    await waitFor(() => expect(downloadFrom).toHaveBeenCalledOnce())
-    const [url = ''] = vi.mocked(downloadFrom).mock.calls[0] ?? []
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const url = saved[0]?.url ?? ''
     const asked = new URL(url, 'https://heed.example')
     const wanted = new URL(`${of5}/${link}`, 'https://heed.example')
     expect(asked.pathname).toBe(`/api${wanted.pathname}`)

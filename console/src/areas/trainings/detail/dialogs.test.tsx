@@ -1,15 +1,9 @@
 import { aList } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer } from '../../../../test/fakeServer.ts'
-import { download } from '../../../lib/download.ts'
+import { savedFiles } from '../../../../test/savedFiles.ts'
 import { aTrainingServer, at, of5, renderTraining } from './testing/renderTraining.tsx'
-
-vi.mock('../../../lib/download.ts', async (real) => ({
-  ...(await real<typeof import('../../../lib/download.ts')>()),
-  download: vi.fn(),
-}))
-beforeEach(() => void vi.mocked(download).mockClear())
 
 const remind = `POST ${of5}/reminders`
 const count = (mode: number) => `GET ${of5}/reminders/count?reminderOption=${mode}`
@@ -200,12 +194,11 @@ describe('View Employees', () => {
   })
 
   it('saves what the search finds as users.csv', async () => {
+    const saved = savedFiles()
     const { user, dialog } = await openPeople()
     await user.click(dialog.getByRole('button', { name: 'Export' }))
-    await waitFor(() => expect(download).toHaveBeenCalledOnce())
-    const [name, blob] = vi.mocked(download).mock.calls[0] ?? []
-    expect(name).toBe('users.csv')
-    expect((await blob?.text())?.split('\r\n').slice(0, 2)).toEqual([
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['users.csv']))
+    expect((await saved[0]?.text())?.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFEmail,Name,List,Started (UTC),Completed date (UTC),Score (%)',
       'asa@example.is,Asa,Sales,,,0',
     ])

@@ -7,17 +7,12 @@ const shared = {
   who: 'viewer',
   section: 'training',
   when: trainingShown,
-  locked: { title: 'training.locked', text: 'training.lockedText', demo: 'training' },
+  locked: { title: 'trainings.locked', text: 'trainings.lockedText', demo: 'training' },
   texts: ['training', 'trainings', 'campaigns', 'employees'],
   calls: ['trainings'],
 } as const
 
 export const detailScreens: readonly Screen[] = [
-  {
-    ...shared,
-    path: paths.training.pattern,
-    load: async () => (await import('./TrainingLink.tsx')).TrainingLink,
-  },
   {
     ...shared,
     path: paths.trainingView.pattern,

@@ -3,18 +3,17 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { useRefresh } from '../../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../../app/Page.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../../app/RootContext.tsx'
-import { emailOf } from '../../../../lib/pathId.ts'
+import { campaignKeyOf, emailOf } from '../../../../lib/pathId.ts'
 import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
 import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
 import { CardSkeleton } from '../../../../ui/CardSkeleton.tsx'
 import { Stack } from '../../../../ui/layout.ts'
 import { ShownTraining, type TrainingStore } from '../TrainingStore.ts'
-import { trainingKeyOf } from '../trainingKeyOf.ts'
-import { useFollow } from '../useFollow.ts'
 import { LessonsOfUser } from './LessonsOfUser.tsx'
 import { MailLog } from './MailLog.tsx'
 import { ShownTrainingUsers } from './TrainingUserStore.ts'
@@ -27,11 +26,11 @@ export const TrainingUserPage = observer(function TrainingUserPage() {
   const { history } = useRoot()
   const shown = useCompanyStore(ShownTraining)
   const params = useParams()
-  const key = trainingKeyOf(params.trainingId)
+  const key = campaignKeyOf(params.trainingId)
   const email = emailOf(params.email)
-  const missing = { title: t('training.notFound'), text: t('training.notFoundText') }
+  const missing = { title: t('trainings.missing'), text: t('trainings.missingText') }
   if (key === undefined || email === undefined) {
-    const back = { to: history.asLeft(paths.trainings()), label: t('training.back') }
+    const back = { to: history.asLeft(paths.trainings()), label: t('trainings.back') }
     return <MissingPage {...missing} back={back} />
   }
   return <OneUser key={`${key} ${email}`} training={shown.of(key)} email={email} missing={missing} />
@@ -58,7 +57,7 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
   useEffect(() => {
     if (showsLog) void user.loadLog()
   }, [user, showsLog])
-  useFollow(status.value !== undefined, () => void user.follow())
+  useRefresh(() => void user.follow())
   const name = person.value?.name || (person.value ? email : undefined)
   const back = {
     to: history.asLeft(paths.trainingView({ trainingId: training.key })),
