@@ -77,7 +77,9 @@ test('a training from a template to its first mails, changed and copied on the w
   await world.advance('PT25H')
   const mails = await world.mails('lesson')
   expect(mails.length).toBeGreaterThan(0)
-  const listed = await heed(['trainings', 'list', '--filter', 'Spring 2026', '--json'], { as: person })
+  const words = ['trainings', 'list', '--filter', 'Spring 2026', '--json']
+  const listed = await heed([...words, '--company', String(person.company?.id)], { as: person })
+  expect(listed.errors).toBe('')
   expect(listed.output).toContain('Spring 2026')
   await page.goto(`/trainings/edit/${created?.id}/`)
   await page

@@ -58,6 +58,6 @@ export class TrainingWizard {
   }
 
   notice(text: string): Locator {
-    return this.page.getByRole('region', { name: 'Notices' }).getByText(text)
+    return this.page.getByText(text, { exact: true })
   }
 }

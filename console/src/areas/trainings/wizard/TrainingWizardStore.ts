@@ -17,7 +17,7 @@ import { Resource } from '../../../lib/Resource.ts'
 import { copiedValues, firstValues, type KeptTraining, type Origin, templateValues } from './begin.ts'
 import { DeliveryPlan } from './DeliveryPlan.ts'
 import { type Delivery, planned } from './deliveries.ts'
-import { editRefusal, isOngoing, selectionRefusal, sentIdsOf, sentSubjectsOf } from './savedTraining.ts'
+import { editRefusal, isOngoing, selectionRefusal, sentIdsOf } from './savedTraining.ts'
 import { type Beginning, type TrainingValues, valuesOf } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 import { gatedTrainingSteps, startRefusal, unavailableOf, wizardFacts } from './wizardFacts.ts'
@@ -79,7 +79,6 @@ export class TrainingWizardStore {
       isDirty: computed,
       kept: computed,
       isOngoing: computed,
-      sentSubjects: computed,
       startRefusal: computed,
       lockedBy: computed,
       begin: action,
@@ -116,10 +115,6 @@ export class TrainingWizardStore {
   get source(): Resource<Training> | undefined {
     if (this.origin.kind === 'edit') return this.training
     return this.origin.kind === 'copy' ? this.copied : undefined
-  }
-
-  get templates(): Resource<Template[]> {
-    return this.library.templates
   }
 
   get subjects(): Resource<Subject[]> {
@@ -188,6 +183,14 @@ export class TrainingWizardStore {
     this.base = null
   }
 
+  /** Whether nobody has changed it since it was read here; two changes may fall into one moment of the server's clock. */
+  knows(now: Training): boolean {
+    const { base, beginning, training } = this
+    if (base === null) return true
+    const isSame = !training.value || sameValue(valuesOf(now, beginning), valuesOf(training.value, beginning))
+    return now.updated === base && isSame
+  }
+
   /** Takes what the server has in the place of what is typed here. */
   takeOver(training: Training): void {
     this.rebase(training)
@@ -219,10 +222,6 @@ export class TrainingWizardStore {
 
   get isOngoing(): boolean {
     return isOngoing(this.training.value)
-  }
-
-  get sentSubjects(): ReadonlySet<number> {
-    return sentSubjectsOf(this.training.value)
   }
 
   /** Why the whole selection cannot be replaced. */

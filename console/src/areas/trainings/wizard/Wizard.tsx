@@ -104,7 +104,12 @@ export const Wizard = observer(function Wizard({ draft }: { draft: Draft<KeptTra
           label: values.name,
           ...(failure && !saving.meanwhile
             ? { tone: 'error', status: t('trainingWizard.saving.failed', { reason: failure.text }) }
-            : { status: t('trainingWizard.nothingSent', { button: last }) }),
+            : {
+                status: t(
+                  saved && !store.isDirty ? 'trainingWizard.saving.allSaved' : 'trainingWizard.nothingSent',
+                  { button: last },
+                ),
+              }),
           back: previous && {
             key: 'back',
             label: t('trainingWizard.previous'),

@@ -106,7 +106,7 @@ export class TrainingSaving {
         throw error
       })
     runInAction(() => {
-      const isKnown = now !== 'deleted' && (wizard.base === null || now.updated === wizard.base)
+      const isKnown = now !== 'deleted' && wizard.knows(now)
       this.elsewhere = isKnown ? undefined : now
     })
   }

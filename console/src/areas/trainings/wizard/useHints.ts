@@ -7,9 +7,9 @@ import { useTrainingWizardStore } from './WizardContext.ts'
 export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { values, templates, chosen, people, deliveries } = useTrainingWizardStore()
+  const { values, library, chosen, people, deliveries } = useTrainingWizardStore()
   const { templateId, templateCustomized, subjects, userLists, scheduleType, reminders, intro } = values
-  const template = templates.value?.find(({ id }) => id === templateId)
+  const template = library.templates.value?.find(({ id }) => id === templateId)
   const dates = deliveries.map(({ date }) => Date.parse(date)).toSorted((one, other) => one - other)
   const minutes = Math.round(chosen.reduce((sum, { duration }) => sum + duration, 0) / 60)
   const { value: count } = people

@@ -24,7 +24,7 @@ type Saved = { id: string; isNew: boolean; outcome: 'created' | 'updated' | unde
 /** Saving a training with all that follows: a name is asked for first, what came of it is said, and where one is then. */
 export function useSavingTraining(saving: TrainingSaving, { run, current }: Place) {
   const { t } = useTranslation()
-  const { notices, drafts, clock } = useRoot()
+  const { notices, drafts, environment } = useRoot()
   const navigate = useNavigate()
   const store = useTrainingWizardStore()
   const { ask, dialog } = useNaming()
@@ -56,7 +56,7 @@ export function useSavingTraining(saving: TrainingSaving, { run, current }: Plac
       notices.show('error', failure.text, WIZARD_NOTICE_DURATION)
     }
     if (saved)
-      tellOtherTabs({ companyId: store.companyId, kind: 'training', id: saved.id }, clock.now().getTime())
+      tellOtherTabs({ companyId: store.companyId, kind: 'training', id: saved.id }, environment.requestId())
     return saved
   }
 

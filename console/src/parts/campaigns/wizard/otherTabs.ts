@@ -7,9 +7,9 @@ const SAVED = 'heed.campaignSaved'
 const Saved = z.object({ companyId: z.int(), kind: z.enum(['training', 'assessment']), id: z.string() })
 export type SavedCampaign = z.infer<typeof Saved>
 
-/** Tells the other tabs that a campaign is not as they know it any more. */
-export function tellOtherTabs(campaign: SavedCampaign, at: number): void {
-  save(SAVED, { ...campaign, at })
+/** Tells the other tabs that a campaign is not as they know it any more; `mark` makes each saving another one. */
+export function tellOtherTabs(campaign: SavedCampaign, mark: string): void {
+  save(SAVED, { ...campaign, mark })
 }
 
 /** Hears that another tab has saved a campaign. */

@@ -21,8 +21,8 @@ import { Part } from './Part.tsx'
 
 export const GoalPart = observer(function GoalPart() {
   const { t } = useTranslation()
-  const { values, templates } = useTrainingWizardStore()
-  const template = templates.value?.find(({ id }) => id === values.templateId)
+  const { values, library } = useTrainingWizardStore()
+  const template = library.templates.value?.find(({ id }) => id === values.templateId)
   return (
     <Part step="goal">
       <div>

@@ -27,7 +27,7 @@ type Removed = { text: string; before: readonly number[] }
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { values, subjects, unavailable, facts, isOngoing, sentSubjects } = store
+  const { values, subjects, unavailable, facts, isOngoing } = store
   const [isAdding, setAdding] = useKeptFlag('addSubjects/open')
   const [shown, setShown] = useState<number | undefined>(undefined)
   const [removed, setRemoved] = useState<Removed | undefined>(undefined)
@@ -45,7 +45,7 @@ export const ContentStep = observer(function ContentStep() {
       values.subjects.filter((id) => !gone.includes(id)),
       { text, before: values.subjects },
     )
-  const free = unavailable.filter((id) => !sentSubjects.has(id))
+  const free = unavailable.filter((id) => keepRefusal(store.training.value, id) === undefined)
   const add = {
     key: 'add',
     label: t('trainingWizard.content.add'),

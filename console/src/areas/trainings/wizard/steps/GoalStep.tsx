@@ -15,7 +15,8 @@ export const GoalStep = observer(function GoalStep() {
   const { t } = useTranslation()
   const { confirm } = useRoot()
   const store = useTrainingWizardStore()
-  const { templates, values } = store
+  const { values } = store
+  const { templates } = store.library
   const { loading, error, onRetry } = resourceProps(templates)
   const pick = (template: Template) => {
     if (template.id === values.templateId && !values.templateCustomized) return
