@@ -1,4 +1,4 @@
-import { boolean, eachLike, integer, regex, string } from '../matchers.ts'
+import { integer, regex, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'
 
@@ -9,7 +9,6 @@ const ids = {
   clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
   clientSecret: 'very-secret',
 }
-const flag = regex(/^[01]$/, '1')
 const address = regex(/^https?:.+$/, 'https://slack.example/oauth')
 const masked = regex(/^•+$/, '••••••••')
 const neverSynced = {
@@ -28,35 +27,6 @@ const sso = { companyId, type: 'azuresso', ...form } as const
 const tooLarge = 'x'.repeat(5000)
 
 pinClient([
-  {
-    pin: 'integrations.list: the services of a company',
-    as: 'viewer',
-    request: 'GET /companies/101/integrations',
-    answer: {
-      integrations: eachLike(
-        {
-          id: regex(/^(slack|azure|teams|google|azuresso)$/, 'slack'),
-          name: string('Slack'),
-          logo: string('https://resources.example/slack.svg'),
-          description: string('Messages in Slack'),
-          beta: boolean(false),
-          enabled: flag,
-          connected: boolean(true),
-          enabledMY: flag,
-          enabledLMS: flag,
-        },
-        5,
-      ),
-    },
-    do: (client) => client.integrations.list({ companyId }),
-  },
-  {
-    pin: 'integrations.list: the services while the server fails',
-    given: { 'the server fails': { status: 500, message: 'Down' } },
-    request: 'GET /companies/101/integrations',
-    fails: refused.failing(500, 'Down'),
-    do: (client) => client.integrations.list({ companyId }),
-  },
   {
     pin: 'integrations.getData: the data of slack',
     given: { 'an integration': { type: 'slack', is: 'connected' } },

@@ -84,21 +84,4 @@ pinClient([
     answer: { success: false, reason: string('Only a draft can be saved as a draft') },
     do: (client) => client.trainings.updateDraft({ ...at, name: 'Later' }),
   },
-  {
-    pin: 'trainings.sendPreview: the mails to look at',
-    request: 'POST /companies/101/trainings/sendPreview',
-    body: {
-      targetEmail: 'anna@example.is, villi@example.is',
-      previewType: 'all',
-      previewSubjects: [{ index: 0, subjectIds: [101] }],
-    },
-    answer: { success: true },
-    do: (client) =>
-      client.trainings.sendPreview({
-        companyId,
-        targetEmail: 'anna@example.is, villi@example.is',
-        previewType: 'all',
-        previewSubjects: [{ index: 0, subjectIds: [101] }],
-      }),
-  },
 ])

@@ -1,19 +1,20 @@
 // @vitest-environment node
-import { eachLike, like, refused, string } from '@heed/contracts/pact'
+import { boolean, eachLike, refused, regex, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pins.ts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { ChannelsStore } from './ChannelsStore.ts'
 
+const flag = regex(/^[01]$/, '1')
 const service = {
-  id: string('slack'),
+  id: regex(/^(slack|azure|teams|google|azuresso)$/, 'slack'),
   name: string('Slack'),
   logo: string('https://heed.example/slack.svg'),
   description: string('Sends lessons as messages'),
-  beta: like(false),
-  enabled: string('1'),
-  connected: like(true),
-  enabledMY: string('1'),
-  enabledLMS: string('1'),
+  beta: boolean(false),
+  enabled: flag,
+  connected: boolean(true),
+  enabledMY: flag,
+  enabledLMS: flag,
 }
 
 const connected = async (company: CompanyStores) => {
@@ -27,7 +28,7 @@ pinCompany([
     pin: 'integrations.list: which services messages can go through',
     given: { 'an integration': { type: 'slack', is: 'connected' } },
     request: 'GET /companies/101/integrations',
-    answer: { integrations: eachLike(service) },
+    answer: { integrations: eachLike(service, 5) },
     do: connected,
     reads: { error: undefined, slack: true },
   },

@@ -14,10 +14,22 @@ const preview = {
   ],
   introductoryData: { message: '<p>Hæ</p>', mrkdwn_message: 'Hæ' },
 }
+const everything = {
+  targetEmail: 'anna@example.is,villi@example.is',
+  previewType: 'all' as const,
+  previewSubjects: [{ index: 0, subjectIds: [101] }],
+}
 const nothing = { ...preview, selectedEvents: [] }
 const nobody = { ...preview, targetEmail: 'anna' }
 
 pinCompany([
+  {
+    pin: 'trainings.sendPreview: the mails to look at',
+    request,
+    body: everything,
+    answer: { success: true },
+    do: (company) => company.of(PreviewsStore).sendTraining(everything),
+  },
   {
     pin: 'trainings.sendPreview: chosen deliveries with the words that introduce them',
     request,
