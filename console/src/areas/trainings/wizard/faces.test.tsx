@@ -97,6 +97,7 @@ describe('a packaged training', () => {
     expect(rail.getAllByRole('button')).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
     await view.user.click(await button('Continue'))
+    await place('Content')
     await view.user.click(await button('Continue'))
     await place('Finalize')
     await view.user.click(await button('Create'))

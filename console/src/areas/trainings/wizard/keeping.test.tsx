@@ -99,6 +99,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Training draft saved!')).toBeTruthy()
     await waitFor(() => expect(view.address()).toBe('/trainings/edit/6/?step=content'))
     expect(server.callsOf(`POST ${at}/draft`)[0]?.body).toMatchObject({ name: 'Autumn' })
+    await screen.findByText(/^Everything is saved/)
     await view.router.navigate(-1)
     await waitFor(() => expect(view.address()).toBe('/trainings/edit/6/?step=goal'))
   })

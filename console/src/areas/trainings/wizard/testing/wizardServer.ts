@@ -124,6 +124,6 @@ export function wizardServer(
       lists: [{ id: 7, name: 'Finance', usersCount: 12, created: saved, source: null }],
       count: 1,
     })
-    .on('GET /companies/11/employees', { users: [], count: 12 })
+    .on('GET /companies/11/users', { users: [], count: 12 })
   return training ? server.on(`GET ${at}/${String(training.id)}`, training) : server
 }
