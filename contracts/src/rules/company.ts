@@ -1,5 +1,6 @@
 import type { Company, CompanySettings } from '../entities/company.ts'
 import { type Role, role } from '../entities/roles.ts'
+import type { mailTexts } from '../entities/settings.ts'
 import type { User } from '../entities/user.ts'
 import { isOn } from './flags.ts'
 
@@ -8,6 +9,9 @@ type Settled = Pick<Company, 'settings' | 'uiSettings'>
 /** Twins are two names for one value: the first that is present counts. */
 export const companyName = (company: Company): string => company.company_name ?? company.name ?? ''
 export const settingsOf = (company: Settled): CompanySettings => company.settings ?? company.uiSettings ?? {}
+/** What the company has written around its mails, as html; '' where it has not. */
+export const mailTextOf = (company: Settled, name: (typeof mailTexts)[number]): string =>
+  String(settingsOf(company)[`ui.email.${name}`] ?? '')
 export const partnerOf = (company: Company): number | null => company.partnerId ?? company.account_id ?? null
 export const usersLeft = (company: Company): number =>
   company.usersLeft ?? company.users_available - company.users_total

@@ -10,6 +10,8 @@ const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' }
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
+    maxWidth: '100%',
+    '& > span:last-child': { minWidth: 0 },
     cursor: stopped ? 'not-allowed' : 'pointer',
     opacity: stopped ? 0.6 : 1,
   }),
@@ -48,7 +50,7 @@ export function CheckBox(props: CheckBoxProps) {
   const Control = kind === 'box' ? Checkbox : Switch
   const below = error ?? helper
   return (
-    <div>
+    <div style={{ minWidth: 0 }}>
       <Line {...tip(disabledReason)} stopped={stopped}>
         <Control
           size="small"

@@ -1,4 +1,4 @@
-import { companyName, isAnonymous, settingsOf } from '@heed/contracts'
+import { companyName, isAnonymous, mailTextOf } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -61,8 +61,6 @@ export const MailPreview = observer(function MailPreview({ message, titles }: Pr
   const { t } = useTranslation()
   const { session } = useRoot()
   const company = useCompany()
-  const settings = settingsOf(company)
-  const ownText = (name: 'trainingHeader' | 'trainingFooter') => String(settings[`ui.email.${name}`] ?? '')
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
   const subject = t('campaigns.intro.subject', { company: companyName(company), count: titles.length })
   return (
@@ -73,7 +71,7 @@ export const MailPreview = observer(function MailPreview({ message, titles }: Pr
         <BrandLogo />
       </Head>
       <Body>
-        <RichText html={ownText('trainingHeader')} />
+        <RichText html={mailTextOf(company, 'trainingHeader')} />
         <p>{name ? t('campaigns.intro.helloTo', { name }) : t('campaigns.intro.hello')}</p>
         <RichText html={message} />
         <ul>
@@ -83,7 +81,7 @@ export const MailPreview = observer(function MailPreview({ message, titles }: Pr
           ))}
         </ul>
         <Start>{t('campaigns.intro.start')}</Start>
-        <RichText html={ownText('trainingFooter')} />
+        <RichText html={mailTextOf(company, 'trainingFooter')} />
       </Body>
     </Sheet>
   )

@@ -4,6 +4,7 @@ import { dateTime } from '../../../lib/timeFormats.ts'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { OneLine } from '../../../ui/OneLine.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 
 /** A planned delivery; `name` where it was given one. */
@@ -33,7 +34,7 @@ export function DeliveryChoice({ deliveries, value, onChange }: Props) {
     })
     return (
       <CheckBox
-        label={said}
+        label={<OneLine text={said} />}
         checked={value.includes(index)}
         onChange={(isOn) =>
           onChange(

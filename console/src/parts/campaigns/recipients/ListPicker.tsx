@@ -19,12 +19,7 @@ import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 /** So many lists are seen at a glance; more can be searched. */
 const glance = 8
 
-const Name = styled('div')({
-  flex: 1,
-  minWidth: 0,
-  '& > div, & label': { maxWidth: '100%' },
-  '& label > span:last-child': { minWidth: 0 },
-})
+const Name = styled('div')({ flex: 1, minWidth: 0 })
 
 type Props = {
   label: string

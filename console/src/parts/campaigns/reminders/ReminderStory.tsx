@@ -28,7 +28,7 @@ export function ReminderStory({ steps, delivered }: Props) {
     <Banner tone="info">
       {t('campaigns.reminders.story', {
         delivery: `${day(first)} ${time(formats, first)}`,
-        reminders: formats.list(reminders.map(at)),
+        list: formats.list(reminders.map(at)),
       })}{' '}
       ({zoneAt(formats, first)})
     </Banner>
