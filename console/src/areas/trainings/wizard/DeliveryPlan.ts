@@ -1,7 +1,8 @@
-import { dayIn, deliveryEventsMax, timeIn } from '@heed/contracts'
+import { deliveryEventsMax } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observableRef } from 'mobx'
 import { type Delivery, followsPlan, isSent, type PlanFacts, regularPlan } from './deliveries.ts'
 import {
+  dateProblems,
   moveDelivery,
   moveProblem,
   moveSubject,
@@ -11,7 +12,7 @@ import {
   splitProblem,
   takeProblem,
 } from './deliveryChanges.ts'
-import { type DeliveryNote, deliveryNotes } from './deliveryNotes.ts'
+import { clockAt, type DeliveryNote, deliveryNotes } from './deliveryNotes.ts'
 import type { TrainingValues } from './values.ts'
 
 /** What the regular plan hangs on. */
@@ -42,6 +43,7 @@ export class DeliveryPlan {
       past: observableRef,
       isByHand: computed,
       notes: computed,
+      problems: computed,
       canUndo: computed,
       change: actionBound,
       follow: actionBound,
@@ -73,6 +75,13 @@ export class DeliveryPlan {
     return start === null ? [] : deliveryNotes(this.deliveries, { zone, start, interval })
   }
 
+  /** What is wrong with the dates of those that are still to come. */
+  get problems(): (string | null)[] {
+    const { values, now } = this.training
+    const problems = dateProblems(this.deliveries, { start: values.start ?? now, now })
+    return this.deliveries.map((delivery, at) => (this.isSent(delivery) ? null : (problems[at] ?? null)))
+  }
+
   isSent(delivery: Delivery): boolean {
     return isSent(delivery, this.training.sentIds)
   }
@@ -97,11 +106,11 @@ export class DeliveryPlan {
   }
 
   dayOf({ date }: Delivery): string {
-    return dayIn(date, this.training.zone)
+    return clockAt(date, this.training.zone).day
   }
 
   timeOf({ date }: Delivery): string {
-    return timeIn(date, this.training.zone)
+    return clockAt(date, this.training.zone).time
   }
 
   rename(at: number, name: string): void {

@@ -32,8 +32,23 @@ export function moveProblem(
   const isTaken = deliveries.some(
     (delivery, place) => place !== at && Date.parse(delivery.date) === Date.parse(date),
   )
-  return deliveryDateProblem(date, bounds) ?? (isTaken ? 'Another delivery goes out at that time' : null)
+  return deliveryDateProblem(date, bounds) ?? (isTaken ? sameTime : null)
 }
+
+/** What is wrong with the date of each delivery; as `moveProblem` says it of one. */
+export function dateProblems(
+  deliveries: Deliveries,
+  bounds: { start: string; now: string },
+): (string | null)[] {
+  const times = deliveries.map(({ date }) => Date.parse(date))
+  const doubled = new Set(times.filter((time, place) => times.indexOf(time) !== place))
+  return deliveries.map(
+    ({ date }, place) =>
+      deliveryDateProblem(date, bounds) ?? (doubled.has(times[place] ?? 0) ? sameTime : null),
+  )
+}
+
+const sameTime = 'Another delivery goes out at that time'
 
 /** Gives a delivery a name, or with an empty one takes it away. */
 export const renameDelivery = (deliveries: Deliveries, at: number, name: string): Delivery[] =>

@@ -3,7 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cut } from '../../../../lib/cut.ts'
 import { Truncate } from '../../../../ui/Truncate.tsx'
@@ -83,12 +83,20 @@ type Props = {
   children: ReactNode
 }
 
+function cutTitles(subjects: string): { whole: string; short: string } {
+  const titles = subjects.split('\n')
+  return {
+    whole: titles.join(', '),
+    short: titles.map((title) => cut(title, scheduleLetters)).join(', '),
+  }
+}
+
 /** One delivery: its number leads to its day in the calendar. Of 200 only those are drawn again that have changed. */
 export const DeliveryRow = memo(function DeliveryRow(props: Props) {
   const { at, month, name, date, subjects, count, minutes, note, problem, isSent, isOpen } = props
   const { onEdit, onFind, children } = props
   const { t } = useTranslation()
-  const titles = subjects.split('\n')
+  const titles = useMemo(() => cutTitles(subjects), [subjects])
   const n = at + 1
   return (
     <Row data-month={month}>
@@ -111,9 +119,7 @@ export const DeliveryRow = memo(function DeliveryRow(props: Props) {
           </Head>
           {name && <Small>{date}</Small>}
           <Small>
-            <Subjects data-cut={titles.join(', ')}>
-              {titles.map((title) => cut(title, scheduleLetters)).join(', ')}
-            </Subjects>
+            <Subjects data-cut={titles.whole}>{titles.short}</Subjects>
           </Small>
           {isSent && (
             <Small data-sent="">
