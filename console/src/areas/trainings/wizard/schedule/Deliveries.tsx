@@ -11,6 +11,7 @@ import type { DayEvent } from '../../../../ui/calendar/types.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
+import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 import { DeliveryList } from './DeliveryList.tsx'
@@ -133,9 +134,10 @@ function useDayEvents(onOpen: (subject: number | undefined) => void): DayEvent[]
 const Tools = observer(function Tools() {
   const { t } = useTranslation()
   const { plan } = useTrainingWizardStore()
+  const isNarrow = useNarrow('sm')
   return (
     <>
-      {!plan.isByHand && !plan.canUndo && <Muted>{t('trainingWizard.schedule.how')}</Muted>}
+      {!isNarrow && !plan.isByHand && !plan.canUndo && <Muted>{t('trainingWizard.schedule.how')}</Muted>}
       {plan.canUndo && (
         <ActionButton
           size="small"
