@@ -106,14 +106,22 @@ const browser = await chromium.launch({
 })
 const admin = await adminOf(address)
 
-const runs = { empty: [] as Load[], signIn: [] as Load[], employees: [] as Load[], trainings: [] as Load[] }
+const runs = {
+  empty: [] as Load[],
+  signIn: [] as Load[],
+  employees: [] as Load[],
+  trainings: [] as Load[],
+  wizard: [] as Load[],
+}
 for (let round = 0; round < 5; round++) {
   runs.empty.push(await load(browser, empty.url, heading))
   runs.signIn.push(await load(browser, `${address}/auth/signin/`, heading))
-  const target = `${address}/auth/jwt/signin/${admin.token}?redirect=`
+  const inside = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
   const table = (page: Page) => page.getByRole('row').nth(3).waitFor()
-  runs.employees.push(await load(browser, `${target}/users/`, table))
-  runs.trainings.push(await load(browser, `${target}/trainings/`, table))
+  runs.employees.push(await load(browser, inside('/users/'), table))
+  runs.trainings.push(await load(browser, inside('/trainings/'), table))
+  const templates = (page: Page) => page.getByRole('radio').first().waitFor()
+  runs.wizard.push(await load(browser, inside('/trainings/create/'), templates))
 }
 await browser.close()
 empty.server.close()
@@ -126,6 +134,7 @@ const pages = [
   { key: 'signIn', what: 'sign-in page', script: 216, paint: 900 },
   { key: 'employees', what: 'employees page', script: 280, paint: 1200 },
   { key: 'trainings', what: 'list of trainings', script: 320, paint: 1400 },
+  { key: 'wizard', what: 'wizard of a training', script: 420, paint: 1400 },
 ] as const
 for (const { key, what, script, paint } of pages) {
   print({

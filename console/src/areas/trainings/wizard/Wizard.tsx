@@ -57,7 +57,6 @@ export const Wizard = observer(function Wizard({ draft }: { draft: Draft<KeptTra
   )
   const { save, naming, savesDraft } = useSavingTraining(saving, { run, current })
   const { leave, done } = useLeaveGuard(store.isDirty || isRenaming, {
-    words: { title: t('trainingWizard.saving.discard') },
     save: store.isPackaged
       ? undefined
       : {

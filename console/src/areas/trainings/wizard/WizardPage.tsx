@@ -12,7 +12,7 @@ import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { rememberedChannels } from '../../../parts/campaigns/channels/rememberedChannels.ts'
 import { StateScreen } from '../../../ui/StateScreen.tsx'
 import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
-import { KeptTraining, type Origin } from './begin.ts'
+import { KeptTraining, type Origin, originOf } from './begin.ts'
 import { OutcomePage, outcomeOf } from './OutcomePage.tsx'
 import { savedAs } from './savedRuns.ts'
 import { TrainingWizardStore } from './TrainingWizardStore.ts'
@@ -26,7 +26,7 @@ export function WizardPage() {
   const outcome = outcomeOf(query)
   if (trainingId === undefined) {
     return fromId === undefined ? (
-      <BeginNew key="new" origin={{ kind: 'new' }} />
+      <BeginNew key="new" origin={originOf(query)} />
     ) : (
       <BeginNew key={`copy/${fromId}`} origin={{ kind: 'copy', id: fromId }} />
     )
@@ -59,7 +59,7 @@ export function PackagedWizardPage() {
   return outcome && id !== null ? (
     <OutcomePage id={id} outcome={outcome} />
   ) : (
-    <Begin origin={{ kind: 'new' }} isPackaged />
+    <Begin origin={originOf(query)} isPackaged />
   )
 }
 

@@ -8,6 +8,7 @@ import {
   trainingStepCode,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
+import { idOf } from '../../../lib/pathId.ts'
 import { type Beginning, newValues, TrainingValues, valuesOf } from './values.ts'
 
 /** What the wizard begins with: nothing, a saved training, another one's content, or what somebody else has chosen. */
@@ -15,7 +16,17 @@ export type Origin =
   | { kind: 'new' }
   | { kind: 'edit'; id: string }
   | { kind: 'copy'; id: string }
-  | { kind: 'recommended'; name?: string | undefined; subjects: number[]; userLists: number[] }
+  | { kind: 'recommended'; subjects: number[]; userLists: number[] }
+
+const idsIn = (text: string | null): number[] => (text ?? '').split(',').flatMap((part) => idOf(part) ?? [])
+
+/** What an address begins a new training with: `subjects` and `lists` as a recommendation hands them over, or nothing. */
+export function originOf(query: URLSearchParams): Origin {
+  const subjects = idsIn(query.get('subjects'))
+  return subjects.length > 0
+    ? { kind: 'recommended', subjects, userLists: idsIn(query.get('lists')) }
+    : { kind: 'new' }
+}
 
 /** What is kept in the tab until it is saved. */
 export const KeptTraining = z.object({
@@ -32,10 +43,9 @@ export function firstValues(origin: Origin, isPackaged: boolean, beginning: Begi
   if (origin.kind !== 'recommended') {
     return isPackaged ? { ...values, subjectsPerInterval: subjectsPerInterval.recommended } : values
   }
-  const { name = values.name, subjects, userLists } = origin
+  const { subjects, userLists } = origin
   return {
     ...values,
-    name,
     subjects: [...subjects],
     userLists: [...userLists],
     beginsWithContent: true,

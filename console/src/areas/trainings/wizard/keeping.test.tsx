@@ -171,6 +171,27 @@ describe('a draft', () => {
   })
 })
 
+describe('a recommendation', () => {
+  it('begins with its subjects and lists, two of them at a time, and needs no template', async () => {
+    const server = wizardServer().on(`POST ${at}/draft`, { success: true, automation: { id: 6 } })
+    const view = await open({ at: '/trainings/create/?subjects=103,101&lists=7', server })
+    await place('Content')
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    await view.user.click(await button('Rename training'))
+    await view.user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' for you{Enter}')
+    server.on(`GET ${at}/6`, aTraining({ id: 6 }))
+    await view.user.click(await button('Save draft'))
+    await waitFor(() => expect(view.address()).toContain('/trainings/edit/6/'))
+    expect(server.callsOf(`POST ${at}/draft`)[0]?.body).toMatchObject({
+      subjects: [103, 101],
+      userLists: [7],
+      subjectsPerInterval: 2,
+      frequency: 'W2',
+      templateId: null,
+    })
+  })
+})
+
 describe('a copy', () => {
   it('begins with its content, another name and no id', async () => {
     const server = wizardServer(aTraining({ status: campaignStatus.active, active: 1 })).on(

@@ -13,7 +13,6 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  alignItems: 'start',
 }))
 
 type Props = { templates: readonly Template[]; onPick: (template: Template) => void }

@@ -1,9 +1,11 @@
 import type { TrainingStep } from '@heed/contracts'
 import { type ComponentType, lazy } from 'react'
+import { GoalStep } from './GoalStep.tsx'
 
 /** What each step of the wizard shows; it comes when it is opened. What starting leads to is a page of its own. */
 export const stepBodies: Record<Exclude<TrainingStep, 'start'>, ComponentType> = {
-  goal: lazy(async () => ({ default: (await import('./GoalStep.tsx')).GoalStep })),
+  // Where a new one begins: nobody waits for it.
+  goal: GoalStep,
   content: lazy(async () => ({ default: (await import('./ContentStep.tsx')).ContentStep })),
   employees: lazy(async () => ({ default: (await import('./EmployeesStep.tsx')).EmployeesStep })),
   schedule: lazy(async () => ({ default: (await import('./ScheduleStep.tsx')).ScheduleStep })),
