@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { days, ids, manyOf, named, noFilters, oneOf, readFilters, writeFilters } from './filters.ts'
+import { days } from './dayFilter.ts'
+import { ids, manyOf, named, noFilters, oneOf, readFilters, writeFilters } from './filters.ts'
 
 const codec = {
   state: oneOf(['open', 'done']),

@@ -1,5 +1,3 @@
-import type { DayRange } from '@heed/contracts'
-
 /** A value of a filter, and how it stands in the address: as texts, none of them for the usual value. */
 export type FilterField<Value> = {
   none: Value
@@ -41,21 +39,6 @@ export const ids: FilterField<readonly number[]> = {
   none: [],
   read: (texts) => [...new Set(texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))],
   write: (chosen) => chosen.map(String),
-}
-
-const day = /^\d{4}-\d\d-\d\d$/
-const dayOrOpen = (text: string | undefined): string | null =>
-  text !== undefined && isDay(text) ? text : null
-const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text))
-
-/** From one day to another, as '2027-03-01..2027-03-31'; either end may be open. */
-export const days: FilterField<DayRange> = {
-  none: { from: null, to: null },
-  read: ([text = '']) => {
-    const [from, to] = text.split('..')
-    return { from: dayOrOpen(from), to: dayOrOpen(to) }
-  },
-  write: ({ from, to }) => (from === null && to === null ? [] : [`${from ?? ''}..${to ?? ''}`]),
 }
 
 export const noFilters = <Filters>(codec: FiltersCodec<Filters>): Filters =>

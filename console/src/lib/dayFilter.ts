@@ -1,0 +1,17 @@
+import type { DayRange } from '@heed/contracts'
+import type { FilterField } from './filters.ts'
+
+const day = /^\d{4}-\d\d-\d\d$/
+const dayOrOpen = (text: string | undefined): string | null =>
+  text !== undefined && isDay(text) ? text : null
+const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text))
+
+/** From one day to another, as '2027-03-01..2027-03-31'; either end may be open. */
+export const days: FilterField<DayRange> = {
+  none: { from: null, to: null },
+  read: ([text = '']) => {
+    const [from, to] = text.split('..')
+    return { from: dayOrOpen(from), to: dayOrOpen(to) }
+  },
+  write: ({ from, to }) => (from === null && to === null ? [] : [`${from ?? ''}..${to ?? ''}`]),
+}
