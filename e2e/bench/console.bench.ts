@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { companyIds } from '@heed/fixtures'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../chromium.mjs'
 import { median, print } from './figures.ts'
@@ -96,6 +97,15 @@ async function serve(folder: string): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
+async function someoneIn(trainingId: number): Promise<string> {
+  const path = `/companies/${companyIds.direct}/trainings/${trainingId}/users?n=1`
+  const answer = await fetch(`${address}/api${path}`, { headers: { Authorization: `Bearer ${admin.token}` } })
+  const { users }: { users: { email: string }[] } = await answer.json()
+  const [someone] = users
+  if (!someone) throw new Error(`nobody is in training ${trainingId}`)
+  return someone.email
+}
+
 const heading = (page: Page) => page.getByRole('heading').first().waitFor()
 const { process: product, address } = await startProduct()
 const folder = await buildEmptyPage()
@@ -106,47 +116,64 @@ const browser = await chromium.launch({
 })
 const admin = await adminOf(address)
 
-const runs = {
-  empty: [] as Load[],
-  signIn: [] as Load[],
-  employees: [] as Load[],
-  trainings: [] as Load[],
-  wizard: [] as Load[],
-}
+/** The training that runs in the seeded world, and somebody in it. */
+const training = companyIds.direct * 100 + 2
+const email = await someoneIn(training)
+const inside = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
+const table = (page: Page) => page.getByRole('row').nth(3).waitFor()
+const templates = (page: Page) => page.getByRole('radio').first().waitFor()
+/** Every page, when it counts as there, and the most it may cost: KiB of script, milliseconds to the largest paint. */
+const pages = [
+  { what: 'sign-in page', at: `${address}/auth/signin/`, seen: heading, script: 216, paint: 900 },
+  { what: 'employees page', at: inside('/users/'), seen: table, script: 280, paint: 1200 },
+  { what: 'list of trainings', at: inside('/trainings/'), seen: table, script: 320, paint: 1400 },
+  {
+    what: 'wizard of a training',
+    at: inside('/trainings/create/'),
+    seen: templates,
+    script: 420,
+    paint: 1400,
+  },
+  {
+    what: 'page of a training',
+    at: inside(`/trainings/${training}/view/`),
+    seen: table,
+    script: 320,
+    paint: 1400,
+  },
+  {
+    what: 'page of an employee in a training',
+    at: inside(`/trainings/${training}/user/${email}/`),
+    seen: table,
+    script: 320,
+    paint: 1400,
+  },
+]
+const bareLoads: Load[] = []
+const loads = pages.map((): Load[] => [])
 for (let round = 0; round < 5; round++) {
-  runs.empty.push(await load(browser, empty.url, heading))
-  runs.signIn.push(await load(browser, `${address}/auth/signin/`, heading))
-  const inside = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
-  const table = (page: Page) => page.getByRole('row').nth(3).waitFor()
-  runs.employees.push(await load(browser, inside('/users/'), table))
-  runs.trainings.push(await load(browser, inside('/trainings/'), table))
-  const templates = (page: Page) => page.getByRole('radio').first().waitFor()
-  runs.wizard.push(await load(browser, inside('/trainings/create/'), templates))
+  bareLoads.push(await load(browser, empty.url, heading))
+  for (const [index, { at, seen }] of pages.entries()) loads[index]?.push(await load(browser, at, seen))
 }
 await browser.close()
 empty.server.close()
 product.kill()
 rmSync(folder, { recursive: true })
 
-const of = (loads: Load[], key: keyof Load): number => median(loads.map((one) => one[key]))
-const bare = { script: of(runs.empty, 'script'), paint: of(runs.empty, 'paint') }
-const pages = [
-  { key: 'signIn', what: 'sign-in page', script: 216, paint: 900 },
-  { key: 'employees', what: 'employees page', script: 280, paint: 1200 },
-  { key: 'trainings', what: 'list of trainings', script: 320, paint: 1400 },
-  { key: 'wizard', what: 'wizard of a training', script: 420, paint: 1400 },
-] as const
-for (const { key, what, script, paint } of pages) {
+const of = (some: readonly Load[], key: keyof Load): number => median(some.map((one) => one[key]))
+const bare = { script: of(bareLoads, 'script'), paint: of(bareLoads, 'paint') }
+for (const [index, { what, script, paint }] of pages.entries()) {
+  const own = loads[index] ?? []
   print({
     what: `script before the ${what}`,
-    value: of(runs[key], 'script'),
+    value: of(own, 'script'),
     unit: 'KiB gzip',
     baseline: { what: 'empty React page', value: bare.script },
     target: { kind: 'value', most: script },
   })
   print({
     what: `largest paint of the ${what}, 10 Mbit/s and 40 ms`,
-    value: of(runs[key], 'paint'),
+    value: of(own, 'paint'),
     unit: 'ms',
     baseline: { what: 'empty React page', value: bare.paint },
     target: { kind: 'value', most: paint },

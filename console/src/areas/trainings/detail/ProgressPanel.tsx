@@ -1,6 +1,6 @@
 import { plannedLessons, type Training } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../../ui/charts/LineChart.tsx'
 import type { Line } from '../../../ui/charts/types.ts'
@@ -11,6 +11,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const HEIGHT = 264
+/** Milliseconds after which the drawing's library comes: figures and tables are there before it. */
+const AFTER = 400
 
 /** Lessons completed against the staircase of lessons delivered, with what is still open, and what is planned next. */
 export const ProgressPanel = observer(function ProgressPanel({ training }: { training: TrainingStore }) {
@@ -18,6 +20,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   const formats = useFormats()
   const { value, loading } = training.info
   const drawn = useMemo(() => value && linesOf(value), [value])
+  const isTime = useAfter(AFTER, value !== undefined)
   const open = drawn ? drawn.open : 0
   const lines: Line[] = drawn
     ? [
@@ -48,8 +51,8 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
       <LineChart
         label={t('training.progressLabel')}
         height={HEIGHT}
-        loading={loading && !value}
-        at={drawn?.at ?? []}
+        loading={!isTime || (loading && !value)}
+        at={isTime ? (drawn?.at ?? []) : []}
         formatAt={(at) => formats.date(at)}
         head={t('training.date')}
         lines={lines}
@@ -68,6 +71,17 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
     </Panel>
   )
 })
+
+/** Whether so long has passed since something is there. */
+function useAfter(milliseconds: number, isThere: boolean): boolean {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    if (!isThere) return
+    const timer = setTimeout(() => setTime(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds, isThere])
+  return isTime
+}
 
 /** The places of the drawing and a value for each; what is planned continues the staircase by the next delivery. */
 function linesOf({ progress = [], events, totalUsers }: Training) {
