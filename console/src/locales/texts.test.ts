@@ -37,7 +37,7 @@ const words = new Set(
   time training typed word`.split(/\s+/),
 )
 /** What may follow a number that counts nothing: 'Step 2 of 5', '640 x 264 px'. */
-const countless = /^(?:of|x|px|already|to)\b/
+const countless = /^(?:of|x|px|already|to|goes|here)\b/
 /** The specification's own words, letter for letter. */
 const exact = new Set(['employees.addedToList'])
 

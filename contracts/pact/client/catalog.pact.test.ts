@@ -12,7 +12,6 @@ const shown = {
   type: integer(1),
   thumb: string('https://my.example.is/static/thumbs/101.svg'),
 }
-const entry = { ...shown, category: string('Email and messages') }
 const question = {
   question_id: integer(library.scenario),
   id: integer(library.scenario),
@@ -31,20 +30,6 @@ const question = {
 }
 
 pinClient([
-  {
-    pin: 'catalog.loadThreatAreas: the threat area catalogue',
-    as: 'viewer',
-    request: 'GET /companies/101/threatAreaCatalog',
-    answer: {
-      threatAreas: eachLike({
-        code: string('Phishing'),
-        name: string('Phishing'),
-        keyBehaviours: eachLike({ code: string('check-sender'), kbName: string('Checks sender') }),
-        subjects: eachLike(entry),
-      }),
-    },
-    do: (client) => client.catalog.loadThreatAreas({ companyId }),
-  },
   {
     pin: 'questions.list: every scenario',
     as: 'viewer',

@@ -15,13 +15,6 @@ const packaged = {
 
 pinClient([
   {
-    pin: 'subjects.listAll: every subject',
-    as: 'viewer',
-    request: 'GET /companies/101/subjects/all',
-    answer: { subjects: eachLike(subjectRow) },
-    do: (client) => client.subjects.listAll({ companyId }),
-  },
-  {
     pin: 'subjects.listLatest: the newest subjects',
     as: 'viewer',
     request: 'GET /companies/101/subjects/latestSubjects',

@@ -31,15 +31,16 @@ export class WizardLibrary {
     await Promise.all([templates, subjects])
   }
 
-  loadGroups(): void {
+  async loadGroups(): Promise<void> {
     const { client, companyId } = this.given()
-    void this.categories.load(async (signal) => {
+    const categories = this.categories.load(async (signal) => {
       const { categories } = await client.catalog.load({ companyId }, { signal })
       return categories
     }, 'categories')
-    void this.threatAreas.load(async (signal) => {
+    const areas = this.threatAreas.load(async (signal) => {
       const { threatAreas } = await client.catalog.loadThreatAreas({ companyId }, { signal })
       return threatAreas
     }, 'areas')
+    await Promise.all([categories, areas])
   }
 }

@@ -1,175 +1,22 @@
 // @vitest-environment node
-import type { Company } from '@heed/contracts'
-import {
-  boolean,
-  type Call,
-  eachLike,
-  exampleToken,
-  firstLine,
-  instant,
-  integer,
-  library,
-  refused,
-  string,
-} from '@heed/contracts/pact'
-import { subjectRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
-import { expect } from 'vitest'
-import { aCompany } from '../../../../test/people.ts'
+import { integer, refused, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import type { Origin } from './begin.ts'
-import { OutcomeStore } from './OutcomeStore.ts'
-import { TrainingSaving } from './saving.ts'
-import { TrainingWizardStore } from './TrainingWizardStore.ts'
-
-const now = '2027-03-01T08:00:00.000Z'
-const draft = { 'a training': { trainingId: 9001, is: 'draft' } } as const
-const scheduled = { 'a training': { trainingId: 9001, is: 'scheduled' } } as const
-const active = { 'a training': { trainingId: 9001, is: 'active' } } as const
-const packaged = { 'packages are made': { uniqueId: 'k1v7q2' } } as const
-const { subject } = library
-
-function wizard({ client, companyId }: CompanyStores, origin: Origin = { kind: 'new' }, isPackaged = false) {
-  const company: Company = aCompany({ company_id: companyId })
-  return new TrainingWizardStore({
-    client,
-    company: () => company,
-    now: () => new Date(now),
-    zone: 'Atlantic/Reykjavik',
-    origin,
-    isPackaged,
-  })
-}
-
-const chosen = {
-  name: 'Autumn',
-  subjects: [subject],
-  userLists: [11],
-  scheduleType: 1,
-  reminders: { enabled: false, channel: 1, steps: [] },
-} as const
-
-/** What goes out of it. */
-const body = {
-  name: 'Autumn',
-  subjects: [subject],
-  templateId: null,
-  templateCustomized: false,
-  userLists: [11],
-  scheduleType: 1,
-  frequency: 'W3',
-  subjectsPerInterval: 3,
-  sendOptions: { channel: 1 },
-  events: [{ date: now, type: 1, subjects: [subject] }],
-  introMessageEnabled: false,
-  introductoryData: { message: '', mrkdwn_message: '' },
-  reminders_enabled: false,
-  reminders_settings: { channel: 1, steps: [] },
-}
-
-/** What was opened went out one subject a week. */
-const changed = { ...body, frequency: 'W1', subjectsPerInterval: 1 }
-
-const choose = (store: TrainingWizardStore) => {
-  store.set({
-    ...chosen,
-    subjects: [...chosen.subjects],
-    userLists: [...chosen.userLists],
-    reminders: { ...chosen.reminders, steps: [] },
-  })
-  return new TrainingSaving(store, 'Not saved')
-}
-const making = (company: CompanyStores, isPackaged = false) =>
-  choose(wizard(company, { kind: 'new' }, isPackaged))
-
-/** One that was opened and filled in anew. */
-const changing = async (company: CompanyStores) => {
-  const store = wizard(company, { kind: 'edit', id: '9001' })
-  await store.loadTraining()
-  return choose(store)
-}
-
-const training = (status: -1 | 1 | 2) => ({
-  id: 9001,
-  name: 'Passwords',
-  status,
-  active: integer(0),
-  scheduleType: 0,
-  frequency: 'W1',
-  subjectsPerInterval: 1,
-  channel: 1,
-  sendOptions: { channel: 1 },
-  reminders_enabled: integer(0),
-  reminders_steps: eachLike({ delay: integer(1), delayType: integer(3) }),
-  reminders_settings: { channel: 1, steps: eachLike({ delay: integer(1), delayType: integer(3) }) },
-  definition: {
-    introMessageEnabled: integer(0),
-    introductoryData: { message: '' },
-    userLists: [11],
-    areas: eachLike('Passwords'),
-  },
-  events: [
-    {
-      id: 9001,
-      send: instant('2027-03-08T08:00:00.000Z'),
-      status: integer(status === 2 ? 1 : 0),
-      subjects: [{ subject_id: subject }],
-      reminders: [],
-    },
-  ],
-  lists: [{ id: 11, name: 'Finance' }],
-  subjects: [subject],
-  subjectsNames: eachLike('Spot the phish'),
-  template_id: null,
-  templateCustomized: integer(0),
-  isScorm: false,
-  uniqueId: string('training-9001'),
-  firstBatch: instant(),
-  lastBatch: instant(),
-  created: instant(),
-  updated: instant(),
-  opened: integer(0),
-  totalUsers: integer(2),
-  score: integer(0),
-  total: integer(2),
-  viewed: integer(0),
-  totalForView: integer(2),
-  subjectsSent: integer(0),
-  totalSubjects: integer(1),
-  bouncedEmails: integer(0),
-  company_id: 101,
-  canRemind: boolean(false),
-  canRename: boolean(true),
-  canCopy: boolean(true),
-  canStop: boolean(true),
-  canDelete: boolean(true),
-})
-
-const reading = (why: string, status: -1 | 1 | 2): Call => ({
-  pin: `trainings.get: ${why}`,
-  request: 'GET /companies/101/trainings/9001',
-  answer: training(status),
-})
+import {
+  active,
+  body,
+  changed,
+  changing,
+  draft,
+  making,
+  reading,
+  refusalOf,
+  running,
+  scheduled,
+  subject,
+  unaware,
+} from './testing/pactWizard.ts'
 
 pinCompany([
-  {
-    pin: 'templates.list: what a training begins with',
-    request: 'GET /companies/101/templates',
-    answer: { templates: eachLike(templateRow) },
-    beside: [
-      {
-        pin: 'subjects.listAll: what a training is made of',
-        request: 'GET /companies/101/subjects/all',
-        answer: { subjects: eachLike(subjectRow) },
-      },
-    ],
-    do: async (company) => {
-      const { library: held } = wizard(company)
-      await held.load()
-      return [held.templates.value?.length, held.subjects.value?.length]
-    },
-    reads: [1, 1],
-  },
   {
     pin: 'trainings.saveDraft: a training that is kept for later',
     request: 'POST /companies/101/trainings/draft',
@@ -199,12 +46,46 @@ pinCompany([
     pin: 'trainings.create: one for a list that is gone meanwhile',
     request: 'POST /companies/101/trainings',
     body: { ...body, userLists: [77], status: 2 },
-    fails: refused.notFound('There is no such list'),
+    fails: refused.notFound('There is no such employee list'),
     do: (company) => {
       const saving = making(company)
       saving.wizard.set({ userLists: [77] })
       return saving.start()
     },
+  },
+  {
+    pin: 'trainings.create: one that begins in the past',
+    request: 'POST /companies/101/trainings',
+    body: {
+      ...body,
+      scheduleType: 0,
+      events: [{ date: '2020-06-01T08:00:00.000Z', type: 1, subjects: [subject] }],
+      status: 1,
+    },
+    answer: { success: false, reason: 'Date cannot be set in the past.' },
+    do: refusalOf((company) => {
+      const saving = making(company)
+      saving.wizard.set({ scheduleType: 0, start: '2020-06-01T08:00:00.000Z' })
+      return saving.start()
+    }),
+    reads: { message: 'Date cannot be set in the past.' },
+  },
+  {
+    pin: 'trainings.create: one without a license',
+    given: { 'a company': { expired: true } },
+    request: 'POST /companies/101/trainings',
+    body: { ...body, status: 2 },
+    answer: { success: false, reason: 'No license available' },
+    do: refusalOf((company) => making(company).start()),
+    reads: { message: 'No license available' },
+  },
+  {
+    pin: 'trainings.create: one by a viewer',
+    as: 'viewer',
+    request: 'POST /companies/101/trainings',
+    body: { ...body, status: 2 },
+    fails: refused.forbidden(),
+    do: (company) => making(company).start(),
   },
   {
     pin: 'trainings.updateDraft: a draft that is changed',
@@ -237,64 +118,23 @@ pinCompany([
     reads: 9001,
   },
   {
-    pin: 'trainings.get: one that somebody else has started meanwhile',
+    pin: 'trainings.updateDraft: one that was started meanwhile',
     given: active,
-    request: 'GET /companies/101/trainings/9001',
-    answer: training(2),
-    do: async (company) => {
-      const store = wizard(company, { kind: 'edit', id: '9001' })
-      await store.loadTraining()
-      store.forgetBase()
-      return store.lockedBy?.reason
-    },
-    reads: "You can't edit an already ongoing or completed training",
+    request: 'PUT /companies/101/trainings/9001/draft',
+    body: { ...body, id: 9001, status: -1 },
+    answer: { success: false, reason: string('Only a draft can be saved as a draft') },
+    do: refusalOf((company) => unaware(company).draft()),
+    reads: { message: 'Only a draft can be saved as a draft' },
+    beside: [running('a draft that runs meanwhile')],
   },
   {
-    pin: 'trainings.get: one that is gone',
-    request: 'GET /companies/101/trainings/77',
-    fails: refused.notFound('Training program not found :('),
-    do: async (company) => {
-      const store = wizard(company, { kind: 'edit', id: '77' })
-      await store.loadTraining()
-      return store.training.failure
-    },
-    reads: { kind: 'notFound', text: 'Training program not found :(' },
-  },
-  {
-    pin: 'packages.create: a package of what was chosen',
-    given: packaged,
-    request: 'POST /companies/101/packages',
-    body: { kind: 'training', name: 'Autumn', subjects: [subject] },
-    answer: { success: true, automation: { id: string('p9002'), uniqueId: string('k1') } },
-    do: (company) => making(company, true).pack(),
-    reads: 'p9002',
-  },
-  {
-    pin: 'packages.create: a package where none are made',
-    request: 'POST /companies/101/packages',
-    body: { kind: 'training', name: 'Autumn', subjects: [subject] },
-    answer: { success: false, reason: string('SCORM and cmi5 packages are not enabled for this company') },
-    do: refusalOf((company) => making(company, true).pack()),
-    reads: { message: 'SCORM and cmi5 packages are not enabled for this company' },
-  },
-  {
-    pin: 'trainingReports.signInLinksCsv: the links of a training that has just begun',
+    pin: 'trainings.update: one that was started meanwhile',
     given: active,
-    request: `GET /companies/101/trainings/9001/users/csv?token=${exampleToken}`,
-    response: {
-      status: 200,
-      text: { type: 'text/csv', example: 'name,email,link\r\n', like: firstLine('name,email,link') },
-    },
-    do: (company) => company.of(OutcomeStore).signInLinks('9001', exampleToken),
-    reads: { type: expect.stringMatching(/text\/csv/) },
+    request: 'PUT /companies/101/trainings/9001',
+    body: { ...body, id: 9001, status: 2 },
+    answer: { success: false, reason: "You can't edit an already ongoing or completed training" },
+    do: refusalOf((company) => unaware(company).start()),
+    reads: { message: "You can't edit an already ongoing or completed training" },
+    beside: [running('one that runs meanwhile')],
   },
 ])
-
-/** What is thrown. */
-function refusalOf(work: (company: CompanyStores) => Promise<unknown>) {
-  return (company: CompanyStores) =>
-    work(company).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-}

@@ -66,7 +66,7 @@ describe('the content', () => {
     await waitFor(() => expect(lines()[0]).toContain('Passwords'))
     await user.click(await button('Remove Passwords'))
     await waitFor(() => expect(lines()).toHaveLength(1))
-    expect(screen.getByText('Passwords is removed.')).toBeTruthy()
+    expect(screen.getByText('“Passwords” is removed.')).toBeTruthy()
     await user.click(await button('Undo'))
     await waitFor(() => expect(lines()[0]).toContain('Passwords'))
     expect(screen.getByText('Welcome on board, changed')).toBeTruthy()

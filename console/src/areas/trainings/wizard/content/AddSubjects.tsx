@@ -51,7 +51,7 @@ export const AddSubjects = observer(function AddSubjects({ onAdd, onClose }: Pro
   const [behaviour, setBehaviour] = useState('')
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<number | undefined>(undefined)
-  useEffect(() => library.loadGroups(), [library])
+  useEffect(() => void library.loadGroups(), [library])
   const { leave, done } = useLeaveGuard(kept.length > 0)
   const toggle = (id: number) =>
     setChosen(kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id])

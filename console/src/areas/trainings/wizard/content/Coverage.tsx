@@ -14,7 +14,7 @@ export const Coverage = observer(function Coverage() {
   const store = useTrainingWizardStore()
   const { library, chosen } = store
   const { threatAreas } = library
-  useEffect(() => library.loadGroups(), [library])
+  useEffect(() => void library.loadGroups(), [library])
   if (!threatAreas.value || chosen.length === 0) return null
   const areas = coverageOf(threatAreas.value, chosen)
   const reached = areas.filter(({ done }) => done > 0)
@@ -28,7 +28,7 @@ export const Coverage = observer(function Coverage() {
               key={code}
               label={name}
               percent={Math.round((100 * done) / total)}
-              detail={t('trainingWizard.content.behaviours', { done, total })}
+              detail={t('trainingWizard.content.behaviours', { done, count: total })}
             />
           ))}
         </Columns>

@@ -37,7 +37,10 @@ export const ContentPart = observer(function ContentPart() {
         </Flow>
       )}
       <div>
-        {t('trainingWizard.side.sum', { count: subjects.length, minutes: minutes(subjects) })}
+        {t('trainingWizard.side.sum', {
+          count: subjects.length,
+          time: t('trainingWizard.schedule.minutes', { count: minutes(subjects) }),
+        })}
         <Muted style={{ display: 'block' }}>
           <FewLines text={titles(subjects).join(', ')} most={3} />
         </Muted>

@@ -110,7 +110,7 @@ export const RemindersPart = observer(function RemindersPart() {
   return (
     <Part step="reminders" problem={reminders.enabled ? reminderStepsProblem(reminders) : null}>
       {reminders.enabled
-        ? t('trainingWizard.finalize.after', { steps: reminders.steps.map(delay).join(', ') })
+        ? t('trainingWizard.finalize.after', { time: reminders.steps.map(delay).join(', ') })
         : t('trainingWizard.finalize.off')}
     </Part>
   )

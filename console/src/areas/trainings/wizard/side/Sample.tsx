@@ -86,7 +86,7 @@ export const Sample = observer(function Sample() {
         <Muted>
           {t('trainingWizard.side.sum', {
             count: values.subjects.length,
-            minutes: minutes(values.subjects),
+            time: t('trainingWizard.schedule.minutes', { count: minutes(values.subjects) }),
           })}
         </Muted>
         {person?.onAnother && (

@@ -79,9 +79,7 @@ export const ContentStep = observer(function ContentStep() {
             isUnavailable={unavailable.includes(id)}
             refusal={keepRefusal(store.training.value, id)}
             onPreview={() => setShown(id)}
-            onRemove={() =>
-              remove([id], t('trainingWizard.content.removed', { count: 1, title: titleOf(id) }))
-            }
+            onRemove={() => remove([id], t('trainingWizard.content.removedOne', { name: titleOf(id) }))}
           />
         )}
       />
@@ -99,11 +97,7 @@ export const ContentStep = observer(function ContentStep() {
         remove={{
           label: t('trainingWizard.content.removeUnavailable', { count: unavailable.length }),
           disabledReason: free.length === 0 ? store.selectionRefusal : refusal,
-          onRun: () =>
-            remove(
-              free,
-              t('trainingWizard.content.removed', { count: free.length, title: titleOf(free[0] ?? 0) }),
-            ),
+          onRun: () => remove(free, t('trainingWizard.content.removedSome', { count: free.length })),
         }}
       />
       {removed && (

@@ -1,0 +1,185 @@
+import type { Company, Training } from '@heed/contracts'
+import {
+  boolean,
+  type Call,
+  eachLike,
+  instant,
+  integer,
+  library,
+  like,
+  reify,
+  string,
+} from '@heed/contracts/pact'
+import { aCompany } from '../../../../../test/people.ts'
+import type { CompanyStores } from '../../../../app/CompanyStores.ts'
+import type { Origin } from '../begin.ts'
+import { TrainingSaving } from '../saving.ts'
+import { TrainingWizardStore } from '../TrainingWizardStore.ts'
+
+const now = '2027-03-01T08:00:00.000Z'
+export const draft = { 'a training': { trainingId: 9001, is: 'draft' } } as const
+export const scheduled = { 'a training': { trainingId: 9001, is: 'scheduled' } } as const
+export const active = { 'a training': { trainingId: 9001, is: 'active' } } as const
+export const packaged = { 'packages are made': { uniqueId: 'k1v7q2' } } as const
+export const { subject } = library
+
+export function wizard(
+  { client, companyId }: CompanyStores,
+  origin: Origin = { kind: 'new' },
+  isPackaged = false,
+) {
+  const company: Company = aCompany({ company_id: companyId })
+  return new TrainingWizardStore({
+    client,
+    company: () => company,
+    now: () => new Date(now),
+    zone: 'Atlantic/Reykjavik',
+    origin,
+    isPackaged,
+  })
+}
+
+const chosen = {
+  name: 'Autumn',
+  subjects: [subject],
+  userLists: [11],
+  scheduleType: 1,
+  reminders: { enabled: false, channel: 1, steps: [] },
+} as const
+
+/** What goes out of it. */
+export const body = {
+  name: 'Autumn',
+  subjects: [subject],
+  templateId: null,
+  templateCustomized: false,
+  userLists: [11],
+  scheduleType: 1,
+  frequency: 'W3',
+  subjectsPerInterval: 3,
+  sendOptions: { channel: 1 },
+  events: [{ date: now, type: 1, subjects: [subject] }],
+  introMessageEnabled: false,
+  introductoryData: { message: '', mrkdwn_message: '' },
+  reminders_enabled: false,
+  reminders_settings: { channel: 1, steps: [] },
+}
+
+/** What was opened went out one subject a week. */
+export const changed = { ...body, frequency: 'W1', subjectsPerInterval: 1 }
+
+export const entry = {
+  category: string('Email'),
+  title: string('Spot the phish'),
+  description: string('The four signs of phishing.'),
+  subject_id: integer(subject),
+  duration: integer(95),
+  type: integer(1),
+  thumb: string('https://my.example.is/static/thumbs/101.svg'),
+}
+
+const choose = (store: TrainingWizardStore) => {
+  store.set({
+    ...chosen,
+    subjects: [...chosen.subjects],
+    userLists: [...chosen.userLists],
+    reminders: { ...chosen.reminders, steps: [] },
+  })
+  return new TrainingSaving(store, 'Not saved')
+}
+export const making = (company: CompanyStores, isPackaged = false) =>
+  choose(wizard(company, { kind: 'new' }, isPackaged))
+
+/** One that was opened and filled in anew. */
+export const changing = async (company: CompanyStores) => {
+  const store = wizard(company, { kind: 'edit', id: '9001' })
+  await store.loadTraining()
+  return choose(store)
+}
+
+export const training = (status: -1 | 1 | 2) => ({
+  id: 9001,
+  name: 'Passwords',
+  status,
+  active: integer(0),
+  scheduleType: 0,
+  frequency: 'W1',
+  subjectsPerInterval: 1,
+  channel: 1,
+  sendOptions: { channel: 1 },
+  reminders_enabled: boolean(false),
+  reminders_steps: eachLike({ delay: integer(1), delayType: integer(3) }),
+  reminders_settings: { channel: 1, steps: eachLike({ delay: integer(1), delayType: integer(3) }) },
+  definition: {
+    introMessageEnabled: boolean(false),
+    introductoryData: { message: '' },
+    userLists: [11],
+    areas: like([]),
+  },
+  events: [
+    {
+      id: 9001,
+      send: instant('2027-03-08T08:00:00.000Z'),
+      status: integer(status === 2 ? 1 : 0),
+      subjects: [{ subject_id: subject }],
+      reminders: [],
+    },
+  ],
+  lists: [{ id: 11, name: 'Finance' }],
+  subjects: [subject],
+  subjectsNames: eachLike('Spot the phish'),
+  template_id: null,
+  templateCustomized: boolean(false),
+  isScorm: false,
+  uniqueId: string('training-9001'),
+  firstBatch: instant(),
+  lastBatch: instant(),
+  created: instant(),
+  updated: instant(),
+  opened: integer(0),
+  totalUsers: integer(2),
+  score: integer(0),
+  total: integer(2),
+  viewed: integer(0),
+  totalForView: integer(2),
+  subjectsSent: integer(0),
+  totalSubjects: integer(1),
+  bouncedEmails: integer(0),
+  company_id: 101,
+  canRemind: boolean(false),
+  canRename: boolean(true),
+  canCopy: boolean(true),
+  canStop: boolean(true),
+  canDelete: boolean(true),
+})
+
+export const reading = (why: string, status: -1 | 1): Call => ({
+  pin: `trainings.get: ${why}`,
+  given: status === 1 ? scheduled : draft,
+  request: 'GET /companies/101/trainings/9001',
+  answer: training(status),
+})
+
+export const running = (why: string): Call => ({
+  pin: `trainings.get: ${why}`,
+  given: active,
+  request: 'GET /companies/101/trainings/9001',
+  answer: training(2),
+})
+
+/** One that is started between the look at it and the saving. */
+export const unaware = (company: CompanyStores) => {
+  const saving = making(company)
+  saving.wizard.training.set({ ...(reify(training(-1)) as Training), id: 9001 })
+  saving.wizard.forgetBase()
+  return saving
+}
+
+/** What is thrown. */
+export function refusalOf(work: (company: CompanyStores) => Promise<unknown>) {
+  return (company: CompanyStores) =>
+    work(company).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+}

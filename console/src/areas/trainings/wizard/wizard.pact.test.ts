@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { eachLike, exampleToken, firstLine, refused, string } from '@heed/contracts/pact'
+import { subjectRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
+import { expect } from 'vitest'
+import { pinCompany } from '../../../../test/pins.ts'
+import { OutcomeStore } from './OutcomeStore.ts'
+import {
+  active,
+  entry,
+  making,
+  packaged,
+  refusalOf,
+  subject,
+  training,
+  wizard,
+} from './testing/pactWizard.ts'
+
+pinCompany([
+  {
+    pin: 'catalog.loadThreatAreas: the groups that subjects are found by',
+    request: 'GET /companies/101/threatAreaCatalog',
+    answer: {
+      threatAreas: eachLike({
+        code: string('Phishing'),
+        name: string('Phishing'),
+        keyBehaviours: eachLike({ code: string('check-sender'), kbName: string('Checks sender') }),
+        subjects: eachLike(entry),
+      }),
+    },
+    beside: [
+      {
+        pin: 'catalog.load: the categories that subjects are found by',
+        request: 'GET /companies/101/catalog',
+        answer: { categories: eachLike({ name: string('Email'), subjects: eachLike(entry) }) },
+      },
+    ],
+    do: async (company) => {
+      const { library: held } = wizard(company)
+      await held.loadGroups()
+      return [held.threatAreas.value?.length, held.categories.value?.length]
+    },
+    reads: [1, 1],
+  },
+  {
+    pin: 'templates.list: what a training begins with',
+    request: 'GET /companies/101/templates',
+    answer: { templates: eachLike(templateRow) },
+    beside: [
+      {
+        pin: 'subjects.listAll: what a training is made of',
+        request: 'GET /companies/101/subjects/all',
+        answer: { subjects: eachLike(subjectRow) },
+      },
+    ],
+    do: async (company) => {
+      const { library: held } = wizard(company)
+      await held.load()
+      return [held.templates.value?.length, held.subjects.value?.length]
+    },
+    reads: [1, 1],
+  },
+  {
+    pin: 'trainings.get: one that somebody else has started meanwhile',
+    given: active,
+    request: 'GET /companies/101/trainings/9001',
+    answer: training(2),
+    do: async (company) => {
+      const store = wizard(company, { kind: 'edit', id: '9001' })
+      await store.loadTraining()
+      store.forgetBase()
+      return store.lockedBy?.reason
+    },
+    reads: "You can't edit an already ongoing or completed training",
+  },
+  {
+    pin: 'trainings.get: one that is gone',
+    request: 'GET /companies/101/trainings/77',
+    fails: refused.notFound('Training program not found :('),
+    do: async (company) => {
+      const store = wizard(company, { kind: 'edit', id: '77' })
+      await store.loadTraining()
+      return store.training.failure
+    },
+    reads: { kind: 'notFound', text: 'Training program not found :(' },
+  },
+  {
+    pin: 'packages.create: a package of what was chosen',
+    given: packaged,
+    request: 'POST /companies/101/packages',
+    body: { kind: 'training', name: 'Autumn', subjects: [subject] },
+    answer: { success: true, automation: { id: string('p9002'), uniqueId: string('k1') } },
+    do: (company) => making(company, true).pack(),
+    reads: 'p9002',
+  },
+  {
+    pin: 'packages.create: a package where none are made',
+    request: 'POST /companies/101/packages',
+    body: { kind: 'training', name: 'Autumn', subjects: [subject] },
+    answer: { success: false, reason: string('SCORM and cmi5 packages are not enabled for this company') },
+    do: refusalOf((company) => making(company, true).pack()),
+    reads: { message: 'SCORM and cmi5 packages are not enabled for this company' },
+  },
+  {
+    pin: 'trainingReports.signInLinksCsv: the links of a training that has just begun',
+    given: active,
+    request: `GET /companies/101/trainings/9001/users/csv?token=${exampleToken}`,
+    response: {
+      status: 200,
+      text: { type: 'text/csv', example: 'name,email,link\r\n', like: firstLine('name,email,link') },
+    },
+    do: (company) => company.of(OutcomeStore).signInLinks('9001', exampleToken),
+    reads: { type: expect.stringMatching(/text\/csv/) },
+  },
+])
