@@ -2,6 +2,7 @@ import { isReminded, type ReminderMode, type TrainingUser, type TrainingUserDeta
 import { type EmployeeRow, isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { isOnList } from '../isOnList.ts'
 import { listNameAmong } from '../listNameAmong.ts'
+import { nameKey } from '../nameKey.ts'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
 import { completionOf, percentDone, startOf } from './lessons.ts'
@@ -13,15 +14,26 @@ export interface Participant {
   lessons: readonly LessonRow[]
 }
 
-/** Everybody in a training, by one pass over its lessons. */
-export function participantsOf(world: World, { id }: TrainingRow): Participant[] {
+/** The lessons of a training by who has them: good as long as none of them changed. */
+const held = new WeakMap<object, ReadonlyMap<number, readonly LessonRow[]>>()
+
+function lessonsByPerson({ campaigns }: World, id: number): ReadonlyMap<number, readonly LessonRow[]> {
+  const mark = campaigns.marksOfTraining.of(id)
+  const before = held.get(mark)
+  if (before) return before
   const byPerson = new Map<number, LessonRow[]>()
-  for (const lesson of world.campaigns.lessonsOfTraining.of(id)) {
+  for (const lesson of campaigns.lessonsOfTraining.of(id)) {
     const known = byPerson.get(lesson.employeeId)
     if (known) known.push(lesson)
     else byPerson.set(lesson.employeeId, [lesson])
   }
-  return [...byPerson].flatMap(([employeeId, lessons]) => {
+  held.set(mark, byPerson)
+  return byPerson
+}
+
+/** Everybody in a training, by one pass over its lessons. */
+export function participantsOf(world: World, { id }: TrainingRow): Participant[] {
+  return [...lessonsByPerson(world, id)].flatMap(([employeeId, lessons]) => {
     const employee = world.employees.get(employeeId)
     return employee ? [{ id: employeeId, employee, lessons }] : []
   })
@@ -56,6 +68,38 @@ export function lastReminderOf(people: readonly Participant[]): string | null {
     }
   }
   return last
+}
+
+/** Folding a name takes longer than sorting by it: a row keeps its own as long as it is. */
+const nameKeys = new WeakMap<EmployeeRow, string>()
+
+function keyOfName(employee: EmployeeRow): string {
+  const key = nameKeys.get(employee) ?? nameKey(employee.name)
+  nameKeys.set(employee, key)
+  return key
+}
+
+/** What people of a training are sorted by, as their views say it; what is not there comes first. */
+export function participantKey(
+  world: World,
+  { userLists }: TrainingRow,
+  field: string,
+): (person: Participant) => string | number {
+  switch (field) {
+    case 'email':
+      return ({ employee }) => employee.email
+    case 'listName':
+      return ({ employee }) => listNameAmong(world, userLists, employee) ?? ''
+    case 'completedDate':
+      return ({ lessons }) => completionOf(lessons) ?? ''
+    case 'started':
+      return ({ lessons }) => startOf(lessons) ?? ''
+    case 'score':
+    case 'scorePercent':
+      return ({ lessons }) => percentDone(lessons)
+    default:
+      return ({ employee }) => keyOfName(employee)
+  }
 }
 
 export const participantView = (
