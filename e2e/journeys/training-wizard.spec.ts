@@ -3,6 +3,7 @@ import { managerEmail } from '@heed/fixtures'
 import { unzipSync } from 'fflate'
 import { expect, test } from '../heed.ts'
 import { SignInPage } from '../pages/auth.ts'
+import { LearnerPage } from '../pages/learner.ts'
 import { TrainingWizard } from '../pages/trainingWizard.ts'
 import type { Person, World } from '../world.ts'
 
@@ -14,6 +15,7 @@ interface Saved {
   name: string
   status: number
   subjects: number[]
+  totalUsers: number
 }
 
 const trainings = async (world: World, person: Person): Promise<Saved[]> => {
@@ -178,4 +180,33 @@ test('a packaged training is created, and its zip holds a course @trainings', as
   await dialog.getByRole('button', { name: 'Download' }).click()
   const file = await (await arriving).path()
   expect(Object.keys(unzipSync(await readFile(file)))).toContain('imsmanifest.xml')
+})
+
+test('sign-in links are downloaded instead of mailed, and one of them opens the training @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/trainings/create/')
+  const wizard = await new TrainingWizard(page).isAt('Goal')
+  await wizard.pick(template)
+  await wizard.goOn('Content')
+  await wizard.goOn('Employees')
+  await wizard.chooseList('Leadership')
+  await wizard.goOn('Schedule')
+  await page.getByRole('radio', { name: 'Download sign-in links' }).check()
+  await wizard.goOn('Finalize')
+  await wizard.button('Create').click()
+  await wizard.call('By hand', 'Continue')
+  await page.getByRole('heading', { name: 'The sign-in links are ready' }).waitFor()
+  const arriving = page.waitForEvent('download')
+  await wizard.button('Sign in links (.csv)').click()
+  const text = await readFile(await (await arriving).path(), 'utf8')
+  const links = text.match(/https?:\/\/[^\s",;]+/g) ?? []
+  const [made] = await called(world, person, 'By hand')
+  expect(links).toHaveLength((await read(world, person, made?.id ?? 0)).totalUsers)
+  expect(await world.mails('lesson')).toEqual([])
+  const learner = new LearnerPage(page)
+  await learner.openInEnglish(links[0] ?? '')
+  await expect(learner.heading).toHaveText('By hand')
 })
