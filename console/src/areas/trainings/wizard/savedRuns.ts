@@ -4,8 +4,8 @@ import { runOf } from '../../../parts/campaigns/wizard/useWizardStep.ts'
 const placeOf = (companyId: number, run: string) => `${companyId}/trainingRun/${run}`
 
 /** Remembers in the tab what a run of the wizard for a new training was saved as. */
-export function keepRun(drafts: DraftsStore, companyId: number, run: string | undefined, id: string): void {
-  if (run !== undefined) drafts.keep(placeOf(companyId, run), id)
+export function keepRun(drafts: DraftsStore, companyId: number, run: string, id: string): void {
+  drafts.keep(placeOf(companyId, run), id)
 }
 
 /** The training that an entry of the history was saved as; undefined where it was not. */

@@ -15,7 +15,7 @@ import { useTrainingWizardStore } from './WizardContext.ts'
 type Done = (go: () => void) => void
 type Place = {
   /** The run of the wizard that its steps in the history belong to. */
-  run: string | undefined
+  run: string
   current: TrainingStep
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { type GatedStep, openStep } from '../../../lib/gating.ts'
@@ -29,16 +29,17 @@ export function useWizardStep<Step extends string>({ steps, first, isReady }: Op
   const [query, setQuery] = useSearchParams()
   const asked = query.get(STEP)
   const current = openStep(steps, steps.find(({ step }) => step === asked)?.step ?? first)
-  const run = runOf(state)
+  // One for as long as the wizard is open: a link to a step brings none along.
+  const [run] = useState(() => runOf(state) ?? requestId())
   const place = (step: Step, replace: boolean) =>
     setQuery(
       (before) => {
         before.set(STEP, step)
         return before
       },
-      { replace, state: { run: run ?? requestId() }, preventScrollReset: true },
+      { replace, state: { run }, preventScrollReset: true },
     )
-  const isRight = asked === current && run !== undefined
+  const isRight = asked === current && runOf(state) === run
   useEffect(() => {
     if (isReady && !isRight) place(current, true)
   })
