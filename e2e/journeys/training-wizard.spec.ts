@@ -16,6 +16,7 @@ interface Saved {
   status: number
   subjects: number[]
   totalUsers: number
+  opened: number
 }
 
 const trainings = async (world: World, person: Person): Promise<Saved[]> => {
@@ -209,4 +210,6 @@ test('sign-in links are downloaded instead of mailed, and one of them opens the 
   const learner = new LearnerPage(page)
   await learner.openInEnglish(links[0] ?? '')
   await expect(learner.heading).toHaveText('By hand')
+  await learner.button('Start').first().click()
+  await expect.poll(async () => (await read(world, person, made?.id ?? 0)).opened).toBe(1)
 })

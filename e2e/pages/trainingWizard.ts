@@ -49,6 +49,18 @@ export class TrainingWizard {
     return names.map((name) => name.replace('Remove ', ''))
   }
 
+  /** Puts all that the library has behind what is chosen; gives back all of it. */
+  async addEverySubject(): Promise<string[]> {
+    await this.button('Add subjects').click()
+    const dialog = this.page.getByRole('dialog', { name: 'Add subjects' })
+    await dialog.getByRole('checkbox').first().waitFor()
+    const free = dialog.getByRole('checkbox', { checked: false, disabled: false })
+    while ((await free.count()) > 0) await free.first().check()
+    await dialog.getByRole('button', { name: /^Add \d+ subjects?$/ }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    return this.subjects()
+  }
+
   /** Answers the question for a name, which comes before saving. */
   async call(name: string, submit: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Name this training' })

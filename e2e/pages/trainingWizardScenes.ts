@@ -78,7 +78,7 @@ export const trainingWizardScenes = scenesOf('trainings', [
     },
   },
   {
-    name: 'training-not-there',
+    name: 'training-edit-not-there',
     screen: '/trainings/edit/:trainingId',
     as: admin,
     at: '/trainings/edit/999999/',
@@ -104,7 +104,7 @@ export const trainingWizardScenes = scenesOf('trainings', [
     show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
   {
-    name: 'training-packaged',
+    name: 'training-create-packaged',
     screen: '/trainings/create_scorm',
     as: admin,
     at: '/trainings/create_scorm/',
