@@ -26,6 +26,7 @@ export const contentScreens: readonly Screen[] = [
   {
     ...catalog,
     path: paths.catalogSubject.pattern,
+    texts: ['content', 'subjects'],
     calls: ['subjects'],
     load: async () => (await import('./catalog/CatalogSubjectPage.tsx')).CatalogSubjectPage,
   },

@@ -10,6 +10,7 @@ import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { duration } from '../../../lib/amountFormats.ts'
 import { idOf } from '../../../lib/pathId.ts'
+import { useTrainWith } from '../../../parts/campaigns/useTrainWith.ts'
 import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
@@ -48,9 +49,14 @@ export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
         <ImagePreview alt="" src={value?.thumb ?? undefined} ratio={4 / 3} />
         <Panel>{value && <Facts subject={value} />}</Panel>
       </Columns>
-      {isPreviewed && value && <SubjectPreview subjectId={value.id} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && value && <Preview subject={value} onClose={() => setPreviewed(false)} />}
     </SubjectPage>
   )
+})
+
+const Preview = observer(function Preview({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+  const action = useTrainWith({ ...subject, type: 'training' })
+  return <SubjectPreview subjectId={subject.id} action={action} onClose={onClose} />
 })
 
 const Facts = observer(function Facts({ subject }: { subject: Subject }) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, FakeServer } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
+import { aSubject } from '../../../parts/subjects/testing/aSubject.ts'
 import { anItem, someItems } from '../testing/items.ts'
 
 const load = 'GET /companies/11/content'
@@ -159,6 +160,24 @@ describe('the content library', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(address()).toBe('/content/?content.type=material')
     }
+  })
+
+  it.each([
+    ['admins begin a training with a subject that they look at', {}, '/trainings/create/?subjects=1'],
+    ['viewers do not', { as: 'viewer' as const }, undefined],
+    [
+      'a company that may create none is told why',
+      { company: { canCreateTraining: false } },
+      'No license available',
+    ],
+  ])('%s', async (_, options, expected) => {
+    const subject = aSubject({ id: 1, subject_id: 1, title: 'CEO fraud' })
+    const server = serving([anItem('training', 1, { title: 'CEO fraud' })])
+    server.on('GET /companies/11/subjects/1', subject)
+    await open({ server, at: '/content/?content.open=training-1', ...options })
+    const dialog = await screen.findByRole('dialog', { name: 'CEO fraud' })
+    const train = within(dialog).queryByText('Use in a training')?.closest('a, button')
+    expect(train?.getAttribute('href') ?? train?.getAttribute('aria-description')).toBe(expected)
   })
 
   it('keeps open what was opened while somebody was still typing', async () => {

@@ -1,4 +1,6 @@
 import type { ResourceContent } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTrainWith } from '../../../parts/campaigns/useTrainWith.ts'
 import { MaterialPreview } from '../../../parts/materials/dialogs.ts'
 import { ScenarioPreview } from '../../../parts/scenarios/dialogs.ts'
 import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
@@ -14,9 +16,10 @@ type Props = {
 }
 
 /** The preview of an item of the library, by what it is (S2 section 2.4). */
-export function OpenItem({ item, among, onMove, ...preview }: Props) {
+export const OpenItem = observer(function OpenItem({ item, among, onMove, ...preview }: Props) {
+  const train = useTrainWith(item)
   if (item.type === 'material') return <MaterialPreview material={item} {...preview} />
-  if (item.type === 'training') return <SubjectPreview subjectId={item.id} {...preview} />
+  if (item.type === 'training') return <SubjectPreview subjectId={item.id} action={train} {...preview} />
   const move = (at: number) => {
     const next = among[at]
     if (next) onMove(next)
@@ -30,4 +33,4 @@ export function OpenItem({ item, among, onMove, ...preview }: Props) {
       {...preview}
     />
   )
-}
+})

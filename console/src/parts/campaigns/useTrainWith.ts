@@ -1,0 +1,22 @@
+import { createRefusal, planLack, type ResourceContent, trainingShown } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { paths, withQuery } from '../../app/paths.ts'
+import { useCompany } from '../../app/RootContext.tsx'
+import { type Action, refusedBy } from '../../ui/action.ts'
+import { useCampaignCaller } from './useCampaignCaller.ts'
+
+type Item = Pick<ResourceContent, 'id' | 'type' | 'disabled' | 'availableForBeta'>
+
+/**
+ * Begins a training with a subject that is looked at; undefined where that is for others, or not in the plan, which says
+ * its own way out. For observers.
+ */
+export function useTrainWith(item: Item): Action | undefined {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const refused = refusedBy(createRefusal(company, useCampaignCaller()))
+  const isOffered = item.type === 'training' && trainingShown(company) === 'open' && !planLack(item, company)
+  if (refused.hidden || !isOffered) return undefined
+  const to = withQuery(paths.createTraining(), { subjects: String(item.id) })
+  return { key: 'train', label: t('subjects.train'), to, ...refused }
+}
