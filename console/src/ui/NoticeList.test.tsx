@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/render.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { NoticeList } from './NoticeList.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -53,4 +54,18 @@ test('a notice waits while it is read', () => {
 test('new notices are read out', () => {
   list()
   expect(screen.getByRole('list').getAttribute('aria-live')).toBe('polite')
+})
+
+test('a notice is told also while a dialog is open', async () => {
+  vi.useRealTimers()
+  const notices = [{ id: 'a', tone: 'success' as const, text: 'Saved' }]
+  const { rerender } = show(<NoticeList notices={notices} onClose={vi.fn()} />)
+  rerender(
+    <>
+      <NoticeList notices={notices} onClose={vi.fn()} />
+      <ConfirmDialog open title="Delete?" actionLabel="Delete" onConfirm={vi.fn()} onCancel={vi.fn()} />
+    </>,
+  )
+  expect(await screen.findByRole('alertdialog', { name: 'Delete?' })).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Notices' })).toBeTruthy())
 })

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { NoticeItem } from './NoticeItem.tsx'
 import type { Notice } from './notice.ts'
@@ -24,13 +26,23 @@ type Props = { notices: readonly Notice[]; onClose: (id: string) => void }
 /** Notices top right (S0 section 2). The region is always there, so that a screen reader hears what comes. */
 export function NoticeList({ notices, onClose }: Props) {
   const { t } = useTranslation()
-  return (
-    <Corner aria-label={t('ui.notices')}>
+  const corner = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = corner.current
+    if (!element) return
+    // An open dialog hides all that stands beside it; what has just happened is told nevertheless.
+    const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'))
+    observer.observe(element, { attributeFilter: ['aria-hidden'] })
+    return () => observer.disconnect()
+  }, [])
+  return createPortal(
+    <Corner ref={corner} aria-label={t('ui.notices')}>
       <ul aria-live="polite">
         {notices.map((notice) => (
           <NoticeItem key={notice.id} notice={notice} onClose={onClose} />
         ))}
       </ul>
-    </Corner>
+    </Corner>,
+    document.body,
   )
 }
