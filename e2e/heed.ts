@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { watch } from './pages/watch.ts'
+import { keepShown } from './texts/shown.ts'
 import { type Person, World } from './world.ts'
 
 export { expect } from '@playwright/test'
@@ -69,6 +70,12 @@ export const test = base.extend<Given>({
 
   baseURL: async ({ world }, use) => {
     await use(world.address)
+  },
+
+  context: async ({ context }, use, { testId }) => {
+    const keep = await keepShown(context)
+    await use(context)
+    keep(testId)
   },
 
   page: async ({ page, world }, use) => {

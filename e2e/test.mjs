@@ -5,6 +5,7 @@ import { root, run } from './runner/command.mjs'
 import { add, asOne, playwright, vitest, withoutPacts } from './runner/counts.mjs'
 import { runStages } from './runner/stages.mjs'
 import { allTypes } from './runner/types.mjs'
+import { forgetShown, seenTexts } from './texts/seen.mjs'
 
 /** All pact tests in one process: the library is loaded once, and its native core stands still when several share a file. */
 const oneByOne = ['--no-isolate', '--no-file-parallelism', '--pool=forks']
@@ -34,7 +35,12 @@ const parts = {
   build,
   // The command-line program as it is installed, in pipes and on terminals.
   terminal: () => vitest('terminal', ['--config', 'e2e/terminal/vitest.config.ts']),
-  browser: () => playwright('browser', []),
+  browser() {
+    forgetShown()
+    return playwright('browser', [])
+  },
+  // What the journeys have shown holds the texts that are agreed letter for letter.
+  texts: seenTexts,
 }
 
 const chosen = process.argv.slice(2)

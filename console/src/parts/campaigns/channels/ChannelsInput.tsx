@@ -7,6 +7,7 @@ import {
   switchChannel,
   transport,
 } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +22,13 @@ import { ChannelsStore } from './ChannelsStore.ts'
 import { rememberChannels } from './rememberedChannels.ts'
 
 const every = channelsOf(bitsOf(['email', 'slack', 'teams']))
+
+const Boxes = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: '4px 16px',
+})
 
 type Props = {
   label: string
@@ -74,7 +82,7 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
   }
   return (
     <GroupFrame id={id} label={label} helper={disabledReason} error={refusal ?? undefined}>
-      <div style={{ display: 'grid', gap: 4 }}>{every.map(boxOf)}</div>
+      <Boxes>{every.map(boxOf)}</Boxes>
       {services.failure && mayHeal(services.failure) && (
         <ActionButton
           action={{

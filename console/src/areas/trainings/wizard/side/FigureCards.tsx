@@ -1,3 +1,4 @@
+import { trainingScheduleType } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -43,6 +44,8 @@ export const FigureCards = observer(function FigureCards() {
   const { values, zone, now } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const { people, messages, messagesEach, channels, first, last, ...days } = useTrainingFigures()
+  const isPlanned = values.scheduleType === trainingScheduleType.future
+  const notYet = isPlanned ? '' : t('trainingWizard.side.withStart')
   const year = (date: string) => formats.write(date, { year: 'numeric' })
   const day = (date: string) =>
     formats.write(date, {
@@ -76,9 +79,7 @@ export const FigureCards = observer(function FigureCards() {
       {cell(
         t('trainingWizard.side.first'),
         <Day>{first === null ? '–' : day(first)}</Day>,
-        first === null
-          ? t('trainingWizard.side.withStart')
-          : `${time(formats, first)}, ${until(days.daysToFirst)}`,
+        first === null ? notYet : `${time(formats, first)}, ${until(days.daysToFirst)}`,
       )}
       {cell(
         t('trainingWizard.side.last'),
