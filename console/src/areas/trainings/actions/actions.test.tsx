@@ -6,12 +6,10 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
-import { download } from '../../../lib/download.ts'
+import { savedFiles } from '../../../../test/savedFiles.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { DownloadDialog } from './dialogs.ts'
 import { type ActedTraining, useTrainingActions } from './useTrainingActions.tsx'
-
-vi.mock('../../../lib/download.ts', { spy: true })
 
 const told = vi.fn()
 const Menu = observer(function Menu({ training }: { training: ActedTraining }) {
@@ -31,7 +29,6 @@ const Menu = observer(function Menu({ training }: { training: ActedTraining }) {
 
 beforeEach(() => {
   told.mockClear()
-  vi.mocked(download).mockReset()
 })
 
 async function openMenu(
@@ -167,7 +164,7 @@ describe('downloading', () => {
   const zip = 'GET /companies/11/packages/k1v7q2/zip'
 
   test('saves the zip of the chosen format', async () => {
-    vi.mocked(download).mockImplementation(() => undefined)
+    const saved = savedFiles()
     const server = new FakeServer().on(zip, 'PK')
     const { user, menu } = await openMenu(packaged, { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Download training' }))
@@ -183,16 +180,17 @@ describe('downloading', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.callsOf(zip)[0]?.path).toContain('format=cmi5&token=token-1')
-    const [name, content] = vi.mocked(download).mock.calls[0] ?? []
-    expect([name, content?.size]).toEqual(['Secure coding.zip', 2])
+    const [file] = saved
+    expect([file?.name, await file?.text()]).toEqual(['Secure coding.zip', 'PK'])
   })
 
   test('of a package that is gone says so, and stays', async () => {
+    const saved = savedFiles()
     const server = new FakeServer().on(zip, refuse(404, 'There is no such package'))
     const { user, menu } = await openMenu(packaged, { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Download training' }))
     await user.click(await screen.findByRole('button', { name: 'Download' }))
     expect(await screen.findByText('There is no such package')).toBeTruthy()
-    expect(download).not.toHaveBeenCalled()
+    expect(saved).toEqual([])
   })
 })

@@ -1,15 +1,10 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
+import { savedFiles } from '../../../../test/savedFiles.ts'
 import { REFRESH_AFTER } from '../../../app/live/useRefresh.ts'
-import { download } from '../../../lib/download.ts'
 import { aServer, counts, daily, list, open, table } from './testing/trainings.ts'
-
-vi.mock('../../../lib/download.ts', { spy: true })
-beforeEach(() => {
-  vi.mocked(download).mockReset()
-})
 
 const { draft } = campaignStatus
 
@@ -58,13 +53,13 @@ describe('what changes', () => {
   })
 
   test('all that is found is saved as a file', async () => {
-    vi.mocked(download).mockImplementation(() => undefined)
+    const saved = savedFiles()
     const { user } = await open()
     await table()
     await user.click(screen.getByRole('button', { name: 'Export' }))
-    await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
-    const [name, file] = vi.mocked(download).mock.calls[0] ?? []
-    expect(name).toBe('Norðurljós ehf. Training programs 2026-03-02.csv')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const [file] = saved
+    expect(file?.name).toBe('Norðurljós ehf. Training programs 2026-03-02.csv')
     expect((await file?.text())?.trim().split('\r\n')).toEqual([
       'Name,Status,Employees,Start (UTC),End (UTC),Attendance (%),Completion rate (%)',
       'Spring refresher,scheduled,221,2026-03-16T12:00:00.000Z,2026-03-23T10:00:00.000Z,0,0',
