@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext } from '@playwright/test'
+
+/** Where each journey leaves what its pages have shown; read by `seen.mjs`. */
+const folder = fileURLToPath(new URL('../../.cache/shown/', import.meta.url))
+
+/** Follows what the pages of a context show, also for a moment only; keeps it under a name when the journey is over. */
+export async function keepShown(context: BrowserContext): Promise<(name: string) => void> {
+  const shown = new Set<string>()
+  await context.exposeBinding('heedShown', (_, texts: string[]) => {
+    for (const text of texts) shown.add(text)
+  })
+  await context.addInitScript(watchTexts)
+  return (name) => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}${name}.json`, JSON.stringify([...shown]))
+  }
+}
+
+/** In the page: tells every text that comes to stand in it, whole where it is made of several parts. */
+function watchTexts(): void {
+  const longest = 400
+  const spoken = ['aria-label', 'aria-description', 'placeholder', 'title', 'value', 'data-reason']
+  const known = new Set<string>()
+  let fresh: string[] = []
+  const tell = (text: string | null | undefined) => {
+    const plain = (text ?? '').replaceAll(/\s+/g, ' ').trim()
+    if (plain === '' || plain.length > longest || known.has(plain)) return
+    known.add(plain)
+    fresh.push(plain)
+  }
+  const read = (node: Node) => {
+    if (node instanceof Text) {
+      tell(node.data)
+      tell(node.parentElement?.textContent)
+      tell(node.parentElement?.parentElement?.textContent)
+    }
+    if (!(node instanceof Element)) return
+    for (const name of spoken) tell(node.getAttribute(name))
+    for (const child of node.childNodes) read(child)
+  }
+  const hand = () => {
+    if (fresh.length === 0) return
+    const texts = fresh
+    fresh = []
+    void (window as unknown as { heedShown: (texts: string[]) => Promise<void> }).heedShown(texts)
+  }
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'childList') for (const node of addedNodes) read(node)
+      else read(target)
+    }
+    hand()
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: spoken,
+  })
+}
