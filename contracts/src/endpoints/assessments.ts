@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { Assessment, AssessmentRow, AssessmentUser, ReminderOverviewRow } from '../entities/assessment.ts'
+import {
+  Assessment,
+  AssessmentProgress,
+  AssessmentRow,
+  AssessmentUser,
+  ReminderOverviewRow,
+} from '../entities/assessment.ts'
 import { AssessmentDraft, AssessmentPreview, AssessmentSave } from '../entities/assessmentSave.ts'
 import {
   ActionResult,
@@ -19,13 +25,19 @@ const notThere = { 404: 'Assessment not found :(' }
 const order = ['name', 'email', 'listName', 'completedDate', 'scorePercent', 'started'] as const
 const { filter: _, ...pages } = paging(order)
 
-/** Which people of an assessment: `query` in name or address, on any of the lists, score of all or of one threat area. */
+/**
+ * Which people of an assessment: `query` in name or address, on any of the lists, how far they are; scores are those of
+ * all, or of the narrowest that is named: one threat area, one behaviour, one scenario.
+ */
 const usersAsked = {
   query: z.optional(z.string()),
   listId: z.optional(z.array(Id)),
   minScore: z.optional(whole(0, 100)),
   maxScore: z.optional(whole(0, 100)),
   threatArea: z.optional(z.string()),
+  keyBehaviour: z.optional(z.string()),
+  questionId: z.optional(Id),
+  progress: z.optional(AssessmentProgress),
 }
 
 export const assessments = {

@@ -100,6 +100,10 @@ export const Assessment = z.looseObject({
 })
 export type Assessment = z.infer<typeof Assessment>
 
+/** How far somebody is in an assessment; who is done no longer counts as under way. */
+export const AssessmentProgress = z.enum(['notStarted', 'started', 'completed'])
+export type AssessmentProgress = z.infer<typeof AssessmentProgress>
+
 /** A person in the lists of an assessment; scorePercent null while unanswered (S1 section 3). */
 export const AssessmentUser = z.looseObject({
   name: z.string(),

@@ -128,6 +128,41 @@ test('the score is that of the threat area that is asked for', () => {
   )
 })
 
+test('behind each figure stand exactly the people that it counts', () => {
+  const get = call(world, 'assessments.get', running, viewer)
+  const of = (asked: object) => users({ n: 1, ...asked }).count
+  expect({
+    all: of({}),
+    completed: of({ progress: 'completed' }),
+    started: of({ progress: 'completed' }) + of({ progress: 'started' }),
+    notStarted: of({ progress: 'notStarted' }),
+  }).toEqual({
+    all: get.usersTotal,
+    completed: get.usersFinished,
+    started: get.usersStarted,
+    notStarted: get.usersTotal - get.usersStarted,
+  })
+  const shares = get.scoreDistribution ?? []
+  expect(shares.length).toBeGreaterThan(0)
+  for (const { from, to, value } of shares) expect(of({ minScore: from, maxScore: to })).toBe(value)
+})
+
+test('people at risk in a behaviour or a scenario are those of its share, not those of its area', () => {
+  const share = (measure: object) => {
+    const answered = users(measure).users.filter(({ scorePercent }) => scorePercent !== null)
+    return Math.round((100 * users({ ...measure, maxScore: 49 }).count) / answered.length)
+  }
+  const { keyBehaviours } = call(world, 'assessmentReports.keyBehaviours', running, viewer)
+  expect(keyBehaviours.length).toBeGreaterThan(1)
+  for (const { keyBehaviourCode, threatArea, usersAtRiskPercentage } of keyBehaviours) {
+    expect(share({ keyBehaviour: keyBehaviourCode, threatArea })).toBe(usersAtRiskPercentage)
+  }
+  const { insights } = call(world, 'assessmentReports.riskInsights', running, viewer)
+  const question = insights.find((insight) => insight.type === 'QUESTIONS')
+  expect(question).toBeDefined()
+  expect(share({ questionId: question?.context.id })).toBe(question?.context.employeesPercentage)
+})
+
 test.each(['email', 'listName', 'completedDate', 'scorePercent', 'started'] as const)(
   'people come by %s, a page after the other, each once',
   (field) => {

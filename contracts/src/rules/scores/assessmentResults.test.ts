@@ -48,8 +48,13 @@ const empty = new AssessmentTally(record([person(oli, [1], false)], []))
 it('a person is scored by what they earned of what they could have', () => {
   // Jón: 12 of 40, in Phishing 6 of 30; Eva: 15 of 20.
   expect([asa, jon, eva, oli].map((id) => personScore(tally, id))).toEqual([100, 30, 75, null])
-  expect([asa, jon, eva, oli].map((id) => personScore(tally, id, 'Phishing'))).toEqual([100, 20, 75, null])
-  expect(personScore(tally, eva, 'Social engineering')).toBeNull()
+  expect([asa, jon, eva, oli].map((id) => personScore(tally, id, { area: 'Phishing' }))).toEqual([
+    100,
+    20,
+    75,
+    null,
+  ])
+  expect(personScore(tally, eva, { area: 'Social engineering' })).toBeNull()
 })
 
 it('the totals are the means of the people, over all and over a list', () => {

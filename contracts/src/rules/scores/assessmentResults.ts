@@ -47,10 +47,9 @@ export function assessmentTotals(tally: AssessmentTally, listId?: number): Asses
   }
 }
 
-/** The score of one person as it is shown, over all or in one area. */
-export function personScore(tally: AssessmentTally, employeeId: number, area?: string): number | null {
-  return shown({ mean: tally.scoreOf(employeeId, area === undefined ? 'all' : { area }) })
-}
+/** The score of one person as it is shown, over all, in one area, behaviour or scenario. */
+export const personScore = (tally: AssessmentTally, employeeId: number, measure?: Measure): number | null =>
+  shown({ mean: tally.scoreOf(employeeId, measure) })
 
 /** How many people lie in each risk band; nothing while nobody answered (S1 section 2). */
 export const scoreDistribution = (tally: AssessmentTally): ScoreShare[] =>

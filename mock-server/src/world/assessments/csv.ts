@@ -103,7 +103,7 @@ export function detailedCsv(
           ...times.cells(result.completed),
           result.bounced === null ? '' : words.yes,
           personScore(tally, person.id) ?? '',
-          ...areas.map((area) => personScore(tally, person.id, area) ?? ''),
+          ...areas.map((area) => personScore(tally, person.id, { area }) ?? ''),
         ],
       ]
     }
