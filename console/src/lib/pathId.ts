@@ -14,3 +14,6 @@ export function emailOf(part: string | undefined): string | undefined {
 export function campaignKeyOf(part: string | undefined): string | undefined {
   return part !== undefined && /^p?[1-9]\d*$/.test(part) ? part : undefined
 }
+
+/** Whether a key is that of a packaged training or assessment. */
+export const isPackagedKey = (key: string): boolean => key.startsWith('p')

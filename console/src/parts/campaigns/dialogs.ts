@@ -12,6 +12,8 @@ export const PeopleDialog = late(async () => {
   ])
   return Dialog
 })
+export const DownloadDialog = late(async () => (await import('./download/DownloadDialog.tsx')).DownloadDialog)
+export const RenameDialog = late(async () => (await import('./rename/RenameDialog.tsx')).RenameDialog)
 export const RemindDialog = late(async () => (await import('./reminding/RemindDialog.tsx')).RemindDialog)
 export const TrainingPreviewDialog = late(async () => {
   const [{ TrainingPreviewDialog: Dialog }] = await Promise.all([

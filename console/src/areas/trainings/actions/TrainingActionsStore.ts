@@ -1,4 +1,4 @@
-import type { ActionResult, Download, PackageFormat, TrainingResult } from '@heed/contracts'
+import type { ActionResult, TrainingResult } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 
 /** What is done with a training from its row and from its own page; `success` false is a refusal with its reason. */
@@ -18,11 +18,5 @@ export class TrainingActionsStore {
   delete(trainingId: string): Promise<ActionResult> {
     const { client, companyId } = this.company
     return client.trainings.delete({ companyId, trainingId })
-  }
-
-  /** The zip of a packaged training, which is opened by a token like all direct links. */
-  download(uniqueId: string, format: PackageFormat, token: string): Promise<Download> {
-    const { client, companyId } = this.company
-    return client.packages.download({ companyId, uniqueId, format, token })
   }
 }

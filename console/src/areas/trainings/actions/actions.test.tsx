@@ -22,7 +22,7 @@ const Menu = observer(function Menu({ training }: { training: ActedTraining }) {
   return (
     <>
       <ActionMenu actions={Object.values(actions(training))} />
-      {downloading && <DownloadDialog training={downloading} onClose={() => setDownloading(undefined)} />}
+      {downloading && <DownloadDialog campaign={downloading} onClose={() => setDownloading(undefined)} />}
     </>
   )
 })

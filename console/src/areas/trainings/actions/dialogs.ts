@@ -1,3 +1,1 @@
-import { late } from '../../../ui/late.tsx'
-
-export const DownloadDialog = late(async () => (await import('./DownloadDialog.tsx')).DownloadDialog)
+export { DownloadDialog } from '../../../parts/campaigns/dialogs.ts'

@@ -5,16 +5,21 @@ import {
   type Training,
   trainingRefusals,
 } from '@heed/contracts'
+import { trainings } from '@heed/contracts/endpoints/trainings'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
-import { BouncedDialog, PeopleDialog, RemindDialog } from '../../../parts/campaigns/dialogs.ts'
+import {
+  BouncedDialog,
+  DownloadDialog,
+  PeopleDialog,
+  RemindDialog,
+  RenameDialog,
+} from '../../../parts/campaigns/dialogs.ts'
 import type { Reminding } from '../../../parts/campaigns/reminding/RemindingStore.ts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
-import { DownloadDialog } from '../actions/dialogs.ts'
-import { RenameDialog } from './dialogParts.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 import type { OpenDialog } from './useOpenDialog.ts'
 
@@ -32,11 +37,9 @@ export const Dialogs = observer(function Dialogs({ training, value, dialog }: Pr
     case 'bounced':
       return <Bounced training={training} onClose={close} />
     case 'rename':
-      return refusals.rename === null ? (
-        <RenameDialog training={training} name={value.name} onClose={close} />
-      ) : null
+      return refusals.rename === null ? <Rename training={training} value={value} onClose={close} /> : null
     case 'download':
-      return refusals.download === null ? <DownloadDialog training={value} onClose={close} /> : null
+      return refusals.download === null ? <DownloadDialog campaign={value} onClose={close} /> : null
     default:
       return null
   }
@@ -66,6 +69,26 @@ const Remind = observer(function Remind({ training, value, onClose }: OneProps) 
       mode={reminderMode.notFinished}
       onClose={onClose}
       onSent={() => void training.readAgain()}
+    />
+  )
+})
+
+const Rename = observer(function Rename({ training, value, onClose }: OneProps) {
+  const { t } = useTranslation()
+  const company = useCompany()
+  return (
+    <RenameDialog
+      renaming={{
+        title: t('training.rename'),
+        schema: trainings.rename.body,
+        rename: (name) => training.rename(name),
+        done: (name) => t('training.renamed', { name }),
+        command: `heed api trainings.rename --companyId ${company.company_id} --trainingId ${training.key}`,
+      }}
+      name={value.name}
+      place={`training/${training.key}`}
+      onClose={onClose}
+      onRenamed={() => void training.readAgain()}
     />
   )
 })

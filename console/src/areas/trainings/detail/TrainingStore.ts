@@ -18,7 +18,7 @@ import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import type { SelectionContext } from '../../../lib/Selection.ts'
 import type { CampaignPeople } from '../../../parts/campaigns/people/CampaignPeople.ts'
-import { selectionOf } from './selectionOf.ts'
+import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
 
 /** Others that the heading leads to (S1 section 2). */
 const otherOnes = 10

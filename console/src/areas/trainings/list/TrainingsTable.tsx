@@ -113,7 +113,7 @@ export const TrainingsTable = observer(function TrainingsTable({ tab }: { tab: T
         empty={<NoTrainings tab={tab} list={list} />}
       />
       <Shown tab={tab} list={list} />
-      {downloading && <DownloadDialog training={downloading} onClose={() => setDownloading(undefined)} />}
+      {downloading && <DownloadDialog campaign={downloading} onClose={() => setDownloading(undefined)} />}
     </Panel>
   )
 })

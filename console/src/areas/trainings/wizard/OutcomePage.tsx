@@ -75,7 +75,7 @@ const Told = observer(function Told({ training, outcome }: ToldProps) {
           primary={{ key: 'download', label: t('trainings.download'), onRun: () => setOpen(true) }}
           action={open}
         />
-        {isOpen && <DownloadDialog training={training} onClose={() => setOpen(false)} />}
+        {isOpen && <DownloadDialog campaign={training} onClose={() => setOpen(false)} />}
       </>
     )
   }

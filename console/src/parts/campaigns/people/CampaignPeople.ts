@@ -4,17 +4,21 @@ import type { PagedList } from '../../../lib/PagedList.ts'
 import type { SelectionContext } from '../../../lib/Selection.ts'
 import type { AddedToList, ChosenPeople, TargetList } from '../../people/EmployeesStore.ts'
 
-/** Somebody in a campaign; the same for trainings and assessments. */
-export type CampaignPerson = Pick<
-  TrainingUser,
-  'name' | 'email' | 'listName' | 'completedDate' | 'started' | 'scorePercent'
->
+/** Somebody in a campaign; an assessment may only tell that they have begun, and has no score before the first answer. */
+export type CampaignPerson = Pick<TrainingUser, 'name' | 'email' | 'listName' | 'completedDate'> & {
+  started: string | boolean | null
+  scorePercent: number | null
+}
+
+export const hasStarted = ({ started }: CampaignPerson): boolean => Boolean(started)
 
 /** The people of a campaign, and what can be done with those that are chosen. */
-export interface CampaignPeople {
-  readonly table: PagedList<CampaignPerson>
+export interface CampaignPeople<Filters = Record<never, never>> {
+  readonly table: PagedList<CampaignPerson, Filters>
   /** Of these people only one list is shown. */
   readonly listId: number | undefined
+  /** Only some are shown, chosen by more than the list: at risk, or not begun. */
+  readonly isPart?: boolean
   /** When anybody was reminded last; null while nobody was. */
   lastReminders: () => Promise<string | null>
   remind: (selection: SelectionContext) => Promise<RemindersSent>
@@ -31,7 +35,14 @@ function peopleLines(people: readonly CampaignPerson[]): string[] {
   return [
     csvLine(['Email', 'Name', 'List', 'Started (UTC)', 'Completed date (UTC)', 'Score (%)']),
     ...people.map(({ email, name, listName, started, completedDate, scorePercent }) =>
-      csvLine([email, name, listName ?? '', started ?? '', completedDate ?? '', scorePercent]),
+      csvLine([
+        email,
+        name,
+        listName ?? '',
+        typeof started === 'string' ? started : '',
+        completedDate ?? '',
+        scorePercent ?? '',
+      ]),
     ),
   ]
 }
@@ -39,10 +50,12 @@ function peopleLines(people: readonly CampaignPerson[]): string[] {
 export const downloadPeople = (people: readonly CampaignPerson[]): void =>
   download(peopleFile, csvBlob(peopleLines(people)))
 
-/** The chosen ones as a call takes them that knows neither search nor list: then one by one. */
-export async function chosenAlone({ table, listId }: CampaignPeople): Promise<SelectionContext> {
-  const { selection, search } = table
-  if (!selection.allSelected || (search.trim() === '' && listId === undefined)) return selection.context
+/** The chosen ones as a call takes them that knows neither search nor filters: then one by one. */
+export async function chosenAlone<Filters>(people: CampaignPeople<Filters>): Promise<SelectionContext> {
+  const { table, listId, isPart = false } = people
+  const { selection, search, filterCount } = table
+  const isWhole = search.trim() === '' && filterCount === 0 && listId === undefined && !isPart
+  if (!selection.allSelected || isWhole) return selection.context
   const rows = await table.chosen(personId)
   return { allSelected: false, checked: rows.map(personId), unChecked: [] }
 }

@@ -17,7 +17,14 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { AddToListDialog } from '../../people/dialogs.ts'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
-import { type CampaignPeople, chosenAlone, downloadPeople, peopleFile, personId } from './CampaignPeople.ts'
+import {
+  type CampaignPeople,
+  chosenAlone,
+  downloadPeople,
+  hasStarted,
+  peopleFile,
+  personId,
+} from './CampaignPeople.ts'
 import { personColumns } from './personColumns.tsx'
 import { useAskRemind } from './useAskRemind.ts'
 
@@ -62,9 +69,9 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
       personColumns({
         t,
         formats,
-        offers: ({ started, completedDate }) =>
+        offers: (person) =>
           offersReminder(
-            { started: started !== null, completed: completedDate !== null },
+            { started: hasStarted(person), completed: person.completedDate !== null },
             remindRefusal === null,
           ),
         onRemind: ({ email }) =>

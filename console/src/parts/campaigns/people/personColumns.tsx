@@ -8,7 +8,7 @@ import { ScoreArc } from '../../../ui/ScoreArc.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { dateCell } from '../../../ui/table/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/NameCell.tsx'
-import type { CampaignPerson } from './CampaignPeople.ts'
+import { type CampaignPerson, hasStarted } from './CampaignPeople.ts'
 
 const col = columnsOf<CampaignPerson>()
 
@@ -56,7 +56,7 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
     col.accessor('scorePercent', {
       header: t('campaigns.people.score'),
       cell: ({ row: { original } }) => (
-        <ScoreArc score={original.started === null ? null : original.scorePercent} />
+        <ScoreArc score={hasStarted(original) ? original.scorePercent : null} />
       ),
       meta: { order: 'scorePercent', priority: 1, width: 150, selfEvident: true },
     }),

@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /** Asks before chosen people are reminded: how many before it is sent, and how many were reached afterwards; for observers. */
-export function useAskRemind(people: CampaignPeople, onReminded: (said: string) => void) {
+export function useAskRemind<Filters>(people: CampaignPeople<Filters>, onReminded: (said: string) => void) {
   const { t } = useTranslation()
   const { clock, confirm, notices } = useRoot()
   const company = companyName(useCompany())

@@ -101,18 +101,26 @@ export const RemindDialog = observer(function RemindDialog({
         <ErrorState title={counts.error} onRetry={failureProps(counts).onRetry} />
       ) : (
         <>
-          <RadioGroupBox
-            label={t('campaigns.reminding.whom')}
-            value={String(store.mode)}
-            onChange={(value) => {
-              store.choose(Number(value))
-              sending.reset()
-            }}
-            options={reminding.modes.map(({ value, label }) => ({
-              value: String(value),
-              label: labelOf(value, label),
-            }))}
-          />
+          {reminding.modes.length > 1 ? (
+            <RadioGroupBox
+              label={t('campaigns.reminding.whom')}
+              value={String(store.mode)}
+              onChange={(value) => {
+                store.choose(Number(value))
+                sending.reset()
+              }}
+              options={reminding.modes.map(({ value, label }) => ({
+                value: String(value),
+                label: labelOf(value, label),
+              }))}
+            />
+          ) : (
+            count && (
+              <Typography>
+                {t('campaigns.reminding.askChosen', { count: count.remindersCount, company })}
+              </Typography>
+            )
+          )}
           {count?.remindersCount === 0 && <Typography>{nobodyToRemind}</Typography>}
           {people && count !== undefined && count.remindersCount > 0 && (
             <ReachedPeople key={store.mode} table={people} />

@@ -7,33 +7,32 @@ import { download } from '../../../lib/download.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { RadioGroupBox } from '../../../ui/form/RadioGroupBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
-import { TrainingActionsStore } from './TrainingActionsStore.ts'
-import type { ActedTraining } from './useTrainingActions.tsx'
+import { PackageZips } from './PackageZips.ts'
 
 const formats = Object.entries(packageFormats).map(([value, label]) => ({ value, label }))
 
-type Props = { training: Pick<ActedTraining, 'name' | 'uniqueId'>; onClose: () => void }
+type Props = { campaign: { name: string; uniqueId: string }; onClose: () => void }
 
-/** A packaged training as the zip that a learning system takes (S1 section 9). */
-export const DownloadDialog = observer(function DownloadDialog({ training, onClose }: Props) {
+/** A packaged training or assessment as the zip that a learning system takes (S1 section 9). */
+export const DownloadDialog = observer(function DownloadDialog({ campaign, onClose }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
   const { session } = useRoot()
-  const store = useCompanyStore(TrainingActionsStore)
+  const store = useCompanyStore(PackageZips)
   const [format, setFormat] = useState<PackageFormat>('scorm2004')
   const saving = useMutation()
   const save = async () => {
-    const { bytes, type, name } = await store.download(training.uniqueId, format, session.token ?? '')
-    download(name ?? `${training.name}.zip`, new Blob([bytes as BlobPart], { type }))
+    const { bytes, type, name } = await store.download(campaign.uniqueId, format, session.token ?? '')
+    download(name ?? `${campaign.name}.zip`, new Blob([bytes as BlobPart], { type }))
     onClose()
   }
   return (
     <FormDialog
       open
       size="xs"
-      title={t('trainings.downloadTitle', { name: training.name })}
+      title={t('campaigns.download.title', { name: campaign.name })}
       company={companyName(company)}
-      submitLabel={t('trainings.downloadZip')}
+      submitLabel={t('campaigns.download.now')}
       busy={saving.pending}
       error={saving.failure?.text}
       onClose={onClose}
@@ -43,7 +42,7 @@ export const DownloadDialog = observer(function DownloadDialog({ training, onClo
       }}
     >
       <RadioGroupBox
-        label={t('trainings.format')}
+        label={t('campaigns.download.format')}
         value={format}
         onChange={(value) => setFormat(value as PackageFormat)}
         options={formats}
