@@ -13,6 +13,7 @@ import {
   BouncedUser,
   ReminderCounts,
   RemindersSent,
+  StatusCounts,
 } from '../entities/campaign.ts'
 import { CampaignName } from '../entities/campaignName.ts'
 import { AddToListResult, namesOneList, Selection, targetList } from '../entities/employee.ts'
@@ -42,15 +43,27 @@ const usersAsked = {
 
 export const assessments = {
   list: get('/companies/:companyId/assessments', {
-    summary: 'Assessments; `d` 1 brings the drafts too, which are for admins',
-    section: 'S1 section 7',
+    summary:
+      'Assessments; `d` 1 brings the drafts too, which are for admins; regular or packaged ones alone, by threat area and list, by delivery and due date',
+    section: 'S1 section 2, section 7',
     who: 'viewer',
     query: {
       ...paging(['last_updated', 'name', 'deliveryDate', 'due']),
       d: z.optional(whole(0, 1)),
       status: z.optional(whole(-1, 4)),
+      packaged: z.optional(whole(0, 1)),
+      threatArea: z.optional(z.array(z.string())),
+      listId: z.optional(z.array(Id)),
+      deliveryDateFrom: z.optional(Instant),
+      deliveryDateTo: z.optional(Instant),
+      dueFrom: z.optional(Instant),
+      dueTo: z.optional(Instant),
     },
-    answer: z.looseObject({ assessments: z.array(AssessmentRow), count: z.int() }),
+    answer: z.looseObject({
+      assessments: z.array(AssessmentRow),
+      count: z.int(),
+      counts: z.optional(StatusCounts),
+    }),
   }),
   latest: get('/companies/:companyId/assessments/latest', {
     summary: 'The assessments that changed last, ten unless `n` says otherwise',

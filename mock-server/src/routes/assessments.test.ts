@@ -53,6 +53,50 @@ test('a page is cut after status and name, in the order that is asked for', () =
   expect(updated).toEqual(updated.toSorted().toReversed())
 })
 
+test.each([
+  [
+    'regular ones',
+    { packaged: 0 },
+    ['Phishing and passwords check', 'Remote work check', 'The first look', 'Where we stand'],
+  ],
+  ['packaged ones', { packaged: 1 }, ['Who pays?']],
+  [
+    'those about any of some threat areas',
+    { threatArea: ['Remote work', 'Nothing'] },
+    ['Remote work check', 'The first look', 'Where we stand'],
+  ],
+  [
+    'those that go to any of some lists',
+    { listId: [companyId * 1000 + 2, 77], status: 1 },
+    ['Phishing and passwords check'],
+  ],
+  ['those that go to no list of the company', { listId: [77] }, []],
+  [
+    'those delivered in a time',
+    { deliveryDateFrom: '2026-01-01T00:00:00.000Z', deliveryDateTo: '2026-02-28T23:59:59.999Z' },
+    ['Remote work check'],
+  ],
+  ['those due before another', { dueTo: '2026-01-31T23:59:59.999Z' }, ['The first look', 'Where we stand']],
+  ['those due after another', { dueFrom: '2026-03-01T00:00:00.000Z' }, ['Phishing and passwords check']],
+])('the list finds %s', (_, asked, expected) => {
+  const { assessments, count } = call(
+    world,
+    'assessments.list',
+    { companyId, order: 'name asc', ...asked },
+    viewer,
+  )
+  expect(assessments.map(({ name }) => name)).toEqual(expected)
+  expect(count).toBe(expected.length)
+})
+
+test('it counts what is found of each status, whichever is asked for; drafts for nobody but admins', () => {
+  const counts = (asked: object, as = admin) =>
+    call(world, 'assessments.list', { companyId, d: 1, n: 1, ...asked }, as).counts
+  expect(counts({})).toEqual({ draft: 1, scheduled: 1, active: 2, completed: 2 })
+  expect(counts({ status: 4, filter: 'check' })).toEqual({ draft: 0, scheduled: 1, active: 1, completed: 0 })
+  expect(counts({}, viewer)).toMatchObject({ draft: 0 })
+})
+
 test('the figures of a row are those of the people of the assessment', () => {
   const { assessments } = call(world, 'assessments.latest', { companyId }, viewer)
   for (const {

@@ -1,11 +1,14 @@
-import { campaignStatus, containing } from '@heed/contracts'
+import { type Api, campaignStatus, containing, type Input } from '@heed/contracts'
+import type { AssessmentRow } from '@heed/fixtures'
 import { assessmentView } from '../world/assessments/detailView.ts'
 import { invitationLink } from '../world/assessments/links.ts'
+import { areasOf } from '../world/assessments/questions.ts'
 import { type ScoredParticipant, type UsersAsked, usersOf, userView } from '../world/assessments/users.ts'
 import { assessmentRowView } from '../world/assessments/views.ts'
 import { nameKey } from '../world/nameKey.ts'
 import { assessmentChanges } from './assessmentChanges.ts'
 import { assessmentReminders } from './assessmentReminders.ts'
+import { countsOf, hasAnyOf, isBetween } from './campaignSearch.ts'
 import { findAssessment, isAdminOf } from './findAssessment.ts'
 import type { AreaHandlers } from './handler.ts'
 import { ordered, paged } from './paging.ts'
@@ -34,15 +37,17 @@ export const assessments: AreaHandlers<'assessments'> = {
   list(context) {
     const { world, company, input } = context
     const drafts = input.d === 1 && isAdminOf(context)
-    const matches = containing(input.filter)
     const found = world.campaigns.assessmentsOfCompany
       .of(company.id)
-      .filter(
-        ({ status }) => (drafts || status !== campaignStatus.draft) && status === (input.status ?? status),
-      )
-      .filter(({ name }) => matches(name))
-    const rows = ordered(found, input.order ?? 'last_updated desc', rowOrder)
-    return { assessments: paged(rows, input).map((row) => assessmentRowView(world, row)), count: rows.length }
+      .filter(({ status }) => drafts || status !== campaignStatus.draft)
+      .filter(isFoundBy(input))
+    const rows = found.filter(({ status }) => status === (input.status ?? status))
+    const sorted = ordered(rows, input.order ?? 'last_updated desc', rowOrder)
+    return {
+      assessments: paged(sorted, input).map((row) => assessmentRowView(world, row)),
+      count: rows.length,
+      counts: countsOf(found),
+    }
   },
 
   latest({ world, company, input }) {
@@ -102,4 +107,30 @@ export const assessments: AreaHandlers<'assessments'> = {
 function refuseScoreRange({ minScore = 0, maxScore = 100 }: Pick<UsersAsked, 'minScore' | 'maxScore'>): void {
   if (minScore <= maxScore) return
   throw invalid([{ field: 'maxScore', message: 'Max value must be higher than min value.' }])
+}
+
+type Asked = Pick<
+  Input<Api['assessments']['list']>,
+  | 'filter'
+  | 'packaged'
+  | 'threatArea'
+  | 'listId'
+  | 'deliveryDateFrom'
+  | 'deliveryDateTo'
+  | 'dueFrom'
+  | 'dueTo'
+>
+
+/** What is looked for beside a status. */
+function isFoundBy(asked: Asked): (row: AssessmentRow) => boolean {
+  const matches = containing(asked.filter)
+  const isOnLists = hasAnyOf(asked.listId)
+  const isAbout = hasAnyOf(asked.threatArea)
+  return (row) =>
+    matches(row.name) &&
+    (asked.packaged === undefined || row.isScorm === (asked.packaged === 1)) &&
+    isOnLists(row.lists) &&
+    isAbout(areasOf(row)) &&
+    isBetween(row.deliveryDate, asked.deliveryDateFrom, asked.deliveryDateTo) &&
+    isBetween(row.due, asked.dueFrom, asked.dueTo)
 }

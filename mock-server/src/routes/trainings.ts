@@ -1,11 +1,4 @@
-import {
-  type Api,
-  campaignStatus,
-  containing,
-  type Input,
-  type StatusCounts,
-  statusWord,
-} from '@heed/contracts'
+import { type Api, campaignStatus, containing, type Input } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import { nameKey } from '../world/nameKey.ts'
 import { accessLink } from '../world/trainings/accessLink.ts'
@@ -20,6 +13,7 @@ import {
 } from '../world/trainings/participants.ts'
 import { batchesOf, progressView, trainingRowView, trainingView } from '../world/trainings/trainingViews.ts'
 import { mailLog, userStatus } from '../world/trainings/userStatus.ts'
+import { countsOf, hasAnyOf, isBetween } from './campaignSearch.ts'
 import { findEmployee } from './find.ts'
 import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
 import type { AreaHandlers } from './handler.ts'
@@ -118,27 +112,16 @@ type Asked = Pick<
 /** What is looked for beside a status; what has no delivery lies between no dates. */
 function isFoundBy(asked: Asked): (row: TrainingRow) => boolean {
   const matches = containing(asked.filter)
-  const isBetween = (instant: string | null, from: string | undefined, to: string | undefined): boolean =>
-    (from === undefined && to === undefined) ||
-    (instant !== null &&
-      (from === undefined || Date.parse(from) <= Date.parse(instant)) &&
-      (to === undefined || Date.parse(instant) <= Date.parse(to)))
-  const lists = asked.listId && new Set(asked.listId)
+  const isOnLists = hasAnyOf(asked.listId)
   return (row) => {
     const { firstBatch, lastBatch } = batchesOf(row)
     return (
       matches(row.name) &&
       isBetween(firstBatch, asked.firstBatchFrom, asked.firstBatchTo) &&
       isBetween(lastBatch, asked.lastBatchFrom, asked.lastBatchTo) &&
-      (lists === undefined || row.userLists.some((id) => lists.has(id)))
+      isOnLists(row.userLists)
     )
   }
-}
-
-function countsOf(rows: readonly TrainingRow[]): StatusCounts {
-  const counts = { draft: 0, scheduled: 0, active: 0, completed: 0 }
-  for (const { status } of rows) counts[statusWord(status)] += 1
-  return counts
 }
 
 /** The trainings of a company; drafts are for admins only (S1 section 6). */
