@@ -13,7 +13,7 @@ export const FirstTraining = observer(function FirstTraining() {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
   const { company_id: companyId } = useCompany()
-  const { all } = useCompanyStore(TrainingsStore)
+  const { all } = useCompanyStore(TrainingsStore).counts
   const key = `heed.firstTraining.${String(companyId)}`
   const [isDismissed, setDismissed] = useState(() => readSaved(key, isTrue) ?? false)
   const created = all && all.scheduled + all.active + all.completed

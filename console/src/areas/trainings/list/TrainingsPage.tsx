@@ -4,9 +4,10 @@ import { Navigate, useLocation } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
+import { tabAt } from '../../../parts/campaigns/list/tabs.ts'
 import { FirstTraining } from './FirstTraining.tsx'
 import { TrainingsTable } from './TrainingsTable.tsx'
-import { tabAt } from './tabs.ts'
+import { tabPaths } from './tabs.ts'
 import { useCreate } from './useCreate.tsx'
 
 /** /trainings with its tabs: all trainings of the company (S1 section 2). */
@@ -14,7 +15,7 @@ export const TrainingsPage = observer(function TrainingsPage() {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
   const { pathname, search } = useLocation()
-  const tab = tabAt(pathname)
+  const tab = tabAt(pathname, tabPaths)
   const create = useCreate()
   if (tab === 'draft' && !isAdmin) return <Navigate replace to={`${paths.trainings()}${search}`} />
   return (

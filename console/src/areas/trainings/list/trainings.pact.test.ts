@@ -3,9 +3,9 @@ import { refused, trainingFigures, trainingRow } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
 import { TrainingLinkStore } from './TrainingLinkStore.ts'
 import { TrainingsStore } from './TrainingsStore.ts'
-import type { Tab } from './tabs.ts'
 
 const path = 'GET /companies/101/trainings'
 const one = { 'campaigns of an employee': { email: 'asa@example.is' } }
@@ -37,7 +37,7 @@ pinCompany([
     do: listed('all'),
     reads: (company, list) => {
       expect(list).toMatchObject({ rows: [{ id: 9001, name: 'Passwords', attendance: 100 }], total: 1 })
-      expect(company.of(TrainingsStore)).toMatchObject({ found: counts, all: counts })
+      expect(company.of(TrainingsStore).counts).toMatchObject({ found: counts, all: counts })
     },
   },
   {

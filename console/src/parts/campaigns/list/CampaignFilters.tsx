@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { cut } from '../../../lib/cut.ts'
+import type { PagedList } from '../../../lib/PagedList.ts'
+import { type Chip, FilterLine } from '../../../ui/table/FilterLine.tsx'
+import { ListsStore } from '../../lists/ListsStore.ts'
+
+/** Letters of a list's name among campaigns (READINGS A-70). */
+const listCut = 16
+
+/** Ids of employee lists; a campaign that goes to any of them is found. */
+type OnLists = { lists: readonly number[] }
+
+export type Filtering<Filters> = {
+  start: Filters
+  onApply: (filters: Filters) => void
+  onClose: () => void
+}
+
+type Props<Filters extends OnLists> = {
+  list: Pick<PagedList<unknown, Filters>, 'filters' | 'filterCount' | 'setFilters' | 'clearFilters'>
+  /** Those that are set beside the lists, in words. */
+  chips: readonly (Chip | false | null | undefined)[]
+  dialog: (filtering: Filtering<Filters>) => ReactNode
+}
+
+/** Opens the filters of a list of campaigns, and shows those that are set. */
+export const CampaignFilters = observer(function CampaignFilters<Filters extends OnLists>({
+  list,
+  chips,
+  dialog,
+}: Props<Filters>) {
+  const { t } = useTranslation()
+  const lists = useCompanyStore(ListsStore)
+  const [isOpen, setOpen] = useState(false)
+  const { filters } = list
+  const namesLists = filters.lists.length > 0
+  useEffect(() => {
+    if (namesLists) void lists.loadAll()
+  }, [lists, namesLists])
+  const nameOf = (id: number) =>
+    cut(lists.choices.find((one) => one.id === id)?.name ?? `#${String(id)}`, listCut)
+  const onLists = namesLists && {
+    key: 'lists',
+    label: `${t('campaigns.list.lists')}: ${filters.lists.map(nameOf).join(', ')}`,
+    onRemove: () => void list.setFilters({ ...list.filters, lists: [] }),
+  }
+  return (
+    <>
+      <FilterLine
+        count={list.filterCount}
+        chips={[...chips, onLists].filter((chip) => chip !== null && chip !== undefined && chip !== false)}
+        onClear={() => void list.clearFilters()}
+        onOpen={() => setOpen(true)}
+      />
+      {isOpen &&
+        dialog({
+          start: filters,
+          onApply: (next) => {
+            setOpen(false)
+            void list.setFilters(next)
+          },
+          onClose: () => setOpen(false),
+        })}
+    </>
+  )
+})

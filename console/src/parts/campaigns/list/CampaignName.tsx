@@ -1,0 +1,30 @@
+import Inventory from '@mui/icons-material/Inventory2Outlined'
+import type { ReactElement } from 'react'
+import { IconTile } from '../../../ui/IconTile.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { Truncate } from '../../../ui/Truncate.tsx'
+import { NameCell } from '../../../ui/table/NameCell.tsx'
+
+/** Letters of a campaign's name that a row shows (READINGS A-70). */
+const nameCut = 30
+
+type Props = {
+  campaign: { name: string; isScorm: boolean }
+  icon: ReactElement
+  /** The word for a packaged one. */
+  packaged: string
+}
+
+export function CampaignName({ campaign: { name, isScorm }, icon, packaged }: Props) {
+  return (
+    <NameCell
+      mark={<IconTile icon={isScorm ? <Inventory /> : icon} />}
+      name={
+        <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
+          <Truncate text={name} at={nameCut} />
+          {isScorm && <Tag label={packaged} />}
+        </span>
+      }
+    />
+  )
+}

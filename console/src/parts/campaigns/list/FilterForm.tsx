@@ -1,0 +1,88 @@
+import { type DayRange, dayRangeProblems } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { dayDate } from '../../../lib/calendarFormats.ts'
+import { ids } from '../../../lib/filters.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { MultiSelectBox } from '../../../ui/form/choice/MultiSelectBox.tsx'
+import { DateRangeBox } from '../../../ui/form/dates/DateRangeBox.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { ListsStore } from '../../lists/ListsStore.ts'
+
+type Props = {
+  title: string
+  submitLabel: string
+  ranges: readonly { label: string; value: DayRange; onChange: (range: DayRange) => void }[]
+  lists: readonly number[]
+  onLists: (lists: readonly number[]) => void
+  onClear: () => void
+  onSubmit: () => void
+  onClose: () => void
+  /** Why a choice of `children` could not be loaded. */
+  error?: string | undefined
+  /** What is filtered by before the days and the lists. */
+  children?: ReactNode
+}
+
+/** What campaigns are filtered by: days, whom they go to, and what is special to their kind (S1 section 2). */
+export const FilterForm = observer(function FilterForm({
+  title,
+  submitLabel,
+  ranges,
+  lists: chosen,
+  onLists,
+  onClear,
+  onSubmit,
+  onClose,
+  error,
+  children,
+}: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock } = useRoot()
+  const lists = useCompanyStore(ListsStore)
+  const [now] = useState(() => clock.now().toISOString())
+  useEffect(() => void lists.loadAll(), [lists])
+  const problem = ranges
+    .map(({ value }) => dayRangeProblems(value, (day) => dayDate(formats, day)))
+    .map(({ from, to }) => from ?? to)
+    .find((text) => text !== null)
+  return (
+    <FormDialog
+      open
+      title={title}
+      submitLabel={submitLabel}
+      disabledReason={problem ?? undefined}
+      error={lists.all.error ?? error}
+      footer={
+        <ActionButton action={{ key: 'clear', label: t('ui.clearFilters'), onRun: onClear }} look="text" />
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problem === undefined) onSubmit()
+      }}
+      onClose={onClose}
+    >
+      {children}
+      {ranges.map(({ label, value, onChange }) => (
+        <DateRangeBox
+          key={label}
+          zone={formats.zone}
+          now={now}
+          label={label}
+          value={value}
+          onChange={onChange}
+        />
+      ))}
+      <MultiSelectBox
+        label={t('campaigns.list.lists')}
+        value={chosen.map(String)}
+        choices={lists.all.value?.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(texts) => onLists(ids.read(texts))}
+      />
+    </FormDialog>
+  )
+})

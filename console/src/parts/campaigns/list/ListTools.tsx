@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const narrow = '@container (max-width: 520px)'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '8px 12px',
+  padding: '12px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  [narrow]: { padding: '10px 16px' },
+}))
+
+const Find = styled('div')({
+  display: 'flex',
+  flex: '0 1 320px',
+  [narrow]: { flex: '1 0 100%' },
+})
+
+// However many filters are set, what stands beside them keeps its place.
+const Chosen = styled('div')({ flex: '1 1 0', minWidth: 0, [narrow]: { flex: '1 0 100%' } })
+
+// What finds stands left, what orders and saves right.
+const Right = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  [narrow]: { flex: '1 0 100%', justifyContent: 'space-between' },
+})
+
+type Props = { search: ReactNode; filters: ReactNode; children: ReactNode }
+
+/** Above a list of campaigns: what finds, what narrows, and what orders and saves. */
+export function ListTools({ search, filters, children }: Props) {
+  return (
+    <Line>
+      <Find>{search}</Find>
+      <Chosen>{filters}</Chosen>
+      <Right>{children}</Right>
+    </Line>
+  )
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import type { PagedList } from '../../../lib/PagedList.ts'
+import { type as scale } from '../../../ui/theme/tokens.ts'
+import { isNarrowed } from './looking.ts'
+
+const Foot = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '10px 20px',
+  borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  '@container (max-width: 520px)': { paddingInline: 16 },
+}))
+
+type Props = {
+  list: Pick<PagedList<unknown>, 'search' | 'filterCount'>
+  shown: number
+  text: (shown: number) => string | undefined
+}
+
+/** Below a table that does not show everything: how much of it. */
+export const Shown = observer(function Shown({ list, shown, text }: Props) {
+  const said = isNarrowed(list) && shown > 0 ? text(shown) : undefined
+  return said === undefined ? null : <Foot>{said}</Foot>
+})

@@ -1,0 +1,20 @@
+import type { DayRange } from '@heed/contracts'
+import type { PagedList } from '../../../lib/PagedList.ts'
+
+/** Whether something is looked for, so that not everything may be shown. */
+export const isNarrowed = ({ search, filterCount }: Pick<PagedList<unknown>, 'search' | 'filterCount'>) =>
+  search.trim() !== '' || filterCount > 0
+
+type Ends<Name extends string> = { [End in `${Name}From` | `${Name}To`]?: string }
+
+/** The instants of the days that are looked between, as a call names them; which they are in a zone is no small thing to find out. */
+export async function between<Name extends string>(
+  name: Name,
+  range: DayRange,
+  zone: string,
+): Promise<Ends<Name>> {
+  if (range.from === null && range.to === null) return {}
+  const { instantsOf } = await import('@heed/contracts/rules/campaigns/filters')
+  const { from, to } = instantsOf(range, zone)
+  return { ...(from && { [`${name}From`]: from }), ...(to && { [`${name}To`]: to }) } as Ends<Name>
+}

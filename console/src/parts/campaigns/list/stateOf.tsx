@@ -1,0 +1,35 @@
+import { type CampaignStatus, campaignStatus } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../lib/formats.ts'
+import { ahead } from '../../../lib/timeFormats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import type { Across } from '../../../ui/table/types.ts'
+
+type Standing = {
+  status: CampaignStatus
+  isScorm: boolean
+  /** When the first people get it, where that lies ahead. */
+  starts: string | null
+  /** Of a draft that was stopped: what it had sent. */
+  stopped?: string | undefined
+}
+
+/** What a campaign says across the columns of figures while it has nobody's progress to tell. */
+export function stateOf(
+  columns: readonly string[],
+  standing: Standing,
+  t: TFunction,
+  formats: Formats,
+  now: Date,
+): Across | undefined {
+  const content = saidOf(standing, t, formats, now)
+  return content === undefined ? undefined : { columns, content: <Muted>{content}</Muted> }
+}
+
+function saidOf({ status, isScorm, starts, stopped }: Standing, t: TFunction, formats: Formats, now: Date) {
+  if (isScorm) return t('campaigns.list.elsewhere')
+  if (status === campaignStatus.draft) return stopped ?? t('campaigns.list.notStarted')
+  return status === campaignStatus.scheduled && starts !== null
+    ? t('campaigns.list.starts', { when: ahead(formats, now, starts) })
+    : undefined
+}

@@ -1,0 +1,135 @@
+import { type ActionResult, createRefusal, type Refusals } from '@heed/contracts'
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
+import StopCircle from '@mui/icons-material/StopCircleOutlined'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { accepted } from '../../../lib/accepted.ts'
+import { type Action, refusedBy } from '../../../ui/action.ts'
+import { LIST_NOTICE_DURATION } from '../../../ui/notice.ts'
+import { useCampaignCaller } from '../useCampaignCaller.ts'
+
+type Acts = 'open' | 'download' | 'duplicate' | 'edit' | 'stop' | 'delete'
+
+/** Named, so that the page of a campaign puts them among its own; in the order of a row's menu. */
+export type CampaignActions = Record<Acts, Action>
+
+export type CampaignActionOptions<Campaign> = {
+  /** Opens `DownloadDialog`. */
+  onDownload: (campaign: Campaign) => void
+  /** It was stopped, or somebody else has changed it so that it could not be: what is shown is read again. */
+  onChanged: () => void
+  onDeleted: () => void
+}
+
+/** What is asked before a change, what carries it out, and what is said afterwards. */
+type Change = {
+  title: string
+  description: string
+  actionLabel: string
+  run: () => Promise<ActionResult>
+  /** Why it was not done, where the server does not say. */
+  otherwise: string
+  done: readonly string[]
+}
+
+/** What trainings and assessments do each in their own way. */
+type Kind<Campaign> = {
+  refusals: (campaign: Campaign, caller: ReturnType<typeof useCampaignCaller>) => Refusals<Acts>
+  open: (campaign: Campaign) => string
+  copy: (campaign: Campaign) => string
+  edit: (campaign: Campaign) => string
+  downloadLabel: string
+  stop: (campaign: Campaign) => Change
+  delete: (campaign: Campaign) => Change
+}
+
+/** What can be done with a campaign, the same in a row's menu and on its page; for observers. */
+export function useCampaignActions<Campaign extends { isScorm: boolean }>(
+  kind: Kind<Campaign>,
+  { onDownload, onChanged, onDeleted }: CampaignActionOptions<Campaign>,
+): (campaign: Campaign) => CampaignActions {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = useCompany()
+  const caller = useCampaignCaller()
+
+  async function carryOut({ run, otherwise, done }: Change): Promise<void> {
+    try {
+      accepted(await run(), otherwise)
+    } catch (error) {
+      onChanged()
+      throw error
+    }
+    notices.show('success', done.filter(Boolean).join('\n'), LIST_NOTICE_DURATION)
+  }
+
+  function ask(change: Change, onDone: () => void): void {
+    const { title, description, actionLabel } = change
+    confirm.ask({
+      title,
+      description,
+      actionLabel,
+      danger: true,
+      run: async () => {
+        await carryOut(change)
+        onDone()
+      },
+    })
+  }
+
+  return (campaign) => {
+    const refusals = kind.refusals(campaign, caller)
+    return {
+      open: {
+        key: 'open',
+        label: t('campaigns.list.open'),
+        icon: <OpenInNew />,
+        to: kind.open(campaign),
+        ...refusedBy(refusals.open),
+      },
+      download: {
+        key: 'download',
+        label: kind.downloadLabel,
+        icon: <Download />,
+        onRun: () => onDownload(campaign),
+        ...refusedBy(refusals.download),
+        // What can never be downloaded says no more about it.
+        ...(campaign.isScorm ? {} : { hidden: true }),
+      },
+      duplicate: {
+        key: 'duplicate',
+        label: t('campaigns.list.duplicate'),
+        icon: <ContentCopy />,
+        to: kind.copy(campaign),
+        ...refusedBy(refusals.duplicate ?? createRefusal(company, caller)),
+      },
+      edit: {
+        key: 'edit',
+        label: t('campaigns.list.edit'),
+        icon: <Edit />,
+        to: kind.edit(campaign),
+        ...refusedBy(refusals.edit),
+      },
+      stop: {
+        key: 'stop',
+        label: t('campaigns.list.stop'),
+        icon: <StopCircle />,
+        danger: true,
+        onRun: () => ask(kind.stop(campaign), onChanged),
+        ...refusedBy(refusals.stop),
+      },
+      delete: {
+        key: 'delete',
+        label: t('campaigns.list.delete'),
+        icon: <Delete />,
+        danger: true,
+        onRun: () => ask(kind.delete(campaign), onDeleted),
+        ...refusedBy(refusals.delete),
+      },
+    }
+  }
+}
