@@ -34,6 +34,13 @@ export const named: FilterField<string | null> = {
   write: (name) => (name === null ? [] : [name]),
 }
 
+/** Any of what only the server knows, by their names, each once. */
+export const names: FilterField<readonly string[]> = {
+  none: [],
+  read: (texts) => [...new Set(texts.filter((text) => text !== ''))],
+  write: (chosen) => chosen,
+}
+
 /** Ids of things that only the server knows, each once. */
 export const ids: FilterField<readonly number[]> = {
   none: [],

@@ -2,12 +2,12 @@ import { companyName, isActive, type Training, trainingRowRefusals } from '@heed
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import {
   type CampaignActionOptions,
   type CampaignActions,
   useCampaignActions,
 } from '../../../parts/campaigns/list/useCampaignActions.tsx'
-import { trainingPath } from '../../../parts/campaigns/trainingPath.ts'
 import { TrainingActionsStore } from './TrainingActionsStore.ts'
 
 /** What of a training is asked, said and done; a row of the list holds it as the training itself does. */

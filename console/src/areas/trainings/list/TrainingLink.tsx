@@ -6,7 +6,7 @@ import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { campaignKeyOf } from '../../../lib/pathId.ts'
-import { trainingPath } from '../../../parts/campaigns/trainingPath.ts'
+import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { TrainingLinkStore } from './TrainingLinkStore.ts'
 

@@ -1,0 +1,60 @@
+import { type AssessmentRow, assessmentRowRefusals, campaignStatus } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
+import {
+  type CampaignActionOptions,
+  type CampaignActions,
+  useCampaignActions,
+} from '../../../parts/campaigns/list/useCampaignActions.tsx'
+import { AssessmentActionsStore } from './AssessmentActionsStore.ts'
+
+/** What of an assessment is asked, said and done. */
+export type ActedAssessment = Pick<
+  AssessmentRow,
+  'id' | 'name' | 'status' | 'isScorm' | 'uniqueId' | 'totalEmployees'
+>
+
+type Options = CampaignActionOptions<ActedAssessment>
+
+/** What can be done with an assessment from its row; for observers. */
+export function useAssessmentActions(options: Options): (assessment: ActedAssessment) => CampaignActions {
+  const { t } = useTranslation()
+  const store = useCompanyStore(AssessmentActionsStore)
+
+  function whatGoes({ name, isScorm, status, totalEmployees: count }: ActedAssessment): string {
+    if (isScorm) return t('assessments.deletePackaged', { name })
+    return status === campaignStatus.draft
+      ? t('assessments.deleteDraft', { name })
+      : t('assessments.deleteScheduled', { name, count })
+  }
+
+  const whatWent = ({ isScorm, status, totalEmployees: count }: ActedAssessment): string =>
+    isScorm || status === campaignStatus.draft ? '' : t('assessments.notSent', { count })
+
+  const kind = {
+    refusals: assessmentRowRefusals,
+    open: assessmentPath,
+    copy: ({ id }: ActedAssessment) => paths.copyAssessment({ fromId: id }),
+    edit: ({ id }: ActedAssessment) => paths.editAssessment({ assessmentId: id }),
+    downloadLabel: t('assessments.download'),
+    stop: ({ id, name, totalEmployees: count }: ActedAssessment) => ({
+      title: t('assessments.stopTitle'),
+      description: t('assessments.stopText', { name, count }),
+      actionLabel: t('assessments.stopAssessment'),
+      run: () => store.stop(String(id)),
+      otherwise: t('assessments.notStopped'),
+      done: [t('assessments.stopped'), t('assessments.notSent', { count })],
+    }),
+    delete: (assessment: ActedAssessment) => ({
+      title: t('assessments.deleteTitle'),
+      description: `${t('assessments.deleteText')} ${whatGoes(assessment)}`,
+      actionLabel: t('assessments.deleteAssessment'),
+      run: () => store.delete(String(assessment.id)),
+      otherwise: t('assessments.notDeleted'),
+      done: [t('assessments.deleted'), whatWent(assessment)],
+    }),
+  }
+  return useCampaignActions(kind, options)
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { tableProps } from '../../../lib/tableProps.ts'
+import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
+import type { CampaignActions } from '../../../parts/campaigns/list/useCampaignActions.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
+import type { ActedAssessment } from '../actions/useAssessmentActions.tsx'
+import type { Kind, Tables } from './AssessmentsStore.ts'
+import { packagedColumns, regularColumns, stateOf } from './assessmentColumns.tsx'
+import { NoAssessments } from './NoAssessments.tsx'
+
+const Head = styled(Typography)({
+  padding: '20px 20px 12px',
+  '@container (max-width: 520px)': { paddingInline: 16 },
+}) as typeof Typography
+
+type Props = {
+  kind: Kind
+  tables: Tables
+  /** Above it, where there are both kinds. */
+  title: string | undefined
+  actions: (assessment: ActedAssessment) => CampaignActions
+}
+
+/** The regular assessments of a tab, or the packaged ones. */
+export const AssessmentTable = observer(function AssessmentTable({ kind, tables, title, actions }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock } = useRoot()
+  const isNarrow = useNarrow('md')
+  const isPackaged = kind === 'packaged'
+  const columns = useMemo(
+    () => (isPackaged ? packagedColumns(t, formats, isNarrow) : regularColumns(t, formats, isNarrow)),
+    [isPackaged, t, formats, isNarrow],
+  )
+  return (
+    <>
+      {title && (
+        <Head variant="h2" component="h2">
+          {title}
+        </Head>
+      )}
+      <DataTable
+        {...(isPackaged ? tableProps(tables.packaged) : tableProps(tables.regular))}
+        // Both are sorted alike, by the choice above them.
+        order={tables.regular.order}
+        onOrder={(order) => void tables.regular.setOrder(order)}
+        label={isPackaged ? t('assessments.packagedTable') : t('shell.tabs.assessment')}
+        columns={columns}
+        pagerHiddenUpTo={10}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        rowHref={assessmentPath}
+        rowMenu={(assessment) => Object.values(actions(assessment))}
+        rowAcross={isPackaged ? undefined : (assessment) => stateOf(assessment, t, formats, clock.now())}
+        empty={<NoAssessments kind={kind} list={tables.regular} />}
+      />
+    </>
+  )
+})

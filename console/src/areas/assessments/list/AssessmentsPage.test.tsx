@@ -1,0 +1,186 @@
+import { aSubscription } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
+import { aCompany } from '../../../../test/people.ts'
+import {
+  all,
+  anAssessment,
+  aServer,
+  asked,
+  list,
+  namesIn,
+  open,
+  packaged,
+  running,
+  table,
+  tabsShown,
+} from './testing/assessments.ts'
+
+const texts = (found: HTMLElement) =>
+  within(found)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text !== ''),
+    )
+const heads = (found: HTMLElement) =>
+  within(found)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+
+describe('the list of assessments', () => {
+  test('shows regular and packaged ones each in a table that counts them', async () => {
+    await open()
+    const regular = await table()
+    expect(heads(regular)).toEqual([
+      'Name',
+      'Status',
+      '# Employees',
+      'Delivery date',
+      'Due date',
+      'Attendance',
+      'Resilience score',
+      'Actions',
+    ])
+    expect(texts(regular)).toEqual([
+      ['Spring check', 'Scheduled', '221', 'Mar 16, 2026', 'Mar 30, 2026', 'Starts in 14 days'],
+      ['For those who pay', 'Draft', '0', '–', '–', 'Not started yet'],
+      ['Where we stand', 'Active', '240', 'Feb 10, 2026', 'Mar 10, 2026', '75%attended', '62%Fair'],
+      ['The first look', 'Completed', '240', 'Feb 10, 2026', 'Mar 10, 2026', '75%attended', '48%Risky'],
+    ])
+    const scorm = await table('Scorm assessments')
+    expect(heads(scorm)).toEqual(['Name', 'Status', 'Threat areas', 'Last updated', 'Actions'])
+    expect(texts(scorm)).toEqual([['Who pays?Packaged', 'Active', 'Phishing, Passwords', 'Feb 10, 2026']])
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Regular assessments (4)', 'Scorm assessments (1)'])
+  })
+
+  test('counts in its tabs both kinds, but not on All where the tables do', async () => {
+    await open()
+    await table('Scorm assessments')
+    expect(tabsShown()).toEqual(['All', 'Active 2', 'Completed 1', 'Draft 1'])
+  })
+
+  test('counts on All where there is one kind, which needs no heading', async () => {
+    await open({ server: aServer(all, [running]) })
+    await table()
+    expect(tabsShown()).toEqual(['All 1', 'Active 1', 'Completed 0', 'Draft 0'])
+    expect(screen.queryByText(/Regular assessments/)).toBeNull()
+    expect(screen.queryByRole('table', { name: 'Scorm assessments' })).toBeNull()
+  })
+
+  test('shows packaged ones alone where there are no others', async () => {
+    await open({ server: aServer(all, [packaged]) })
+    expect(namesIn(await table('Scorm assessments'))).toEqual(['Who pays?Packaged'])
+    expect(tabsShown()).toEqual(['All 1', 'Active 1', 'Completed 0', 'Draft 0'])
+    expect(screen.queryByRole('table', { name: 'Assessments' })).toBeNull()
+  })
+
+  test('asks for ten of each kind, the last updated first, drafts too', async () => {
+    const { server } = await open()
+    await table('Scorm assessments')
+    const asking = { d: '1', p: '0', n: '10', order: 'last_updated desc' }
+    expect(asked(server)).toEqual([
+      { ...asking, packaged: '0' },
+      { ...asking, packaged: '1' },
+    ])
+    expect(screen.queryByRole('navigation', { name: /Pages/ })).toBeNull()
+  })
+
+  test('has a pager for each table from eleven on', async () => {
+    const many = Array.from({ length: 11 }, (_, n) => anAssessment({ id: n + 1, name: `Check ${n + 1}` }))
+    const scorm = many.map((one) => ({ ...one, id: `p${one.id}`, isScorm: true }))
+    const { user, address, server } = await open({ server: aServer(all, [...many, ...scorm]) })
+    const pages = await screen.findByRole('navigation', { name: 'Pages of Scorm assessments' })
+    expect(screen.getByRole('navigation', { name: 'Pages of Assessments' })).toBeTruthy()
+    await user.click(within(pages).getByRole('button', { name: 'Next page' }))
+    await waitFor(async () => expect(namesIn(await table('Scorm assessments'))).toEqual(['Check 11Packaged']))
+    expect(namesIn(await table())).toHaveLength(10)
+    expect(address()).toBe('/assessment/?scorm.page=2')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Due date')
+    await waitFor(() =>
+      expect(asked(server).at(-1)).toMatchObject({ packaged: '1', p: '0', order: 'due desc' }),
+    )
+    expect(address()).toBe('/assessment/?list.order=due+desc')
+  })
+
+  test('leads a draft to its wizard, and any other to its page', async () => {
+    await open()
+    const hrefs = [await table(), await table('Scorm assessments')]
+      .flatMap((found) => within(found).getAllByRole('link'))
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([
+      '/assessment/3/view/',
+      '/assessment/edit/4/',
+      '/assessment/2/view/',
+      '/assessment/1/view/',
+      '/assessment/p51/view/',
+    ])
+  })
+
+  test('cuts a long name at thirty letters, and has the whole of it for who points at it', async () => {
+    const name = 'Everything that our people in the north must know'
+    await open({ server: aServer(all, [anAssessment({ name })]) })
+    const shown = (await table()).querySelector('[data-row-link] [data-cut]')
+    expect(shown?.querySelector('[aria-hidden]')?.textContent).toBe('Everything that our people in…')
+    expect(shown?.getAttribute('data-cut')).toBe(name)
+  })
+})
+
+describe('the faces', () => {
+  test('without any: what they are for, how one begins, and a demo', async () => {
+    await open({ server: aServer([], []) })
+    expect(await screen.findByText('No assessments yet')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Create new' })[1]?.getAttribute('href')).toBe(
+      '/assessment/create/',
+    )
+    expect(screen.getByRole('link', { name: 'Try demo' }).getAttribute('href')).toContain(
+      `/assessment/try-demo/${aCompany().company_uid}/`,
+    )
+  })
+
+  test('without any of a kind in this tab: a line each', async () => {
+    await open({ at: '/assessment/draft/', server: aServer([], [running, packaged]) })
+    expect(await screen.findByText('No assessments found')).toBeTruthy()
+    expect(await screen.findByText('No Scorm assessments found')).toBeTruthy()
+  })
+
+  test('of a server that fails: why, and another try', async () => {
+    const server = aServer().on(list, noAnswer)
+    const { user } = await open({ server })
+    expect(await screen.findByText('Assessments could not be loaded')).toBeTruthy()
+    server.on(list, { assessments: [running], count: 1 })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(namesIn(await table())).toEqual(['Where we stand'])
+  })
+
+  test.each([
+    ['itself', aSubscription(), 'Upgrade now', '/subscriptions/upgrade/'],
+    [
+      'from who sold it',
+      aSubscription({
+        subscription_type: 'partner',
+        subscription_definition: { assessmentQuestions: 'all' },
+      }),
+      'Contact to upgrade',
+      'mailto:support@heed.example',
+    ],
+  ] as const)('of a plan without assessments, got %s', async (_, subscription, name, href) => {
+    await open({ company: { packages: [], subscription }, server: new FakeServer() })
+    expect(await screen.findByText('Assessments are unavailable in your current plan')).toBeTruthy()
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+    expect(screen.getByRole('link', { name: 'Try demo' })).toBeTruthy()
+  })
+
+  test('of a company for which they are switched off: the way home', async () => {
+    const server = new FakeServer()
+      .on('GET /companies/11/statistics/status', {})
+      .on('GET /companies/11/lists', { lists: [], count: 0 })
+    const { address } = await open({ company: { settings: { 'ui.assessments': '0' } }, server })
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+})

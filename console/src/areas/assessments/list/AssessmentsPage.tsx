@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { tabAt } from '../../../parts/campaigns/list/tabs.ts'
+import { AssessmentTables } from './AssessmentTables.tsx'
+import { tabPaths } from './tabs.ts'
+import { useCreate } from './useCreate.tsx'
+
+/** /assessment with its tabs: all assessments of the company (S1 section 2). */
+export const AssessmentsPage = observer(function AssessmentsPage() {
+  const { t } = useTranslation()
+  const { isAdmin } = useRoot().session
+  const { pathname, search } = useLocation()
+  const tab = tabAt(pathname, tabPaths)
+  const create = useCreate()
+  if (tab === 'draft' && !isAdmin) return <Navigate replace to={`${paths.assessments()}${search}`} />
+  return (
+    <Page title={t('shell.tabs.assessment')} primary={create}>
+      <AssessmentTables key={tab} tab={tab} />
+    </Page>
+  )
+})

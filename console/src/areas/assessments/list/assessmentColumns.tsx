@@ -1,0 +1,88 @@
+import type { AssessmentRow } from '@heed/contracts'
+import Assessment from '@mui/icons-material/AssessmentOutlined'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../lib/formats.ts'
+import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
+import { stateOf as campaignState } from '../../../parts/campaigns/list/stateOf.tsx'
+import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { PercentBar } from '../../../ui/PercentBar.tsx'
+import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { dateCell } from '../../../ui/table/dateCell.tsx'
+
+const col = columnsOf<AssessmentRow>()
+
+const nameAndStatus = (t: TFunction) =>
+  [
+    col.display({
+      id: 'name',
+      header: t('campaigns.list.name'),
+      cell: ({ row }) => (
+        <CampaignName campaign={row.original} icon={<Assessment />} packaged={t('campaigns.list.packaged')} />
+      ),
+    }),
+    col.display({
+      id: 'status',
+      header: t('campaigns.list.status'),
+      cell: ({ row }) => <CampaignStatusBadge status={row.original.status} />,
+      meta: { width: 132, selfEvident: true },
+    }),
+  ] as const
+
+/** Where a table has no head over its columns, what it is sorted by is chosen above it alone. */
+export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean) =>
+  col.columns([
+    ...nameAndStatus(t),
+    col.accessor('totalEmployees', {
+      header: t('campaigns.list.employees'),
+      cell: ({ getValue }) => formats.number(getValue()),
+      meta: { width: 128, align: 'right', priority: 3 },
+    }),
+    col.accessor('deliveryDate', {
+      header: t('assessments.delivery'),
+      cell: dateCell(formats),
+      meta: { width: 132, priority: 3, ...(!isNarrow && { order: 'deliveryDate' }) },
+    }),
+    col.accessor('due', {
+      header: t('assessments.due'),
+      cell: dateCell(formats),
+      meta: { width: 124, priority: 3, ...(!isNarrow && { order: 'due' }) },
+    }),
+    col.accessor('attendance', {
+      header: t('campaigns.list.attendance'),
+      cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.attended')} />,
+      meta: { width: 150, priority: 3, selfEvident: true },
+    }),
+    col.accessor('resilienceScore', {
+      header: t('assessments.score'),
+      cell: ({ getValue }) => <ScoreLabel score={getValue()} />,
+      meta: { width: 164, selfEvident: true },
+    }),
+  ])
+
+/** A packaged one is delivered by another system, which keeps what people did in it. */
+export const packagedColumns = (t: TFunction, formats: Formats, isNarrow: boolean) =>
+  col.columns([
+    ...nameAndStatus(t),
+    col.accessor('areas', {
+      header: t('assessments.areas'),
+      cell: ({ getValue }) => <OneLine text={getValue().join(', ')} />,
+      meta: { width: 406, priority: 3 },
+    }),
+    col.accessor('last_updated', {
+      header: t('campaigns.list.lastUpdated'),
+      cell: dateCell(formats),
+      meta: { width: 164, priority: 3, ...(!isNarrow && { order: 'last_updated' }) },
+    }),
+  ])
+
+/** What an assessment says that has nobody's answers to tell, in place of no per cent. */
+export const stateOf = (assessment: AssessmentRow, t: TFunction, formats: Formats, now: Date) =>
+  campaignState(
+    ['attendance', 'resilienceScore'],
+    { ...assessment, starts: assessment.deliveryDate },
+    t,
+    formats,
+    now,
+  )

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { REFRESH_AFTER } from '../../../app/live/useRefresh.ts'
+import { download } from '../../../lib/download.ts'
+import { all, answerOf, aServer, list, open, planned, running, table } from './testing/assessments.ts'
+
+vi.mock('../../../lib/download.ts', { spy: true })
+beforeEach(() => {
+  vi.mocked(download).mockReset()
+})
+
+/** Coming back to the page begins the wait anew, by a clock that goes on at once. */
+function waitForRefresh(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    window.dispatchEvent(new Event('online'))
+    vi.advanceTimersByTime(REFRESH_AFTER)
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+const menuOf = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  return await screen.findByRole('menu')
+}
+const offered = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+
+const onlyPlanned = 'Only a draft or scheduled assessment can be deleted'
+const onlyScheduled = 'Only a scheduled assessment can be stopped'
+
+describe('what a row offers', () => {
+  test.each([
+    ['Spring check', ['Open', 'Duplicate', 'Edit', 'Stop', 'Delete']],
+    ['For those who pay', ['Open', 'Duplicate', 'Edit', `Stop${onlyScheduled}`, 'Delete']],
+    ['Where we stand', ['Open', 'Duplicate', 'Edit', `Stop${onlyScheduled}`, `Delete${onlyPlanned}`]],
+    [
+      'The first look',
+      [
+        'Open',
+        'Duplicate',
+        "EditYou can't edit an already completed assessment",
+        `Stop${onlyScheduled}`,
+        `Delete${onlyPlanned}`,
+      ],
+    ],
+    [
+      'Who pays?',
+      [
+        'Open',
+        'Download assessment',
+        'Duplicate',
+        'EditA packaged assessment cannot be edited',
+        `Stop${onlyScheduled}`,
+        'Delete',
+      ],
+    ],
+  ])('of %s, with the reason of what is refused', async (name, expected) => {
+    const { user } = await open()
+    expect(offered(await menuOf(user, name))).toEqual(expected)
+  })
+})
+
+describe('what changes', () => {
+  test('a stopped assessment is a draft in the list at once', async () => {
+    const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', () => {
+      server.on(list, ({ path }: { path: string }) => answerOf([{ ...planned, status: -1 }], path))
+      return { success: true }
+    })
+    const { user } = await open({ server })
+    await user.click(within(await menuOf(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
+    const question = await screen.findByRole('alertdialog', {
+      name: /Are you sure you want to stop this assessment\?/,
+    })
+    expect(within(question).getByText('Norðurljós ehf.')).toBeTruthy()
+    expect(
+      within(question).getByText('Spring check becomes a draft again, and 221 employees do not get it.'),
+    ).toBeTruthy()
+    await user.click(within(question).getByRole('button', { name: 'Stop assessment' }))
+    expect(await screen.findByText(/Assessment paused!/)).toBeTruthy()
+    expect(await screen.findByText('Not started yet')).toBeTruthy()
+  })
+
+  test.each([
+    ['Spring check', '3', '221 employees will not get “Spring check”.'],
+    ['For those who pay', '4', '“For those who pay” is a draft that nobody got.'],
+    [
+      'Who pays?',
+      'p51',
+      '“Who pays?” can no longer be downloaded here; what your learning system has stays there.',
+    ],
+  ])('%s is deleted once it is said what goes with it', async (name, id, goes) => {
+    const server = aServer().on(`DELETE /companies/11/assessments/${id}`, () => {
+      const left = all.filter((one) => String(one.id) !== id)
+      server.on(list, ({ path }: { path: string }) => answerOf(left, path))
+      return { success: true }
+    })
+    const { user } = await open({ server })
+    await user.click(within(await menuOf(user, name)).getByRole('menuitem', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog', { name: /Delete this assessment\?/ })
+    expect(within(question).getByText(`Assessment will be deleted forever. ${goes}`)).toBeTruthy()
+    await user.click(within(question).getByRole('button', { name: 'Delete assessment' }))
+    expect(await screen.findByText(/Assessment deleted!/)).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: new RegExp(name.replace('?', '')) })).toBeNull(),
+    )
+  })
+
+  test('what somebody else has done meanwhile is told, and the list read again', async () => {
+    const reason = 'Only a scheduled assessment can be stopped'
+    const server = aServer().on('PUT /companies/11/assessments/3/pauseAssessment', { success: false, reason })
+    const { user } = await open({ server })
+    await user.click(within(await menuOf(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
+    const before = server.callsOf(list).length
+    await user.click(await screen.findByRole('button', { name: 'Stop assessment' }))
+    expect(await screen.findByText(reason)).toBeTruthy()
+    await waitFor(() => expect(server.callsOf(list).length).toBe(before + 2))
+  })
+
+  test('a package is saved in the format that is chosen', async () => {
+    const { user } = await open()
+    const menu = await menuOf(user, 'Who pays?')
+    await user.click(within(menu).getByRole('menuitem', { name: 'Download assessment' }))
+    const dialog = await screen.findByRole('dialog', { name: /Who pays\?/ })
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(3)
+  })
+
+  test('figures go on by themselves, and nothing says that they were asked for', async () => {
+    const server = aServer()
+    const { root } = await open({ server })
+    await table('Scorm assessments')
+    server.on(list, ({ path }: { path: string }) => answerOf([{ ...running, attendance: 76 }], path))
+    waitForRefresh()
+    expect(screen.getByRole('table', { name: 'Assessments' }).getAttribute('aria-busy')).toBe('false')
+    expect(await screen.findByText('76%')).toBeTruthy()
+    server.on(list, refuse(500, 'Out of order'))
+    waitForRefresh()
+    await waitFor(() => expect(server.callsOf(list)).toHaveLength(6))
+    expect(screen.getByText('76%')).toBeTruthy()
+    expect(root.notices.items).toEqual([])
+  })
+
+  test('all that is found of both kinds is saved as a file', async () => {
+    vi.mocked(download).mockImplementation(() => undefined)
+    const { user } = await open()
+    await table('Scorm assessments')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
+    const [name, file] = vi.mocked(download).mock.calls[0] ?? []
+    expect(name).toBe('Norðurljós ehf. Assessments 2026-03-02.csv')
+    expect((await file?.text())?.trim().split('\r\n')).toEqual([
+      'Name,Packaged,Status,Employees,Delivery (UTC),Due (UTC),Attendance (%),Resilience score,Threat areas',
+      'Spring check,no,scheduled,221,2026-03-16T12:00:00.000Z,2026-03-30T12:00:00.000Z,0,,"Phishing, Passwords"',
+      'For those who pay,no,draft,0,,,0,,"Phishing, Passwords"',
+      'Where we stand,no,active,240,2026-02-10T09:00:00.000Z,2026-03-10T09:00:00.000Z,75,62,"Phishing, Passwords"',
+      'The first look,no,completed,240,2026-02-10T09:00:00.000Z,2026-03-10T09:00:00.000Z,75,48,"Phishing, Passwords"',
+      'Who pays?,yes,active,,,,,,"Phishing, Passwords"',
+    ])
+  })
+})

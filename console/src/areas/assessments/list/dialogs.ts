@@ -1,0 +1,3 @@
+import { late } from '../../../ui/late.tsx'
+
+export const FilterDialog = late(async () => (await import('./FilterDialog.tsx')).FilterDialog)

@@ -1,0 +1,35 @@
+import { type AssessmentRow, csvLine, statusWord } from '@heed/contracts'
+import { csvBlob, download } from '../../../lib/download.ts'
+
+/** One line an assessment, instants in UTC; a packaged one tells nothing of people. */
+function assessmentLines(assessments: readonly AssessmentRow[]): string[] {
+  return [
+    csvLine([
+      'Name',
+      'Packaged',
+      'Status',
+      'Employees',
+      'Delivery (UTC)',
+      'Due (UTC)',
+      'Attendance (%)',
+      'Resilience score',
+      'Threat areas',
+    ]),
+    ...assessments.map((assessment) =>
+      csvLine([
+        assessment.name,
+        assessment.isScorm ? 'yes' : 'no',
+        statusWord(assessment.status),
+        assessment.isScorm ? '' : assessment.totalEmployees,
+        assessment.deliveryDate ?? '',
+        assessment.due ?? '',
+        assessment.isScorm ? '' : assessment.attendance,
+        assessment.resilienceScore ?? '',
+        assessment.areas.join(', '),
+      ]),
+    ),
+  ]
+}
+
+export const downloadAssessments = (name: string, assessments: readonly AssessmentRow[]): void =>
+  download(name, csvBlob(assessmentLines(assessments)))

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  all,
+  aServer,
+  asked,
+  first,
+  namesIn,
+  open,
+  packaged,
+  running,
+  table,
+  tabsShown,
+} from './testing/assessments.ts'
+
+describe('what is looked for', () => {
+  test('is asked of both kinds, and is told in the tabs and below', async () => {
+    const { user, address, server } = await open({ server: aServer([running, packaged]) })
+    await table('Scorm assessments')
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'wh')
+    await waitFor(() =>
+      expect(asked(server)).toContainEqual(expect.objectContaining({ packaged: '1', filter: 'wh' })),
+    )
+    expect(await screen.findByText('2 of 5 assessments')).toBeTruthy()
+    expect(tabsShown()).toEqual(['All', 'Active 2', 'Completed 0', 'Draft 0'])
+    expect(screen.getByText('Regular assessments (1)')).toBeTruthy()
+    expect(address()).toBe('/assessment/?list.filter=wh')
+    expect(screen.getByRole('link', { name: /Completed/ }).getAttribute('href')).toBe(
+      '/assessment/completed/?list.filter=wh',
+    )
+  })
+
+  test('is chosen in a dialog, and stands in the address', async () => {
+    const { user, address, server } = await open({ server: aServer([first]) })
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filter assessments' })
+    await user.type(within(dialog).getByRole('combobox', { name: 'Threat areas' }), 'Ph')
+    await user.click(await screen.findByRole('option', { name: /Phishing/ }))
+    await user.type(within(dialog).getByRole('combobox', { name: 'Employee lists' }), 'S')
+    await user.click(await screen.findByRole('option', { name: /Sales and marketing/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Show assessments' }))
+    expect(address()).toBe('/assessment/?list.areas=Phishing&list.lists=7')
+    const looked = { threatArea: 'Phishing', listId: '7' }
+    await waitFor(() => {
+      expect(asked(server)).toContainEqual(expect.objectContaining({ ...looked, packaged: '0' }))
+      expect(asked(server)).toContainEqual(expect.objectContaining({ ...looked, packaged: '1' }))
+    })
+    expect(await screen.findByText('Threat areas: Phishing')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Filters.*2/ })).toBeTruthy()
+  })
+
+  test('are days of the zone that is shown, from the start of the first to the end of the last', async () => {
+    const at = '/assessment/active/?list.delivery=2026-01-05..2026-01-31&list.due=..2026-04-01'
+    const { server } = await open({ at })
+    expect(await screen.findByText('Delivery date: Jan 05, 2026 – Jan 31, 2026')).toBeTruthy()
+    expect(screen.getByText('Due date: until Apr 01, 2026')).toBeTruthy()
+    await table()
+    expect(asked(server)).toContainEqual({
+      d: '1',
+      p: '0',
+      n: '10',
+      order: 'last_updated desc',
+      status: '2',
+      packaged: '0',
+      deliveryDateFrom: '2026-01-05T00:00:00.000Z',
+      deliveryDateTo: '2026-01-31T23:59:59.999Z',
+      dueTo: '2026-04-01T23:59:59.999Z',
+    })
+  })
+
+  test.each([
+    ['Delivery date', 'delivery'],
+    ['Due date', 'due'],
+  ])('says of a %s that ends before it begins what to set', async (_, name) => {
+    const { user } = await open({ at: `/assessment/?list.${name}=2026-02-10..2026-02-01` })
+    await user.click(await screen.findByRole('button', { name: /Filters/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filter assessments' })
+    expect(await within(dialog).findByText(/Set date earlier than \(Feb 01, 2026\)/)).toBeTruthy()
+    expect(within(dialog).getByText(/Set date later than \(Feb 10, 2026\)/)).toBeTruthy()
+  })
+
+  test('that nothing fits says so for each kind, with the way back', async () => {
+    const { user, address } = await open({
+      at: '/assessment/?list.filter=zzz&list.lists=7',
+      server: aServer([]),
+    })
+    expect(await screen.findByText('No assessments found')).toBeTruthy()
+    expect(await screen.findByText('No Scorm assessments found')).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
+    await waitFor(() => expect(address()).toBe('/assessment/'))
+    await waitFor(async () => expect(namesIn(await table())).toHaveLength(all.length - 1))
+  })
+})

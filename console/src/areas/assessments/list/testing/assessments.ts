@@ -1,0 +1,124 @@
+import { type AssessmentRow, campaignStatus, statusInfo, type ThreatArea } from '@heed/contracts'
+import { aList } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { FakeServer } from '../../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../../test/renderPage.tsx'
+
+const { draft, scheduled, active, completed } = campaignStatus
+
+export const anAssessment = (own: Partial<AssessmentRow> = {}): AssessmentRow => {
+  const status = own.status ?? active
+  return {
+    id: 2,
+    name: 'Where we stand',
+    status,
+    statusInfo: statusInfo(status),
+    isScorm: false,
+    uniqueId: 'a0000002',
+    last_updated: '2026-02-10T09:00:00.000Z',
+    deliveryDate: '2026-02-10T09:00:00.000Z',
+    due: '2026-03-10T09:00:00.000Z',
+    totalEmployees: 240,
+    usersFinished: 120,
+    started: 180,
+    attendance: 75,
+    resilienceScore: 62,
+    areas: ['Phishing', 'Passwords'],
+    userLists: [7],
+    ...own,
+  }
+}
+
+const unasked = { usersFinished: 0, started: 0, attendance: 0, resilienceScore: null }
+export const planned = anAssessment({
+  ...unasked,
+  id: 3,
+  name: 'Spring check',
+  status: scheduled,
+  totalEmployees: 221,
+  deliveryDate: '2026-03-16T12:00:00.000Z',
+  due: '2026-03-30T12:00:00.000Z',
+})
+export const sketch = anAssessment({
+  ...unasked,
+  id: 4,
+  name: 'For those who pay',
+  status: draft,
+  totalEmployees: 0,
+  deliveryDate: null,
+  due: null,
+})
+export const running = anAssessment()
+export const first = anAssessment({ id: 1, name: 'The first look', status: completed, resilienceScore: 48 })
+export const packaged = anAssessment({
+  ...unasked,
+  id: 'p51',
+  name: 'Who pays?',
+  isScorm: true,
+  uniqueId: 'a0000051',
+  totalEmployees: 0,
+  deliveryDate: null,
+  due: null,
+})
+
+export const all = [planned, sketch, running, first, packaged]
+export const list = 'GET /companies/11/assessments'
+
+const phishing: ThreatArea = { code: 'Phishing', name: 'Phishing', description: '', keyBehaviours: [] }
+
+export const answerOf = (rows: readonly AssessmentRow[], path: string) => {
+  const asked = new URL(path, 'https://heed.example').searchParams
+  const status = asked.get('status')
+  const page = Number(asked.get('p'))
+  const size = Number(asked.get('n'))
+  const ofKind = rows.filter(({ isScorm }) => asked.get('packaged') === (isScorm ? '1' : '0'))
+  const found = ofKind.filter((row) => status === null || row.status === Number(status))
+  const many = (of: number) => ofKind.filter((row) => row.status === of).length
+  return {
+    assessments: found.slice(page * size, (page + 1) * size),
+    count: found.length,
+    counts: {
+      draft: many(draft),
+      scheduled: many(scheduled),
+      active: many(active),
+      completed: many(completed),
+    },
+  }
+}
+
+const narrowing = ['filter', 'threatArea', 'listId', 'deliveryDateFrom', 'deliveryDateTo', 'dueFrom', 'dueTo']
+
+/** Assessments of every kind; whatever is looked for finds `found`. */
+export const aServer = (found: readonly AssessmentRow[] = all, everything = all): FakeServer =>
+  new FakeServer()
+    .on(list, ({ path }: { path: string }) => {
+      const asked = new URL(path, 'https://heed.example').searchParams
+      return answerOf(narrowing.some((name) => asked.has(name)) ? found : everything, path)
+    })
+    .on('GET /threatAreas', { threatAreas: [phishing, { ...phishing, code: 'Ads', name: 'Ads' }] })
+    .on('GET /companies/11/lists', {
+      lists: [aList({ id: 7, name: 'Sales and marketing of the north' })],
+      count: 1,
+    })
+
+type Options = NonNullable<Parameters<typeof renderApp>[0]>
+export const open = (options: Options = {}) =>
+  renderApp({ at: '/assessment/', server: aServer(), ...options })
+
+/** A table once its rows have come. */
+export const table = async (name: 'Assessments' | 'Scorm assessments' = 'Assessments') => {
+  const found = await screen.findByRole('table', { name })
+  await waitFor(() => expect(found.getAttribute('aria-busy')).toBe('false'))
+  return found
+}
+export const namesIn = (found: HTMLElement) =>
+  within(found)
+    .getAllByRole('row')
+    .flatMap((row) => row.querySelector('[data-row-link]')?.textContent ?? [])
+export const tabsShown = () =>
+  within(screen.getByRole('navigation', { name: 'Assessments' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent?.trim())
+export const asked = (server: FakeServer) =>
+  server.callsOf(list).map(({ path }) => Object.fromEntries(new URLSearchParams(path.replace(/^.*\?/, ''))))

@@ -1,0 +1,14 @@
+import { type CampaignStatus, opensInWizard } from '@heed/contracts'
+import { paths } from '../../app/paths.ts'
+
+type Campaign = { id: number | string; status: CampaignStatus }
+
+/** Where a training opens: a draft in its wizard, any other at its own page (READINGS A-09). */
+export const trainingPath = ({ id, status }: Campaign): string =>
+  opensInWizard(status) ? paths.editTraining({ trainingId: id }) : paths.trainingView({ trainingId: id })
+
+/** Where an assessment opens, by the same rule. */
+export const assessmentPath = ({ id, status }: Campaign): string =>
+  opensInWizard(status)
+    ? paths.editAssessment({ assessmentId: id })
+    : paths.assessmentView({ assessmentId: id })
