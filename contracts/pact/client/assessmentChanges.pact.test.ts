@@ -113,28 +113,6 @@ pinClient([
 
 pinClient([
   {
-    pin: 'assessments.delete: a draft',
-    given: given('draft'),
-    request: `DELETE /companies/101/assessments/${id}`,
-    answer: { success: true },
-    do: (client) => client.assessments.delete(one),
-  },
-  {
-    pin: 'assessments.delete: one that runs',
-    given: given('active'),
-    request: `DELETE /companies/101/assessments/${id}`,
-    answer: told,
-    do: (client) => client.assessments.delete(one),
-  },
-  {
-    pin: 'assessments.pause: a scheduled one',
-    given: given('scheduled'),
-    request: `PUT /companies/101/assessments/${id}/pauseAssessment`,
-    body: {},
-    answer: saved(-1, id),
-    do: (client) => client.assessments.pause(one),
-  },
-  {
     pin: 'assessments.rename: another name',
     given: given('active'),
     request: `PUT /companies/101/assessments/${id}/rename`,

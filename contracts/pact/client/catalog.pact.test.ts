@@ -46,23 +46,6 @@ pinClient([
     do: (client) => client.questions.list({ companyId }),
   },
   {
-    pin: 'threatAreas.list: the threat areas',
-    as: 'stranger',
-    request: 'GET /threatAreas',
-    answer: {
-      threatAreas: eachLike({
-        code: string('Social_engineering'),
-        name: string('Social engineering'),
-        description: string('People who talk their way in.'),
-        keyBehaviours: eachLike({
-          code: string('verify-identity'),
-          name: string('Verifies who is asking'),
-        }),
-      }),
-    },
-    do: (client) => client.threatAreas.list({}),
-  },
-  {
     pin: 'videos.list: the videos',
     as: 'stranger',
     request: 'GET /videos',
