@@ -1,5 +1,6 @@
 /** What a journey can be about, as the tag at the end of its name says: `npm run journeys -- employees` runs those. */
 export const areas = /** @type {const} */ ([
+  'assessments',
   'content',
   'embed',
   'employees',

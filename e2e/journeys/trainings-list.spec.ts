@@ -45,7 +45,10 @@ test('an admin stops a training, deletes one and duplicates one; the API and hee
   await remove.finish('Delete training')
   await expect(page.getByText('Training deleted!')).toBeVisible()
   await expect(list.table.link('Spring refresher')).toBeHidden()
-  const { output } = await heed(['trainings', 'list', '--status', 'scheduled'], { as: person })
+  const words = ['trainings', 'list', '--company', `${person.company?.id}`, '--json']
+  const { code, output, errors } = await heed(words, { as: person })
+  expect(code, errors).toBe(0)
+  expect(output).toContain('Phishing basics')
   expect(output).not.toContain('Spring refresher')
 })
 

@@ -2,6 +2,7 @@ import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { everybody, type Known, listNamed } from '../people.ts'
 import type { World } from '../world.ts'
+import { assessmentListScenes } from './assessmentListScenes.ts'
 import { contentScenes } from './contentScenes.ts'
 import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
 import { importScenes } from './importScenes.ts'
@@ -279,6 +280,7 @@ export const scenes: readonly Scene[] = [
   ...importScenes,
   ...contentScenes,
   ...trainingWizardScenes,
+  ...assessmentListScenes,
   ...trainingListScenes,
   ...trainingScenes,
 ]

@@ -13,8 +13,8 @@ export class Table {
 
   constructor(page: Page, label: string, searchLabel: string) {
     this.page = page
-    this.root = page.getByRole('table', { name: label })
-    this.pager = page.getByRole('navigation', { name: `Pages of ${label}` })
+    this.root = page.getByRole('table', { name: label, exact: true })
+    this.pager = page.getByRole('navigation', { name: `Pages of ${label}`, exact: true })
     this.links = this.root.getByRole('link')
     this.search = page.getByRole('searchbox', { name: searchLabel })
   }

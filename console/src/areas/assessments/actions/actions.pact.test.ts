@@ -9,7 +9,7 @@ const { id } = assessmentRow
 const assessment = (is: 'draft' | 'scheduled' | 'active' | 'completed') => ({
   'an assessment': { assessmentId: id, is },
 })
-const pause = `PUT /companies/101/assessments/${id}/pauseAssessment`
+const pause = `PUT /companies/101/assessments/${id}/pauseAssessment` as const
 
 pinCompany([
   {

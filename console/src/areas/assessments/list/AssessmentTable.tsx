@@ -15,10 +15,11 @@ import type { Kind, Tables } from './AssessmentsStore.ts'
 import { packagedColumns, regularColumns, stateOf } from './assessmentColumns.tsx'
 import { NoAssessments } from './NoAssessments.tsx'
 
-const Head = styled(Typography)({
+const Head = styled(Typography)(({ theme }) => ({
   padding: '20px 20px 12px',
   '@container (max-width: 520px)': { paddingInline: 16 },
-}) as typeof Typography
+  '&[data-below]': { borderTop: `1px solid ${theme.vars.palette.surface.rowLine}` },
+})) as typeof Typography
 
 type Props = {
   kind: Kind
@@ -42,7 +43,7 @@ export const AssessmentTable = observer(function AssessmentTable({ kind, tables,
   return (
     <>
       {title && (
-        <Head variant="h2" component="h2">
+        <Head variant="h2" component="h2" data-below={isPackaged || undefined}>
           {title}
         </Head>
       )}

@@ -1,6 +1,7 @@
 import { type AssessmentRow, campaignStatus, type DayRange, type ThreatArea } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { days, type FiltersCodec, ids, names } from '../../../lib/filters.ts'
+import { days } from '../../../lib/dayFilter.ts'
+import { type FiltersCodec, ids, names } from '../../../lib/filters.ts'
 import { PagedList, type Query } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'

@@ -40,7 +40,7 @@ export const planned = anAssessment({
   deliveryDate: '2026-03-16T12:00:00.000Z',
   due: '2026-03-30T12:00:00.000Z',
 })
-export const sketch = anAssessment({
+const sketch = anAssessment({
   ...unasked,
   id: 4,
   name: 'For those who pay',
