@@ -13,12 +13,14 @@ type Props = {
   value: string
   /** The widest it will become, such as the total: its place is kept from the start. */
   widest: string
+  /** It begins where its place begins: a large number at the edge of a card. */
+  start?: boolean
 }
 
 /** A number that changes by itself, and moves nothing beside it. */
-export function SteadyNumber({ value, widest }: Props) {
+export function SteadyNumber({ value, widest, start = false }: Props) {
   return (
-    <Place>
+    <Place style={start ? { textAlign: 'left' } : undefined}>
       <span aria-hidden style={{ visibility: 'hidden' }}>
         {widest}
       </span>

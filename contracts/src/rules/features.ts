@@ -73,3 +73,7 @@ export const channelAvailable = (company: Company, channel: 'slack' | 'teams'): 
   !needsUpgrade(company, channel)
 
 export const packagedEnabled = (company: Company): boolean => isOn(settingsOf(company)['ui.cmi5.enabled'])
+
+/** Whether a training is recommended by what an assessment reveals (S1 section 6). */
+export const recommendationsEnabled = (company: Company): boolean =>
+  isOn(settingsOf(company)['ui.assessment.recommendations'])

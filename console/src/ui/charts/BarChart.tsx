@@ -19,8 +19,9 @@ type Props = ChartFaces & {
 
 /** Values side by side, each with its text, and a table behind. */
 export function BarChart({ bars, heads, step, format, ...faces }: Props) {
-  const rows = bars.map(({ key, label, hint, text, note }) => ({
+  const rows = bars.map(({ key, label, hint, text, note, onOpen }) => ({
     key,
+    onOpen,
     cells: [hint ? `${label}, ${hint}` : label, text, ...(heads.note === undefined ? [] : [note ?? ''])],
   }))
   const all = [heads.label, heads.value, ...(heads.note === undefined ? [] : [heads.note])]

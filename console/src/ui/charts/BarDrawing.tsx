@@ -4,6 +4,7 @@ import { ChartsContainer, type ChartsContainerProps } from '@mui/x-charts/Charts
 import type { CSSProperties } from 'react'
 import { OneLine } from '../OneLine.tsx'
 import { BarTexts } from './BarTexts.tsx'
+import { ChartDoor } from './ChartDoor.ts'
 import { GridLines } from './GridLines.tsx'
 import { axisTicks, NARROW, widthOf } from './geometry.ts'
 import { NO_MARGIN, Plot } from './plot.ts'
@@ -18,7 +19,9 @@ const Labels = styled('div')(({ theme }) => ({
   display: 'grid',
   lineHeight: `${String(TEXT)}px`,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > div > *': { display: 'block', fontWeight: 'inherit', color: theme.vars.palette.text.primary },
+  '& > div > *': { display: 'block', fontWeight: 'inherit' },
+  '& strong': { color: theme.vars.palette.text.primary },
+  '& button strong': { color: 'inherit' },
 }))
 
 type Layout = {
@@ -80,29 +83,43 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
       }
   const words = bars.map(({ label: name, text, note }) => `${name} ${note ? `${text}, ${note}` : text}`)
   return (
-    <Plot role="img" aria-label={`${label}: ${words.join('; ')}`} style={{ height }}>
-      <ChartsContainer
-        width={width}
-        height={height}
-        margin={place.margin}
-        series={[{ type: 'bar', data: bars.map(({ value }) => value), layout: place.layout }]}
-        {...place.axes}
-        disableAxisListener
-        disableKeyboardNavigation
-      >
-        {!lies && <GridLines ticks={isNarrow ? [0] : ticks} format={format} beside={axis} />}
-        <BarPlot skipAnimation borderRadius={4} />
-        <BarTexts bars={bars} lies={lies} />
-      </ChartsContainer>
+    <Plot style={{ height }}>
+      <div role="img" aria-label={`${label}: ${words.join('; ')}`}>
+        <ChartsContainer
+          width={width}
+          height={height}
+          margin={place.margin}
+          series={[{ type: 'bar', data: bars.map(({ value }) => value), layout: place.layout }]}
+          {...place.axes}
+          disableAxisListener
+          disableKeyboardNavigation
+        >
+          {!lies && <GridLines ticks={isNarrow ? [0] : ticks} format={format} beside={axis} />}
+          <BarPlot skipAnimation borderRadius={4} />
+          <BarTexts bars={bars} lies={lies} />
+        </ChartsContainer>
+      </div>
       <Labels style={place.labels}>
-        {bars.map(({ key, label: name, hint }) => (
-          <div key={key}>
-            {lies ? <OneLine text={name} /> : <strong>{name}</strong>}
-            {!lies && hint}
+        {bars.map(({ key, label: name, hint, onOpen }, at) => (
+          <div key={key} aria-hidden={onOpen === undefined}>
+            <BarName name={name} lies={lies} onOpen={onOpen} words={words[at] ?? name} />
+            {!lies && <span aria-hidden>{hint}</span>}
           </div>
         ))}
       </Labels>
     </Plot>
+  )
+}
+
+type NameProps = { name: string; lies: boolean; onOpen: (() => void) | undefined; words: string }
+
+function BarName({ name, lies, onOpen, words }: NameProps) {
+  const text = lies ? <OneLine text={name} /> : <strong>{name}</strong>
+  if (!onOpen) return text
+  return (
+    <ChartDoor aria-label={words} onClick={onOpen} style={{ maxWidth: '100%' }}>
+      {text}
+    </ChartDoor>
   )
 }
 

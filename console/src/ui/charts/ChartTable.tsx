@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { numeric, type as scale } from '../theme/tokens.ts'
+import { ChartDoor } from './ChartDoor.ts'
 
 const Scroll = styled('section')({ overflow: 'auto', outlineOffset: -2 })
 
@@ -27,7 +28,8 @@ const Sheet = styled('table')(({ theme }) => ({
 /** The figures of a chart: heads, and a row each with its name first. */
 export type ChartFigures = {
   heads: readonly string[]
-  rows: readonly { key: string; cells: readonly string[] }[]
+  /** `onOpen` opens what a row counts. */
+  rows: readonly { key: string; cells: readonly string[]; onOpen?: (() => void) | undefined }[]
 }
 
 type Props = { label: string; height: number; figures: ChartFigures }
@@ -48,9 +50,9 @@ export function ChartTable({ label, height, figures }: Props) {
           </tr>
         </thead>
         <tbody>
-          {figures.rows.map(({ key, cells: [name, ...cells] }) => (
+          {figures.rows.map(({ key, cells: [name, ...cells], onOpen }) => (
             <tr key={key}>
-              <th scope="row">{name}</th>
+              <th scope="row">{onOpen ? <ChartDoor onClick={onOpen}>{name}</ChartDoor> : name}</th>
               {cells.map((cell, at) => (
                 <td key={figures.heads[at + 1]}>{cell}</td>
               ))}

@@ -36,7 +36,19 @@ describe('a chart of bars', () => {
       'Score distribution: Risky 20.6%, 42 people; Fair 79.4%, 162 people',
     )
     expect(within(picture).getByText('79.4%').getAttribute('data-value')).toBe('true')
-    expect(within(picture).getByText('50–74')).toBeTruthy()
+    expect(screen.getByText('50–74')).toBeTruthy()
+  })
+
+  test('opens what a value counts, from its bar and from the table behind', async () => {
+    const onOpen = vi.fn()
+    const { user } = show(
+      barChart({ bars: bars.map((bar) => ({ ...bar, ...(bar.key === 'risky' && { onOpen }) })) }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Risky 20.6%, 42 people' }))
+    expect(screen.queryByRole('button', { name: /Fair/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Show as table/ }))
+    await user.click(screen.getByRole('button', { name: 'Risky, 25–49' }))
+    expect(onOpen).toHaveBeenCalledTimes(2)
   })
 
   test('has a table behind it with the same figures, and the button keeps the focus', async () => {

@@ -12,6 +12,8 @@ export type Bar = {
   note?: string | undefined
   /** Any CSS colour; the brand's where none is given. */
   color?: string | undefined
+  /** Opens what the value counts, such as the people in it. */
+  onOpen?: (() => void) | undefined
 }
 
 /** One line of a chart; a value for each place of the chart's `at`, null where there is none. */

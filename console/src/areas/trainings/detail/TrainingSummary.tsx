@@ -3,29 +3,10 @@ import CalendarToday from '@mui/icons-material/CalendarTodayOutlined'
 import Flag from '@mui/icons-material/OutlinedFlag'
 import Person from '@mui/icons-material/PersonOutlined'
 import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined'
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FactOpener, Facts } from '../../../parts/campaigns/Facts.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-
-const Facts = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  margin: '4px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& svg': { fontSize: 18 },
-})
-
-const Opener = styled(ButtonBase)(({ theme }) => ({
-  font: 'inherit',
-  color: theme.vars.palette.onSoft.warning,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
-}))
 
 type Props = { training: Training; onBounced: () => void }
 
@@ -43,7 +24,7 @@ export function TrainingSummary({ training, onBounced }: Props) {
           {
             key: 'bounced',
             icon: <Unsubscribe />,
-            text: <Opener onClick={onBounced}>{t('training.bounced', { count: bounced })}</Opener>,
+            text: <FactOpener onClick={onBounced}>{t('training.bounced', { count: bounced })}</FactOpener>,
           },
         ]
       : []),
@@ -60,16 +41,5 @@ export function TrainingSummary({ training, onBounced }: Props) {
       ? [{ key: 'last', icon: <Flag />, text: t('training.lastDelivery', { date: formats.date(lastBatch) }) }]
       : []),
   ]
-  return (
-    <Facts>
-      {facts.map(({ key, icon, text }) => (
-        <li key={key}>
-          <span aria-hidden style={{ display: 'inline-flex' }}>
-            {icon}
-          </span>
-          {text}
-        </li>
-      ))}
-    </Facts>
-  )
+  return <Facts facts={facts} />
 }

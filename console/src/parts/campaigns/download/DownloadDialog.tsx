@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { download } from '../../../lib/download.ts'
+import { saveFile } from '../../../lib/saveFile.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { RadioGroupBox } from '../../../ui/form/RadioGroupBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
@@ -22,8 +22,8 @@ export const DownloadDialog = observer(function DownloadDialog({ campaign, onClo
   const [format, setFormat] = useState<PackageFormat>('scorm2004')
   const saving = useMutation()
   const save = async () => {
-    const { bytes, type, name } = await store.download(campaign.uniqueId, format, session.token ?? '')
-    download(name ?? `${campaign.name}.zip`, new Blob([bytes as BlobPart], { type }))
+    const zip = await store.download(campaign.uniqueId, format, session.token ?? '')
+    saveFile(`${campaign.name}.zip`, zip)
     onClose()
   }
   return (

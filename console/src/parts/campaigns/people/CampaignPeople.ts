@@ -13,8 +13,11 @@ export type CampaignPerson = Pick<TrainingUser, 'name' | 'email' | 'listName' | 
 export const hasStarted = ({ started }: CampaignPerson): boolean => Boolean(started)
 
 /** The people of a campaign, and what can be done with those that are chosen. */
-export interface CampaignPeople<Filters = Record<never, never>> {
-  readonly table: PagedList<CampaignPerson, Filters>
+export interface CampaignPeople<
+  Filters = Record<never, never>,
+  Person extends CampaignPerson = CampaignPerson,
+> {
+  readonly table: PagedList<Person, Filters>
   /** Of these people only one list is shown. */
   readonly listId: number | undefined
   /** Only some are shown, chosen by more than the list: at risk, or not begun. */

@@ -6,9 +6,8 @@ import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 import { NumberField } from './NumberField.tsx'
 import { RangeLine, Room } from './SliderLine.ts'
+import { type ScoreRange, wholeRange } from './scores.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
-
-export type ScoreRange = { min: number; max: number }
 
 export type ScoreRangeBoxProps = BoxTexts &
   BoxPlace & {
@@ -16,7 +15,6 @@ export type ScoreRangeBoxProps = BoxTexts &
     onChange: (value: ScoreRange) => void
   }
 
-export const wholeRange: ScoreRange = { min: 0, max: 100 }
 const SCORES = { ...wholeRange, step: 1 }
 
 /** From one score to another, 0 to 100; both ends belong to it. */

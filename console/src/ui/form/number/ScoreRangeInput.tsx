@@ -1,7 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import type { InForm } from '../inForm.ts'
 import { useField } from '../useField.ts'
-import { type ScoreRange, ScoreRangeBox, type ScoreRangeBoxProps, wholeRange } from './ScoreRangeBox.tsx'
+import { ScoreRangeBox, type ScoreRangeBoxProps } from './ScoreRangeBox.tsx'
+import { type ScoreRange, wholeRange } from './scores.ts'
 
 type Props<Values extends FieldValues> = InForm<ScoreRangeBoxProps, ScoreRange, Values>
 

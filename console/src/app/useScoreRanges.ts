@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { ScoreRange } from '../ui/score.ts'
+import { useRoot } from './RootContext.tsx'
+
+/** The colours of scores, the company's own before the platform's (READINGS A-47); for observers. */
+export function useScoreRanges(): readonly ScoreRange[] {
+  const { value } = useRoot().branding
+  const ranges = value?.assessmentScoreRanges
+  return useMemo(
+    () =>
+      [...(ranges?.company ?? []), ...(ranges?.global ?? [])].map(({ from_score, to_score, color }) => ({
+        from: from_score,
+        to: to_score,
+        color,
+      })),
+    [ranges],
+  )
+}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams } from 'react-router'
+import { MissingPage } from '../../../app/MissingPage.tsx'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { assessmentPath, paths } from '../../../app/paths.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { campaignKeyOf } from '../../../parts/campaigns/campaignKeyOf.ts'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
+
+/** /assessment/:assessmentId: goes on to where an assessment opens, which hangs on its status (READINGS A-09). */
+export const AssessmentLink = observer(function AssessmentLink() {
+  const { t } = useTranslation()
+  const shown = useCompanyStore(ShownAssessment)
+  const key = campaignKeyOf(useParams().assessmentId)
+  const back = { to: useRoot().history.asLeft(paths.assessments()), label: t('assessment.back') }
+  const missing = { title: t('assessment.notFound'), text: t('assessment.notFoundText') }
+  if (key === undefined) return <MissingPage {...missing} back={back} />
+  return <GoesOn key={key} assessment={shown.of(key)} back={back} missing={missing} />
+})
+
+type Props = {
+  assessment: AssessmentStore
+  back: { to: string; label: string }
+  missing: { title: string; text: string }
+}
+
+const GoesOn = observer(function GoesOn({ assessment, back, missing }: Props) {
+  const { value } = assessment.info
+  useEffect(() => void assessment.load(), [assessment])
+  if (value) return <Navigate replace to={assessmentPath(value)} />
+  return (
+    <SubjectPage of={assessment.info} missing={missing} title={undefined} back={back}>
+      <CardSkeleton height={356} />
+    </SubjectPage>
+  )
+})

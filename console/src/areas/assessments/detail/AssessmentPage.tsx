@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { type ComponentProps, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { MissingPage } from '../../../app/MissingPage.tsx'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { campaignKeyOf } from '../../../parts/campaigns/campaignKeyOf.ts'
+import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
+import { useFollow } from '../../../parts/campaigns/useFollow.ts'
+import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
+import { AssessmentSummary } from './AssessmentSummary.tsx'
+import { AssessmentTabs } from './AssessmentTabs.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { OpenTab } from './OpenTab.tsx'
+import { useDetailActions } from './useDetailActions.tsx'
+import { useOpenDialog } from './useOpenDialog.ts'
+
+/** /assessment/:assessmentId/view and the tabs below it: one assessment, packaged or not (S1 section 2). */
+export const AssessmentPage = observer(function AssessmentPage() {
+  const { t } = useTranslation()
+  const shown = useCompanyStore(ShownAssessment)
+  const key = campaignKeyOf(useParams().assessmentId)
+  const back = { to: useRoot().history.asLeft(paths.assessments()), label: t('assessment.back') }
+  const missing = { title: t('assessment.notFound'), text: t('assessment.notFoundText') }
+  if (key === undefined) return <MissingPage {...missing} back={back} />
+  return <OneAssessment key={key} assessment={shown.of(key)} back={back} missing={missing} />
+})
+
+type Props = { assessment: AssessmentStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
+
+const OneAssessment = observer(function OneAssessment({ assessment, back, missing }: Props) {
+  const navigate = useNavigate()
+  const dialog = useOpenDialog()
+  const { value } = assessment.info
+  const { primary, menu } = useDetailActions(assessment, {
+    open: dialog.open,
+    onDeleted: () => void navigate(back.to),
+  })
+  useEffect(() => void assessment.load(), [assessment])
+  useFollow(value !== undefined, () => void assessment.follow())
+  return (
+    <SubjectPage
+      of={assessment.info}
+      missing={missing}
+      title={value?.name}
+      back={back}
+      aside={value && <CampaignStatusBadge status={value.status} />}
+      summary={value && <AssessmentSummary assessment={value} onBounced={() => dialog.open('bounced')} />}
+      primary={primary}
+      menu={menu}
+    >
+      <AssessmentTabs assessment={assessment} />
+      <OpenTab assessment={assessment} onOpen={dialog.open} />
+      {value && <Dialogs assessment={assessment} value={value} dialog={dialog} />}
+    </SubjectPage>
+  )
+})

@@ -1,0 +1,228 @@
+import {
+  type Assessment,
+  type AssessmentListRow,
+  type BouncedUser,
+  type Client,
+  type Download,
+  type KeyBehaviourRow,
+  type ListThreatAreaScores,
+  type ReminderCounts,
+  type ReminderOverviewRow,
+  type RemindersSent,
+  type RiskInsight,
+  type ScenarioRow,
+  sortableBy,
+  type ThreatAreaDetail,
+  type ThreatAreaRow,
+} from '@heed/contracts'
+import { assessments } from '@heed/contracts/endpoints/assessments'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { accepted } from '../../../lib/accepted.ts'
+import { failureOf } from '../../../lib/failure.ts'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { toPaging } from '../../../lib/paging.ts'
+import { Resource } from '../../../lib/Resource.ts'
+import type { SelectionContext } from '../../../lib/Selection.ts'
+import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
+import { EmployeesOf } from './employees/EmployeesOf.ts'
+
+/** One assessment: what it is, and what it reveals (S1 sections 2 and 7). */
+export class AssessmentStore {
+  readonly key: string
+  readonly info = new Resource<Assessment>()
+  readonly insights = new Resource<readonly RiskInsight[]>()
+  readonly listScores = new Resource<readonly ListThreatAreaScores[]>()
+  readonly lists = new Resource<readonly AssessmentListRow[]>()
+  readonly areas = new Resource<readonly ThreatAreaRow[]>()
+  readonly scenarios = new Resource<readonly ScenarioRow[]>()
+  readonly reminders = new Resource<readonly ReminderOverviewRow[]>()
+  readonly employees: EmployeesOf
+  private readonly details = new Map<string, Resource<ThreatAreaDetail>>()
+  private readonly client: Client
+  private readonly companyId: number
+
+  constructor({ client, companyId }: CompanyStores, key: string) {
+    this.client = client
+    this.companyId = companyId
+    this.key = key
+    this.employees = new EmployeesOf(client, { companyId, assessmentId: key })
+  }
+
+  load(): Promise<void> {
+    return this.info.load((signal) => this.client.assessments.get(this.named, { signal }), 'info')
+  }
+
+  loadInsights(): Promise<void> {
+    return this.insights.load(
+      async (signal) => (await this.client.assessmentReports.riskInsights(this.named, { signal })).insights,
+      'insights',
+    )
+  }
+
+  loadListScores(): Promise<void> {
+    return this.listScores.load(
+      async (signal) => (await this.client.assessmentReports.listScores(this.named, { signal })).lists,
+      'listScores',
+    )
+  }
+
+  loadLists(): Promise<void> {
+    return this.lists.load(
+      async (signal) => (await this.client.assessmentReports.employees(this.named, { signal })).lists,
+      'lists',
+    )
+  }
+
+  loadAreas(): Promise<void> {
+    return this.areas.load(
+      async (signal) => (await this.client.assessmentReports.threatAreas(this.named, { signal })).threatAreas,
+      'areas',
+    )
+  }
+
+  /** What is known of one threat area. */
+  area(threatAreaCode: string): Resource<ThreatAreaDetail> {
+    const known = this.details.get(threatAreaCode) ?? new Resource<ThreatAreaDetail>()
+    this.details.set(threatAreaCode, known)
+    return known
+  }
+
+  loadArea(threatAreaCode: string): Promise<void> {
+    const asked = { ...this.named, threatAreaCode }
+    return this.area(threatAreaCode).load(
+      (signal) => this.client.assessmentReports.threatAreaDetail(asked, { signal }),
+      'area',
+    )
+  }
+
+  /** Of the areas that were looked at. */
+  get behaviours(): readonly KeyBehaviourRow[] {
+    return [...this.details.values()].flatMap(({ value }) => value?.keyBehaviours ?? [])
+  }
+
+  loadScenarios(): Promise<void> {
+    return this.scenarios.load(
+      async (signal) => (await this.client.assessmentReports.questions(this.named, { signal })).questions,
+      'scenarios',
+    )
+  }
+
+  loadReminders(): Promise<void> {
+    return this.reminders.load(
+      async (signal) => (await this.client.assessments.remindersOverview(this.named, { signal })).reminders,
+      'reminders',
+    )
+  }
+
+  /**
+   * Looks whether something has happened meanwhile, and only then reads again what is shown, which stays until then. An
+   * assessment that somebody has deleted is told; any other failure waits for the next time.
+   */
+  async follow(): Promise<void> {
+    const { info, client } = this
+    const shown = info.value
+    if (!shown || info.loading) return
+    try {
+      const now = await client.assessments.get(this.named)
+      if (info.value === shown && !info.loading && hasChanged(shown, now)) {
+        info.set(now)
+        await this.readFigures()
+      }
+    } catch (thrown) {
+      if (failureOf(thrown).kind === 'notFound') await this.load()
+    }
+  }
+
+  /** After a change of one's own. */
+  async readAgain(): Promise<void> {
+    await Promise.all([this.load(), this.readFigures()])
+  }
+
+  /** Reads again what was read once, all but the assessment itself. */
+  private async readFigures(): Promise<void> {
+    const { insights, listScores, lists, areas, scenarios, reminders } = this
+    const figures: readonly Resource<unknown>[] = [
+      ...[insights, listScores, lists, areas, scenarios, reminders],
+      ...this.details.values(),
+    ]
+    const known = figures.filter(({ value, loading }) => value !== undefined && !loading)
+    await Promise.all([...known.map((figure) => figure.reload()), this.employees.table.refresh()])
+  }
+
+  /** Rejects with the reason. */
+  async rename(name: string): Promise<string> {
+    const result = await this.client.assessments.rename({ ...this.named, name })
+    return accepted(result, '').assessment?.name ?? name
+  }
+
+  /** Rejects with the reason. */
+  async delete(otherwise: string): Promise<void> {
+    accepted(await this.client.assessments.delete(this.named), otherwise)
+  }
+
+  /** Everybody begins again, until the old due date or another one. Rejects with the reason. */
+  async restart(due: string | undefined, otherwise: string): Promise<void> {
+    const result = await this.client.assessments.restart({ ...this.named, ...(due !== undefined && { due }) })
+    accepted(result, otherwise)
+  }
+
+  /** Clears what somebody did. Rejects with the reason. */
+  async reset(email: string, otherwise: string): Promise<void> {
+    accepted(await this.client.assessments.resetProgress({ ...this.named, email }), otherwise)
+  }
+
+  /** Whose mail came back. */
+  bounced(): PagedList<BouncedUser> {
+    return new PagedList<BouncedUser>(
+      async (query, signal) => {
+        const asked = { ...this.named, ...toPaging(query) }
+        const { users, count } = await this.client.assessments.listBouncedUsers(asked, { signal })
+        return { rows: users, total: count }
+      },
+      { size: 10, order: 'name asc', fields: sortableBy(assessments.listBouncedUsers) },
+    )
+  }
+
+  countReminders(signal?: AbortSignal): Promise<ReminderCounts> {
+    return this.client.assessments.countReminders(this.named, { signal })
+  }
+
+  /** All who have not finished, or the selected ones of them. */
+  remind(selection?: SelectionContext): Promise<RemindersSent> {
+    const chosen = selection && { selection: selectionOf(selection) }
+    return this.client.assessments.sendReminders({ ...this.named, ...chosen })
+  }
+
+  /** answers.csv: every answer, with the times of a zone beside UTC. */
+  answersCsv(zone: string): Promise<Download> {
+    return this.client.assessmentReports.answersCsv({ ...this.named, zone })
+  }
+
+  /** lists.csv: how each employee list stands. */
+  listsCsv(): Promise<Download> {
+    return this.client.assessmentReports.lists({ ...this.named, csv: '1' })
+  }
+
+  private get named() {
+    return { companyId: this.companyId, assessmentId: this.key }
+  }
+}
+
+/** Whether an assessment is another than the one that is shown. */
+const hasChanged = (shown: Assessment, now: Assessment): boolean =>
+  JSON.stringify(shown) !== JSON.stringify(now)
+
+/** The assessment that is looked at; the one shown last is kept, so that coming back shows it at once. */
+export class ShownAssessment {
+  private readonly company: CompanyStores
+  private shown: AssessmentStore | undefined
+
+  constructor(company: CompanyStores) {
+    this.company = company
+  }
+
+  of(key: string): AssessmentStore {
+    if (this.shown?.key !== key) this.shown = new AssessmentStore(this.company, key)
+    return this.shown
+  }
+}

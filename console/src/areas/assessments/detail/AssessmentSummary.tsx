@@ -1,0 +1,42 @@
+import type { Assessment } from '@heed/contracts'
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined'
+import Flag from '@mui/icons-material/OutlinedFlag'
+import Person from '@mui/icons-material/PersonOutlined'
+import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withZone } from '../../../lib/timeFormats.ts'
+import { FactOpener, Facts } from '../../../parts/campaigns/Facts.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+
+type Fact = { key: string; icon: ReactNode; text: ReactNode }
+
+type Props = { assessment: Assessment; onBounced: () => void }
+
+/** Who is asked, whose mail came back, when it was delivered and until when it runs. */
+export function AssessmentSummary({ assessment, onBounced }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { usersTotal, bouncedEmails, deliveryDate, due, isScorm } = assessment
+  const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
+  if (isScorm) return t('assessment.packaged')
+  const facts: (Fact | false)[] = [
+    { key: 'asked', icon: <Person />, text: t('assessment.asked', { count: usersTotal }) },
+    bounced > 0 && {
+      key: 'bounced',
+      icon: <Unsubscribe />,
+      text: <FactOpener onClick={onBounced}>{t('assessment.bounced', { count: bounced })}</FactOpener>,
+    },
+    deliveryDate !== null && {
+      key: 'delivery',
+      icon: <CalendarToday />,
+      text: t('assessment.delivery', { date: withZone(formats, deliveryDate) }),
+    },
+    due !== null && {
+      key: 'due',
+      icon: <Flag />,
+      text: t('assessment.due', { date: withZone(formats, due) }),
+    },
+  ]
+  return <Facts facts={facts.filter((fact) => fact !== false)} />
+}

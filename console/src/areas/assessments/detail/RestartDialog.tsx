@@ -1,0 +1,66 @@
+import type { Assessment } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { CheckInput } from '../../../ui/form/CheckInput.tsx'
+import { DateTimeInput } from '../../../ui/form/dates/DateTimeInput.tsx'
+import type { AssessmentStore } from './AssessmentStore.ts'
+
+type Props = { assessment: AssessmentStore; value: Assessment; onClose: () => void }
+
+const Restart = z.object({ due: z.nullable(z.string()), sure: z.boolean() })
+
+/** Everybody begins again, until the due date of before or, where that is past, another one (S1 section 7). */
+export const RestartDialog = observer(function RestartDialog({ assessment, value, onClose }: Props) {
+  const { t } = useTranslation()
+  const { clock, formats, notices } = useRoot()
+  const { company_id: companyId } = useCompany()
+  const { usersTotal, usersStarted } = value
+  const { form, dialog } = useDialogForm({
+    draft: `assessment/${assessment.key}/restart`,
+    schema: Restart,
+    start: { due: value.due, sure: false },
+    save: async ({ due }) => {
+      await assessment.restart(dueToSend(due), t('assessment.notRestarted'))
+      return () => {
+        notices.show('success', t('assessment.restarted', { count: usersTotal }))
+        void assessment.readAgain()
+        onClose()
+      }
+    },
+    onClose,
+  })
+  /** The one of before need not be said again. */
+  const dueToSend = (due: string | null) => (due === null || due === value.due ? undefined : due)
+  const { due, sure } = form.watch()
+  const isAhead = due !== null && Date.parse(due) > clock.now().getTime()
+  const refusal = isAhead ? (sure ? undefined : t('assessment.restartTick')) : t('assessment.dueAhead')
+  const said = dueToSend(due) === undefined ? '' : ` --due ${String(due)}`
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('assessment.restartTitle')}
+      submitLabel={t('assessment.restart')}
+      disabledReason={refusal}
+      danger
+    >
+      <p style={{ margin: 0 }}>{t('assessment.restartText', { count: usersStarted })}</p>
+      <DateTimeInput
+        control={form.control}
+        name="due"
+        label={t('assessment.dueDate')}
+        zone={formats.zone}
+        now={clock.now().toISOString()}
+        required
+      />
+      <CheckInput control={form.control} name="sure" label={t('assessment.restartSure')} />
+      <CommandBlock
+        command={`heed api assessments.restart --companyId ${companyId} --assessmentId ${assessment.key}${said}`}
+      />
+    </FormDialog>
+  )
+})

@@ -1,0 +1,154 @@
+import type { KeyBehaviourRow, ThreatAreaDetail } from '@heed/contracts'
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../app/paths.ts'
+import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
+import { wholePercent } from '../../../../lib/amountFormats.ts'
+import type { Formats } from '../../../../lib/formats.ts'
+import { failureProps, tableProps } from '../../../../lib/tableProps.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { CardSkeleton } from '../../../../ui/CardSkeleton.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { IconTile } from '../../../../ui/IconTile.tsx'
+import { Columns, Stack } from '../../../../ui/layout.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import { StatCard } from '../../../../ui/StatCard.tsx'
+import type { ScoreRange } from '../../../../ui/score.ts'
+import { columnsOf } from '../../../../ui/table/columns.ts'
+import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import { NameCell } from '../../../../ui/table/NameCell.tsx'
+import type { AssessmentStore } from '../AssessmentStore.ts'
+import { useLocalTable } from '../useLocalTable.ts'
+import { areaName } from './areaName.ts'
+import { RiskCell } from './RiskCell.tsx'
+
+/** Rows a page (S1 section 9). */
+const PAGE = 5
+
+const col = columnsOf<KeyBehaviourRow>()
+
+const behaviourColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange[]) =>
+  col.columns([
+    col.display({
+      id: 'name',
+      header: t('assessment.keyBehaviour'),
+      cell: ({ row }) => (
+        <NameCell name={row.original.keyBehaviourName} mark={<IconTile icon={<KeyOutlined />} />} />
+      ),
+      meta: { order: 'name' },
+    }),
+    col.accessor('coverage', {
+      header: t('assessment.coverage'),
+      cell: (cell) => wholePercent(formats, cell.getValue()),
+      meta: { order: 'coverage', priority: 3, align: 'right', width: 130 },
+    }),
+    col.accessor('averageScore', {
+      header: t('assessment.averageScore'),
+      cell: (cell) => <ScoreLabel score={cell.getValue()} ranges={ranges} />,
+      meta: { order: 'score', priority: 1, width: 170, selfEvident: true },
+    }),
+    col.display({
+      id: 'risk',
+      header: t('assessment.employeesAtRisk'),
+      cell: ({ row }) => <RiskCell behaviour={row.original} />,
+      meta: { order: 'risk', priority: 2, width: 210 },
+    }),
+  ])
+
+type Props = { assessment: AssessmentStore; code: string }
+
+/** One threat area: its score, how much of it is measured, and its key behaviours (S1 section 2). */
+export const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
+  const { t } = useTranslation()
+  const area = assessment.area(code)
+  useEffect(() => void assessment.loadArea(code), [assessment, code])
+  const name = areaName(assessment, code)
+  const { value, failure } = area
+  const back = {
+    key: 'back',
+    label: t('assessment.allAreasBack'),
+    icon: <ArrowBack />,
+    to: paths.assessmentThreatAreas({ assessmentId: assessment.key }),
+  }
+  if (failure && value === undefined && !area.loading) {
+    return (
+      <Panel>
+        {failure.kind === 'notFound' ? (
+          <EmptyState title={failure.text} text={t('assessment.noSuchArea')} action={back} />
+        ) : (
+          <ErrorState title={failure.text} onRetry={failureProps(area).onRetry} />
+        )}
+      </Panel>
+    )
+  }
+  return (
+    <Stack>
+      <div>
+        <ActionButton action={back} size="small" look="text" />
+      </div>
+      {value ? <Area {...{ value, name }} /> : <CardSkeleton height={420} />}
+    </Stack>
+  )
+})
+
+type AreaProps = { value: ThreatAreaDetail; name: string }
+
+const Area = observer(function Area({ value, name }: AreaProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const ranges = useScoreRanges()
+  const { averageScore, assessmentKeyBehavioursCount, totalKeyBehavioursCount, questionsCount } = value
+  const table = useLocalTable(value.keyBehaviours, {
+    prefix: 'behaviours',
+    size: PAGE,
+    order: 'score asc',
+    texts: ({ keyBehaviourName }) => [keyBehaviourName],
+    fields: {
+      name: ({ keyBehaviourName }) => keyBehaviourName,
+      coverage: ({ coverage }) => coverage,
+      score: ({ averageScore: score }) => score,
+      risk: ({ usersAtRiskPercentage }) => usersAtRiskPercentage,
+    },
+  })
+  const columns = useMemo(() => behaviourColumns(t, formats, ranges), [t, formats, ranges])
+  return (
+    <>
+      <h2 style={{ margin: 0 }}>{name}</h2>
+      <Columns>
+        <StatCard
+          label={t('assessment.averageScore')}
+          value={<ScoreLabel score={averageScore} ranges={ranges} />}
+        />
+        <StatCard
+          label={t('assessment.coverage')}
+          value={t('assessment.partOf', {
+            n: assessmentKeyBehavioursCount,
+            total: totalKeyBehavioursCount,
+          })}
+          hint={t('assessment.coverageText', { count: totalKeyBehavioursCount })}
+        />
+        <StatCard label={t('assessment.scenarios')} value={formats.number(questionsCount)} />
+      </Columns>
+      <Section title={t('assessment.keyBehaviours')} count={value.keyBehaviours.length}>
+        <DataTable
+          {...tableProps(table)}
+          paging={{ ...tableProps(table).paging, onSize: undefined }}
+          sizes={[PAGE]}
+          label={t('assessment.keyBehaviours')}
+          columns={columns}
+          rowId={({ keyBehaviourCode }) => keyBehaviourCode}
+          rowName={({ keyBehaviourName }) => keyBehaviourName}
+          empty={<EmptyState title={t('assessment.noBehaviours')} />}
+        />
+      </Section>
+    </>
+  )
+})

@@ -1,0 +1,76 @@
+import type { ThreatAreaRow } from '@heed/contracts'
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../app/paths.ts'
+import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
+import type { Formats } from '../../../../lib/formats.ts'
+import { resourceProps } from '../../../../lib/tableProps.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { IconTile } from '../../../../ui/IconTile.tsx'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { OneLine } from '../../../../ui/OneLine.tsx'
+import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import type { ScoreRange } from '../../../../ui/score.ts'
+import { columnsOf } from '../../../../ui/table/columns.ts'
+import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import { NameCell } from '../../../../ui/table/NameCell.tsx'
+import type { AssessmentStore } from '../AssessmentStore.ts'
+
+const col = columnsOf<ThreatAreaRow>()
+
+const areaColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange[]) =>
+  col.columns([
+    col.display({
+      id: 'area',
+      header: t('assessment.area'),
+      cell: ({ row }) => <NameCell name={row.original.area} mark={<IconTile icon={<ShieldOutlined />} />} />,
+    }),
+    col.accessor('questionsCount', {
+      header: t('assessment.scenarios'),
+      cell: (cell) => formats.number(cell.getValue()),
+      meta: { priority: 2, align: 'right', width: 120 },
+    }),
+    col.accessor('weakestKeyBehaviour', {
+      header: t('assessment.weakestBehaviour'),
+      cell: (cell) => {
+        const name = cell.getValue()
+        return name ? <OneLine text={name} /> : <Muted>–</Muted>
+      },
+      meta: { priority: 1, width: '38%' },
+    }),
+    col.accessor('averageScore', {
+      header: t('assessment.averageScore'),
+      cell: (cell) => <ScoreLabel score={cell.getValue()} ranges={ranges} />,
+      meta: { priority: 1, width: 160, selfEvident: true },
+    }),
+  ])
+
+/** The threat areas of an assessment (S1 section 2). */
+export const AreasTab = observer(function AreasTab({ assessment }: { assessment: AssessmentStore }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const ranges = useScoreRanges()
+  const { areas, key } = assessment
+  const columns = useMemo(() => areaColumns(t, formats, ranges), [t, formats, ranges])
+  useEffect(() => void assessment.loadAreas(), [assessment])
+  return (
+    <Section title={t('assessment.threatAreas')} count={areas.value?.length}>
+      <DataTable
+        {...resourceProps(areas)}
+        loading={areas.isFirstLoad}
+        label={t('assessment.threatAreas')}
+        columns={columns}
+        rows={areas.value ?? []}
+        rowId={({ code }) => code}
+        rowName={({ area }) => area}
+        rowHref={({ code }) => paths.assessmentThreatArea({ assessmentId: key, threatAreaCode: code })}
+        empty={<EmptyState title={t('assessment.noScenarios')} />}
+      />
+    </Section>
+  )
+})

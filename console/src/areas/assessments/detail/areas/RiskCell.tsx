@@ -1,0 +1,31 @@
+import { atRisk, isAnonymous, type KeyBehaviourRow } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../../app/RootContext.tsx'
+import { wholePercent } from '../../../../lib/amountFormats.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { useOpenDialog } from '../useOpenDialog.ts'
+
+/** The share of people at risk in a behaviour, and the way to them. */
+export const RiskCell = observer(function RiskCell({ behaviour }: { behaviour: KeyBehaviourRow }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { open } = useOpenDialog()
+  const anonymous = isAnonymous(useCompany())
+  const { threatArea, keyBehaviourCode: keyBehaviour, usersAtRiskPercentage: percent } = behaviour
+  if (percent === null) return <Muted>–</Muted>
+  if (anonymous || percent === 0) return wholePercent(formats, percent)
+  return (
+    <ActionButton
+      size="small"
+      look="text"
+      action={{
+        key: 'people',
+        label: t('assessment.viewShare', { percent: wholePercent(formats, percent) }),
+        onRun: () => open('people', { threatArea, keyBehaviour, minScore: atRisk.from, maxScore: atRisk.to }),
+      }}
+    />
+  )
+})

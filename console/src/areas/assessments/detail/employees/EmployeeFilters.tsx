@@ -1,0 +1,94 @@
+import { scoreRangeProblem } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SEARCH_DELAY } from '../../../../lib/PagedList.ts'
+import { FieldSkeleton } from '../../../../ui/form/FieldSkeleton.tsx'
+import { type ScoreRange, wholeRange } from '../../../../ui/form/number/scores.ts'
+import { FilterBar } from '../../../../ui/table/FilterBar.tsx'
+import type { AssessmentStore } from '../AssessmentStore.ts'
+
+// A slider and a list with boxes are wanted only where somebody narrows the table.
+const ScoreRangeBox = lazy(async () => ({
+  default: (await import('../../../../ui/form/number/ScoreRangeBox.tsx')).ScoreRangeBox,
+}))
+const MultiSelectBox = lazy(async () => ({
+  default: (await import('../../../../ui/form/choice/MultiSelectBox.tsx')).MultiSelectBox,
+}))
+
+const isSame = (one: ScoreRange, other: ScoreRange): boolean => one.min === other.min && one.max === other.max
+
+/** Employees by their list and their score (S1 section 2). */
+export const EmployeeFilters = observer(function EmployeeFilters({
+  assessment,
+}: {
+  assessment: AssessmentStore
+}) {
+  const { t } = useTranslation()
+  const { lists, employees } = assessment
+  const { table } = employees
+  const { filters } = table
+  useEffect(() => void assessment.loadLists(), [assessment])
+  const choices = lists.value?.map(({ listId, listName }) => ({ value: String(listId), label: listName }))
+  const nameOf = (id: number) => choices?.find(({ value }) => value === String(id))?.label ?? String(id)
+  const setLists = (next: readonly number[]) => void table.setFilters({ ...table.filters, lists: next })
+  const setScores = (scores: ScoreRange) => void table.setFilters({ ...table.filters, scores })
+  const { min, max } = filters.scores
+  return (
+    <FilterBar
+      count={table.filterCount}
+      chips={[
+        ...filters.lists.map((id) => ({
+          key: String(id),
+          label: t('assessment.listChip', { name: nameOf(id) }),
+          onRemove: () => setLists(filters.lists.filter((one) => one !== id)),
+        })),
+        ...(isSame(filters.scores, wholeRange)
+          ? []
+          : [
+              {
+                key: 'scores',
+                label: t('assessment.scoreFromTo', { from: min, to: max }),
+                onRemove: () => setScores(wholeRange),
+              },
+            ]),
+      ]}
+      onClear={() => void table.clearFilters()}
+    >
+      <Suspense fallback={<FieldSkeleton texts={{ label: t('assessment.employeeLists') }} />}>
+        <MultiSelectBox
+          label={t('assessment.employeeLists')}
+          value={filters.lists.map(String)}
+          choices={choices}
+          onChange={(next) => setLists(next.map(Number))}
+        />
+      </Suspense>
+      <Suspense fallback={<FieldSkeleton texts={{ label: t('assessment.score') }} />}>
+        <Scores value={filters.scores} onSet={setScores} />
+      </Suspense>
+    </FilterBar>
+  )
+})
+
+type ScoresProps = { value: ScoreRange; onSet: (value: ScoreRange) => void }
+
+/** What is moved or typed is asked for when it rests; the wrong way round it is not, and says why. */
+function Scores({ value, onSet }: ScoresProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Set or cleared elsewhere, such as by its chip.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const set = useEffectEvent(() => {
+    if (!isSame(typed, value) && scoreRangeProblem(typed) === null) onSet(typed)
+  })
+  useEffect(() => {
+    // Each change begins the wait anew.
+    const timer = typed && setTimeout(set, SEARCH_DELAY)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return <ScoreRangeBox label={t('assessment.score')} value={typed} onChange={setTyped} />
+}

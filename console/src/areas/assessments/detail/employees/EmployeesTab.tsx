@@ -1,0 +1,179 @@
+import {
+  type AssessmentUser,
+  assessmentScheduleType,
+  companyName,
+  isAnonymous,
+  offersReminder,
+} from '@heed/contracts'
+import Restart from '@mui/icons-material/RestartAltOutlined'
+import Send from '@mui/icons-material/SendOutlined'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
+import { useKeptSelection } from '../../../../app/drafts/useKeptSelection.ts'
+import { employeePath } from '../../../../app/paths.ts'
+import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
+import { TableTools } from '../../../../app/TableTools.tsx'
+import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
+import { countOf, selectionProps, tableProps } from '../../../../lib/tableProps.ts'
+import {
+  chosenAlone,
+  downloadPeople,
+  hasStarted,
+  peopleFile,
+  personId,
+} from '../../../../parts/campaigns/people/CampaignPeople.ts'
+import { useAskRemind } from '../../../../parts/campaigns/people/useAskRemind.ts'
+import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
+import { AddToListDialog } from '../../../../parts/people/dialogs.ts'
+import { usePeopleRefusals } from '../../../../parts/people/usePeopleRefusals.ts'
+import { type Action, refusedBy } from '../../../../ui/action.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Stack } from '../../../../ui/layout.ts'
+import { Section } from '../../../../ui/Section.tsx'
+import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import { NothingFound } from '../../../../ui/table/NothingFound.tsx'
+import { useTableAddress } from '../../../../ui/table/useTableAddress.ts'
+import type { AssessmentStore } from '../AssessmentStore.ts'
+import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
+import { EmployeeFilters } from './EmployeeFilters.tsx'
+import { employeeColumns } from './employeeColumns.tsx'
+
+type Props = { assessment: AssessmentStore }
+
+/** The people of an assessment; where nobody is told apart it says so (S1 section 2). */
+export const EmployeesTab = observer(function EmployeesTab({ assessment }: Props) {
+  return isAnonymous(useCompany()) ? <AnonymousBanner /> : <Employees assessment={assessment} />
+})
+
+const Employees = observer(function Employees({ assessment }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const ranges = useScoreRanges()
+  const { confirm, notices } = useRoot()
+  const company = useCompany()
+  const peopleRefusals = usePeopleRefusals()
+  const refusalsOf = useAssessmentRefusals()
+  const { employees, info, key } = assessment
+  const { table } = employees
+  const { value } = info
+  const refusals = value && refusalsOf(value)
+  const remindRefusal = refusals?.remind ?? null
+  const place = `assessment/${key}/employees`
+  const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
+  const people = useMemo(() => employees.all(), [employees])
+  const { ask, isBusy } = useAskRemind(people, () => void assessment.readAgain())
+  useTableAddress(table)
+  useKeptSelection(`${place}/chosen`, table.selection)
+  const byHand = value?.scheduleType === assessmentScheduleType.manual
+  const columns = useMemo(() => employeeColumns({ t, formats, ranges, byHand }), [t, formats, ranges, byHand])
+  const askReset = ({ name, email }: AssessmentUser) =>
+    confirm.ask({
+      title: t('assessment.resetTitle', { name: name || email, company: companyName(company) }),
+      description: t('assessment.resetText'),
+      actionLabel: t('assessment.reset'),
+      danger: true,
+      run: async () => {
+        await assessment.reset(email, t('assessment.notReset'))
+        notices.show('success', t('assessment.wasReset', { name: name || email }))
+        void assessment.readAgain()
+      },
+    })
+  const actions = (person: AssessmentUser): readonly Action[] => {
+    const hasBegun = hasStarted(person)
+    const standing = { started: hasBegun, completed: person.completedDate !== null }
+    return [
+      {
+        key: 'remind',
+        label: t('campaigns.reminding.send'),
+        icon: <Send />,
+        onRun: () =>
+          void ask({
+            choose: () => ({ allSelected: false, checked: [person.email], unChecked: [] }),
+            count: 1,
+          }),
+        ...refusedBy(remindRefusal ?? (offersReminder(standing, true) ? null : t('assessment.hasBegun'))),
+      },
+      {
+        key: 'reset',
+        label: t('assessment.reset'),
+        icon: <Restart />,
+        danger: true,
+        onRun: () => askReset(person),
+        ...refusedBy(refusals?.resetProgress ?? (hasBegun ? null : t('assessment.hasNotBegun'))),
+      },
+    ]
+  }
+  const count = table.selection.count(table.total)
+  return (
+    <Stack>
+      <EmployeeFilters assessment={assessment} />
+      <Section
+        title={t('assessment.employees')}
+        count={countOf(table)}
+        tools={
+          <TableTools
+            list={table}
+            searchLabel={t('campaigns.people.search')}
+            fileName={peopleFile}
+            onDownload={async () => downloadPeople(await table.every())}
+          />
+        }
+      >
+        <DataTable
+          {...tableProps(table)}
+          {...selectionProps(table, personId)}
+          label={t('assessment.employees')}
+          columns={columns}
+          rowId={personId}
+          rowName={({ name, email }) => name || email}
+          rowHref={({ email }) => employeePath(email)}
+          rowMenu={actions}
+          bulkActions={[
+            {
+              key: 'remind',
+              label: t('campaigns.reminding.send'),
+              busy: isBusy,
+              onRun: () => void ask({ choose: () => chosenAlone(people), count }),
+              ...refusedBy(remindRefusal),
+            },
+            {
+              key: 'addToList',
+              label: t('campaigns.people.addToList'),
+              onRun: () => setAdding(true),
+              ...refusedBy(peopleRefusals.addToList),
+            },
+          ]}
+          empty={<Nobody table={table} />}
+        />
+      </Section>
+      {isAdding && table.total > 0 && (
+        <AddToListDialog
+          people={{ selection: table.selection.context, filter: table.search }}
+          count={count}
+          add={people.addToList}
+          onClose={() => setAdding(false)}
+          onAdded={() => {
+            setAdding(false)
+            table.selection.clear()
+          }}
+        />
+      )}
+    </Stack>
+  )
+})
+
+const Nobody = observer(function Nobody({ table }: Pick<AssessmentStore['employees'], 'table'>) {
+  const { t } = useTranslation()
+  if (table.search.trim()) {
+    return <NothingFound search={table.search} onClear={() => table.setSearch('')} />
+  }
+  const clear = { key: 'clear', label: t('ui.clearFilters'), onRun: () => void table.clearFilters() }
+  return table.filterCount > 0 ? (
+    <EmptyState title={t('assessment.nobodyFits')} action={clear} />
+  ) : (
+    <EmptyState title={t('campaigns.people.none')} />
+  )
+})

@@ -1,0 +1,82 @@
+import type { AssessmentUser } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../../lib/formats.ts'
+import { hasStarted } from '../../../../parts/campaigns/people/CampaignPeople.ts'
+import { CopyButton } from '../../../../ui/CopyButton.tsx'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { OneLine } from '../../../../ui/OneLine.tsx'
+import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
+import type { ScoreRange } from '../../../../ui/score.ts'
+import { columnsOf } from '../../../../ui/table/columns.ts'
+import { dateOrDash } from '../../../../ui/table/dateCell.tsx'
+import { PersonCell } from '../../../../ui/table/NameCell.tsx'
+
+const col = columnsOf<AssessmentUser>()
+
+type Look = {
+  t: TFunction
+  formats: Formats
+  ranges: readonly ScoreRange[]
+  /** People are given their links by hand. */
+  byHand: boolean
+}
+
+/** Name, address, list, how far somebody is, their score, and where links are handed out the link of each. */
+export const employeeColumns = ({ t, formats, ranges, byHand }: Look) =>
+  col.columns([
+    col.display({
+      id: 'name',
+      header: t('campaigns.people.name'),
+      cell: ({ row }) => <PersonCell name={row.original.name} email={row.original.email} />,
+      meta: { order: 'name' },
+    }),
+    col.accessor('email', {
+      header: t('campaigns.people.email'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { order: 'email', priority: 1, width: '23%', selfEvident: true },
+    }),
+    col.accessor('listName', {
+      header: t('campaigns.people.list'),
+      cell: (cell) => {
+        const list = cell.getValue()
+        return list ? <OneLine text={list} /> : <Muted>{t('campaigns.people.listUnavailable')}</Muted>
+      },
+      meta: { order: 'listName', priority: 3, width: '16%' },
+    }),
+    col.display({
+      id: 'completedDate',
+      header: t('campaigns.people.completedDate'),
+      cell: ({ row: { original } }) =>
+        original.completedDate === null && hasStarted(original) ? (
+          <Muted>{t('assessment.underWay')}</Muted>
+        ) : (
+          dateOrDash(formats, original.completedDate)
+        ),
+      meta: { order: 'completedDate', priority: 2, width: 140, selfEvident: true },
+    }),
+    col.accessor('scorePercent', {
+      header: t('campaigns.people.score'),
+      cell: (cell) => <ScoreLabel score={cell.getValue()} ranges={ranges} />,
+      meta: { order: 'scorePercent', priority: 1, width: 156, selfEvident: true },
+    }),
+    ...(byHand
+      ? [
+          col.accessor('access_link', {
+            header: t('assessment.accessLink'),
+            cell: ({ getValue, row: { original } }) => {
+              const link = getValue()
+              return link ? (
+                <CopyButton
+                  text={link}
+                  label={t('assessment.copyLink')}
+                  name={original.name || original.email}
+                />
+              ) : (
+                <Muted>–</Muted>
+              )
+            },
+            meta: { priority: 3, width: 130, selfEvident: true },
+          }),
+        ]
+      : []),
+  ])

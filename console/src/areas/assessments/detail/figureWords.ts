@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import type { AssessmentStore } from './AssessmentStore.ts'
+import type { PeopleAsked } from './employees/EmployeesOf.ts'
+
+/** Behind which figure people are shown, in words; for observers. */
+export function figureWords(t: TFunction, assessment: AssessmentStore, asked: PeopleAsked): string {
+  const { minScore, maxScore, progress, threatArea } = asked
+  const isScored = minScore !== undefined || maxScore !== undefined
+  const parts = [
+    assessment.info.value?.name,
+    listName(assessment, asked.listId),
+    threatArea,
+    behaviourName(assessment, asked.keyBehaviour),
+    scenarioName(assessment, asked.questionId),
+    progress && t(`assessment.progress.${progress}`),
+    isScored && t('assessment.scoreFromTo', { from: minScore ?? 0, to: maxScore ?? 100 }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const listName = ({ listScores, lists }: AssessmentStore, id: number | undefined): string | undefined =>
+  [...(listScores.value ?? []), ...(lists.value ?? [])].find(({ listId }) => listId === id)?.listName
+
+function behaviourName(
+  { behaviours, insights }: AssessmentStore,
+  code: string | undefined,
+): string | undefined {
+  if (code === undefined) return undefined
+  const found = insights.value?.find(
+    ({ context }) => 'keyBehaviour' in context && context.keyBehaviour === code,
+  )
+  return behaviours.find((one) => one.keyBehaviourCode === code)?.keyBehaviourName ?? found?.context.name
+}
+
+function scenarioName({ scenarios, insights }: AssessmentStore, id: number | undefined): string | undefined {
+  if (id === undefined) return undefined
+  const found = insights.value?.find((one) => one.type === 'QUESTIONS' && one.context.id === id)
+  return scenarios.value?.find((one) => one.id === id)?.name ?? found?.context.name
+}

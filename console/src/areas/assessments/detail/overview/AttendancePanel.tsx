@@ -1,0 +1,84 @@
+import { type Assessment, type AssessmentProgress, percentOf } from '@heed/contracts'
+import Skeleton from '@mui/material/Skeleton'
+import { styled, useTheme } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { wholePercent } from '../../../../lib/amountFormats.ts'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { SteadyNumber } from '../../../../ui/SteadyNumber.tsx'
+import { BigFigure, FigureLines, Note } from './figureParts.tsx'
+import type { OverviewProps } from './types.ts'
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  height: 10,
+  borderRadius: 5,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+/** Who began, and how many of them are done (S1 section 2). */
+export const AttendancePanel = observer(function AttendancePanel({ assessment, onPeople }: OverviewProps) {
+  const { t } = useTranslation()
+  const { value } = assessment.info
+  return (
+    <Panel title={t('assessment.attendance')}>
+      {value ? (
+        <Attendance value={value} onPeople={onPeople} />
+      ) : (
+        <Skeleton height={196} sx={{ transform: 'none' }} />
+      )}
+    </Panel>
+  )
+})
+
+type Props = { value: Assessment } & Pick<OverviewProps, 'onPeople'>
+
+function Attendance({ value, onPeople }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { palette } = useTheme().vars
+  const { attendance, usersTotal, usersStarted, usersFinished } = value
+  const parts: { progress: AssessmentProgress; count: number; color: string }[] = [
+    { progress: 'completed', count: usersFinished, color: palette.primary.main },
+    {
+      progress: 'started',
+      count: usersStarted - usersFinished,
+      color: `color-mix(in srgb, ${palette.primary.main} 45%, ${palette.background.paper})`,
+    },
+    { progress: 'notStarted', count: usersTotal - usersStarted, color: palette.surface.borderStrong },
+  ]
+  return (
+    <>
+      <BigFigure>
+        <SteadyNumber value={wholePercent(formats, attendance)} widest={wholePercent(formats, 100)} start />
+      </BigFigure>
+      <Note>{t('assessment.startedOf', { n: usersStarted, count: usersTotal })}</Note>
+      <Bar aria-hidden>
+        {parts.map(({ progress, count, color }) => (
+          <span
+            key={progress}
+            style={{ width: `${String(percentOf(count, usersTotal))}%`, background: color }}
+          />
+        ))}
+      </Bar>
+      <FigureLines
+        lines={parts.map(({ progress, count, color }) => ({
+          key: progress,
+          label: t(`assessment.progress.${progress}`),
+          value: <SteadyNumber value={formats.number(count)} widest={formats.number(usersTotal)} />,
+          color,
+          onOpen:
+            onPeople && count > 0
+              ? {
+                  label: t('assessment.viewThese', { what: t(`assessment.progress.${progress}`), count }),
+                  run: () => onPeople({ progress }),
+                }
+              : undefined,
+        }))}
+      />
+    </>
+  )
+}

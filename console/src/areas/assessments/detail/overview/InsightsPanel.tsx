@@ -1,0 +1,171 @@
+import { atRisk, insightType, type RiskInsight, threatAreaCode } from '@heed/contracts'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import QuizOutlined from '@mui/icons-material/QuizOutlined'
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
+import { styled } from '@mui/material/styles'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../app/paths.ts'
+import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
+import { wholePercent } from '../../../../lib/amountFormats.ts'
+import { failureProps } from '../../../../lib/tableProps.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { AppLink } from '../../../../ui/AppLink.tsx'
+import { CardSkeleton } from '../../../../ui/CardSkeleton.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { IconTile } from '../../../../ui/IconTile.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
+import { type as scale } from '../../../../ui/theme/tokens.ts'
+import type { PeopleAsked } from '../employees/EmployeesOf.ts'
+import type { OverviewProps } from './types.ts'
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', gap: 14, padding: '16px 20px' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.rowLine}` },
+  '& > li > div': { minWidth: 0, flex: 1 },
+}))
+
+const Name = styled('div')({ fontWeight: scale.weight.medium, overflowWrap: 'anywhere' })
+
+const Kind = styled('div')(({ theme }) => ({
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Figures = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '2px 12px',
+  marginTop: 6,
+})
+
+const marks: Record<RiskInsight['type'], ReactElement> = {
+  [insightType.keyBehaviour]: <KeyOutlined />,
+  [insightType.threatArea]: <ShieldOutlined />,
+  [insightType.employeeList]: <GroupsOutlined />,
+  [insightType.questions]: <QuizOutlined />,
+}
+
+/** Where people are most at risk, each with the people behind it: those of a score from 0 to 49 (S1 section 9). */
+export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeople }: OverviewProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const ranges = useScoreRanges()
+  const { insights } = assessment
+  const { value } = insights
+  const face = () => {
+    if (value === undefined) {
+      return insights.failure && !insights.loading ? (
+        <ErrorState title={insights.failure.text} onRetry={failureProps(insights).onRetry} />
+      ) : (
+        <CardSkeleton height={380} />
+      )
+    }
+    if (value.length === 0) {
+      return <EmptyState title={t('assessment.noInsights')} text={t('assessment.noInsightsText')} />
+    }
+    return (
+      <List>
+        {value.map((insight) => (
+          <li key={insight.type}>
+            <IconTile icon={marks[insight.type]} />
+            <div>
+              <Name>
+                <AppLink to={placeOf(insight, assessment.key)} quiet>
+                  {insight.context.name}
+                </AppLink>
+              </Name>
+              <Kind>{kindOf(insight, t)}</Kind>
+              <Figures>
+                <ScoreLabel score={insight.context.averageScore} ranges={ranges} />
+                <span>
+                  {t('assessment.shareAtRisk', {
+                    percent: wholePercent(formats, insight.context.employeesPercentage),
+                  })}
+                </span>
+              </Figures>
+              {onPeople && (
+                <div style={{ margin: '4px -8px 0' }}>
+                  <ActionButton
+                    size="small"
+                    look="text"
+                    action={{
+                      key: 'people',
+                      label: t('assessment.viewAtRisk'),
+                      hint: insight.context.name,
+                      onRun: () => onPeople(peopleOf(insight)),
+                    }}
+                  />
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </List>
+    )
+  }
+  return (
+    <Panel title={t('assessment.insights')} count={value?.length || undefined} flush>
+      {face()}
+    </Panel>
+  )
+})
+
+function kindOf(insight: RiskInsight, t: TFunction): string {
+  switch (insight.type) {
+    case insightType.keyBehaviour:
+      return t('assessment.kinds.keyBehaviour', { area: insight.context.threatArea })
+    case insightType.threatArea:
+      return t('assessment.kinds.threatArea')
+    case insightType.employeeList:
+      return t('assessment.kinds.employeeList')
+    case insightType.questions:
+      return t('assessment.kinds.scenario', { area: insight.context.threatArea })
+  }
+}
+
+/** More about what an insight names. */
+function placeOf(insight: RiskInsight, assessmentId: string): string {
+  switch (insight.type) {
+    case insightType.keyBehaviour:
+    case insightType.threatArea:
+      return paths.assessmentThreatArea({
+        assessmentId,
+        threatAreaCode: threatAreaCode(insight.context.threatArea),
+      })
+    case insightType.employeeList:
+      return paths.list({ listId: insight.context.listId })
+    case insightType.questions:
+      return paths.assessmentScenarios({ assessmentId })
+  }
+}
+
+/** The people at risk in what an insight names. A platform that knows areas alone still hears of which one. */
+export function peopleOf(insight: RiskInsight): PeopleAsked {
+  const band = { minScore: atRisk.from, maxScore: atRisk.to }
+  switch (insight.type) {
+    case insightType.keyBehaviour:
+      return {
+        ...band,
+        threatArea: insight.context.threatArea,
+        keyBehaviour: insight.context.keyBehaviour,
+      }
+    case insightType.threatArea:
+      return { ...band, threatArea: insight.context.threatArea }
+    case insightType.employeeList:
+      return { ...band, listId: insight.context.listId }
+    case insightType.questions:
+      return { ...band, threatArea: insight.context.threatArea, questionId: insight.context.id }
+  }
+}

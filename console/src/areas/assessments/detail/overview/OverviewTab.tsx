@@ -1,0 +1,46 @@
+import { isAnonymous } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useCompany } from '../../../../app/RootContext.tsx'
+import { CardGrid, Span } from '../../../../ui/layout.ts'
+import type { AssessmentStore } from '../AssessmentStore.ts'
+import type { PeopleAsked } from '../employees/EmployeesOf.ts'
+import type { OpenDialog } from '../useOpenDialog.ts'
+import { AttendancePanel } from './AttendancePanel.tsx'
+import { DistributionPanel } from './DistributionPanel.tsx'
+import { InsightsPanel } from './InsightsPanel.tsx'
+import { ListScoresPanel } from './ListScoresPanel.tsx'
+import { ResiliencePanel } from './ResiliencePanel.tsx'
+
+type Props = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
+
+/** How resilient people are, who took part, how the scores lie, and where the risk is (S1 section 2). */
+export const OverviewTab = observer(function OverviewTab({ assessment, onOpen }: Props) {
+  const anonymous = isAnonymous(useCompany())
+  useEffect(() => {
+    void assessment.loadInsights()
+    void assessment.loadListScores()
+    void assessment.loadLists()
+  }, [assessment])
+  /** Nobody is told apart behind anonymous tracking. */
+  const onPeople = anonymous ? undefined : (asked: PeopleAsked) => onOpen('people', asked)
+  return (
+    <CardGrid>
+      <Span columns={4}>
+        <ResiliencePanel assessment={assessment} />
+      </Span>
+      <Span columns={3}>
+        <AttendancePanel assessment={assessment} onPeople={onPeople} />
+      </Span>
+      <Span columns={5}>
+        <DistributionPanel assessment={assessment} onPeople={onPeople} />
+      </Span>
+      <Span columns={4}>
+        <InsightsPanel assessment={assessment} onPeople={onPeople} />
+      </Span>
+      <Span columns={8}>
+        <ListScoresPanel assessment={assessment} onPeople={onPeople} />
+      </Span>
+    </CardGrid>
+  )
+})

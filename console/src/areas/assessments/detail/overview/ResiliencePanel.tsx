@@ -1,0 +1,94 @@
+import { type Assessment, riskBands } from '@heed/contracts'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
+import { wholePercent } from '../../../../lib/amountFormats.ts'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { ScoreScale } from '../../../../ui/ScoreScale.tsx'
+import { SteadyNumber } from '../../../../ui/SteadyNumber.tsx'
+import { type ScoreRange, scoreBand, scoreColor } from '../../../../ui/score.ts'
+import { type as scale } from '../../../../ui/theme/tokens.ts'
+import { BigFigure, FigureLines, Note } from './figureParts.tsx'
+import type { OverviewProps } from './types.ts'
+
+const Word = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: scale.size.lead,
+  letterSpacing: 0,
+  '&::before': {
+    content: '""',
+    width: 10,
+    height: 10,
+    borderRadius: 3,
+    background: 'var(--heed-band)',
+  },
+})
+
+/** The resilience score as number, word and place on the scale; where people are strongest and weakest. */
+export const ResiliencePanel = observer(function ResiliencePanel({
+  assessment,
+}: Pick<OverviewProps, 'assessment'>) {
+  const { t } = useTranslation()
+  const ranges = useScoreRanges()
+  const { value } = assessment.info
+  return (
+    <Panel title={t('assessment.resilience')}>
+      {value ? <Score value={value} ranges={ranges} /> : <Skeleton height={196} sx={{ transform: 'none' }} />}
+    </Panel>
+  )
+})
+
+function Score({ value, ranges }: { value: Assessment; ranges: readonly ScoreRange[] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { resilienceScore: score, scoreDistribution = [], areas } = value
+  const answered = scoreDistribution.reduce((sum, { value: people }) => sum + people, 0)
+  const percent = (one: number) => wholePercent(formats, one)
+  const inWords = (one: number) =>
+    t('assessment.scoreWord', { score: percent(one), word: t(`ui.score.${scoreBand(one)}`) })
+  const scored = areas.flatMap((area) => (area.score === null ? [] : [{ ...area, score: area.score }]))
+  const ranked = scored.toSorted((one, other) => other.score - one.score)
+  const [best, worst] = [ranked[0], ranked.at(-1)]
+  const next = score === null ? undefined : riskBands.find(({ from }) => from > Math.round(score))
+  return (
+    <>
+      <BigFigure>
+        {score !== null && <SteadyNumber value={percent(score)} widest={percent(100)} start />}
+        <Word style={{ ['--heed-band' as string]: scoreColor(score, ranges) }}>
+          {t(`ui.score.${scoreBand(score)}`)}
+        </Word>
+      </BigFigure>
+      <Note>
+        {score === null ? t('assessment.nobodyAnswered') : t('assessment.averageOf', { count: answered })}
+      </Note>
+      <ScoreScale score={score} ranges={ranges} />
+      <FigureLines
+        lines={[
+          ...(next && score !== null
+            ? [
+                {
+                  key: 'next',
+                  label: t('assessment.toNext', {
+                    word: t(`ui.score.${scoreBand(next.from)}`),
+                    from: next.from,
+                  }),
+                  value: t('assessment.points', { count: next.from - Math.round(score) }),
+                },
+              ]
+            : []),
+          ...(best && worst && best !== worst
+            ? [
+                { key: 'best', label: t('assessment.strongest', best), value: inWords(best.score) },
+                { key: 'worst', label: t('assessment.weakest', worst), value: inWords(worst.score) },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  )
+}

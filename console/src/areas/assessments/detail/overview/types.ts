@@ -1,0 +1,8 @@
+import type { AssessmentStore } from '../AssessmentStore.ts'
+import type { PeopleAsked } from '../employees/EmployeesOf.ts'
+
+export type OverviewProps = {
+  assessment: AssessmentStore
+  /** Opens the people behind a figure; undefined where nobody is told apart. */
+  onPeople: ((asked: PeopleAsked) => void) | undefined
+}

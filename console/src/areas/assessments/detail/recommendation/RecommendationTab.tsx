@@ -1,0 +1,97 @@
+import { type Assessment, minutesOf, packagedEnabled, recommendedWeeks } from '@heed/contracts'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../app/paths.ts'
+import { useCompany } from '../../../../app/RootContext.tsx'
+import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { CardGrid } from '../../../../ui/CardGrid.tsx'
+import { CardSkeleton } from '../../../../ui/CardSkeleton.tsx'
+import { ContentCard } from '../../../../ui/ContentCard.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Flow, Stack } from '../../../../ui/layout.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import type { AssessmentStore } from '../AssessmentStore.ts'
+import { usePreviewed } from '../usePreviewed.ts'
+
+/** Subjects that train what people are weak at, and the way to a training of them (S1 sections 2 and 9). */
+export const RecommendationTab = observer(function RecommendationTab({
+  assessment,
+}: {
+  assessment: AssessmentStore
+}) {
+  const { value } = assessment.info
+  return value ? <Recommended value={value} assessmentKey={assessment.key} /> : <CardSkeleton height={420} />
+})
+
+type Props = { value: Assessment; assessmentKey: string }
+
+const Recommended = observer(function Recommended({ value, assessmentKey }: Props) {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const videos = value.recommendations.flatMap((area) => area.videos)
+  const of = { assessmentId: assessmentKey }
+  const { id: previewedId, show } = usePreviewed()
+  const previewed = videos.find(({ id }) => id === previewedId)
+  if (videos.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={<SchoolOutlined />}
+          title={t('assessment.noRecommendation')}
+          text={t('assessment.noRecommendationText')}
+        />
+      </Panel>
+    )
+  }
+  const seconds = videos.reduce((sum, { duration }) => sum + duration, 0)
+  return (
+    <Stack>
+      <Panel title={t('assessment.recommendedTraining')}>
+        <p style={{ margin: '0 0 16px' }}>
+          {[
+            t('assessment.subjects', { count: videos.length }),
+            t('assessment.weeks', { count: recommendedWeeks(videos.length) }),
+            t('assessment.minutes', { count: minutesOf(seconds) }),
+          ].join(' · ')}
+        </p>
+        <Flow>
+          <ActionButton
+            look="primary"
+            action={{
+              key: 'training',
+              label: t('assessment.createTraining'),
+              to: paths.recommendedTraining(of),
+            }}
+          />
+          {packagedEnabled(company) && (
+            <ActionButton
+              action={{
+                key: 'package',
+                label: t('assessment.createPackage'),
+                to: paths.recommendedPackage(of),
+              }}
+            />
+          )}
+        </Flow>
+      </Panel>
+      {value.recommendations.map((area) => (
+        <Panel key={area.area} title={area.area} count={area.videos.length}>
+          <CardGrid label={area.area} items={area.videos} itemId={({ id }) => String(id)} empty={null}>
+            {({ id, title, thumbnail, duration }) => (
+              <ContentCard
+                title={title}
+                picture={thumbnail ?? undefined}
+                icon={<SchoolOutlined />}
+                facts={[t('assessment.minutes', { count: minutesOf(duration) })]}
+                onOpen={() => show(id)}
+              />
+            )}
+          </CardGrid>
+        </Panel>
+      ))}
+      {previewed && <SubjectPreview subjectId={previewed.id} onClose={() => show(undefined)} />}
+    </Stack>
+  )
+})

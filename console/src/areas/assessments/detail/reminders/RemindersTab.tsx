@@ -1,0 +1,79 @@
+import { campaignStatus, type ReminderOverviewRow } from '@heed/contracts'
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Formats } from '../../../../lib/formats.ts'
+import { resourceProps } from '../../../../lib/tableProps.ts'
+import { withZone } from '../../../../lib/timeFormats.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Section } from '../../../../ui/Section.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { columnsOf } from '../../../../ui/table/columns.ts'
+import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import type { AssessmentStore } from '../AssessmentStore.ts'
+
+/** A reminder that is still to go out; any other was sent (S1 section 3). */
+const SCHEDULED = 0
+
+const col = columnsOf<ReminderOverviewRow>()
+
+const reminderColumns = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.accessor('send', {
+      header: t('assessment.sendTime'),
+      cell: (cell) => withZone(formats, cell.getValue()),
+    }),
+    col.accessor('status', {
+      header: t('assessment.status'),
+      cell: (cell) =>
+        cell.getValue() === SCHEDULED ? (
+          <StatusBadge tone="info" icon={<Schedule fontSize="inherit" />} label={t('assessment.planned')} />
+        ) : (
+          <StatusBadge
+            tone="success"
+            icon={<CheckCircle fontSize="inherit" />}
+            label={t('assessment.sent')}
+          />
+        ),
+      meta: { priority: 1, width: 150, selfEvident: true },
+    }),
+    col.display({
+      id: 'sendTo',
+      header: t('assessment.recipients'),
+      cell: ({ row: { original } }) =>
+        original.status === SCHEDULED
+          ? t('assessment.wouldReach', { count: original.sendTo })
+          : t('assessment.people', { count: original.sendTo }),
+      meta: { priority: 2, width: 240 },
+    }),
+  ])
+
+/** Reminders that were sent and that are planned; of a scheduled assessment only while one is planned (S1 section 2). */
+export const RemindersTab = observer(function RemindersTab({ assessment }: { assessment: AssessmentStore }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { reminders, info } = assessment
+  const columns = useMemo(() => reminderColumns(t, formats), [t, formats])
+  useEffect(() => void assessment.loadReminders(), [assessment])
+  const all = reminders.value ?? []
+  const isScheduled = info.value?.status === campaignStatus.scheduled
+  const rows = isScheduled && !all.some(({ status }) => status === SCHEDULED) ? [] : all
+  return (
+    <Section title={t('assessment.reminders')} count={reminders.value && rows.length}>
+      <DataTable
+        {...resourceProps(reminders)}
+        loading={reminders.isFirstLoad}
+        label={t('assessment.reminders')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        rowName={({ send }) => withZone(formats, send)}
+        empty={<EmptyState title={t('assessment.noReminders')} text={t('assessment.noRemindersText')} />}
+      />
+    </Section>
+  )
+})

@@ -1,0 +1,22 @@
+import type { ScenarioRow } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { usePreviewed } from '../usePreviewed.ts'
+
+/** Opens a scenario as people got it. */
+export function PreviewCell({ scenario }: { scenario: ScenarioRow }) {
+  const { t } = useTranslation()
+  const { show } = usePreviewed()
+  return (
+    <ActionButton
+      size="small"
+      look="text"
+      action={{
+        key: 'preview',
+        label: t('assessment.preview'),
+        hint: scenario.name,
+        onRun: () => show(scenario.id),
+      }}
+    />
+  )
+}

@@ -1,0 +1,204 @@
+import type { PersonalizeData, ScenarioRow } from '@heed/contracts'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import QuizOutlined from '@mui/icons-material/QuizOutlined'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../../app/RootContext.tsx'
+import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
+import { saveFile } from '../../../../lib/saveFile.ts'
+import { resourceProps, tableProps } from '../../../../lib/tableProps.ts'
+import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { refusedBy } from '../../../../ui/action.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { IconTile } from '../../../../ui/IconTile.tsx'
+import { OneLine } from '../../../../ui/OneLine.tsx'
+import { ScoreLabel } from '../../../../ui/ScoreLabel.tsx'
+import { Section } from '../../../../ui/Section.tsx'
+import type { ScoreRange } from '../../../../ui/score.ts'
+import { columnsOf } from '../../../../ui/table/columns.ts'
+import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import { ListSearch } from '../../../../ui/table/ListSearch.tsx'
+import { NameCell } from '../../../../ui/table/NameCell.tsx'
+import { useMutation } from '../../../../ui/useMutation.ts'
+import type { AssessmentStore } from '../AssessmentStore.ts'
+import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
+import { useLocalTable } from '../useLocalTable.ts'
+import { usePreviewed } from '../usePreviewed.ts'
+import { PreviewCell } from './PreviewCell.tsx'
+
+/** Rows a page (S1 section 9). */
+const PAGE = 5
+const FILE = 'answers.csv'
+
+const col = columnsOf<ScenarioRow>()
+
+const scenarioColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
+  col.columns([
+    col.display({
+      id: 'name',
+      header: t('assessment.scenario'),
+      cell: ({ row: { original } }) => (
+        <NameCell
+          name={t('assessment.numbered', { number: original.number, name: original.name })}
+          mark={<IconTile icon={<QuizOutlined />} />}
+        />
+      ),
+      meta: { order: 'number' },
+    }),
+    col.accessor('area', {
+      header: t('assessment.area'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { order: 'area', priority: 1, width: '17%', selfEvident: true },
+    }),
+    col.display({
+      id: 'behaviours',
+      header: t('assessment.keyBehaviours'),
+      cell: ({ row: { original } }) => (
+        <OneLine
+          text={t('assessment.countedNames', {
+            number: original.key_behaviour_count,
+            names: original.component_names.join(', '),
+          })}
+        />
+      ),
+      meta: { order: 'behaviours', priority: 3, width: '26%' },
+    }),
+    col.accessor('average_score_percentage', {
+      header: t('assessment.averageScore'),
+      cell: (cell) => <ScoreLabel score={cell.getValue()} ranges={ranges} />,
+      meta: { order: 'score', priority: 1, width: 160, selfEvident: true },
+    }),
+    col.display({
+      id: 'preview',
+      header: t('assessment.preview'),
+      cell: ({ row }) => <PreviewCell scenario={row.original} />,
+      meta: { priority: 2, width: 110, selfEvident: true },
+    }),
+  ])
+
+/** The scenarios of an assessment with their scores, each to be looked at as people got it (S1 section 2). */
+export const ScenariosTab = observer(function ScenariosTab({ assessment }: { assessment: AssessmentStore }) {
+  const { t } = useTranslation()
+  const { formats, notices } = useRoot()
+  const { scenarios, info } = assessment
+  const refusalsOf = useAssessmentRefusals()
+  const saving = useMutation()
+  useEffect(() => void assessment.loadScenarios(), [assessment])
+  const save = async () => {
+    await saving.run(async () => saveFile(FILE, await assessment.answersCsv(formats.zone)))
+    if (saving.failure) notices.show('error', saving.failure.text)
+  }
+  const exporting = (
+    <ActionButton
+      action={{
+        key: 'export',
+        label: t('ui.export'),
+        hint: FILE,
+        icon: <Download />,
+        busy: saving.pending,
+        onRun: () => void save(),
+        ...refusedBy(info.value ? refusalsOf(info.value).detailedReport : null),
+      }}
+    />
+  )
+  const rows = scenarios.value
+  const personalize = info.value?.definition.personalizeData as PersonalizeData | undefined
+  return rows ? (
+    <Scenarios {...{ rows, exporting, personalize }} />
+  ) : (
+    <Section title={t('assessment.scenarios')} tools={exporting}>
+      <Waiting scenarios={scenarios} />
+    </Section>
+  )
+})
+
+const Waiting = observer(function Waiting({ scenarios }: Pick<AssessmentStore, 'scenarios'>) {
+  const { t } = useTranslation()
+  const ranges = useScoreRanges()
+  const columns = useMemo(() => scenarioColumns(t, ranges), [t, ranges])
+  return (
+    <DataTable
+      {...resourceProps(scenarios)}
+      label={t('assessment.scenarios')}
+      columns={columns}
+      rows={[]}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      empty={<EmptyState title={t('assessment.noScenarios')} />}
+    />
+  )
+})
+
+type Props = {
+  rows: readonly ScenarioRow[]
+  exporting: React.ReactNode
+  personalize: PersonalizeData | undefined
+}
+
+const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: Props) {
+  const { t } = useTranslation()
+  const ranges = useScoreRanges()
+  const table = useLocalTable(rows, {
+    prefix: 'scenarios',
+    size: PAGE,
+    order: 'number asc',
+    texts: ({ name, area, component_names }) => [name, area, ...component_names],
+    fields: {
+      number: ({ number }) => number,
+      area: ({ area }) => area,
+      behaviours: ({ key_behaviour_count }) => key_behaviour_count,
+      score: ({ average_score_percentage }) => average_score_percentage,
+    },
+  })
+  const { id: previewedId, show } = usePreviewed()
+  const previewed = rows.findIndex(({ id }) => id === previewedId)
+  const columns = useMemo(() => scenarioColumns(t, ranges), [t, ranges])
+  const { paging, ...shown } = tableProps(table)
+  return (
+    <>
+      <Section
+        title={t('assessment.scenarios')}
+        count={rows.length}
+        tools={
+          <>
+            <ListSearch list={table} label={t('assessment.searchScenarios')} />
+            {exporting}
+          </>
+        }
+      >
+        <DataTable
+          {...shown}
+          paging={{ ...paging, onSize: undefined }}
+          sizes={[PAGE]}
+          label={t('assessment.scenarios')}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          rowName={({ name }) => name}
+          empty={
+            table.search.trim() ? (
+              <EmptyState
+                title={t('assessment.noScenariosFound')}
+                action={{ key: 'clear', label: t('ui.clear'), onRun: () => table.setSearch('') }}
+              />
+            ) : (
+              <EmptyState title={t('assessment.noScenarios')} />
+            )
+          }
+        />
+      </Section>
+      {previewed >= 0 && (
+        <ScenarioPreview
+          questions={rows.map(({ id }) => id)}
+          at={previewed}
+          personalize={personalize}
+          footer="close"
+          onMove={(at) => show(rows[at]?.id)}
+          onClose={() => show(undefined)}
+        />
+      )}
+    </>
+  )
+})

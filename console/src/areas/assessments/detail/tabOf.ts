@@ -1,0 +1,23 @@
+import { matchPath } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+
+const places = {
+  overview: paths.assessmentView,
+  threatAreas: paths.assessmentThreatAreas,
+  threatArea: paths.assessmentThreatArea,
+  scenarios: paths.assessmentScenarios,
+  employees: paths.assessmentEmployees,
+  reminders: paths.assessmentReminders,
+  recommendation: paths.recommendation,
+} as const
+export type Tab = keyof typeof places
+
+const tabs = Object.keys(places) as Tab[]
+
+/** Which tab of an assessment an address opens. */
+export const tabOf = (pathname: string): Tab =>
+  tabs.find((tab) => matchPath(places[tab].pattern, pathname)) ?? 'overview'
+
+/** The area of /view/threatAreas/:threatAreaCode. */
+export const areaCodeOf = (pathname: string): string =>
+  matchPath(paths.assessmentThreatArea.pattern, pathname)?.params.threatAreaCode ?? ''

@@ -1,0 +1,26 @@
+import {
+  type Assessment,
+  type AssessmentAction,
+  assessmentRefusals,
+  recommendationsEnabled,
+} from '@heed/contracts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
+
+const DAY = 86_400_000
+
+/** Why something cannot be done with an assessment now; null where it can. A restart asks for its due date. For observers. */
+export function useAssessmentRefusals(): (
+  assessment: Assessment,
+) => Readonly<Record<AssessmentAction, string | null>> {
+  const caller = useCampaignCaller()
+  const company = useCompany()
+  const { clock } = useRoot()
+  return (assessment) => {
+    const now = clock.now()
+    const context = { ...caller, now: now.toISOString(), recommendations: recommendationsEnabled(company) }
+    const isAhead = assessment.due !== null && Date.parse(assessment.due) > now.getTime()
+    const due = isAhead ? undefined : new Date(now.getTime() + DAY).toISOString()
+    return assessmentRefusals(assessment, { ...context, due })
+  }
+}

@@ -1,0 +1,117 @@
+import { type Assessment, companyName, isAnonymous } from '@heed/contracts'
+import { assessmentReports } from '@heed/contracts/endpoints/assessmentReports'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Rename from '@mui/icons-material/DriveFileRenameOutlineOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Restart from '@mui/icons-material/RestartAltOutlined'
+import Send from '@mui/icons-material/SendOutlined'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useDirectLink } from '../../../app/useDirectLink.ts'
+import { downloadFrom } from '../../../lib/download.ts'
+import { type Action, refusedBy } from '../../../ui/action.ts'
+import type { AssessmentStore } from './AssessmentStore.ts'
+import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
+import type { OpenDialog } from './useOpenDialog.ts'
+
+type Options = { open: OpenDialog['open']; onDeleted: () => void }
+
+/** What the page of an assessment offers, in the order of S1 section 2, each with why it is refused; for observers. */
+export function useDetailActions(
+  assessment: AssessmentStore,
+  { open, onDeleted }: Options,
+): { primary: Action | undefined; menu: readonly Action[] } {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = useCompany()
+  const link = useDirectLink()
+  const refusalsOf = useAssessmentRefusals()
+  const { value } = assessment.info
+  if (!value) return { primary: undefined, menu: [] }
+  const refusals = refusalsOf(value)
+  const named = { companyId: company.company_id, assessmentId: assessment.key }
+  const askDelete = () =>
+    confirm.ask({
+      title: t('assessment.deleteTitle', { name: value.name, company: companyName(company) }),
+      description: [t('assessment.deleteText'), whatGoes(value)].filter(Boolean).join(' '),
+      actionLabel: t('assessment.delete'),
+      danger: true,
+      run: async () => {
+        await assessment.delete(t('assessment.notDeleted'))
+        notices.show('success', t('assessment.deleted'))
+        onDeleted()
+      },
+    })
+  const whatGoes = ({ isScorm, usersTotal: count }: Assessment): string => {
+    if (isScorm) return t('assessment.deletePackaged')
+    return count > 0 ? t('assessment.deleteFor', { count }) : ''
+  }
+  const remind: Action = {
+    key: 'remind',
+    label: t('campaigns.reminding.send'),
+    icon: <Send />,
+    onRun: () => open('remind'),
+    // The platform may know of a reason that the rules do not.
+    ...refusedBy(refusals.remind ?? (value.canRemind ? null : t('assessment.notNow'))),
+    ...(value.isScorm && { hidden: true }),
+  }
+  const download: Action = {
+    key: 'download',
+    label: t('assessment.download'),
+    icon: <Download />,
+    onRun: () => open('download'),
+    ...refusedBy(refusals.download),
+    ...(!value.isScorm && { hidden: true }),
+  }
+  return {
+    primary: value.isScorm ? download : remind,
+    menu: [
+      {
+        key: 'edit',
+        label: t('assessment.edit'),
+        icon: <Edit />,
+        to: paths.editAssessment({ assessmentId: assessment.key }),
+        ...refusedBy(refusals.edit),
+        ...((value.isCompleted || value.isScorm) && { hidden: true }),
+      },
+      remind,
+      {
+        key: 'detailed',
+        label: t('assessment.detailedCsv'),
+        icon: <Download />,
+        onRun: () => downloadFrom(link(assessmentReports.detailedCsv, named)),
+        // Behind anonymous tracking a report about people would hold nobody.
+        ...refusedBy(
+          refusals.detailedReport ?? (isAnonymous(company) ? t('employees.trackingDisabled') : null),
+        ),
+      },
+      download,
+      {
+        key: 'rename',
+        label: t('assessment.rename'),
+        icon: <Rename />,
+        onRun: () => open('rename'),
+        ...refusedBy(refusals.rename),
+      },
+      {
+        key: 'restart',
+        label: t('assessment.restart'),
+        icon: <Restart />,
+        danger: true,
+        onRun: () => open('restart'),
+        ...refusedBy(refusals.restart),
+        ...(value.isScorm && { hidden: true }),
+      },
+      {
+        key: 'delete',
+        label: t('assessment.delete'),
+        icon: <Delete />,
+        danger: true,
+        onRun: askDelete,
+        ...refusedBy(refusals.delete),
+      },
+    ],
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { LocalTable } from '../../../lib/LocalTable.ts'
+import type { PagedList } from '../../../lib/PagedList.ts'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+
+/** A table of rows that came whole, in the address; it follows the rows. */
+export function useLocalTable<Row>(
+  rows: readonly Row[],
+  how: ConstructorParameters<typeof LocalTable<Row>>[1],
+): PagedList<Row> {
+  const [table] = useState(() => new LocalTable(rows, how))
+  useTableAddress(table.list)
+  useEffect(() => void table.show(rows), [table, rows])
+  return table.list
+}

@@ -1,0 +1,72 @@
+import { AssessmentProgress } from '@heed/contracts'
+import { useSearchParams } from 'react-router'
+import { idOf } from '../../../lib/pathId.ts'
+import type { PeopleAsked } from './employees/EmployeesOf.ts'
+
+const dialogs = ['remind', 'people', 'bounced', 'rename', 'restart', 'download'] as const
+export type DialogName = (typeof dialogs)[number]
+
+export type OpenDialog = {
+  name: DialogName | undefined
+  /** Behind which figure people are shown. */
+  asked: PeopleAsked
+  open: (name: DialogName, asked?: PeopleAsked) => void
+  close: () => void
+}
+
+/** How what is asked of people is called in the address. */
+const words = {
+  listId: 'list',
+  threatArea: 'area',
+  keyBehaviour: 'behaviour',
+  questionId: 'scenario',
+  minScore: 'from',
+  maxScore: 'to',
+  progress: 'progress',
+} as const satisfies Record<keyof Required<PeopleAsked>, string>
+
+const names = Object.keys(words) as (keyof PeopleAsked)[]
+
+/** Which dialog of the page is open, in the address: it survives a reload and the end of the session. */
+export function useOpenDialog(): OpenDialog {
+  const [params, setParams] = useSearchParams()
+  const change = (name: DialogName | undefined, asked: PeopleAsked = {}) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const word of ['dialog', ...Object.values(words)]) next.delete(word)
+        if (name) next.set('dialog', name)
+        for (const what of names) {
+          if (asked[what] !== undefined) next.set(words[what], String(asked[what]))
+        }
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    name: dialogs.find((name) => name === params.get('dialog')),
+    asked: read((what) => params.get(words[what])),
+    open: change,
+    close: () => change(undefined),
+  }
+}
+
+/** What nobody could have asked is as if it were not there. */
+function read(text: (what: keyof PeopleAsked) => string | null): PeopleAsked {
+  const [listId, questionId] = [idOf(text('listId') ?? undefined), idOf(text('questionId') ?? undefined)]
+  const [minScore, maxScore] = [scoreOf(text('minScore')), scoreOf(text('maxScore'))]
+  const [threatArea, keyBehaviour] = [text('threatArea'), text('keyBehaviour')]
+  const progress = AssessmentProgress.safeParse(text('progress'))
+  return {
+    ...(listId !== undefined && { listId }),
+    ...(questionId !== undefined && { questionId }),
+    ...(minScore !== undefined && { minScore }),
+    ...(maxScore !== undefined && { maxScore }),
+    ...(threatArea && { threatArea }),
+    ...(keyBehaviour && { keyBehaviour }),
+    ...(progress.success && { progress: progress.data }),
+  }
+}
+
+const scoreOf = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined

@@ -1,0 +1,70 @@
+import { riskBands } from '@heed/contracts/rules/scoreBands'
+import { styled } from '@mui/material/styles'
+import { type ScoreRange, scoreColor } from './score.ts'
+import { numeric, type as scale } from './theme/tokens.ts'
+
+const Line = styled('div')({ position: 'relative', display: 'flex', gap: 2, height: 10, marginTop: 6 })
+
+const Step = styled('span')({
+  borderRadius: 2,
+  '&:first-of-type': { borderRadius: '5px 2px 2px 5px' },
+  '&:last-of-type': { borderRadius: '2px 5px 5px 2px' },
+})
+
+const Mark = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: -4,
+  width: 4,
+  height: 18,
+  marginLeft: -2,
+  borderRadius: 2,
+  backgroundColor: theme.vars.palette.text.primary,
+  boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
+}))
+
+const Ends = styled('div')(({ theme }) => ({
+  ...numeric,
+  position: 'relative',
+  height: 18,
+  marginTop: 6,
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { position: 'absolute', transform: 'translateX(-50%)' },
+  '& > span:first-of-type': { transform: 'none' },
+  '& > span:last-of-type': { transform: 'translateX(-100%)' },
+}))
+
+type Props = { score: number | null; ranges?: readonly ScoreRange[] | undefined }
+
+/** The five bands from 0 to 100 with a mark where a score lies; number and word stand beside it. */
+export function ScoreScale({ score, ranges }: Props) {
+  const whole = score === null ? null : Math.round(score)
+  const isHere = ({ from, to }: { from: number; to: number }) =>
+    whole === null || (whole >= from && whole <= to)
+  const ticks = [...riskBands.map(({ from }) => from), 100]
+  return (
+    <div aria-hidden>
+      <Line>
+        {riskBands.map((band) => (
+          <Step
+            key={band.label}
+            style={{
+              flexGrow: band.to - band.from + 1,
+              flexBasis: 0,
+              backgroundColor: scoreColor(band.to, ranges),
+              opacity: isHere(band) ? 1 : 0.35,
+            }}
+          />
+        ))}
+        {whole !== null && <Mark style={{ left: `${String(whole)}%` }} />}
+      </Line>
+      <Ends>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ left: `${String(tick)}%` }}>
+            {tick}
+          </span>
+        ))}
+      </Ends>
+    </div>
+  )
+}
