@@ -1,3 +1,13 @@
+import { paths } from '../../../app/paths.ts'
 import type { Screen } from '../../../app/screen.ts'
 
-export const infosecScreens: readonly Screen[] = []
+export const infosecScreens: readonly Screen[] = [
+  {
+    path: paths.infosec.pattern,
+    title: 'infosec.title',
+    who: 'public',
+    texts: ['infosec', 'kit'],
+    calls: ['infosec'],
+    load: async () => (await import('./InfosecPage.tsx')).InfosecPage,
+  },
+]

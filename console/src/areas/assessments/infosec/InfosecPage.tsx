@@ -1,0 +1,125 @@
+import type { InfosecSummary } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrandLogo } from '../../../app/BrandLogo.tsx'
+import { LiveStore } from '../../../app/live/LiveStore.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { useScoreRanges } from '../../../app/useScoreRanges.ts'
+import { wholePercent } from '../../../lib/amountFormats.ts'
+import { time } from '../../../lib/timeFormats.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { LiveBadge } from '../../../ui/LiveBadge.tsx'
+import { SchemeToggle } from '../../../ui/SchemeToggle.tsx'
+import { SteadyNumber } from '../../../ui/SteadyNumber.tsx'
+import { type ScoreRange, scoreBand, scoreColor } from '../../../ui/score.ts'
+import { WaitingScreen } from '../../../ui/WaitingScreen.tsx'
+import { InfosecStore } from './InfosecStore.ts'
+import { Area, Areas, Bar, Behaviour, Behaviours, Foot, Head, Score, Wall, Word } from './wall.ts'
+
+/** /infosec: the risk of all people together, for a wall that is read from across a room (S0 section 2). */
+export const InfosecPage = observer(function InfosecPage() {
+  const { t } = useTranslation()
+  const root = useRoot()
+  const store = root.area(InfosecStore)
+  useEffect(() => store.open(), [store])
+  const { value, failure, loading } = store.summary
+  return (
+    <Wall>
+      <Head>
+        <BrandLogo />
+        <h1>{t('infosec.heading')}</h1>
+        <div>
+          <SchemeToggle />
+        </div>
+      </Head>
+      {value ? (
+        <Summary value={value} />
+      ) : failure ? (
+        <ErrorState
+          title={failure.text}
+          help={t('infosec.again')}
+          onRetry={loading ? undefined : () => void store.load()}
+        />
+      ) : (
+        <WaitingScreen />
+      )}
+      <Foot role="status">
+        <News />
+      </Foot>
+    </Wall>
+  )
+})
+
+const Summary = observer(function Summary({ value }: { value: InfosecSummary }) {
+  const { t } = useTranslation()
+  const ranges = useScoreRanges()
+  const { resilienceScore, areas, bestBehaviour, worstBehaviour } = value
+  if (areas.length === 0) {
+    return <EmptyState title={t('infosec.nobody')} text={t('infosec.nobodyText')} />
+  }
+  return (
+    <main>
+      <Score aria-label={t('infosec.resilience')} style={colored(resilienceScore, ranges)}>
+        <h2>{t('infosec.resilience')}</h2>
+        <Figure score={resilienceScore} />
+        <Behaviours>
+          <Behaviour>
+            <dt>{t('infosec.strongest')}</dt>
+            <dd>{bestBehaviour || '–'}</dd>
+          </Behaviour>
+          <Behaviour>
+            <dt>{t('infosec.weakest')}</dt>
+            <dd>{worstBehaviour || '–'}</dd>
+          </Behaviour>
+        </Behaviours>
+      </Score>
+      <Areas aria-label={t('infosec.areas')}>
+        {areas.map(({ name, score }) => (
+          <Area key={name} style={colored(score, ranges)}>
+            <span>{name}</span>
+            <Figure score={score} />
+            <Bar aria-hidden>
+              <span style={{ width: `${String(score)}%` }} />
+            </Bar>
+          </Area>
+        ))}
+      </Areas>
+    </main>
+  )
+})
+
+const colored = (score: number, ranges: readonly ScoreRange[]) => ({
+  ['--heed-wall' as string]: scoreColor(score, ranges),
+})
+
+/** A number and its word; neither moves anything when it changes. */
+function Figure({ score }: { score: number }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <strong>
+      <SteadyNumber start value={wholePercent(formats, score)} widest={wholePercent(formats, 100)} />
+      <Word>{t(`ui.score.${scoreBand(score)}`)}</Word>
+    </strong>
+  )
+}
+
+/** Whether figures follow, and if not, since when. */
+const News = observer(function News() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const root = useRoot()
+  const { state } = root.area(LiveStore)
+  const { silentSince } = root.area(InfosecStore)
+  if (state === 'live') return <LiveBadge state="live" />
+  if (state === 'connecting' || !silentSince) return null
+  return (
+    <>
+      <LiveBadge state={state === 'reconnecting' ? 'reconnecting' : 'offline'} />
+      <span>{t('infosec.silent', { time: time(formats, silentSince) })}</span>
+    </>
+  )
+})

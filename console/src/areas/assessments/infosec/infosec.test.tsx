@@ -1,0 +1,90 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeClock } from '../../../../test/FakeClock.ts'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+
+const summary = {
+  resilienceScore: 61,
+  areas: [
+    { name: 'Phishing', score: 48 },
+    { name: 'Passwords', score: 90 },
+  ],
+  bestBehaviour: 'Uses long passwords',
+  worstBehaviour: 'Checks links before acting',
+}
+const call = 'GET /infosec/assessment/summary'
+
+async function wall(server = new FakeServer().on(call, summary)) {
+  const clock = new FakeClock()
+  const page = await renderApp({ as: 'nobody', at: '/infosec/', server, sleep: clock.sleep })
+  return { ...page, clock, last: () => page.sockets.at(-1) }
+}
+
+const scores = () =>
+  within(screen.getByRole('list', { name: 'Score by threat area' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('shows everybody the score, the areas in their order, and the strongest and weakest behaviour', async () => {
+  await wall()
+  const score = await screen.findByRole('region', { name: 'Resilience score' })
+  expect(score.textContent).toContain('61%')
+  expect(score.textContent).toContain('Fair')
+  expect(score.textContent).toContain('Strongest behaviourUses long passwords')
+  expect(score.textContent).toContain('Weakest behaviourChecks links before acting')
+  expect(scores().map((text) => text?.replace('100%', ''))).toEqual([
+    'Phishing48%Risky',
+    'Passwords90%Excellent',
+  ])
+  expect(document.title).toContain('Human risk, live')
+})
+
+test('takes over what is told live, without another call', async () => {
+  const { last, server } = await wall()
+  await screen.findByRole('region', { name: 'Resilience score' })
+  act(() => last()?.open())
+  expect(await screen.findByText('Live')).toBeTruthy()
+  const areas = [{ name: 'Phishing', score: 51 }]
+  act(() =>
+    last()?.say({ event: 'infosec:update_summary', data: { ...summary, resilienceScore: 62, areas } }),
+  )
+  expect(screen.getByRole('region', { name: 'Resilience score' }).textContent).toContain('62%')
+  expect(scores()).toEqual([expect.stringContaining('51%Fair')])
+  expect(server.callsOf(call)).toHaveLength(1)
+})
+
+test('says since when it has had no news, comes back by itself, and then reads again', async () => {
+  const { last, clock, server } = await wall()
+  await screen.findByRole('region', { name: 'Resilience score' })
+  act(() => last()?.open())
+  for (let losses = 0; losses < 2; losses++) {
+    await act(async () => {
+      last()?.end()
+      await clock.pass(60_000)
+    })
+  }
+  expect(screen.getByText('No news since 10:00')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Resilience score' }).textContent).toContain('61%')
+  server.on(call, { ...summary, resilienceScore: 70 })
+  await act(async () => last()?.open())
+  expect(await screen.findByText('Live')).toBeTruthy()
+  expect(screen.queryByText(/No news since/)).toBeNull()
+  expect((await screen.findByRole('region', { name: 'Resilience score' })).textContent).toContain('70%')
+})
+
+test('tries again by itself where the first answer fails', async () => {
+  const server = new FakeServer().on(call, refuse(503, 'Under maintenance'))
+  const { clock } = await wall(server)
+  expect(await screen.findByText('Under maintenance')).toBeTruthy()
+  server.on(call, summary)
+  await act(() => clock.pass(30_000))
+  expect(await screen.findByRole('region', { name: 'Resilience score' })).toBeTruthy()
+})
+
+test('says so while nobody has answered', async () => {
+  const none = { resilienceScore: 0, areas: [], bestBehaviour: '', worstBehaviour: '' }
+  await wall(new FakeServer().on(call, none))
+  expect(await screen.findByText('Nobody has answered yet')).toBeTruthy()
+  expect(screen.queryByText('0%')).toBeNull()
+})

@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles'
+import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+
+// Sizes follow the window, so that a wall of any size is filled and nothing scrolls; a phone gets one column.
+const WIDE = '@media (min-width: 900px) and (orientation: landscape)'
+
+export const Wall = styled('div')({
+  ...numeric,
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gap: 'clamp(16px, 2.4vh, 40px)',
+  boxSizing: 'border-box',
+  minHeight: '100dvh',
+  padding: 'clamp(16px, 3vmin, 56px)',
+  '& > main': {
+    display: 'grid',
+    gap: 'clamp(20px, 3vw, 72px)',
+    alignItems: 'stretch',
+    minHeight: 0,
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  },
+})
+
+export const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  '& h1': { flex: 1, margin: 0, fontSize: 'clamp(18px, 2.2vmin, 36px)', fontWeight: scale.weight.semibold },
+})
+
+export const Score = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minWidth: 0,
+  '& h2': { margin: 0, fontSize: 'clamp(18px, 3.2vmin, 52px)', fontWeight: scale.weight.medium },
+  '& > strong': {
+    display: 'flex',
+    flexDirection: 'column',
+    fontSize: 'clamp(88px, min(24vw, 30vh), 460px)',
+    lineHeight: 1.05,
+    fontWeight: scale.weight.semibold,
+    letterSpacing: '-0.04em',
+  },
+  '& > strong > span:last-of-type': { fontSize: 'clamp(26px, 5.4vmin, 88px)' },
+})
+
+/** The word of a score, with its colour beside it. */
+export const Word = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.4em',
+  letterSpacing: '-0.01em',
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: '0.62em',
+    height: '0.62em',
+    borderRadius: '0.16em',
+    background: 'var(--heed-wall)',
+  },
+})
+
+export const Behaviours = styled('dl')({
+  display: 'grid',
+  gap: 'clamp(10px, 2vmin, 32px)',
+  margin: 'clamp(16px, 3.4vh, 56px) 0 0',
+})
+
+export const Behaviour = styled('div')(({ theme }) => ({
+  '& dt': { fontSize: 'clamp(14px, 2vmin, 30px)', color: theme.vars.palette.text.secondary },
+  // Two lines are kept from the start: another behaviour moves nothing.
+  '& dd': {
+    margin: 0,
+    minHeight: '2.5em',
+    fontSize: 'clamp(18px, 3vmin, 46px)',
+    lineHeight: 1.25,
+    fontWeight: scale.weight.medium,
+    overflowWrap: 'anywhere',
+  },
+}))
+
+export const Areas = styled('ul')({
+  display: 'grid',
+  alignContent: 'space-evenly',
+  gap: 'clamp(12px, 1.6vh, 28px)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+export const Area = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: '0.2em 1em',
+  fontSize: 'clamp(18px, 3vmin, 46px)',
+  '& > span:first-of-type': { overflowWrap: 'anywhere' },
+  '& > strong': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(6.4em, auto)',
+    alignItems: 'baseline',
+    gap: '0.5em',
+    fontWeight: scale.weight.semibold,
+  },
+  '& > strong > span:last-of-type': { fontSize: '0.7em', fontWeight: scale.weight.regular },
+})
+
+export const Bar = styled('span')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  height: 'clamp(8px, 1.2vmin, 18px)',
+  borderRadius: 99,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.divider,
+  '& > span': { display: 'block', height: '100%', borderRadius: 99, background: 'var(--heed-wall)' },
+}))
+
+export const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 32,
+  fontSize: 'clamp(14px, 1.8vmin, 26px)',
+  color: theme.vars.palette.text.secondary,
+}))
