@@ -10,6 +10,7 @@ import { refuseMobxComplaints } from './refuseMobxComplaints.ts'
 await startI18n()
 await Promise.all(Object.values(calls).map((load) => load()))
 await loadTexts(
+  'assessment',
   'auth',
   'campaigns',
   'employees',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aStaff } from '../../../test/aStaff.ts'
+import { savedFiles } from '../../../test/savedFiles.ts'
 import { renderEmployees } from './testing/renderEmployees.tsx'
 
 it.each([
@@ -9,10 +10,7 @@ it.each([
   // Of the specification, letter for letter (S3 section 9).
   ['/users/', 'Employee lists', 'lists.csv'],
 ])('at %s, %s are saved as %s', async (at, title, name) => {
-  const saved: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (this.download) saved.push(this.download)
-  })
+  const saved = savedFiles()
   const { user } = await renderEmployees({ at, server: aStaff() })
   const section = within(await screen.findByRole('region', { name: title }))
   await waitFor(() => expect(section.getByRole('button', { name: 'Export' }).ariaDisabled).not.toBe('true'))

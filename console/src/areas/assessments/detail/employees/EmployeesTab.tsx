@@ -25,6 +25,7 @@ import {
   personId,
 } from '../../../../parts/campaigns/people/CampaignPeople.ts'
 import { useAskRemind } from '../../../../parts/campaigns/people/useAskRemind.ts'
+import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
 import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
 import { AddToListDialog } from '../../../../parts/people/dialogs.ts'
 import { usePeopleRefusals } from '../../../../parts/people/usePeopleRefusals.ts'
@@ -56,6 +57,7 @@ const Employees = observer(function Employees({ assessment }: Props) {
   const company = useCompany()
   const peopleRefusals = usePeopleRefusals()
   const refusalsOf = useAssessmentRefusals()
+  const { isAdmin } = useCampaignCaller()
   const { employees, info, key } = assessment
   const { table } = employees
   const { value } = info
@@ -130,7 +132,7 @@ const Employees = observer(function Employees({ assessment }: Props) {
           rowId={personId}
           rowName={({ name, email }) => name || email}
           rowHref={({ email }) => employeePath(email)}
-          rowMenu={actions}
+          rowMenu={isAdmin ? actions : undefined}
           bulkActions={[
             {
               key: 'remind',

@@ -1,0 +1,68 @@
+import { campaignStatus } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { at7 } from './testing/assessmentServer.ts'
+import { aServer, renderAssessment, view } from './testing/renderAssessment.tsx'
+
+// The browser of the tests lays nothing out.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+})
+
+const heading = (name = 'Spring check') => screen.findByRole('heading', { level: 1, name })
+
+describe('the head of an assessment', () => {
+  it('says name, status, who is asked, whose mail came back, and its dates with their zone', async () => {
+    await renderAssessment({ server: aServer({ bouncedEmails: 2 }) })
+    await heading()
+    expect(screen.getByText('Active')).toBeTruthy()
+    expect(screen.getByText('6 employees asked')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '2 bounced emails' })).toBeTruthy()
+    expect(screen.getByText('Delivery Feb 16, 2026 12:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
+    expect(screen.getByText('Due Mar 20, 2026 12:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to all assessments' }).getAttribute('href')).toBe(
+      '/assessment/',
+    )
+  })
+
+  it.each([
+    ['is gone', aServer().on(`GET ${at7}`, refuse(404, 'Assessment not found :(')), view],
+    ['is none', aServer(), '/assessment/seven/view/'],
+  ])('of one that %s says so', async (_, server, at) => {
+    await renderAssessment({ server, at })
+    expect(await screen.findByText('Assessment not found :(')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to all assessments' })).toBeTruthy()
+  })
+
+  it.each([
+    ['a draft to its wizard', campaignStatus.draft, '/assessment/edit/7/'],
+    ['any other to its page', campaignStatus.active, view],
+  ])('leads from the short address of %s', async (_, status, place) => {
+    const { address } = await renderAssessment({ server: aServer({ status }), at: '/assessment/7/' })
+    await waitFor(() => expect(address()).toBe(place))
+  })
+
+  it('has its tabs with counts; recommendations only where they are switched on and it is completed', async () => {
+    const server = aServer({ status: campaignStatus.completed })
+    await renderAssessment({ server, company: { settings: { 'ui.assessment.recommendations': '1' } } })
+    await heading()
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of the assessment' })).getAllByRole(
+      'link',
+    )
+    expect(tabs.map(({ textContent }) => textContent?.trim())).toEqual([
+      'Overview',
+      'Threat areas 2',
+      'Scenarios 3',
+      'Employees 6',
+      'Reminders',
+      'Recommendation',
+    ])
+  })
+
+  it('is locked where the plan does not hold assessments', async () => {
+    await renderApp({ at: view, company: { packages: [] } })
+    expect(await screen.findByText('Assessments are unavailable in your current plan')).toBeTruthy()
+  })
+})

@@ -1,0 +1,138 @@
+import { campaignStatus } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { at7 } from './testing/assessmentServer.ts'
+import { aServer, renderAssessment } from './testing/renderAssessment.tsx'
+
+// The browser of the tests lays nothing out.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+})
+
+const heading = (name = 'Spring check') => screen.findByRole('heading', { level: 1, name })
+
+async function menuOf(options: Parameters<typeof renderAssessment>[0] = {}) {
+  const page = await renderAssessment(options)
+  await heading()
+  await page.user.click(screen.getByRole('button', { name: 'Actions' }))
+  const menu = await screen.findByRole('menu')
+  return {
+    ...page,
+    menu,
+    labels: within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  }
+}
+
+describe('what the page offers', () => {
+  it('is all of it to an admin, what cannot be now with its reason', async () => {
+    const { labels } = await menuOf()
+    expect(labels).toEqual([
+      'Edit assessment',
+      'Send reminders',
+      'Detailed report (.csv)',
+      'Rename',
+      'Restart',
+      'DeleteOnly a draft or scheduled assessment can be deleted',
+    ])
+  })
+
+  it('is only the report to a viewer', async () => {
+    const { labels } = await menuOf({ as: 'viewer' })
+    expect(labels).toEqual(['Detailed report (.csv)'])
+    expect(screen.queryByRole('button', { name: 'Send reminders' })).toBeNull()
+  })
+
+  it('is no edit of a completed one, and no reminder that the platform refuses', async () => {
+    const { labels } = await menuOf({
+      server: aServer({ status: campaignStatus.completed, canRemind: false }),
+    })
+    expect(labels.slice(0, 2)).toEqual([
+      'Send remindersReminders can be sent while an assessment is active',
+      'Detailed report (.csv)',
+    ])
+  })
+
+  it('is the package of a packaged one, which has no reminders to send', async () => {
+    const { labels } = await menuOf({ server: aServer({ isScorm: true }) })
+    expect(labels).toEqual(['Detailed report (.csv)', 'Download assessment', 'Rename', 'Delete'])
+    expect(screen.queryByRole('link', { name: /Reminders/ })).toBeNull()
+  })
+
+  it('is a report by a direct link with token and zone', async () => {
+    const saved = savedFiles()
+    const { user, menu } = await menuOf()
+    await user.click(within(menu).getByRole('menuitem', { name: 'Detailed report (.csv)' }))
+    expect(saved).toEqual([`/api${at7}/detailed_report/csv?token=token-1&zone=Atlantic%2FReykjavik`])
+  })
+
+  it('deletes after a question, says so, and goes back to the list', async () => {
+    const server = aServer({ status: campaignStatus.scheduled }).on(`DELETE ${at7}`, { success: true })
+    const { user, menu, root, address } = await menuOf({ server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(
+      dialog.getByText(
+        'Are you sure? This assessment will be deleted forever. With it goes what 6 employees were asked or have answered.',
+      ),
+    ).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(root.notices.items[0]?.text).toBe('Assessment deleted.'))
+    await waitFor(() => expect(address()).toBe('/assessment/'))
+  })
+
+  it('renames it, without what looks like HTML', async () => {
+    const server = aServer().on(`PUT ${at7}/rename`, {
+      success: true,
+      assessment: { id: 7, status: 2, name: 'Vor' },
+    })
+    const { user, menu } = await menuOf({ server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Rename' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename assessment' }))
+    const box = dialog.getByRole('textbox', { name: /Name/ })
+    await user.clear(box)
+    await user.type(box, '<b>Vor</b>')
+    await user.click(dialog.getByRole('button', { name: 'Rename' }))
+    expect(await screen.findByText('The assessment is now called Vor')).toBeTruthy()
+    expect(server.callsOf(`PUT ${at7}/rename`)[0]?.body).toEqual({ name: 'Vor' })
+  })
+
+  it('restarts one whose due date is past only with another one, once it is ticked', async () => {
+    const own = { status: campaignStatus.completed, due: '2026-02-20T12:00:00.000Z' } as const
+    const { user, menu } = await menuOf({ server: aServer(own) })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
+    expect(dialog.getByText(/What 5 employees have answered is cleared/)).toBeTruthy()
+    const restart = dialog.getByRole('button', { name: 'Restart' })
+    expect(restart.getAttribute('aria-disabled')).toBe('true')
+    await user.hover(restart)
+    expect(await screen.findByText('Set a due date in the future')).toBeTruthy()
+  })
+
+  it('restarts one that still runs without asking for a date', async () => {
+    const call = `POST ${at7}/restart`
+    const server = aServer().on(call, { success: true, assessment: { id: 7, status: 2 } })
+    const { user, menu } = await menuOf({ server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Yes, clear all answers' }))
+    await user.click(dialog.getByRole('button', { name: 'Restart' }))
+    expect(await screen.findByText('The assessment begins again for 6 employees.')).toBeTruthy()
+    expect(server.callsOf(call)[0]?.body).toEqual({})
+  })
+
+  it('reminds who has not finished, in the number that was said before', async () => {
+    const call = `POST ${at7}/reminders`
+    const server = aServer().on(call, { success: true, count: 3 })
+    const { user } = await renderAssessment({ server })
+    await heading()
+    await user.click(screen.getByRole('button', { name: 'Send reminders' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    expect(await dialog.findByText('3 employees of Norðurljós ehf. are reminded.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
+    expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
+    expect(server.callsOf(call)[0]?.body).toEqual({})
+  })
+})

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { savedFiles } from '../../../../../test/savedFiles.ts'
+import { at7 } from '../testing/assessmentServer.ts'
+import { aServer, renderAssessment } from '../testing/renderAssessment.tsx'
+
+// The browser of the tests lays nothing out.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+})
+
+describe('the employees', () => {
+  const at = '/assessment/7/view/employees/'
+
+  it('are asked for by list and score from the address', async () => {
+    const { server } = await renderAssessment({ at: `${at}?people.lists=2&people.scores=0-49` })
+    await screen.findByRole('table', { name: 'Employees' })
+    const [call] = server.callsOf(`GET ${at7}/users`)
+    const asked = new URLSearchParams(call?.path.split('?')[1])
+    expect([asked.getAll('listId'), asked.get('minScore'), asked.get('maxScore'), asked.get('n')]).toEqual([
+      ['2'],
+      '0',
+      '49',
+      '10',
+    ])
+    expect(await screen.findByText('Score 0 to 49')).toBeTruthy()
+  })
+
+  it('are not asked for by a range the wrong way round, which says why', async () => {
+    const { user, server } = await renderAssessment({ at })
+    await screen.findByRole('table', { name: 'Employees' })
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const from = await screen.findByRole('textbox', { name: /From/ })
+    await user.clear(from)
+    await user.type(from, '60')
+    const to = screen.getByRole('textbox', { name: /^To/ })
+    await user.clear(to)
+    await user.type(to, '50')
+    await user.tab()
+    expect(await screen.findByText('Max value must be higher than min value.')).toBeTruthy()
+    expect(server.callsOf(`GET ${at7}/users`).every(({ path }) => !path.includes('maxScore=50'))).toBe(true)
+  })
+
+  it('are reset one by one, after a question', async () => {
+    const call = `DELETE ${at7}/users/person0%40example.is/progress`
+    const server = aServer().on(call, { success: true })
+    const { user } = await renderAssessment({ at, server })
+    await screen.findByRole('table', { name: 'Employees' })
+    await user.click(await screen.findByRole('button', { name: 'Actions for Person 0' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset progress' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText('Progress/result of this employee will be cleared. Are you sure?')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Reset progress' }))
+    expect(await screen.findByText('The progress of Person 0 is cleared')).toBeTruthy()
+    expect(server.callsOf(call)).toHaveLength(1)
+  })
+
+  it('have no menu for a viewer, and come as users.csv', async () => {
+    const saved = savedFiles()
+    const { user } = await renderAssessment({ at, as: 'viewer' })
+    await screen.findByRole('link', { name: /Person 0/ })
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(saved).toEqual(['users.csv']))
+  })
+
+  it('are given their links where they are handed out by hand', async () => {
+    const link = 'https://learn.heed.example/a/1'
+    const user = {
+      name: 'Ása',
+      email: 'asa@example.is',
+      listName: null,
+      completedDate: null,
+      scorePercent: null,
+      started: null,
+    }
+    const server = aServer({ scheduleType: -1 }).on(`GET ${at7}/users`, {
+      users: [{ ...user, access_link: link }],
+      count: 1,
+    })
+    await renderAssessment({ at, server })
+    expect(await screen.findByRole('button', { name: 'Copy link: Ása' })).toBeTruthy()
+    expect(screen.getByText('List unavailable')).toBeTruthy()
+  })
+
+  it('are not told apart behind anonymous tracking', async () => {
+    const { server } = await renderAssessment({ at, company: { anonymousTracking: '1' } })
+    expect(await screen.findByText('Tracking users is disabled')).toBeTruthy()
+    expect(server.callsOf(`GET ${at7}/users`)).toEqual([])
+  })
+})

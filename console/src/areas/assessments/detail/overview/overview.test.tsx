@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FOLLOW_EVERY } from '../../../../parts/campaigns/useFollow.ts'
+import { assessmentServer, at7, tallyOf } from '../testing/assessmentServer.ts'
+import { aServer, people, renderAssessment } from '../testing/renderAssessment.tsx'
+
+// The browser of the tests lays nothing out.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+})
+
+const region = (name: string) => screen.findByRole('region', { name })
+const nobody = () =>
+  assessmentServer({ tally: tallyOf([{ listIds: [1], earned: [undefined, undefined, undefined] }]) })
+
+describe('the overview', () => {
+  it('opens exactly the people behind an insight: the band from 0 to 49', async () => {
+    const { user, server, address } = await renderAssessment()
+    const insights = within(await region('Risk insights'))
+    await user.click(
+      (await insights.findAllByRole('button', { name: 'View employees at risk' }))[0] as HTMLElement,
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
+    expect(dialog.textContent).toContain('Score 0 to 49')
+    expect(address()).toContain('dialog=people')
+    const asked = new URLSearchParams(server.callsOf(`GET ${at7}/users`).at(-1)?.path.split('?')[1])
+    expect([asked.get('minScore'), asked.get('maxScore')]).toEqual(['0', '49'])
+    expect(asked.get('keyBehaviour')).toBe('verify')
+  })
+
+  it.each([
+    ['Completed: view 4 employees', 4],
+    ['Started, not completed: view 1 employee', 1],
+    ['Not started: view 1 employee', 1],
+  ])('opens %s', async (name, count) => {
+    const { user } = await renderAssessment()
+    await user.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    expect(await dialog.findAllByRole('link')).toHaveLength(count)
+  })
+
+  it('opens who lies in a band of the distribution', async () => {
+    const { user } = await renderAssessment()
+    await user.click(await screen.findByRole('button', { name: /^Excellent 20.*, 1 employee$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    expect(await dialog.findAllByRole('link')).toHaveLength(1)
+  })
+
+  it('says what is not there yet', async () => {
+    await renderAssessment({ server: nobody() })
+    for (const text of ['No insights yet', 'No score distribution yet', 'No employee list scores yet']) {
+      expect(await screen.findByText(text)).toBeTruthy()
+    }
+    expect(screen.getByText('Nobody has answered yet')).toBeTruthy()
+  })
+
+  it('opens nobody behind anonymous tracking', async () => {
+    await renderAssessment({ company: { anonymousTracking: '1' } })
+    expect((await region('Attendance')).textContent).toContain('Completed')
+    await region('Risk insights')
+    expect(screen.queryByRole('button', { name: /view|risk/i })).toBeNull()
+  })
+
+  it('takes over what somebody answers meanwhile, without a sign of loading', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = aServer()
+    await renderAssessment({ server })
+    expect((await region('Attendance')).textContent).toContain('5 of 6 employees have started')
+    const all = people.map((one) => ({ ...one, earned: one.earned.map((earned) => earned ?? 50) }))
+    const later = assessmentServer({ tally: tallyOf(all) })
+    const answers = ['', '/riskInsights', '/listScores', '/employees_report']
+    const said = new Map(
+      await Promise.all(
+        answers.map(async (path) => {
+          const { text } = await later.transport({
+            method: 'GET',
+            url: `/api${at7}${path}`,
+            headers: {},
+          } as never)
+          return [path, JSON.parse(await text())] as const
+        }),
+      ),
+    )
+    for (const [path, body] of said) server.on(`GET ${at7}${path}`, body)
+    server.on(`GET ${at7}/users`, { users: [], count: 0 })
+    await act(() => vi.advanceTimersByTimeAsync(FOLLOW_EVERY))
+    vi.useRealTimers()
+    await waitFor(async () =>
+      expect((await region('Attendance')).textContent).toContain('6 of 6 employees have started'),
+    )
+  })
+})

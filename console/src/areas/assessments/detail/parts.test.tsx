@@ -1,0 +1,84 @@
+import { campaignStatus } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { at7 } from './testing/assessmentServer.ts'
+import { aServer, renderAssessment, view } from './testing/renderAssessment.tsx'
+
+// The browser of the tests lays nothing out.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+})
+
+describe('the other parts', () => {
+  it('lead from the threat areas to one of them, whose behaviours open who is at risk', async () => {
+    const { user, server } = await renderAssessment({ at: '/assessment/7/view/threatAreas/' })
+    await user.click(await screen.findByRole('link', { name: 'Social engineering' }))
+    expect(await screen.findByText('1 of 1')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: '50%, view employees' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    expect(await dialog.findAllByRole('link')).toHaveLength(2)
+    expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('keyBehaviour=verify')
+  })
+
+  it('say that an assessment has no scenario of an area', async () => {
+    await renderAssessment({ at: '/assessment/7/view/threatAreas/Passwords/' })
+    expect(await screen.findByText('No data to display.')).toBeTruthy()
+  })
+
+  it('look for scenarios, and save every answer as answers.csv', async () => {
+    const saved = savedFiles()
+    const server = aServer().on(`GET ${at7}/answers_report/csv`, 'Name,Scenario')
+    const { user } = await renderAssessment({ at: '/assessment/7/view/scenarios/', server })
+    expect(await screen.findByText('1. Scenario 1')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox', { name: 'Search scenarios' }), 'nothing like it')
+    expect(await screen.findByText('No scenarios found', {}, { timeout: 3000 })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(saved).toEqual(['answers.csv']))
+  })
+
+  it('say where no scenario is selected', async () => {
+    const server = aServer().on(`GET ${at7}/questions_report`, { questions: [] })
+    await renderAssessment({ at: '/assessment/7/view/scenarios/', server })
+    expect(await screen.findByText('No scenarios selected yet')).toBeTruthy()
+  })
+
+  const sent = { id: 1, status: 1, send: '2026-02-18T12:00:00.000Z', sendTo: 4 }
+  it.each([
+    [
+      campaignStatus.active,
+      [sent, { ...sent, id: 2, status: 0, sendTo: 2 }],
+      ['Sent', '4 employees', 'Scheduled', '2 employees as of now'],
+    ],
+    [campaignStatus.scheduled, [sent], ['No reminders']],
+    [campaignStatus.active, [], ['No reminders']],
+  ])('list reminders of status %i', async (status, reminders, texts) => {
+    const server = aServer({ status }).on(`GET ${at7}/reminders/overview`, { reminders })
+    await renderAssessment({ at: '/assessment/7/view/reminders/', server })
+    for (const text of texts) expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('recommend subjects by area, two a week, and lead to a training of them', async () => {
+    const videos = (ids: number[]) =>
+      ids.map((id) => ({ id, title: `Subject ${id}`, thumbnail: null, duration: 100 }))
+    const recommendations = [
+      { area: 'Phishing', videos: videos([101, 102]) },
+      { area: 'Passwords', videos: videos([103]) },
+    ]
+    await renderAssessment({
+      at: '/assessment/7/view/recommendation/',
+      server: aServer({ status: campaignStatus.completed, recommendations }),
+      company: { settings: { 'ui.assessment.recommendations': '1', 'ui.cmi5.enabled': '1' } },
+    })
+    expect(await screen.findByText('3 subjects · 2 weeks · 5 minutes')).toBeTruthy()
+    expect(await screen.findByText('Subject 103')).toBeTruthy()
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('Create training')).toBe('/assessment/7/view/recommendation/create-training/')
+    expect(link('Create SCORM')).toBe('/assessment/7/view/recommendation/create-scorm/')
+  })
+
+  it('give way to the overview where a tab is not for who looks', async () => {
+    const { address } = await renderAssessment({ at: '/assessment/7/view/recommendation/' })
+    await waitFor(() => expect(address()).toBe(view))
+  })
+})

@@ -1,0 +1,171 @@
+import {
+  type Assessment,
+  AssessmentTally,
+  type AssessmentUser,
+  areaScores,
+  assessmentListRows,
+  assessmentTotals,
+  campaignStatus,
+  listThreatAreaScores,
+  type Measure,
+  personScore,
+  riskInsights,
+  scenarioRows,
+  scoreDistribution,
+  statusInfo,
+  threatAreaDetail,
+  threatAreaRows,
+} from '@heed/contracts'
+import { answer as answerOf, person, questions, record } from '@heed/contracts/rules/scores/testRecord'
+import { FakeServer, refuse } from '../../../../../test/fakeServer.ts'
+
+/** Each person by what they earned of each scenario in percent, undefined for one that was not answered. */
+export type Earned = { listIds: number[]; earned: readonly (number | undefined)[]; started?: boolean }
+
+export const listsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `List number ${at + 1} of many` }))
+
+export function tallyOf(people: readonly Earned[]): AssessmentTally {
+  const asked = people.map(({ listIds, earned, started = false }, id) => ({
+    ...person(
+      id,
+      listIds,
+      earned.every((one) => one !== undefined),
+    ),
+    started: started || earned.some((one) => one !== undefined),
+  }))
+  const answers = people.flatMap(({ earned }, id) =>
+    questions.flatMap(({ id: question, maxScoresByBehaviour }, at) => {
+      const percent = earned[at]
+      if (percent === undefined) return []
+      const points = Object.entries(maxScoresByBehaviour).map(([code, max]) => [code, (percent * max) / 100])
+      return [answerOf(id, question, Object.fromEntries(points) as Record<string, number>)]
+    }),
+  )
+  return new AssessmentTally(record(asked, answers))
+}
+
+const noon = '2026-02-16T12:00:00.000Z'
+
+/** An assessment that runs, with the figures of a tally. */
+export function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = {}): Assessment {
+  const { status = campaignStatus.active } = own
+  const totals = assessmentTotals(tally)
+  return {
+    id: 7,
+    name: 'Spring check',
+    status,
+    generalAssessmentStatus: 'active',
+    statusInfo: statusInfo(status),
+    active: 1,
+    scheduleType: 0,
+    date: noon,
+    deliveryDate: noon,
+    timeOfDay: '12:00',
+    due: '2026-03-20T12:00:00.000Z',
+    created: noon,
+    last_updated: noon,
+    lastCompleted: null,
+    channel: 1,
+    sendOptions: { date: noon, channel: 1, scheduleType: 0 },
+    definition: {
+      questions: questions.map(({ id }) => id),
+      userLists: [1, 2],
+      areas: tally.areas.map(({ name }) => name),
+      personalizeData: {},
+    },
+    personalizeEnabled: 0,
+    introMessageEnabled: 0,
+    reminders_enabled: 0,
+    reminders_channel: 1,
+    reminders_steps: [],
+    templateIds: ['custom'],
+    templateCustomized: 1,
+    questions: questions.map(({ id }) => id),
+    selectedUserListsIds: [1, 2],
+    selectedUserCount: totals.usersTotal,
+    threatAreas: areaScores(tally),
+    areas: areaScores(tally),
+    scoreDistribution: scoreDistribution(tally),
+    ...totals,
+    totalEmployees: totals.usersTotal,
+    bouncedEmails: 0,
+    started: totals.usersStarted,
+    completed: totals.usersFinished,
+    score: totals.resilienceScore,
+    recommendations: [],
+    isScorm: false,
+    isCompleted: status === campaignStatus.completed,
+    hasStarted: totals.usersStarted > 0,
+    canRemind: true,
+    uniqueId: 'k1v7q2',
+    companyId: 11,
+    ...own,
+  }
+}
+
+const scenarioCalls = 'GET /companies/11/assessments/7/questions_report'
+export const at7 = '/companies/11/assessments/7'
+
+type World = { tally: AssessmentTally; lists?: number; own?: Partial<Assessment> }
+
+/** A server with one assessment: every answer is read from its tally by the rules that the platform shares. */
+export function assessmentServer({ tally, lists = 2, own }: World): FakeServer {
+  const named = listsOf(lists)
+  const server = new FakeServer()
+    .on(`GET ${at7}`, anAssessment(tally, own))
+    .on(`GET ${at7}/riskInsights`, { insights: riskInsights(tally, named) })
+    .on(`GET ${at7}/listScores`, { lists: listThreatAreaScores(tally, named) })
+    .on(`GET ${at7}/employees_report`, {
+      ...assessmentTotals(tally),
+      lists: assessmentListRows(tally, named),
+    })
+    .on(`GET ${at7}/threatAreas`, { threatAreas: threatAreaRows(tally) })
+    .on(scenarioCalls, { questions: scenarioRows(tally) })
+    .on(`GET ${at7}/users`, ({ path }: { path: string }) =>
+      usersAsked(tally, new URLSearchParams(path.split('?')[1])),
+    )
+    .on(`GET ${at7}/reminders/overview`, { reminders: [] })
+    .on(`GET ${at7}/reminders/count`, { remindersCount: 3, lastReminders: null })
+  for (const { code } of threatAreaRows(tally)) {
+    server.on(`GET ${at7}/threatAreas/${code}`, threatAreaDetail(tally, code))
+  }
+  return server.on(`GET ${at7}/threatAreas/Passwords`, refuse(404, 'No data to display.'))
+}
+
+/** Who is behind what is asked, as the platform decides it. */
+export function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
+  const [min, max] = [Number(asked.get('minScore') ?? 0), Number(asked.get('maxScore') ?? 100)]
+  const isScored = min > 0 || max < 100
+  const found = tally.record.people.flatMap(
+    ({ employeeId, listIds, started, completed }): AssessmentUser[] => {
+      const score = personScore(tally, employeeId, measureOf(asked))
+      const progress = completed ? 'completed' : started ? 'started' : 'notStarted'
+      if (asked.has('progress') && asked.get('progress') !== progress) return []
+      const lists = asked.getAll('listId').map(Number)
+      if (lists.length > 0 && !listIds.some((id) => lists.includes(id))) return []
+      if (isScored && (score === null || score < min || score > max)) return []
+      return [
+        {
+          name: `Person ${employeeId}`,
+          email: `person${employeeId}@example.is`,
+          listName: 'Sales',
+          completedDate: completed ? noon : null,
+          scorePercent: score,
+          started,
+        },
+      ]
+    },
+  )
+  const [page, size] = [Number(asked.get('p') ?? 0), Number(asked.get('n') ?? found.length)]
+  return { users: found.slice(page * size, (page + 1) * size), count: found.length }
+}
+
+function measureOf(asked: URLSearchParams): Measure {
+  const [question, behaviour, area] = ['questionId', 'keyBehaviour', 'threatArea'].map((name) =>
+    asked.get(name),
+  )
+  if (question) return { question: Number(question) }
+  if (behaviour) return { behaviour }
+  return area ? { area } : 'all'
+}

@@ -1,0 +1,48 @@
+import { Outlet } from 'react-router'
+import { renderRoutes } from '../../../../../test/renderPage.tsx'
+import { ConfirmHost } from '../../../../app/shell/ConfirmHost.tsx'
+import { AssessmentLink } from '../AssessmentLink.tsx'
+import { AssessmentPage } from '../AssessmentPage.tsx'
+import { assessmentServer, type Earned, tallyOf } from './assessmentServer.ts'
+
+export const view = '/assessment/7/view/'
+
+/** Four who answered, two of them at risk; one began, one has not. */
+export const people: Earned[] = [
+  { listIds: [1], earned: [100, 100, 100] },
+  { listIds: [1], earned: [20, 30, 0] },
+  { listIds: [2], earned: [60, 70, 50] },
+  { listIds: [2], earned: [0, 90, 10] },
+  { listIds: [2], earned: [80, undefined, undefined] },
+  { listIds: [2], earned: [undefined, undefined, undefined] },
+]
+
+export const aServer = (own: Parameters<typeof assessmentServer>[0]['own'] = {}) =>
+  assessmentServer({ tally: tallyOf(people), own })
+
+function Around() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+    </>
+  )
+}
+
+const page = { element: <AssessmentPage /> }
+
+/** The pages of an assessment without the shell. */
+export const renderAssessment = (options: NonNullable<Parameters<typeof renderRoutes>[1]> = {}) =>
+  renderRoutes(
+    [
+      {
+        element: <Around />,
+        children: [
+          { path: '/assessment/:assessmentId', element: <AssessmentLink /> },
+          { path: '/assessment/:assessmentId/view/*', ...page },
+        ],
+      },
+      { path: '*', element: null },
+    ],
+    { at: view, server: aServer(), ...options },
+  )
