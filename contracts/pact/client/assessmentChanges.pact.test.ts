@@ -1,4 +1,4 @@
-import { integer, string } from '../matchers.ts'
+import { integer } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'
 
@@ -37,7 +37,6 @@ const saved = (status: number, of: unknown = integer(9102)) => ({
   assessment: { id: of, status },
 })
 const reason = (text: string) => ({ success: false, reason: text })
-const told = { success: false, reason: string('No') }
 
 pinClient([
   {
@@ -111,81 +110,6 @@ pinClient([
   },
 ])
 
-pinClient([
-  {
-    pin: 'assessments.rename: another name',
-    given: given('active'),
-    request: `PUT /companies/101/assessments/${id}/rename`,
-    body: { name: 'Spring check' },
-    answer: { success: true, assessment: { id, name: 'Spring check' } },
-    do: (client) => client.assessments.rename({ ...one, name: 'Spring check' }),
-  },
-  {
-    pin: 'assessments.restart: a restart with another due date',
-    given: given('completed'),
-    request: `POST /companies/101/assessments/${id}/restart`,
-    body: { due: '2099-01-15T09:00:00.000Z' },
-    answer: saved(2, id),
-    do: (client) => client.assessments.restart({ ...one, due: '2099-01-15T09:00:00.000Z' }),
-  },
-  {
-    pin: 'assessments.restart: a restart without one',
-    given: given('completed'),
-    request: `POST /companies/101/assessments/${id}/restart`,
-    body: {},
-    answer: told,
-    do: (client) => client.assessments.restart(one),
-  },
-  {
-    pin: 'assessments.resetProgress: one employee begins anew',
-    given: given('active'),
-    request: `DELETE /companies/101/assessments/${id}/users/asa%40example.is/progress`,
-    answer: { success: true },
-    do: (client) => client.assessments.resetProgress({ ...one, email: 'asa@example.is' }),
-  },
-  {
-    pin: 'assessments.resetProgress: who is nobody',
-    given: given('active'),
-    request: `DELETE /companies/101/assessments/${id}/users/who%40example.is/progress`,
-    fails: refused.notFound('No data to display.'),
-    do: (client) => client.assessments.resetProgress({ ...one, email: 'who@example.is' }),
-  },
-])
-
-const selection = { allSelected: true, unCheckedUsers: [], checkedUsers: [] }
-pinClient([
-  {
-    pin: 'assessments.addUsersToList: all at risk in Phishing on a list',
-    given: given('active'),
-    request: `POST /companies/101/assessments/${id}/users/addUsersToList`,
-    body: {
-      targetListId: 13,
-      selection,
-      minScore: 0,
-      maxScore: 49,
-      threatArea: 'Phishing',
-    },
-    answer: { added: 1, duplicates: 0, list: { id: 13, name: 'Warehouse' } },
-    do: (client) =>
-      client.assessments.addUsersToList({
-        ...one,
-        targetListId: 13,
-        selection,
-        minScore: 0,
-        maxScore: 49,
-        threatArea: 'Phishing',
-      }),
-  },
-  {
-    pin: 'assessments.addUsersToList: people where no seat is free',
-    given: { 'a company': { full: true }, ...given('active') },
-    request: `POST /companies/101/assessments/${id}/users/addUsersToList`,
-    body: { targetListName: 'At risk', selection },
-    fails: refused.conflict('Employees limit reached.'),
-    do: (client) => client.assessments.addUsersToList({ ...one, targetListName: 'At risk', selection }),
-  },
-])
-
 const look = {
   targetEmail: 'anna@example.is, villi@example.is',
   previewQuestions: [1001, 2001],
@@ -193,7 +117,6 @@ const look = {
   due: '2099-01-15T09:00:00.000Z',
   duration: 300,
 }
-const carla = { allSelected: false, unCheckedUsers: [], checkedUsers: ['carla@example.is'] }
 pinClient([
   {
     pin: 'assessments.sendPreview: the invitation to look at',
@@ -208,38 +131,5 @@ pinClient([
     body: { ...look, targetEmail: 'anna' },
     fails: refused.invalid({ targetEmail: 'Email not valid: anna' }),
     do: (client) => client.assessments.sendPreview({ companyId, ...look, targetEmail: 'anna' }),
-  },
-  {
-    pin: 'assessments.sendReminders: reminders to who has not finished',
-    given: given('active'),
-    request: `POST /companies/101/assessments/${id}/reminders`,
-    body: {},
-    answer: { success: true, count: 1 },
-    do: (client) => client.assessments.sendReminders(one),
-  },
-  {
-    pin: 'assessments.sendReminders: a reminder to who cannot be reached',
-    given: given('active'),
-    request: `POST /companies/101/assessments/${id}/reminders`,
-    body: { selection: carla },
-    answer: reason('There are no employees to be reminded.'),
-    do: (client) => client.assessments.sendReminders({ ...one, selection: carla }),
-  },
-  {
-    pin: 'assessments.sendReminders: reminders of one that is completed',
-    given: given('completed'),
-    request: `POST /companies/101/assessments/${id}/reminders`,
-    body: {},
-    answer: told,
-    do: (client) => client.assessments.sendReminders(one),
-  },
-  {
-    pin: 'assessments.sendReminders: reminders by a viewer',
-    as: 'viewer',
-    given: given('active'),
-    request: `POST /companies/101/assessments/${id}/reminders`,
-    body: {},
-    fails: refused.forbidden(),
-    do: (client) => client.assessments.sendReminders(one),
   },
 ])

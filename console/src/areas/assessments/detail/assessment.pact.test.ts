@@ -1,0 +1,264 @@
+// @vitest-environment node
+import { boolean, eachLike, instant, integer, like, refused, string } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
+
+const one = '/companies/101/assessments/9101'
+const given = (is: 'draft' | 'scheduled' | 'active' | 'completed') =>
+  ({ 'an assessment': { assessmentId: 9101, is } }) as const
+const told = { success: false, reason: string('No') }
+const gone = refused.notFound('Assessment not found :(')
+
+const on =
+  (act: (assessment: AssessmentStore) => unknown, key = '9101') =>
+  (company: CompanyStores) =>
+    act(company.of(ShownAssessment).of(key))
+/** The assessment after it has loaded something. */
+const after = (load: (assessment: AssessmentStore) => Promise<unknown>, key?: string) =>
+  on(async (assessment) => {
+    await load(assessment)
+    return assessment
+  }, key)
+/** Why it was refused. */
+const refusal = (act: (assessment: AssessmentStore) => Promise<unknown>) =>
+  on(async (assessment) => {
+    try {
+      await act(assessment)
+    } catch (error) {
+      return error instanceof Error ? error.message : error
+    }
+    return undefined
+  })
+
+const areas = [
+  { name: 'Phishing', score: 40 },
+  { name: 'Passwords', score: 90 },
+]
+const shares = eachLike({
+  from: integer(0),
+  to: integer(24),
+  employeePercent: integer(0),
+  value: integer(0),
+})
+
+pinCompany([
+  {
+    pin: 'assessments.get: one that runs',
+    as: 'viewer',
+    given: given('active'),
+    request: `GET ${one}`,
+    answer: {
+      id: 9101,
+      name: 'Where we stand',
+      status: 2,
+      generalAssessmentStatus: 'active',
+      statusInfo: { label: 'Active', color: string('#2e7d32') },
+      active: 1,
+      scheduleType: 0,
+      date: instant(),
+      deliveryDate: instant(),
+      timeOfDay: '09:00',
+      due: instant(),
+      created: instant(),
+      last_updated: instant(),
+      lastCompleted: instant(),
+      channel: 1,
+      sendOptions: { date: instant(), channel: 1, scheduleType: 0 },
+      definition: {
+        questions: [1001, 2001],
+        userLists: [11, 12, 13],
+        areas: ['Phishing', 'Passwords'],
+        personalizeData: like({}),
+      },
+      personalizeEnabled: false,
+      introMessageEnabled: false,
+      introMessage: null,
+      reminders_enabled: true,
+      reminders_channel: 1,
+      reminders_steps: eachLike({ id: integer(91010), sendTime: instant(), alreadySet: true }),
+      templateIds: ['custom'],
+      templateCustomized: true,
+      questions: [1001, 2001],
+      selectedUserListsIds: [11, 12, 13],
+      selectedUserCount: 3,
+      threatAreas: areas,
+      areas,
+      resilienceScore: 65,
+      scoreDistribution: shares,
+      attendance: 33,
+      usersFinished: 1,
+      usersStarted: 1,
+      usersTotal: 3,
+      totalEmployees: 3,
+      bouncedEmails: 1,
+      started: 1,
+      completed: 1,
+      score: 65,
+      recommendations: [],
+      isScorm: false,
+      isCompleted: false,
+      hasStarted: true,
+      canRemind: boolean(false),
+      uniqueId: string('a0000001'),
+      companyId: 101,
+    },
+    do: after((assessment) => assessment.load()),
+    reads: { info: { value: { name: 'Where we stand', resilienceScore: 65 } } },
+  },
+  {
+    pin: 'assessments.get: one that is gone',
+    as: 'viewer',
+    request: 'GET /companies/101/assessments/77',
+    fails: gone,
+    do: after((assessment) => assessment.load(), '77'),
+    reads: { info: { error: 'Assessment not found :(' } },
+  },
+  {
+    pin: 'assessments.remindersOverview: reminders that went out',
+    as: 'viewer',
+    given: given('active'),
+    request: `GET ${one}/reminders/overview`,
+    answer: { reminders: eachLike({ id: integer(91010), status: 1, send: instant(), sendTo: 1 }) },
+    do: after((assessment) => assessment.loadReminders()),
+    reads: { reminders: { value: [{ status: 1, sendTo: 1 }] } },
+  },
+  {
+    pin: 'assessments.remindersOverview: reminders that are planned',
+    as: 'viewer',
+    given: given('scheduled'),
+    request: `GET ${one}/reminders/overview`,
+    answer: { reminders: eachLike({ id: integer(91010), status: 0, send: instant(), sendTo: 3 }) },
+    do: after((assessment) => assessment.loadReminders()),
+    reads: { reminders: { value: [{ status: 0, sendTo: 3 }] } },
+  },
+  {
+    pin: 'assessments.countReminders: how many can be reminded',
+    given: given('active'),
+    request: `GET ${one}/reminders/count`,
+    answer: { remindersCount: 1, lastReminders: instant() },
+    do: on((assessment) => assessment.countReminders()),
+  },
+  {
+    pin: 'assessments.countReminders: how many, before anything was sent',
+    given: given('scheduled'),
+    request: `GET ${one}/reminders/count`,
+    answer: { remindersCount: 3, lastReminders: null },
+    do: on((assessment) => assessment.countReminders()),
+  },
+  {
+    pin: 'assessments.sendReminders: reminders to who has not finished',
+    given: given('active'),
+    request: `POST ${one}/reminders`,
+    body: {},
+    answer: { success: true, count: 1 },
+    do: on((assessment) => assessment.remind()),
+  },
+  {
+    pin: 'assessments.sendReminders: a reminder to who cannot be reached',
+    given: given('active'),
+    request: `POST ${one}/reminders`,
+    body: { selection: { allSelected: false, unCheckedUsers: [], checkedUsers: ['carla@example.is'] } },
+    answer: { success: false, reason: 'There are no employees to be reminded.' },
+    do: on((assessment) =>
+      assessment.employees.all().remind({ allSelected: false, unChecked: [], checked: ['carla@example.is'] }),
+    ),
+  },
+  {
+    pin: 'assessments.sendReminders: reminders of one that is completed',
+    given: given('completed'),
+    request: `POST ${one}/reminders`,
+    body: {},
+    answer: told,
+    do: on((assessment) => assessment.remind()),
+  },
+  {
+    pin: 'assessments.sendReminders: reminders by a viewer',
+    as: 'viewer',
+    given: given('active'),
+    request: `POST ${one}/reminders`,
+    body: {},
+    fails: refused.forbidden(),
+    do: on((assessment) => assessment.remind()),
+  },
+  {
+    pin: 'assessments.rename: another name',
+    given: given('active'),
+    request: `PUT ${one}/rename`,
+    body: { name: 'Spring check' },
+    answer: { success: true, assessment: { id: 9101, name: 'Spring check' } },
+    do: on((assessment) => assessment.rename('Spring check')),
+    reads: 'Spring check',
+  },
+  {
+    pin: 'assessments.delete: one that lies ahead',
+    given: given('scheduled'),
+    request: `DELETE ${one}`,
+    answer: { success: true },
+    do: refusal((assessment) => assessment.delete('No')),
+    reads: (_, reason) => {
+      if (reason !== undefined) throw new Error(String(reason))
+    },
+  },
+  {
+    pin: 'assessments.delete: one that has begun meanwhile',
+    given: given('active'),
+    request: `DELETE ${one}`,
+    answer: told,
+    do: refusal((assessment) => assessment.delete('Not deleted')),
+    reads: 'No',
+  },
+  {
+    pin: 'assessments.restart: a restart with another due date',
+    given: given('completed'),
+    request: `POST ${one}/restart`,
+    body: { due: '2099-01-15T09:00:00.000Z' },
+    answer: { success: true, assessment: { id: 9101, status: 2 } },
+    do: refusal((assessment) => assessment.restart('2099-01-15T09:00:00.000Z', 'No')),
+    reads: (_, reason) => {
+      if (reason !== undefined) throw new Error(String(reason))
+    },
+  },
+  {
+    pin: 'assessments.restart: a restart without one',
+    given: given('completed'),
+    request: `POST ${one}/restart`,
+    body: {},
+    answer: told,
+    do: refusal((assessment) => assessment.restart(undefined, 'Not restarted')),
+    reads: 'No',
+  },
+  {
+    pin: 'assessments.resetProgress: one employee begins anew',
+    given: given('active'),
+    request: `DELETE ${one}/users/asa%40example.is/progress`,
+    answer: { success: true },
+    do: refusal((assessment) => assessment.reset('asa@example.is', 'No')),
+    reads: (_, reason) => {
+      if (reason !== undefined) throw new Error(String(reason))
+    },
+  },
+  {
+    pin: 'assessments.resetProgress: who is nobody',
+    given: given('active'),
+    request: `DELETE ${one}/users/who%40example.is/progress`,
+    fails: refused.notFound('No data to display.'),
+    do: on((assessment) => assessment.reset('who@example.is', 'No')),
+  },
+  {
+    pin: 'assessments.listBouncedUsers: whose mail came back',
+    as: 'viewer',
+    given: given('active'),
+    request: `GET ${one}/users/bounced?p=0&n=10&order=name+asc`,
+    answer: {
+      users: [{ name: 'Carla Weiß', email: 'carla@example.is', listName: 'Sales' }],
+      count: 1,
+    },
+    do: on(async (assessment) => {
+      const table = assessment.bounced()
+      await table.load()
+      return table
+    }),
+    reads: { total: 1, rows: [{ name: 'Carla Weiß' }] },
+  },
+])

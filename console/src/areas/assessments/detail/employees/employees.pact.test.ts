@@ -1,0 +1,135 @@
+// @vitest-environment node
+import { instant, refused } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../../test/pins.ts'
+import type { CompanyStores } from '../../../../app/CompanyStores.ts'
+import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
+import { ShownAssessment } from '../AssessmentStore.ts'
+import type { PeopleAsked } from './EmployeesOf.ts'
+
+const one = '/companies/101/assessments/9101'
+const given = { 'an assessment': { assessmentId: 9101, is: 'active' } } as const
+const users = `${one}/users?p=0&n=10&order=name+asc`
+const asa = {
+  name: 'Ása Þórsdóttir',
+  email: 'asa@example.is',
+  listName: 'Finance',
+  completedDate: instant(),
+  scorePercent: 65,
+  started: instant(),
+}
+const nothing = { listName: 'Finance', completedDate: null, scorePercent: null, started: null }
+const bjorn = { ...nothing, name: 'Björn Jónsson', email: 'bjorn@example.is' }
+const carla = { ...nothing, name: 'Carla Weiß', email: 'carla@example.is', listName: 'Sales' }
+
+const employees = (company: CompanyStores, key = '9101') => company.of(ShownAssessment).of(key).employees
+const all =
+  (key?: string, change: (table: ReturnType<typeof employees>['table']) => void = () => undefined) =>
+  async (company: CompanyStores) => {
+    const { table } = employees(company, key)
+    change(table)
+    await table.load()
+    return table
+  }
+const behind = (asked: PeopleAsked) => async (company: CompanyStores) => {
+  const { table } = employees(company).behind(asked)
+  await table.load()
+  return table
+}
+const everybody = { allSelected: true, checked: [], unChecked: [] }
+const add =
+  (
+    people: (company: CompanyStores) => Pick<CampaignPeople, 'addToList'>,
+    target: { id: number } | { name: string },
+  ) =>
+  (company: CompanyStores) =>
+    people(company).addToList(target, { selection: everybody, filter: '' })
+const selection = { allSelected: true, unCheckedUsers: [], checkedUsers: [] }
+
+pinCompany([
+  {
+    pin: 'assessments.listUsers: everybody by name',
+    as: 'viewer',
+    given,
+    request: `GET ${users}`,
+    answer: { users: [asa, bjorn, carla], count: 3 },
+    do: all(),
+    reads: { total: 3, rows: [{ scorePercent: 65 }, { started: null }, { listName: 'Sales' }] },
+  },
+  {
+    pin: 'assessments.listUsers: people of a list with a score',
+    as: 'viewer',
+    given,
+    request: `GET ${users}&listId=11&minScore=50&maxScore=80`,
+    answer: { users: [asa], count: 1 },
+    do: all(undefined, (table) => table.restore({ filters: { lists: [11], scores: { min: 50, max: 80 } } })),
+    reads: { total: 1 },
+  },
+  {
+    pin: 'assessments.listUsers: people at risk in a behaviour',
+    as: 'viewer',
+    given,
+    request: `GET ${users}&threatArea=Phishing&keyBehaviour=check-sender&minScore=0&maxScore=49`,
+    answer: { users: [{ ...asa, scorePercent: 40 }], count: 1 },
+    do: behind({ threatArea: 'Phishing', keyBehaviour: 'check-sender', minScore: 0, maxScore: 49 }),
+    reads: { total: 1 },
+  },
+  {
+    pin: 'assessments.listUsers: people at risk in a scenario',
+    as: 'viewer',
+    given,
+    request: `GET ${users}&threatArea=Phishing&questionId=1001&minScore=0&maxScore=49`,
+    answer: { users: [{ ...asa, scorePercent: 40 }], count: 1 },
+    do: behind({ threatArea: 'Phishing', questionId: 1001, minScore: 0, maxScore: 49 }),
+    reads: { total: 1 },
+  },
+  {
+    pin: 'assessments.listUsers: who has not begun',
+    as: 'viewer',
+    given,
+    request: `GET ${users}&progress=notStarted`,
+    answer: { users: [bjorn, carla], count: 2 },
+    do: behind({ progress: 'notStarted' }),
+    reads: { total: 2 },
+  },
+  {
+    pin: 'assessments.listUsers: people of a company that tracks anonymously',
+    given: { 'a company': { anonymous: true }, ...given },
+    request: `GET ${users}`,
+    answer: { users: [], count: 0 },
+    do: all(),
+    reads: { total: 0 },
+  },
+  {
+    pin: 'assessments.listUsers: a score range upside down',
+    given,
+    request: `GET ${users}&minScore=60&maxScore=50`,
+    fails: refused.invalid({ maxScore: 'Max value must be higher than min value.' }),
+    do: all(undefined, (table) => table.restore({ filters: { lists: [], scores: { min: 60, max: 50 } } })),
+    reads: { total: 0, failure: { kind: 'validation' } },
+  },
+  {
+    pin: 'assessments.listUsers: people of an assessment that is not there',
+    request: 'GET /companies/101/assessments/9/users?p=0&n=10&order=name+asc',
+    fails: refused.notFound('Assessment not found :('),
+    do: all('9'),
+    reads: { error: 'Assessment not found :(' },
+  },
+  {
+    pin: 'assessments.addUsersToList: all at risk in Phishing on a list',
+    given,
+    request: `POST ${one}/users/addUsersToList`,
+    body: { targetListId: 13, selection, threatArea: 'Phishing', minScore: 0, maxScore: 49 },
+    answer: { added: 1, duplicates: 0, list: { id: 13, name: 'Warehouse' } },
+    do: add((company) => employees(company).behind({ threatArea: 'Phishing', minScore: 0, maxScore: 49 }), {
+      id: 13,
+    }),
+  },
+  {
+    pin: 'assessments.addUsersToList: people where no seat is free',
+    given: { 'a company': { full: true }, ...given },
+    request: `POST ${one}/users/addUsersToList`,
+    body: { targetListName: 'At risk', selection },
+    fails: refused.conflict('Employees limit reached.'),
+    do: add((company) => employees(company).all(), { name: 'At risk' }),
+  },
+])
