@@ -6,7 +6,7 @@ import { OneLine } from '../OneLine.tsx'
 import { BarTexts } from './BarTexts.tsx'
 import { ChartDoor } from './ChartDoor.ts'
 import { GridLines } from './GridLines.tsx'
-import { axisTicks, NARROW, widthOf } from './geometry.ts'
+import { axisTicks, widthOf } from './geometry.ts'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { Bar } from './types.ts'
 
@@ -43,9 +43,10 @@ type Props = {
 /** Bars beside each other; where there is no room for their names, one under the other. */
 export function BarDrawing({ label, bars, step, format, width, height }: Props) {
   const { palette } = useTheme().vars
-  const isNarrow = width < NARROW
-  const axis = isNarrow ? 0 : AXIS
-  const lies = (width - axis) / bars.length < roomOf(bars)
+  const room = bars.length * roomOf(bars)
+  const lies = width < room
+  // The values of the lines stand there where the bars need no more of the width.
+  const axis = width - AXIS < room ? 0 : AXIS
   const ticks = axisTicks(Math.max(...bars.map(({ value }) => value)), step)
   const most = ticks.at(-1) ?? 1
   const names = Math.min(width * 0.4, Math.max(...bars.map((bar) => widthOf(bar.label))) + 16)
@@ -66,7 +67,7 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
         layout: 'horizontal',
         margin: { ...NO_MARGIN, left: names },
         // Room for the texts behind the longest bar.
-        axes: { xAxis: [{ ...shared, min: 0, max: most * 1.6 }], yAxis: [{ ...band, reverse: true }] },
+        axes: { xAxis: [{ ...shared, min: 0, max: beyond(most, bars, width - names) }], yAxis: [band] },
         labels: { inset: '0 auto 0 0', width: names - 8, gridAutoRows: '1fr', alignItems: 'center' },
       }
     : {
@@ -94,7 +95,7 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
           disableAxisListener
           disableKeyboardNavigation
         >
-          {!lies && <GridLines ticks={isNarrow ? [0] : ticks} format={format} beside={axis} />}
+          {!lies && <GridLines ticks={axis === 0 ? [0] : ticks} format={format} beside={axis} />}
           <BarPlot skipAnimation borderRadius={4} />
           <BarTexts bars={bars} lies={lies} />
         </ChartsContainer>
@@ -117,10 +118,20 @@ function BarName({ name, lies, onOpen, words }: NameProps) {
   const text = lies ? <OneLine text={name} /> : <strong>{name}</strong>
   if (!onOpen) return text
   return (
-    <ChartDoor aria-label={words} onClick={onOpen} style={{ maxWidth: '100%' }}>
+    <ChartDoor
+      aria-label={words}
+      onClick={onOpen}
+      style={{ maxWidth: '100%', marginInline: lies ? 0 : 'auto' }}
+    >
       {text}
     </ChartDoor>
   )
+}
+
+/** The end of an axis that is so many pixels long and leaves room for a text behind the longest bar. */
+function beyond(most: number, bars: readonly Bar[], pixels: number): number {
+  const room = Math.max(...bars.map(({ text, note = '' }) => widthOf(`${text} ${note}`))) + 16
+  return (most * pixels) / Math.max(pixels - room, pixels * 0.25)
 }
 
 /** Pixels that a standing bar needs for the texts above and below it; names may break between words. */

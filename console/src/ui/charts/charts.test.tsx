@@ -39,6 +39,16 @@ describe('a chart of bars', () => {
     expect(screen.getByText('50–74')).toBeTruthy()
   })
 
+  test('lies where it has no room, each bar beside its own name', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(110)
+    show(barChart())
+    const picture = await screen.findByRole('img')
+    const places = bars.map(({ text }) =>
+      Number(within(picture).getByText(text).closest('text')?.getAttribute('y')),
+    )
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
   test('opens what a value counts, from its bar and from the table behind', async () => {
     const onOpen = vi.fn()
     const { user } = show(

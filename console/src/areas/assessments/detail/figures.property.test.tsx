@@ -77,7 +77,7 @@ test('no figure on screen differs from the shared rule', { timeout: 120_000 }, a
           for (const { from, employeePercent, value } of shares) {
             const share = employeePercent.toFixed(1).replace(/\.0$/, '(?:\\.0)?')
             expect(picture.getAttribute('aria-label')).toMatch(
-              new RegExp(`${words[scoreBand(from)]} ${share}%, ${value} employee`),
+              new RegExp(`${words[scoreBand(from)]} ${share}%, ${value} (person|people)`),
             )
           }
         }

@@ -32,7 +32,7 @@ export const DistributionPanel = observer(function DistributionPanel({
     hint: t('assessment.fromTo', { from, to }),
     value: employeePercent,
     text: share(formats, employeePercent),
-    note: t('assessment.people', { count: people }),
+    note: t('assessment.peopleInBand', { count: people }),
     color: scoreColor(to, ranges),
     onOpen: onPeople && people > 0 ? () => onPeople({ minScore: from, maxScore: to }) : undefined,
   }))

@@ -1,4 +1,5 @@
 import { isAnonymous } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useCompany } from '../../../../app/RootContext.tsx'
@@ -11,6 +12,9 @@ import { DistributionPanel } from './DistributionPanel.tsx'
 import { InsightsPanel } from './InsightsPanel.tsx'
 import { ListScoresPanel } from './ListScoresPanel.tsx'
 import { ResiliencePanel } from './ResiliencePanel.tsx'
+
+/** A whole line of its own where there are no columns, as its figures need it. */
+const Slim = styled(Span)(({ theme }) => ({ [theme.breakpoints.down('md')]: { gridColumn: 'span 12' } }))
 
 type Props = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
 
@@ -29,9 +33,9 @@ export const OverviewTab = observer(function OverviewTab({ assessment, onOpen }:
       <Span columns={4}>
         <ResiliencePanel assessment={assessment} />
       </Span>
-      <Span columns={3}>
+      <Slim columns={3}>
         <AttendancePanel assessment={assessment} onPeople={onPeople} />
-      </Span>
+      </Slim>
       <Span columns={5}>
         <DistributionPanel assessment={assessment} onPeople={onPeople} />
       </Span>

@@ -41,7 +41,7 @@ describe('the overview', () => {
 
   it('opens who lies in a band of the distribution', async () => {
     const { user } = await renderAssessment()
-    await user.click(await screen.findByRole('button', { name: /^Excellent 20.*, 1 employee$/ }))
+    await user.click(await screen.findByRole('button', { name: /^Excellent 20.*, 1 person$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByRole('link')).toHaveLength(1)
   })
