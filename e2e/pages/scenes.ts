@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { everybody, type Known, listNamed } from '../people.ts'
 import type { World } from '../world.ts'
 import { assessmentListScenes } from './assessmentListScenes.ts'
+import { assessmentScenes } from './assessmentScenes.ts'
 import { contentScenes } from './contentScenes.ts'
 import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
 import { importScenes } from './importScenes.ts'
@@ -283,4 +284,5 @@ export const scenes: readonly Scene[] = [
   ...assessmentListScenes,
   ...trainingListScenes,
   ...trainingScenes,
+  ...assessmentScenes,
 ]

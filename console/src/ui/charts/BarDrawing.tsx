@@ -87,6 +87,8 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
     <Plot style={{ height }}>
       <div role="img" aria-label={`${label}: ${words.join('; ')}`}>
         <ChartsContainer
+          // The library keeps its scales over a change of layout.
+          key={place.layout}
           width={width}
           height={height}
           margin={place.margin}

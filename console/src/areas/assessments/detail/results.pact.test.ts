@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eachLike, refused, string } from '@heed/contracts/pact'
+import { eachLike, firstLine, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
@@ -53,14 +53,10 @@ const scenario = {
   average_score_percentage: 40,
 }
 
-/** A file whose first line is known. */
+/** A file by its first line. */
 const csv = (head: string) => ({
   status: 200,
-  text: {
-    type: 'text/csv',
-    example: `${head}\r\n`,
-    like: new RegExp(`^\\uFEFF?${head.replace(/[()%]/g, '\\$&')}`),
-  },
+  text: { type: 'text/csv', example: `${head}\r\n`, like: firstLine(head) },
 })
 
 pinCompany([
@@ -199,6 +195,16 @@ pinCompany([
     request: `GET ${one}/lists?csv=1`,
     response: csv('List,Employees,Started,Completed (%),Score (%)'),
     do: (company) => company.of(ShownAssessment).of('9101').listsCsv(),
+    reads: { type: 'text/csv' },
+  },
+  {
+    pin: 'assessmentReports.answersCsv: answers.csv with the times of a zone',
+    ...reading,
+    request: `GET ${one}/answers_report/csv?zone=Europe%2FBerlin`,
+    response: csv(
+      'Name,Email,List,Scenario,Threat area,Key behaviours,Score (%),Answered (UTC),Answered (Europe/Berlin)',
+    ),
+    do: (company) => company.of(ShownAssessment).of('9101').answersCsv('Europe/Berlin'),
     reads: { type: 'text/csv' },
   },
 ])

@@ -1,0 +1,219 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { startAssessment } from '../campaigns.ts'
+import { expect, test } from '../heed.ts'
+import { AssessmentPage, PeopleBehind } from '../pages/assessment.ts'
+import { ConfirmDialog, Dialog } from '../pages/dialogs.ts'
+import { LearnerPage } from '../pages/learner.ts'
+import { Shell } from '../pages/shell.ts'
+import { everybody, listNamed } from '../people.ts'
+import type { Person, World } from '../world.ts'
+
+const admin = managerEmail('admin')
+const company = companyIds.direct
+const id = company * 100 + 2
+const path = `/companies/${company}/assessments/${id}`
+const at = `/assessment/${id}/view/`
+const name = 'Remote work check'
+/** The page looks for what is new every ten seconds. */
+const soon = { timeout: 20_000 }
+
+interface Figures {
+  usersTotal: number
+  usersStarted: number
+  usersFinished: number
+  attendance: number
+  resilienceScore: number
+  areas: { name: string; score: number }[]
+  scoreDistribution: { from: number; to: number; value: number }[]
+}
+interface Asked {
+  email: string
+  name: string
+  started: string | null
+  completedDate: string | null
+  scorePercent: number | null
+}
+
+const figuresOf = (world: World, person: Person) => world.api<Figures>(person, path)
+const peopleOf = async (world: World, person: Person, query = '') =>
+  (await world.api<{ users: Asked[] }>(person, `${path}/users?n=1000${query}`)).users
+
+test('overview, threat areas, scenarios, employees, files and API say the same figures @assessments', async ({
+  page,
+  signIn,
+  world,
+  heed,
+}) => {
+  const person = await signIn(admin, at)
+  const assessment = await new AssessmentPage(page, name).isShown()
+  const figures = await figuresOf(world, person)
+  const people = await peopleOf(world, person)
+  const score = assessment.card('Resilience score')
+  await expect(score).toContainText(`${figures.resilienceScore}%`)
+  await expect(assessment.card('Attendance')).toContainText(
+    `${figures.usersStarted} of ${figures.usersTotal} employees have started`,
+  )
+  expect(people.filter(({ completedDate }) => completedDate)).toHaveLength(figures.usersFinished)
+  const drawn = assessment.card('Score distribution').getByRole('img')
+  for (const { value } of figures.scoreDistribution) {
+    expect(await drawn.getAttribute('aria-label')).toContain(`${value} people`)
+  }
+
+  await assessment.openTab('Threat areas')
+  await assessment.areas.isLoaded()
+  for (const area of figures.areas) {
+    await expect(assessment.areas.row(area.name)).toContainText(`${area.score}%`)
+  }
+  const { keyBehaviours } = await world.api<{
+    keyBehaviours: { keyBehaviourName: string; averageScore: number; usersAtRiskPercentage: number }[]
+  }>(person, `${path}/threatAreas/Remote_work`)
+  await assessment.areas.open('Remote work')
+  for (const one of keyBehaviours) {
+    const row = page.getByRole('row').filter({ hasText: one.keyBehaviourName })
+    await expect(row).toContainText(`${one.averageScore}%`)
+    await expect(row).toContainText(`${one.usersAtRiskPercentage}%`)
+  }
+
+  await assessment.openTab('Scenarios')
+  const { questions } = await world.api<{
+    questions: { number: number; name: string; average_score_percentage: number }[]
+  }>(person, `${path}/questions_report`)
+  for (const one of questions.slice(0, 5)) {
+    const row = page.getByRole('row').filter({ hasText: `${one.number}. ${one.name}` })
+    await expect(row).toContainText(`${one.average_score_percentage}%`)
+  }
+  const answers = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
+  expect(answers.name).toBe('answers.csv')
+
+  await assessment.openTab('Employees')
+  await assessment.employees.isLoaded()
+  const saved = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
+  expect(saved.name).toBe('users.csv')
+  const scores = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
+  expect(scores).toEqual(new Map(people.map((one) => [one.email, String(one.scorePercent ?? '')])))
+  const said = await heed(['assessments', 'get', String(id), '--json', '--company', String(company)], {
+    as: person,
+  })
+  expect(JSON.parse(said.output)).toMatchObject({ score: figures.resilienceScore })
+})
+
+test('each insight, count and share opens exactly the people that it counts @assessments', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, at)
+  const assessment = await new AssessmentPage(page, name).isShown()
+  const { insights } = await world.api<{
+    insights: { type: string; context: Record<string, string | number> }[]
+  }>(person, `${path}/riskInsights`)
+  const figures = await figuresOf(world, person)
+  const dialog = new PeopleBehind(page)
+  const buttons = assessment.card('Risk insights').getByRole('button', { name: 'View employees at risk' })
+  await expect(buttons).toHaveCount(insights.length)
+  for (const [nth, { context }] of insights.entries()) {
+    const { keyBehaviour, threatArea, listId, id: questionId } = context
+    const asked = Object.entries({ keyBehaviour, threatArea, listId, questionId })
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `&${key}=${encodeURIComponent(String(value))}`)
+    const answered = (await peopleOf(world, person, asked.join(''))).filter(
+      (one) => one.scorePercent !== null,
+    )
+    await buttons.nth(nth).click()
+    const count = await dialog.count()
+    expect(Math.round((100 * count) / answered.length)).toBe(context.employeesPercentage)
+    await dialog.close()
+  }
+  for (const [label, count] of [
+    ['Completed', figures.usersFinished],
+    ['Not started', figures.usersTotal - figures.usersStarted],
+  ] as const) {
+    await page.getByRole('button', { name: `${label}: view ${count} employees` }).click()
+    expect(await dialog.count()).toBe(count)
+    await dialog.close()
+  }
+})
+
+test('who has not finished is reminded, and one employee begins anew @assessments', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, `${at}employees/`)
+  const assessment = await new AssessmentPage(page, name).isShown()
+  const { remindersCount } = await world.api<{ remindersCount: number }>(person, `${path}/reminders/count`)
+  const before = (await world.mails('reminder')).length
+  await page.getByRole('button', { name: 'Send reminders' }).first().click()
+  const dialog = await new Dialog(page, 'Send reminders').isShown()
+  await expect(dialog.root).toContainText(`${remindersCount} employees of`)
+  await dialog.finish('Send reminders')
+  await expect(new Shell(page).notice(`${remindersCount} employees were reminded.`)).toBeVisible()
+  expect((await world.mails('reminder')).length - before).toBe(remindersCount)
+
+  const done = (await peopleOf(world, person)).find((one) => one.completedDate && one.name)
+  await assessment.employees.search.fill(done?.email ?? '')
+  await expect(assessment.employees.links).toHaveCount(1)
+  const { usersStarted } = await figuresOf(world, person)
+  await (await assessment.employees.openMenu(done?.name ?? '')).choose('Reset progress')
+  const asking = await new ConfirmDialog(page, /^Reset progress of/).isShown()
+  await expect(asking.root).toContainText('Progress/result of this employee will be cleared. Are you sure?')
+  await asking.finish('Reset progress')
+  await expect(assessment.employees.row(done?.name ?? '')).toContainText('No score yet')
+  expect((await figuresOf(world, person)).usersStarted).toBe(usersStarted - 1)
+})
+
+test('a viewer reads it all and changes nothing @assessments', async ({ page, signIn }) => {
+  await signIn(managerEmail('viewer'), `${at}employees/`)
+  const assessment = await new AssessmentPage(page, name).isShown()
+  await assessment.employees.isLoaded()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
+  const menu = await assessment.openMenu()
+  await expect(menu.root.getByRole('menuitem')).toHaveText(['Detailed report (.csv)'])
+})
+
+test('while a person answers in another browser, the page and the conference screen follow @assessments', async ({
+  browser,
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await world.person(admin)
+  const settings = { 'ui.assessment_manual_schedule': '1' }
+  await world.call(person, 'put', `/companies/${company}/settings`, settings)
+  const { id: own, link } = await startAssessment(world, person, [1005], 'by hand')
+  const { id: listId } = await listNamed(world, person, company, 'Leadership')
+  const [someone] = await everybody(world, person, company, listId)
+  await signIn(admin, `/assessment/${own}/view/`)
+  const assessment = await new AssessmentPage(page, 'Where we stand today').isShown()
+  await expect(assessment.card('Resilience score')).toContainText('Nobody has answered yet')
+
+  const wall = await browser.newPage()
+  await wall.goto(`${world.address}infosec/`)
+  await expect(wall.getByText('Live', { exact: true })).toBeVisible()
+  const areas = wall.getByRole('list', { name: 'Score by threat area' })
+  const before = await areas.textContent()
+
+  const other = await browser.newPage()
+  const learner = new LearnerPage(other)
+  await learner.openInEnglish(link ?? '')
+  await other.getByLabel('Your work email').fill(someone?.email ?? '')
+  await other.getByLabel('Your work email').press('Enter')
+  await learner.button('Start').click()
+  await other.getByLabel('Call the team lead before you open anything').check()
+  await learner.button('Finish').click()
+  await expect(learner.heading).toHaveText('Thank you!')
+
+  await expect(assessment.card('Resilience score')).toContainText('100%', soon)
+  await expect(assessment.card('Attendance')).toContainText('1 of')
+  const summary = await world.api<{ areas: { name: string; score: number }[] }>(
+    person,
+    '/infosec/assessment/summary',
+  )
+  for (const area of summary.areas) {
+    await expect(areas.getByRole('listitem').filter({ hasText: area.name })).toContainText(`${area.score}%`)
+  }
+  expect(before).not.toBeNull()
+  await other.close()
+  await wall.close()
+})
