@@ -217,3 +217,40 @@ test('while a person answers in another browser, the page and the conference scr
   await other.close()
   await wall.close()
 })
+
+test('what an assessment recommends begins a training with its subjects and lists @assessments', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await world.person(admin)
+  const settings = { 'ui.assessment.recommendations': '1' }
+  await world.call(person, 'put', `/companies/${company}/settings`, settings)
+  const done = company * 100 + 1
+  const { recommendations, selectedUserListsIds } = await world.api<{
+    recommendations: { videos: { id: number; title: string }[] }[]
+    selectedUserListsIds: number[]
+  }>(person, `/companies/${company}/assessments/${done}`)
+  const videos = recommendations.flatMap((area) => area.videos)
+  const facts = `${videos.length} subjects · ${Math.ceil(videos.length / 2)} weeks`
+  await signIn(admin, `/assessment/${done}/view/recommendation/`)
+  await expect(page.getByText(facts)).toBeVisible()
+  await page.getByRole('link', { name: 'Create training' }).click()
+  for (const { title } of videos) await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const naming = page.getByRole('dialog')
+  await naming.getByRole('textbox').first().fill('What to do about it')
+  await naming.getByRole('button', { name: /Save/ }).click()
+  await expect(page.getByText('Training draft saved!')).toBeVisible()
+  const { automations } = await world.api<{ automations: { id: number; name: string }[] }>(
+    person,
+    `/companies/${company}/trainings?d=1&n=100`,
+  )
+  const made = automations.find((one) => one.name === 'What to do about it')
+  const training = await world.api<{ subjects: number[]; definition: { userLists: number[] } }>(
+    person,
+    `/companies/${company}/trainings/${made?.id}`,
+  )
+  expect(training.subjects).toEqual(videos.map((video) => video.id))
+  expect(training.definition.userLists).toEqual(selectedUserListsIds)
+})

@@ -15,5 +15,5 @@ it.each([
   const section = within(await screen.findByRole('region', { name: title }))
   await waitFor(() => expect(section.getByRole('button', { name: 'Export' }).ariaDisabled).not.toBe('true'))
   await user.click(section.getByRole('button', { name: 'Export' }))
-  await waitFor(() => expect(saved).toEqual([name]))
+  await waitFor(() => expect(saved.map((file) => file.name)).toEqual([name]))
 })

@@ -39,7 +39,7 @@ export function WizardPage() {
 }
 
 /** A new training; Back to a step from before it was saved leads to the address that it has since. */
-const BeginNew = observer(function BeginNew({ origin }: Pick<Props, 'origin'>) {
+export const BeginNew = observer(function BeginNew({ origin }: Pick<Props, 'origin'>) {
   const { state, search } = useLocation()
   const { drafts } = useRoot()
   const company = useCompany()

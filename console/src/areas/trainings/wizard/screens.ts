@@ -29,4 +29,17 @@ export const wizardScreens: readonly Screen[] = [
     calls: ['trainings', 'templates', 'subjects', 'packages'],
     load: async () => (await import('./WizardPage.tsx')).PackagedWizardPage,
   },
+  {
+    ...shared,
+    path: paths.recommendedTraining.pattern,
+    load: async () => (await import('./RecommendedPage.tsx')).RecommendedTrainingPage,
+  },
+  {
+    ...shared,
+    title: 'trainingWizard.packagedTitle',
+    path: paths.recommendedPackage.pattern,
+    when: packagedShown,
+    calls: ['trainings', 'templates', 'subjects', 'packages'],
+    load: async () => (await import('./RecommendedPage.tsx')).RecommendedPackagePage,
+  },
 ]

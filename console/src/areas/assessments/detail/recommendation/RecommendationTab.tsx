@@ -1,9 +1,11 @@
 import { type Assessment, minutesOf, packagedEnabled, recommendedWeeks } from '@heed/contracts'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
-import { useCompany } from '../../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../../app/RootContext.tsx'
+import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { CardGrid } from '../../../../ui/CardGrid.tsx'
@@ -30,6 +32,11 @@ type Props = { value: Assessment; assessmentKey: string }
 const Recommended = observer(function Recommended({ value, assessmentKey }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
+  const recommended = useCompanyStore(RecommendedTraining)
+  useEffect(() => {
+    const subjects = value.recommendations.flatMap(({ videos: all }) => all.map(({ id }) => id))
+    recommended.tell(assessmentKey, { subjects, userLists: value.selectedUserListsIds })
+  }, [recommended, assessmentKey, value])
   const videos = value.recommendations.flatMap((area) => area.videos)
   const of = { assessmentId: assessmentKey }
   const { id: previewedId, show } = usePreviewed()
