@@ -4,7 +4,7 @@ import { idOf } from '../../../lib/pathId.ts'
 import type { PeopleAsked } from './employees/EmployeesOf.ts'
 
 const dialogs = ['remind', 'people', 'bounced', 'rename', 'restart', 'download'] as const
-export type DialogName = (typeof dialogs)[number]
+type DialogName = (typeof dialogs)[number]
 
 export type OpenDialog = {
   name: DialogName | undefined

@@ -152,7 +152,7 @@ function placeOf(insight: RiskInsight, assessmentId: string): string {
 }
 
 /** The people at risk in what an insight names. A platform that knows areas alone still hears of which one. */
-export function peopleOf(insight: RiskInsight): PeopleAsked {
+function peopleOf(insight: RiskInsight): PeopleAsked {
   const band = { minScore: atRisk.from, maxScore: atRisk.to }
   switch (insight.type) {
     case insightType.keyBehaviour:

@@ -111,7 +111,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
 type Words = { t: TFunction; formats: Formats }
 
 /** Few lists stand side by side, many one under the other, the weakest first. */
-export function heatOf(
+function heatOf(
   scores: readonly ListThreatAreaScores[],
   lists: readonly AssessmentListRow[],
   { t, formats }: Words,

@@ -48,7 +48,7 @@ export function tallyOf(people: readonly Earned[]): AssessmentTally {
 const noon = '2026-02-16T12:00:00.000Z'
 
 /** An assessment that runs, with the figures of a tally. */
-export function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = {}): Assessment {
+function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = {}): Assessment {
   const { status = campaignStatus.active } = own
   const totals = assessmentTotals(tally)
   return {
@@ -134,7 +134,7 @@ export function assessmentServer({ tally, lists = 2, own }: World): FakeServer {
 }
 
 /** Who is behind what is asked, as the platform decides it. */
-export function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
+function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
   const [min, max] = [Number(asked.get('minScore') ?? 0), Number(asked.get('maxScore') ?? 100)]
   const isScored = min > 0 || max < 100
   const found = tally.record.people.flatMap(
