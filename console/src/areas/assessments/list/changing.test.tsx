@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
+import { savedFiles } from '../../../../test/savedFiles.ts'
 import { REFRESH_AFTER } from '../../../app/live/useRefresh.ts'
-import { download } from '../../../lib/download.ts'
 import { all, answerOf, aServer, list, open, planned, running, table } from './testing/assessments.ts'
-
-vi.mock('../../../lib/download.ts', { spy: true })
-beforeEach(() => {
-  vi.mocked(download).mockReset()
-})
 
 /** Coming back to the page begins the wait anew, by a clock that goes on at once. */
 function waitForRefresh(): void {
@@ -145,13 +140,13 @@ describe('what changes', () => {
   })
 
   test('all that is found of both kinds is saved as a file', async () => {
-    vi.mocked(download).mockImplementation(() => undefined)
+    const saved = savedFiles()
     const { user } = await open()
     await table('Scorm assessments')
     await user.click(screen.getByRole('button', { name: 'Export' }))
-    await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
-    const [name, file] = vi.mocked(download).mock.calls[0] ?? []
-    expect(name).toBe('Norðurljós ehf. Assessments 2026-03-02.csv')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const [file] = saved
+    expect(file?.name).toBe('Norðurljós ehf. Assessments 2026-03-02.csv')
     expect((await file?.text())?.trim().split('\r\n')).toEqual([
       'Name,Packaged,Status,Employees,Delivery (UTC),Due (UTC),Attendance (%),Resilience score,Threat areas',
       'Spring check,no,scheduled,221,2026-03-16T12:00:00.000Z,2026-03-30T12:00:00.000Z,0,,"Phishing, Passwords"',
