@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { MissingPage } from '../../../app/MissingPage.tsx'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { campaignKeyOf } from '../../../parts/campaigns/campaignKeyOf.ts'
+import { campaignKeyOf } from '../../../lib/pathId.ts'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
-import { useFollow } from '../../../parts/campaigns/useFollow.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 import { AssessmentSummary } from './AssessmentSummary.tsx'
 import { AssessmentTabs } from './AssessmentTabs.tsx'
@@ -39,7 +39,7 @@ const OneAssessment = observer(function OneAssessment({ assessment, back, missin
     onDeleted: () => void navigate(back.to),
   })
   useEffect(() => void assessment.load(), [assessment])
-  useFollow(value !== undefined, () => void assessment.follow())
+  useRefresh(() => void assessment.follow())
   return (
     <SubjectPage
       of={assessment.info}

@@ -1,20 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { REFRESH_AFTER } from '../../../app/live/useRefresh.ts'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { all, answerOf, aServer, list, open, planned, running, table } from './testing/assessments.ts'
-
-/** Coming back to the page begins the wait anew, by a clock that goes on at once. */
-function waitForRefresh(): void {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    window.dispatchEvent(new Event('online'))
-    vi.advanceTimersByTime(REFRESH_AFTER)
-  } finally {
-    vi.useRealTimers()
-  }
-}
 
 const menuOf = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))

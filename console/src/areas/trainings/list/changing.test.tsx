@@ -1,23 +1,12 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refuse } from '../../../../test/fakeServer.ts'
 import { savedFiles } from '../../../../test/savedFiles.ts'
-import { REFRESH_AFTER } from '../../../app/live/useRefresh.ts'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { aServer, counts, daily, list, open, table } from './testing/trainings.ts'
 
 const { draft } = campaignStatus
-
-/** Coming back to the page begins the wait anew, by a clock that goes on at once. */
-function waitForRefresh(): void {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    window.dispatchEvent(new Event('online'))
-    vi.advanceTimersByTime(REFRESH_AFTER)
-  } finally {
-    vi.useRealTimers()
-  }
-}
 
 describe('what changes', () => {
   test('a stopped training is a draft in the list at once', async () => {

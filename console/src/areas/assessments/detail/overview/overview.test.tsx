@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FOLLOW_EVERY } from '../../../../parts/campaigns/useFollow.ts'
+import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
 import { assessmentServer, at7, tallyOf } from '../testing/assessmentServer.ts'
 import { aServer, people, renderAssessment } from '../testing/renderAssessment.tsx'
 
@@ -62,7 +62,6 @@ describe('the overview', () => {
   })
 
   it('takes over what somebody answers meanwhile, without a sign of loading', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const server = aServer()
     await renderAssessment({ server })
     expect((await region('Attendance')).textContent).toContain('5 of 6 employees have started')
@@ -83,8 +82,7 @@ describe('the overview', () => {
     )
     for (const [path, body] of said) server.on(`GET ${at7}${path}`, body)
     server.on(`GET ${at7}/users`, { users: [], count: 0 })
-    await act(() => vi.advanceTimersByTimeAsync(FOLLOW_EVERY))
-    vi.useRealTimers()
+    act(waitForRefresh)
     await waitFor(async () =>
       expect((await region('Attendance')).textContent).toContain('6 of 6 employees have started'),
     )
