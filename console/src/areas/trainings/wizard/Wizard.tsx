@@ -71,6 +71,8 @@ export const Wizard = observer(function Wizard({ draft }: { draft: Draft<KeptTra
   const { pending, failure } = saving.change
   const Body = stepBodies[current]
   const last = finalButton(saved ?? null)
+  const unsaved = last === 'Update' ? 'trainingWizard.saving.stillPlanned' : 'trainingWizard.nothingSent'
+  const savedAll = last === 'Update' ? 'trainingWizard.saving.allPlanned' : 'trainingWizard.saving.allSaved'
   return (
     <>
       <WizardFrame
@@ -104,10 +106,7 @@ export const Wizard = observer(function Wizard({ draft }: { draft: Draft<KeptTra
           ...(failure && !saving.meanwhile
             ? { tone: 'error', status: t('trainingWizard.saving.failed', { reason: failure.text }) }
             : {
-                status: t(
-                  saved && !store.isDirty ? 'trainingWizard.saving.allSaved' : 'trainingWizard.nothingSent',
-                  { button: last },
-                ),
+                status: t(saved && !store.isDirty ? savedAll : unsaved, { button: last }),
               }),
           back: previous && {
             key: 'back',

@@ -1,4 +1,4 @@
-import { type TrainingStep, trainingScheduleType } from '@heed/contracts'
+import { introReason, type TrainingStep, trainingScheduleType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/formats.ts'
 import { useTrainingWizardStore } from './WizardContext.ts'
@@ -48,6 +48,10 @@ export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
     reminders: reminders.enabled
       ? t('trainingWizard.hints.reminders', { count: reminders.steps.length })
       : t('trainingWizard.hints.optional'),
-    introMessage: t(intro.enabled ? 'trainingWizard.hints.intro' : 'trainingWizard.hints.optional'),
+    introMessage: t(
+      intro.enabled && introReason(intro) === null
+        ? 'trainingWizard.hints.intro'
+        : 'trainingWizard.hints.optional',
+    ),
   }
 }

@@ -77,6 +77,8 @@ export function valuesOf(training: Training, beginning: Beginning): TrainingValu
     name: training.name,
     templateId: training.template_id,
     templateCustomized: isOn(training.templateCustomized),
+    // What was copied or recommended keeps its content without ever having had a template.
+    beginsWithContent: training.template_id === null && training.subjects.length > 0,
     subjects: training.subjects.map((subject) => (typeof subject === 'number' ? subject : subject.id)),
     userLists: [...definition.userLists],
     scheduleType: trainingScheduleTypeOf(training.scheduleType),

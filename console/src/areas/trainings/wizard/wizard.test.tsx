@@ -56,6 +56,23 @@ describe('the goal', () => {
   })
 })
 
+describe('a saved copy', () => {
+  it('goes on with its content, without any template', async () => {
+    const view = await edit(aTraining({ template_id: null }))
+    await place('Content')
+    await view.user.click(await button('Continue'))
+    await place('Employees')
+  })
+
+  it('asks before a template replaces what it holds', async () => {
+    const view = await edit(aTraining({ template_id: null }))
+    await place('Content')
+    await view.user.click(await button('Previous'))
+    await pick(view, 'Better sign-ins')
+    expect(await screen.findByRole('alertdialog', { name: 'Replace your subjects?' })).toBeTruthy()
+  })
+})
+
 describe('the content', () => {
   const content = (training = aTraining(), options: Options = {}) =>
     edit(training, { at: '/trainings/edit/5/?step=content', ...options })
