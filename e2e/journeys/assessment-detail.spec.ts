@@ -14,8 +14,8 @@ const id = company * 100 + 2
 const path = `/companies/${company}/assessments/${id}`
 const at = `/assessment/${id}/view/`
 const name = 'Remote work check'
-/** The page looks for what is new every ten seconds. */
-const soon = { timeout: 20_000 }
+/** The page looks for what is new every half a minute. */
+const soon = { timeout: 40_000 }
 
 interface Figures {
   usersTotal: number

@@ -1,5 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
+import type { World } from '../world.ts'
 import { scenesOf } from './scene.ts'
 
 const as = managerEmail('admin')
@@ -10,6 +11,15 @@ const at = `/assessment/${id}/view/`
 const isThere = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Remote work check' }).waitFor()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+/** The tab that recommends subjects, in a company that has it. */
+async function recommends(page: Page, world: World): Promise<void> {
+  const person = await world.person(as)
+  const settings = { 'ui.assessment.recommendations': '1', 'ui.cmi5.enabled': '1' }
+  await world.call(person, 'put', `/companies/${companyIds.direct}/settings`, settings)
+  await page.goto(`/assessment/${companyIds.direct * 100 + 1}/view/recommendation/`)
+  await page.getByRole('link', { name: 'Create training' }).waitFor()
 }
 
 /** One assessment with its tabs and dialogs, and the conference screen. */
@@ -48,12 +58,28 @@ export const assessmentScenes = scenesOf('assessments', [
     screen: `${screen}/recommendation`,
     as,
     at: '/',
+    show: recommends,
+  },
+  {
+    name: 'assessment-recommended-training',
+    screen: `${screen}/recommendation/create-training`,
+    as,
+    at: '/',
     async show(page, world) {
-      const person = await world.person(as)
-      const settings = { 'ui.assessment.recommendations': '1', 'ui.cmi5.enabled': '1' }
-      await world.call(person, 'put', `/companies/${companyIds.direct}/settings`, settings)
-      await page.goto(`/assessment/${companyIds.direct * 100 + 1}/view/recommendation/`)
-      await page.getByRole('link', { name: 'Create training' }).waitFor()
+      await recommends(page, world)
+      await page.getByRole('link', { name: 'Create training' }).click()
+      await page.getByRole('region', { name: 'Content', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'assessment-recommended-package',
+    screen: `${screen}/recommendation/create-scorm`,
+    as,
+    at: '/',
+    async show(page, world) {
+      await recommends(page, world)
+      await page.getByRole('link', { name: 'Create SCORM' }).click()
+      await page.getByRole('region', { name: 'Content', exact: true }).waitFor()
     },
   },
   {

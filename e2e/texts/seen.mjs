@@ -35,7 +35,7 @@ export function seenTexts() {
   for (const [area, texts] of Object.entries(exact)) {
     for (const [text, where] of Object.entries(texts)) {
       const found =
-        where === 'journeys' ? shown : [readFileSync(`${root}${where}`, 'utf8').replaceAll("\\'", "'")]
+        where === 'journeys' ? shown : [readFileSync(`${root}${where}`, 'utf8').replaceAll('\\', '')]
       const pattern =
         where === 'journeys'
           ? patternOf(text)

@@ -14,7 +14,7 @@ export function KitScreens() {
         <AppLink to={paths.incidents()}>A small area</AppLink> in 200 lines: list, filters, form, detail,
         locked face.
       </p>
-      <ul aria-label="Screens">
+      <ul aria-label="Screens" style={{ overflowWrap: 'anywhere' }}>
         {screens.map(({ path, title, who }) => (
           <li key={path} data-path={path}>
             <code>{path}</code> {t(title)} <Tag label={who} />
