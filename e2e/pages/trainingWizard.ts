@@ -24,9 +24,12 @@ export class TrainingWizard {
     await this.page.getByRole('radio', { name: template }).check()
   }
 
-  async goOn(to: Step): Promise<void> {
-    await this.button('Continue').click()
-    await this.isAt(to)
+  /** One step after the other. */
+  async goOn(...steps: readonly Step[]): Promise<void> {
+    for (const step of steps) {
+      await this.button('Continue').click()
+      await this.isAt(step)
+    }
   }
 
   /** Ticks a list of employees, and waits until its people are counted. */

@@ -19,6 +19,7 @@ import { assessments } from '@heed/contracts/endpoints/assessments'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { accepted } from '../../../lib/accepted.ts'
 import { failureOf } from '../../../lib/failure.ts'
+import { LastShown } from '../../../lib/LastShown.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
@@ -212,17 +213,9 @@ export class AssessmentStore {
 const hasChanged = (shown: Assessment, now: Assessment): boolean =>
   JSON.stringify(shown) !== JSON.stringify(now)
 
-/** The assessment that is looked at; the one shown last is kept, so that coming back shows it at once. */
-export class ShownAssessment {
-  private readonly company: CompanyStores
-  private shown: AssessmentStore | undefined
-
+/** The assessment that is looked at. */
+export class ShownAssessment extends LastShown<string, AssessmentStore> {
   constructor(company: CompanyStores) {
-    this.company = company
-  }
-
-  of(key: string): AssessmentStore {
-    if (this.shown?.key !== key) this.shown = new AssessmentStore(this.company, key)
-    return this.shown
+    super((key) => new AssessmentStore(company, key))
   }
 }

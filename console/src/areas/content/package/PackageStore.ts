@@ -1,6 +1,7 @@
 import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
 import { action, computed, makeObservable, observable } from 'mobx'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { LastShown } from '../../../lib/LastShown.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
 
@@ -52,19 +53,9 @@ export class PackageStore {
   }
 }
 
-/** The package that is looked at; the one shown last is kept, so that coming back shows it at once. */
-export class ShownPackage {
-  private readonly company: CompanyStores
-  private shown: PackageStore | undefined
-
+/** The package that is looked at. */
+export class ShownPackage extends LastShown<number, PackageStore> {
   constructor(company: CompanyStores) {
-    this.company = company
-  }
-
-  of(scormId: number): PackageStore {
-    if (this.shown?.scormId !== scormId) {
-      this.shown = new PackageStore(this.company.of(PackagesStore), scormId)
-    }
-    return this.shown
+    super((scormId) => new PackageStore(company.of(PackagesStore), scormId))
   }
 }

@@ -1,6 +1,7 @@
 import { type Client, type Employee, type EmployeeList, sortableBy } from '@heed/contracts'
 import { lists } from '@heed/contracts/endpoints/lists'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { LastShown } from '../../../lib/LastShown.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
@@ -35,18 +36,9 @@ export class ListStore {
   }
 }
 
-/** The list that is looked at; the one shown last is kept, so that coming back shows it at once. */
-export class ShownList {
-  private readonly company: CompanyStores
-  private shown: ListStore | undefined
-
-  constructor(company: CompanyStores) {
-    this.company = company
-  }
-
-  of(listId: number): ListStore {
-    const { client, companyId } = this.company
-    if (this.shown?.listId !== listId) this.shown = new ListStore(client, companyId, listId)
-    return this.shown
+/** The list that is looked at. */
+export class ShownList extends LastShown<number, ListStore> {
+  constructor({ client, companyId }: CompanyStores) {
+    super((listId) => new ListStore(client, companyId, listId))
   }
 }

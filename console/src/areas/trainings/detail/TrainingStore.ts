@@ -13,6 +13,7 @@ import {
 import { trainings } from '@heed/contracts/endpoints/trainings'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { failureOf } from '../../../lib/failure.ts'
+import { LastShown } from '../../../lib/LastShown.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
@@ -188,17 +189,9 @@ const figures = [
 const hasChanged = (shown: Training, now: TrainingProgress): boolean =>
   figures.some((figure) => now[figure] !== undefined && now[figure] !== shown[figure])
 
-/** The training that is looked at; the one shown last is kept, so that coming back shows it at once. */
-export class ShownTraining {
-  private readonly company: CompanyStores
-  private shown: TrainingStore | undefined
-
+/** The training that is looked at. */
+export class ShownTraining extends LastShown<string, TrainingStore> {
   constructor(company: CompanyStores) {
-    this.company = company
-  }
-
-  of(key: string): TrainingStore {
-    if (this.shown?.key !== key) this.shown = new TrainingStore(this.company, key)
-    return this.shown
+    super((key) => new TrainingStore(company, key))
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot, useTitle } from '../../../app/RootContext.tsx'
-import { download } from '../../../lib/download.ts'
+import { saveFile } from '../../../lib/saveFile.ts'
 import { withZone } from '../../../lib/timeFormats.ts'
 import { Outcome } from '../../../parts/campaigns/wizard/Outcome.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -80,8 +80,7 @@ const Told = observer(function Told({ training, outcome }: ToldProps) {
     )
   }
   const saveLinks = async () => {
-    const file = await store.signInLinks(String(id), session.token ?? '')
-    download(file.name ?? `${name}.csv`, new Blob([file.bytes as BlobPart], { type: file.type }))
+    saveFile(`${name}.csv`, await store.signInLinks(String(id), session.token ?? ''))
   }
   const hasLinks = scheduleType === trainingScheduleType.downloadLinks
   const isScheduled = status === campaignStatus.scheduled
