@@ -4,12 +4,18 @@ import { everybody, type Known, listNamed } from '../people.ts'
 import type { World } from '../world.ts'
 import { assessmentListScenes } from './assessmentListScenes.ts'
 import { assessmentScenes } from './assessmentScenes.ts'
+import { assessmentWizardScenes } from './assessmentWizardScenes.ts'
 import { contentScenes } from './contentScenes.ts'
+import { dashboardScenes } from './dashboardScenes.ts'
 import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
 import { importScenes } from './importScenes.ts'
+import { integrationScenes } from './integrationScenes.ts'
+import { reportScenes } from './reportScenes.ts'
 import { broken, type Scene, scenesOf } from './scene.ts'
+import { settingsScenes } from './settingsScenes.ts'
 import { Shell } from './shell.ts'
 import { signInScenes } from './signInScenes.ts'
+import { subscriptionScenes } from './subscriptionScenes.ts'
 import { trainingListScenes } from './trainingListScenes.ts'
 import { trainingScenes } from './trainingScenes.ts'
 import { trainingWizardScenes } from './trainingWizardScenes.ts'
@@ -285,4 +291,10 @@ export const scenes: readonly Scene[] = [
   ...trainingListScenes,
   ...trainingScenes,
   ...assessmentScenes,
+  ...assessmentWizardScenes,
+  ...dashboardScenes,
+  ...reportScenes,
+  ...settingsScenes,
+  ...integrationScenes,
+  ...subscriptionScenes,
 ]

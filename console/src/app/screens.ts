@@ -2,8 +2,14 @@ import { matchPath } from 'react-router'
 import { assessmentsScreens } from '../areas/assessments/screens.ts'
 import { authScreens } from '../areas/auth/screens.ts'
 import { contentScreens } from '../areas/content/screens.ts'
+import { embedScreens } from '../areas/embed/screens.ts'
 import { employeesScreens } from '../areas/employees/screens.ts'
 import { homeScreens } from '../areas/home/screens.ts'
+import { integrationsScreens } from '../areas/integrations/screens.ts'
+import { partnerScreens } from '../areas/partner/screens.ts'
+import { reportsScreens } from '../areas/reports/screens.ts'
+import { settingsScreens } from '../areas/settings/screens.ts'
+import { subscriptionScreens } from '../areas/subscription/screens.ts'
 import { trainingsScreens } from '../areas/trainings/screens.ts'
 import { incidentsScreens } from '../kit/incidents/screens.ts'
 import { loadTexts } from '../lib/texts.ts'
@@ -19,6 +25,12 @@ export const screens: readonly Screen[] = [
   ...contentScreens,
   ...trainingsScreens,
   ...assessmentsScreens,
+  ...reportsScreens,
+  ...integrationsScreens,
+  ...settingsScreens,
+  ...subscriptionScreens,
+  ...partnerScreens,
+  ...embedScreens,
   // Left out of what is deployed.
   ...(import.meta.env.DEV ? incidentsScreens : []),
 ]

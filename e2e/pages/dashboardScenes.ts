@@ -1,0 +1,4 @@
+import { scenesOf } from './scene.ts'
+
+/** The dashboard, its cards and its calendar. */
+export const dashboardScenes = scenesOf('home', [])

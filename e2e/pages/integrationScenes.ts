@@ -1,0 +1,4 @@
+import { scenesOf } from './scene.ts'
+
+/** What a company is connected with. */
+export const integrationScenes = scenesOf('integrations', [])

@@ -1,0 +1,4 @@
+import { scenesOf } from './scene.ts'
+
+/** Reports and what they found. */
+export const reportScenes = scenesOf('reports', [])
