@@ -31,17 +31,15 @@ const Ends = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > span': { position: 'absolute', transform: 'translateX(-50%)' },
   '& > span:first-of-type': { transform: 'none' },
-  '& > span:last-of-type': { transform: 'translateX(-100%)' },
 }))
 
 type Props = { score: number | null; ranges?: readonly ScoreRange[] | undefined }
 
-/** The five bands from 0 to 100 with a mark where a score lies; number and word stand beside it. */
+/** The five bands, each with where it begins, and a mark where a score lies; number and word stand beside it. */
 export function ScoreScale({ score, ranges }: Props) {
   const whole = score === null ? null : Math.round(score)
   const isHere = ({ from, to }: { from: number; to: number }) =>
     whole === null || (whole >= from && whole <= to)
-  const ticks = [...riskBands.map(({ from }) => from), 100]
   return (
     <div aria-hidden>
       <Line>
@@ -59,9 +57,9 @@ export function ScoreScale({ score, ranges }: Props) {
         {whole !== null && <Mark style={{ left: `${String(whole)}%` }} />}
       </Line>
       <Ends>
-        {ticks.map((tick) => (
-          <span key={tick} style={{ left: `${String(tick)}%` }}>
-            {tick}
+        {riskBands.map(({ from }) => (
+          <span key={from} style={{ left: `${String(from)}%` }}>
+            {from}
           </span>
         ))}
       </Ends>
