@@ -8,55 +8,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { companyIds } from '@heed/fixtures'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../chromium.mjs'
+import type { Page } from '@playwright/test'
 import { median, print } from './figures.ts'
+import { type Load, load, startBrowser } from './pageLoad.ts'
 import { adminOf, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** KiB of script, gzip, and milliseconds to the largest paint at 10 Mbit/s and 40 ms. */
-interface Load {
-  script: number
-  paint: number
-}
-
-async function load(browser: Browser, url: string, ready: (page: Page) => Promise<unknown>): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 40,
-    downloadThroughput: 10_000_000 / 8,
-    uploadThroughput: 10_000_000 / 8,
-  })
-  const scripts: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (/javascript/.test(response.headers()['content-type'] ?? '')) {
-      // What is still on its way when the page stands was not needed for it.
-      const size = response.body().then((body) => gzipSync(body).length)
-      scripts.push(size.catch(() => 0))
-    }
-  })
-  await page.goto(url)
-  await ready(page)
-  const loaded = await Promise.all(scripts)
-  const paint = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe(
-          {
-            type: 'largest-contentful-paint',
-            buffered: true,
-          },
-        )
-      }),
-  )
-  await context.close()
-  return { script: loaded.reduce((sum, size) => sum + size, 0) / 1024, paint }
-}
 
 async function buildEmptyPage(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'heed-empty-'))
@@ -110,10 +67,7 @@ const heading = (page: Page) => page.getByRole('heading').first().waitFor()
 const { process: product, address } = await startProduct()
 const folder = await buildEmptyPage()
 const empty = await serve(folder)
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
+const browser = await startBrowser()
 const admin = await adminOf(address)
 
 /** The training that runs in the seeded world, and somebody in it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScoreRange } from '../entities/branding.ts'
-import { riskBand, riskBands, scoreColor, scoreRange } from './scoreBands.ts'
+import { riskBand, riskBands, scoreColor, scoreRange, scoreRangeProblem } from './scoreBands.ts'
 
 const range = (from_score: number, to_score: number, color: string): ScoreRange => ({
   from_score,
@@ -61,4 +61,13 @@ it('the bands lie side by side from 0 to 100', () => {
     [75, 89],
     [90, 100],
   ])
+})
+
+it.each<[number, number, string | null]>([
+  [0, 100, null],
+  [49, 50, null],
+  [50, 50, 'Max value must be higher than min value.'],
+  [60, 50, 'Max value must be higher than min value.'],
+])('scores from %i to %i: %s', (min, max, problem) => {
+  expect(scoreRangeProblem({ min, max })).toBe(problem)
 })

@@ -1,9 +1,5 @@
 import { instantAt } from '../zones.ts'
 
-/** What is wrong with a score range of 0 to 100; null where nothing is (S1 section 5). */
-export const scoreRangeProblem = ({ min, max }: { min: number; max: number }): string | null =>
-  max > min ? null : 'Max value must be higher than min value.'
-
 /** Days as in '2027-03-01'; null is open. */
 export interface DayRange {
   from: string | null
