@@ -8,19 +8,13 @@ import { useCompanyStore, useRoot, useTitle } from '../../../app/RootContext.tsx
 import { saveFile } from '../../../lib/saveFile.ts'
 import { withZone } from '../../../lib/timeFormats.ts'
 import { Outcome } from '../../../parts/campaigns/wizard/Outcome.tsx'
+import type { OutcomeKind } from '../../../parts/campaigns/wizard/places.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { DownloadDialog } from '../actions/dialogs.ts'
 import { OutcomeStore } from './OutcomeStore.ts'
-
-const outcomes = ['created', 'updated'] as const
-type OutcomeKind = (typeof outcomes)[number]
-
-/** What has just come of the wizard, as its address says it: it outlives a reload. */
-export const outcomeOf = (query: URLSearchParams): OutcomeKind | undefined =>
-  outcomes.find((outcome) => outcome === query.get('outcome'))
 
 type Props = { id: string; outcome: OutcomeKind }
 

@@ -1,20 +1,17 @@
 import {
-  type Client,
-  type Company,
   deliveriesOf,
   type Subject,
-  sameValue,
   type Template,
   type Training,
   type TrainingStep,
   type TrainingWizardFacts,
   trainingScheduleProblem,
-  trainingSteps,
 } from '@heed/contracts'
-import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
+import { actionBound, computed, makeObservable } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
-import { Resource } from '../../../lib/Resource.ts'
-import { copiedValues, firstValues, type KeptTraining, type Origin, templateValues } from './begin.ts'
+import type { Resource } from '../../../lib/Resource.ts'
+import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
+import { copiedValues, firstValues, type Origin, templateValues } from './begin.ts'
 import { DeliveryPlan } from './DeliveryPlan.ts'
 import { type Delivery, planned } from './deliveries.ts'
 import { editRefusal, isOngoing, selectionRefusal, sentIdsOf } from './savedTraining.ts'
@@ -22,192 +19,75 @@ import { type Beginning, type TrainingValues, valuesOf } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 import { gatedTrainingSteps, startRefusal, unavailableOf, wizardFacts } from './wizardFacts.ts'
 
-export interface WizardGiven {
-  client: Client
-  /** The current company, whose seats and plan may change meanwhile. */
-  company: () => Company
-  now: () => Date
-  zone: string
-  /** Channels that were chosen last in this company. */
-  channel?: number | undefined
-  isPackaged?: boolean
-  /** A new one without it. */
-  origin?: Origin
-  /** What was kept of it in the tab. */
-  kept?: KeptTraining | undefined
-}
+type Given = CampaignGiven<TrainingValues, TrainingStep, Origin>
+
+const beginningOf = ({ now, zone, channel }: Given): Beginning => ({
+  now: now().toISOString(),
+  zone,
+  channel,
+})
 
 /** A training while it is made or changed: what is chosen, what follows from it, and which steps are open (S1 section 4). */
-export class TrainingWizardStore {
-  values: TrainingValues
-  /** The furthest step that was seen. */
-  reached: TrainingStep = 'goal'
-  /** As the server has it; undefined while it is new. */
-  readonly training = new Resource<Training>()
+export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues, TrainingStep, Origin> {
   readonly library: WizardLibrary
-  /** The one that a copy is made of. */
-  readonly copied = new Resource<Training>()
-  /** How many people the chosen lists hold, each counted once. */
-  readonly people = new Resource<number>()
   /** The deliveries as they are changed by hand. */
   readonly plan = new DeliveryPlan(this)
-  readonly isPackaged: boolean
-  readonly zone: string
-  readonly origin: Origin
-  /** Its values are there: those of a saved training, what was kept, or those of a new one. */
-  isBegun: boolean = false
-  /** When the saved training had last changed that this began with; null without one. */
-  base: string | null = null
-  readonly given: WizardGiven
-  /** What is saved, or was there before anything was chosen. */
-  private baseline: TrainingValues
 
-  constructor(given: WizardGiven) {
-    this.given = given
-    this.zone = given.zone
+  constructor(given: Given) {
+    const { origin = { kind: 'new' }, isPackaged = false } = given
+    const values = firstValues(origin, isPackaged, beginningOf(given))
+    super(given, values, { first: 'goal', content: 'content', last: 'finalize' })
     this.library = new WizardLibrary(() => ({ client: given.client, companyId: this.companyId }))
-    this.isPackaged = given.isPackaged ?? false
-    this.origin = given.origin ?? { kind: 'new' }
-    this.baseline = firstValues(this.origin, this.isPackaged, this.beginning)
-    this.values = this.baseline
-    makeObservable<this, 'baseline' | 'begin'>(this, {
-      values: observableRef,
-      reached: observableRef,
-      isBegun: observable,
-      base: observableRef,
-      baseline: observableRef,
-      isDirty: computed,
-      kept: computed,
+    makeObservable(this, {
       isOngoing: computed,
       startRefusal: computed,
-      lockedBy: computed,
-      begin: action,
       chooseSubjects: actionBound,
       pickTemplate: actionBound,
-      settle: actionBound,
-      rebase: actionBound,
-      forgetBase: actionBound,
-      detach: actionBound,
       deliveries: computed,
       scheduleProblem: computed,
       facts: computed,
       steps: computed,
       chosen: computed,
       known: computed,
-      set: actionBound,
-      reach: actionBound,
     })
   }
 
-  get now(): string {
-    return this.given.now().toISOString()
-  }
-
-  get companyId(): number {
-    return this.given.company().company_id
-  }
-
   private get beginning(): Beginning {
-    return { now: this.now, zone: this.given.zone, channel: this.given.channel }
-  }
-
-  /** What the page cannot do without: the training that is changed or copied; undefined for a new one. */
-  get source(): Resource<Training> | undefined {
-    if (this.origin.kind === 'edit') return this.training
-    return this.origin.kind === 'copy' ? this.copied : undefined
+    return beginningOf(this.given)
   }
 
   get subjects(): Resource<Subject[]> {
     return this.library.subjects
   }
 
-  /** Asks for all that the steps show. */
-  load(): void {
-    void this.library.load()
-    void this.loadTraining()
+  protected loadLibrary(): Promise<void> {
+    return this.library.load()
   }
 
-  async loadTraining(): Promise<void> {
-    const { source, origin, companyId } = this
-    if (!source || !('id' in origin)) return this.begin(undefined)
-    await source.load(async (signal) => {
-      const training = await this.given.client.trainings.get({ companyId, trainingId: origin.id }, { signal })
-      this.begin(training)
-      return training
-    })
-    // What was typed is not lost with the training that it was typed for.
-    if (source.failure?.kind === 'notFound' && this.given.kept) this.begin(undefined)
+  protected fetch(trainingId: string, signal?: AbortSignal): Promise<Training> {
+    const { given, companyId } = this
+    return given.client.trainings.get({ companyId, trainingId }, signal && { signal })
   }
 
-  private begin(training: Training | undefined): void {
-    if (this.isBegun) return
-    const { kept } = this.given
-    if (training) this.baseline = this.valuesFrom(training)
-    this.values = kept?.values ?? this.baseline
-    this.base = kept?.base ?? (this.origin.kind === 'edit' ? (training?.updated ?? null) : null)
-    if (kept) this.reached = kept.reached
-    else if (this.origin.kind === 'edit') this.reached = 'finalize'
-    else if (this.values.beginsWithContent) this.reached = 'content'
-    this.isBegun = true
+  changedAt({ updated }: Training): string {
+    return updated
   }
 
-  private valuesFrom(training: Training): TrainingValues {
-    return this.origin.kind === 'copy'
-      ? copiedValues(training, this.beginning)
-      : valuesOf(training, this.beginning)
+  protected valuesOf(training: Training): TrainingValues {
+    return valuesOf(training, this.beginning)
   }
 
-  /** Something is chosen or typed that is not saved. */
-  get isDirty(): boolean {
-    return this.isBegun && !sameValue(this.values, this.baseline)
+  protected copyOf(training: Training): TrainingValues {
+    return copiedValues(training, this.beginning)
   }
 
-  /** What the tab keeps of it; undefined while there is nothing to lose. */
-  get kept(): KeptTraining | undefined {
-    return this.isDirty ? { values: this.values, reached: this.reached, base: this.base } : undefined
+  protected anew(values: TrainingValues): TrainingValues {
+    const { deliveries } = values
+    return { ...values, deliveries: deliveries?.map(({ id: _, ...delivery }) => delivery) ?? null }
   }
 
-  /** These values are saved now. */
-  settle(saved: TrainingValues): void {
-    this.baseline = saved
-  }
-
-  /** Goes on from the training as the server has it now, with what is typed here. */
-  rebase(training: Training): void {
-    this.training.set(training)
-    this.base = training.updated
-  }
-
-  /** What the server has now is not known. */
-  forgetBase(): void {
-    this.base = null
-  }
-
-  /** Whether nobody has changed it since it was read here; two changes may fall into one moment of the server's clock. */
-  knows(now: Training): boolean {
-    const { base, beginning, training } = this
-    if (base === null) return true
-    const isSame = !training.value || sameValue(valuesOf(now, beginning), valuesOf(training.value, beginning))
-    return now.updated === base && isSame
-  }
-
-  /** Takes what the server has in the place of what is typed here. */
-  takeOver(training: Training): void {
-    this.rebase(training)
-    this.settle(valuesOf(training, this.beginning))
-    this.set(this.baseline)
-  }
-
-  /** What is typed here becomes a new training: the one that it was is gone, or can no longer be changed. */
-  detach(): void {
-    this.training.clear()
-    this.base = null
-    const { deliveries } = this.values
-    this.values = {
-      ...this.values,
-      beginsWithContent: true,
-      deliveries: deliveries?.map(({ id: _, ...delivery }) => delivery) ?? null,
-    }
+  editRefusal(training: Training): string | undefined {
+    return editRefusal(training)
   }
 
   /** Picks a template with its subjects and its frequency. */
@@ -221,29 +101,12 @@ export class TrainingWizardStore {
   }
 
   get isOngoing(): boolean {
-    return isOngoing(this.training.value)
+    return isOngoing(this.saved.value)
   }
 
   /** Why the whole selection cannot be replaced. */
   get selectionRefusal(): string | undefined {
-    return selectionRefusal(this.training.value)
-  }
-
-  /** The saved training that the wizard is not for, and why; not while something typed would be lost by it. */
-  get lockedBy(): { id: string | number; name: string; reason: string } | undefined {
-    const { value } = this.training
-    const reason = value && editRefusal(value)
-    return value && reason && !this.isDirty ? { id: value.id, name: value.name, reason } : undefined
-  }
-
-  /** Changes some of what is chosen. */
-  set(change: Partial<TrainingValues>): void {
-    this.values = { ...this.values, ...change }
-  }
-
-  reach(step: TrainingStep): void {
-    const order = trainingSteps(this.facts)
-    if (order.indexOf(step) > order.indexOf(this.reached)) this.reached = step
+    return selectionRefusal(this.saved.value)
   }
 
   get startRefusal(): string | undefined {
@@ -265,7 +128,7 @@ export class TrainingWizardStore {
   }
 
   get sentIds(): number[] {
-    return sentIdsOf(this.training.value)
+    return sentIdsOf(this.saved.value)
   }
 
   get scheduleProblem(): string | null {

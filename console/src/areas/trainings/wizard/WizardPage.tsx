@@ -1,22 +1,16 @@
-import { noLicense } from '@heed/contracts'
-import Lock from '@mui/icons-material/LockOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
-import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
-import { SubjectPage } from '../../../app/Page.tsx'
-import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { rememberedChannels } from '../../../parts/campaigns/channels/rememberedChannels.ts'
-import { StateScreen } from '../../../ui/StateScreen.tsx'
-import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { NewCampaign } from '../../../parts/campaigns/wizard/NewCampaign.tsx'
+import { outcomeOf, packagedIdOf } from '../../../parts/campaigns/wizard/places.ts'
+import { draftPlace, WizardEntry } from '../../../parts/campaigns/wizard/WizardEntry.tsx'
 import { KeptTraining, type Origin, originOf } from './begin.ts'
-import { OutcomePage, outcomeOf } from './OutcomePage.tsx'
-import { savedAs } from './savedRuns.ts'
+import { OutcomePage } from './OutcomePage.tsx'
+import { TrainingWizard } from './TrainingWizard.tsx'
 import { TrainingWizardStore } from './TrainingWizardStore.ts'
-import { Wizard } from './Wizard.tsx'
 import { WizardContext } from './WizardContext.ts'
 
 /** /trainings/create, edit/:trainingId and create/copy/:fromId (S1 section 2). */
@@ -38,24 +32,20 @@ export function WizardPage() {
   )
 }
 
-/** A new training; Back to a step from before it was saved leads to the address that it has since. */
-export const BeginNew = observer(function BeginNew({ origin }: Pick<Props, 'origin'>) {
-  const { state, search } = useLocation()
-  const { drafts } = useRoot()
-  const company = useCompany()
-  const [saved] = useState(() => savedAs(drafts, company.company_id, state))
-  return saved === undefined ? (
-    <Begin origin={origin} />
-  ) : (
-    <Navigate replace to={`${paths.editTraining({ trainingId: saved })}${search}`} />
+/** A training that is not saved yet. */
+export function BeginNew({ origin }: Pick<Props, 'origin'>) {
+  return (
+    <NewCampaign kind="training">
+      <Begin origin={origin} />
+    </NewCampaign>
   )
-})
+}
 
 /** /trainings/create_scorm: a training for a learning system of the company's own. */
 export function PackagedWizardPage() {
   const [query] = useSearchParams()
   const outcome = outcomeOf(query)
-  const id = query.get('training')
+  const id = packagedIdOf('training', query)
   return outcome && id !== null ? (
     <OutcomePage id={id} outcome={outcome} />
   ) : (
@@ -67,11 +57,9 @@ type Props = { origin: Origin; isPackaged?: boolean }
 
 /** The wizard from a beginning, or why there is none. */
 export const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
-  const { t } = useTranslation()
   const root = useRoot()
   const company = useCompany()
-  const wayToUpgrade = useWayToUpgrade()
-  const draft = useDraft(placeOf(origin, isPackaged), KeptTraining)
+  const draft = useDraft(draftPlace('training', origin, isPackaged), KeptTraining)
   const [store] = useState(
     () =>
       new TrainingWizardStore({
@@ -86,53 +74,11 @@ export const Begin = observer(function Begin({ origin, isPackaged = false }: Pro
       }),
   )
   useEffect(() => store.load(), [store])
-  const back = { to: root.history.asLeft(paths.trainings()), label: t('trainingWizard.back') }
-  const wayBack = { key: 'back', ...back }
-  if (!store.facts.licensed) {
-    return (
-      <StateScreen
-        icon={<Lock />}
-        title={noLicense}
-        text={t('trainingWizard.noLicense')}
-        primary={wayToUpgrade}
-        action={wayBack}
-      />
-    )
-  }
-  if (!store.isBegun) {
-    return (
-      <SubjectPage
-        of={store.source}
-        title={undefined}
-        back={back}
-        missing={{ title: t('trainingWizard.missing'), text: t('trainingWizard.missingText') }}
-      >
-        <TextSkeleton lines={6} />
-      </SubjectPage>
-    )
-  }
-  if (store.lockedBy) {
-    const { id, name, reason } = store.lockedBy
-    return (
-      <StateScreen
-        icon={<Lock />}
-        title={reason}
-        text={name}
-        primary={{
-          key: 'open',
-          label: t('trainingWizard.outcome.open'),
-          to: paths.trainingView({ trainingId: id }),
-        }}
-        action={wayBack}
-      />
-    )
-  }
   return (
-    <WizardContext value={store}>
-      <Wizard draft={draft} />
-    </WizardContext>
+    <WizardEntry kind="training" store={store}>
+      <WizardContext value={store}>
+        <TrainingWizard draft={draft} />
+      </WizardContext>
+    </WizardEntry>
   )
 })
-
-const placeOf = (origin: Origin, isPackaged: boolean): string =>
-  ['trainingWizard', isPackaged ? 'packaged' : origin.kind, ...('id' in origin ? [origin.id] : [])].join('/')

@@ -66,7 +66,7 @@ pinCompany([
     answer: training(2),
     do: async (company) => {
       const store = wizard(company, { kind: 'edit', id: '9001' })
-      await store.loadTraining()
+      await store.loadSaved()
       store.forgetBase()
       return store.lockedBy?.reason
     },
@@ -78,8 +78,8 @@ pinCompany([
     fails: refused.notFound('Training program not found :('),
     do: async (company) => {
       const store = wizard(company, { kind: 'edit', id: '77' })
-      await store.loadTraining()
-      return store.training.failure
+      await store.loadSaved()
+      return store.saved.failure
     },
     reads: { kind: 'notFound', text: 'Training program not found :(' },
   },

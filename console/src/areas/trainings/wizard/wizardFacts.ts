@@ -9,6 +9,7 @@ import {
   trainingSteps,
 } from '@heed/contracts'
 import { type GatedStep, gatedSteps } from '../../../lib/gating.ts'
+import { companyFacts } from '../../../parts/campaigns/wizard/campaignFacts.ts'
 import type { TrainingValues } from './values.ts'
 
 interface Known {
@@ -27,8 +28,7 @@ export function wizardFacts(known: Known): TrainingWizardFacts {
   const { values, company, isPackaged, scheduleProblem, unavailable, people } = known
   return {
     name: values.name,
-    licensed: company.canCreateTraining !== false,
-    seats: { total: company.users_total, available: company.users_available },
+    ...companyFacts(company),
     hasTemplate: values.templateId !== null || values.beginsWithContent,
     items: { selected: values.subjects.length, unavailable },
     // Until they are counted somebody is taken to be on the chosen lists.

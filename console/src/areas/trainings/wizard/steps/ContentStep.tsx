@@ -45,7 +45,7 @@ export const ContentStep = observer(function ContentStep() {
       values.subjects.filter((id) => !gone.includes(id)),
       { text, before: values.subjects },
     )
-  const free = unavailable.filter((id) => keepRefusal(store.training.value, id) === undefined)
+  const free = unavailable.filter((id) => keepRefusal(store.saved.value, id) === undefined)
   const add = {
     key: 'add',
     label: t('trainingWizard.content.add'),
@@ -77,7 +77,7 @@ export const ContentStep = observer(function ContentStep() {
             title={titleOf(id)}
             subject={known.get(id)}
             isUnavailable={unavailable.includes(id)}
-            refusal={keepRefusal(store.training.value, id)}
+            refusal={keepRefusal(store.saved.value, id)}
             onPreview={() => setShown(id)}
             onRemove={() => remove([id], t('trainingWizard.content.removedOne', { name: titleOf(id) }))}
           />

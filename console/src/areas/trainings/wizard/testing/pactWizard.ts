@@ -93,7 +93,7 @@ export const making = (company: CompanyStores, isPackaged = false) =>
 /** One that was opened and filled in anew. */
 export const changing = async (company: CompanyStores) => {
   const store = wizard(company, { kind: 'edit', id: '9001' })
-  await store.loadTraining()
+  await store.loadSaved()
   return choose(store)
 }
 
@@ -170,7 +170,7 @@ export const running = (why: string): Call => ({
 /** One that is started between the look at it and the saving. */
 export const unaware = (company: CompanyStores) => {
   const saving = making(company)
-  saving.wizard.training.set({ ...(reify(training(-1)) as Training), id: 9001 })
+  saving.wizard.saved.set({ ...(reify(training(-1)) as Training), id: 9001 })
   saving.wizard.forgetBase()
   return saving
 }

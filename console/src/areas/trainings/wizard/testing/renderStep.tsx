@@ -64,7 +64,7 @@ function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore
   store.subjects.set(library)
   store.people.set(people)
   // Of a saved training the steps read nothing else.
-  if (events) store.training.set({ events } as unknown as Training)
+  if (events) store.saved.set({ events } as unknown as Training)
   store.set({
     name: 'Payment fraud',
     templateId: 1,

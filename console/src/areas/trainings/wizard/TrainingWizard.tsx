@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '../../../app/drafts/useDraft.ts'
+import { useKeeping } from '../../../parts/campaigns/wizard/useKeeping.ts'
+import { Wizard } from '../../../parts/campaigns/wizard/Wizard.tsx'
+import type { KeptTraining } from './begin.ts'
+import { TrainingSaving } from './saving.ts'
+import { stepBodies } from './steps/bodies.tsx'
+import { useHints } from './useHints.ts'
+import { useTrainingWizardStore } from './WizardContext.ts'
+import { WizardSide } from './WizardSide.tsx'
+
+/** The wizard of a training, with its values there. */
+export const TrainingWizard = observer(function TrainingWizard({ draft }: { draft: Draft<KeptTraining> }) {
+  const { t } = useTranslation()
+  const store = useTrainingWizardStore()
+  const [saving] = useState(() => new TrainingSaving(store, t('trainingWizard.saving.notSaved')))
+  useKeeping(store, draft)
+  const labels = t('trainingWizard.steps', { returnObjects: true })
+  const hints = useHints()
+  return (
+    <Wizard
+      kind="training"
+      saving={saving}
+      labels={store.isOngoing ? { ...labels, goal: labels.template } : labels}
+      hints={hints}
+      bodies={stepBodies}
+      side={store.isPackaged ? undefined : <WizardSide />}
+    />
+  )
+})

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../../lib/timeFormats.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import type { CampaignSaving } from './CampaignSaving.ts'
+import type { Campaign, CampaignValues } from './CampaignWizard.ts'
+import { MeanwhileNotice } from './MeanwhileNotice.tsx'
+import { wizardPlaces } from './places.ts'
+import type { CampaignKind } from './savedRuns.ts'
+
+type Props = { kind: CampaignKind; saving: CampaignSaving<Campaign, CampaignValues, string> }
+
+/** What somebody else did with the campaign while it is changed here, and the ways on. */
+export const MeanwhileTold = observer(function MeanwhileTold({ kind, saving }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { meanwhile, elsewhere, wizard } = saving
+  if (meanwhile === undefined || elsewhere === undefined) return null
+  const isGone = elsewhere === 'deleted'
+  const at = isGone ? '' : dateTime(formats, wizard.changedAt(elsewhere))
+  const mine = {
+    key: 'mine',
+    label: t(saving.isOver ? `${kind}Wizard.meanwhile.mineAsNew` : 'campaigns.wizard.keepMine'),
+    onRun: () => saving.keepMine(),
+  }
+  const theirs =
+    isGone || wizard.editRefusal(elsewhere) !== undefined
+      ? {
+          key: 'open',
+          label: t(`${kind}Wizard.outcome.open`),
+          hidden: isGone,
+          to: isGone ? undefined : wizardPlaces[kind].view(elsewhere.id),
+        }
+      : { key: 'theirs', label: t('campaigns.wizard.loadTheirs'), onRun: () => saving.takeTheirs() }
+  const text =
+    meanwhile === 'completed'
+      ? t('campaigns.wizard.completed', { at })
+      : t(`${kind}Wizard.meanwhile.${meanwhile}`, { at })
+  return <MeanwhileNotice text={text} ways={[theirs, mine]} />
+})

@@ -1,0 +1,137 @@
+import { finalButton } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { besideStep } from '../../../lib/gating.ts'
+import { dateTime } from '../../../lib/timeFormats.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { useRecipientCount } from '../recipients/useRecipientCount.ts'
+import type { CampaignSaving } from './CampaignSaving.ts'
+import type { Campaign, CampaignValues } from './CampaignWizard.ts'
+import { MeanwhileTold } from './MeanwhileTold.tsx'
+import { useOtherTabs } from './otherTabs.ts'
+import { wizardPlaces } from './places.ts'
+import type { CampaignKind } from './savedRuns.ts'
+import { useSavingCampaign } from './useSavingCampaign.tsx'
+import { useWizardStep } from './useWizardStep.ts'
+import { WizardFrame } from './WizardFrame.tsx'
+
+type Props = {
+  kind: CampaignKind
+  saving: CampaignSaving<Campaign, CampaignValues, string>
+  /** What each step is called, what was chosen in it, and what it shows. */
+  labels: Readonly<Record<string, string>>
+  hints: Readonly<Record<string, string | undefined>>
+  bodies: Readonly<Record<string, ComponentType>>
+  /** What it means for people; none where nobody is sent anything. */
+  side?: ReactNode
+}
+
+/** What starting leads to is a page of its own. */
+const START = 'start'
+
+/** The wizard of a campaign, with its values there. */
+export const Wizard = observer(function Wizard(props: Props) {
+  const { kind, saving, labels, hints, bodies, side } = props
+  const { t } = useTranslation()
+  const root = useRoot()
+  const navigate = useNavigate()
+  const formats = useFormats()
+  const [isRenaming, setRenaming] = useState(false)
+  const store = saving.wizard
+  const { values, isPackaged } = store
+  const { value: saved } = store.saved
+  const texts = `${kind}Wizard` as const
+  useRecipientCount(values.userLists, store.people)
+  const steps = store.steps.filter(({ step }) => step !== START)
+  const first = values.beginsWithContent ? 'content' : 'goal'
+  const { current, run, go } = useWizardStep<string>({ steps, first, isReady: true })
+  useEffect(() => store.reach(current), [store, current])
+  // What was kept of a campaign that somebody else has changed since is told at once.
+  useEffect(() => void saving.look().catch(() => undefined), [saving])
+  useOtherTabs(
+    saved && { companyId: store.companyId, kind, id: String(saved.id) },
+    () => void saving.look().catch(() => undefined),
+  )
+  const { save, naming, savesDraft, saveLabel } = useSavingCampaign(saving, { kind, run, current })
+  const { leave, done } = useLeaveGuard(store.isDirty || isRenaming, {
+    save: isPackaged ? undefined : { label: saveLabel, run: save.onLeaving },
+  })
+  const { previous, next } = besideStep(steps, current)
+  const { pending, failure } = saving.change
+  const labelOf = (step: string) => labels[step] ?? ''
+  const Body = bodies[current]
+  const last = finalButton(saved ?? null)
+  const unsaved =
+    last === 'Update' ? (`${texts}.saving.stillPlanned` as const) : 'campaigns.wizard.nothingSent'
+  const savedAll = last === 'Update' ? (`${texts}.saving.allPlanned` as const) : 'campaigns.wizard.allSaved'
+  return (
+    <>
+      <WizardFrame
+        name={values.name}
+        rename={{
+          label: t(`${texts}.saving.rename`),
+          onName: (name) => store.set({ name }),
+          onDirty: setRenaming,
+        }}
+        status={saved?.status}
+        saved={saved && t('campaigns.wizard.savedAt', { at: dateTime(formats, store.changedAt(saved)) })}
+        isDirty={store.isDirty}
+        isSaving={pending}
+        steps={steps.map(({ step, refusal, after, isDone }) => ({
+          key: step,
+          label: labelOf(step),
+          isDone,
+          hint: hints[step],
+          refusal: refusal ?? (after && t('campaigns.wizard.opensAfter', { step: labelOf(after) })),
+        }))}
+        current={current}
+        onStep={go}
+        onClose={() => leave(() => void navigate(root.history.asLeft(wizardPlaces[kind].list)))}
+        notice={<MeanwhileTold kind={kind} saving={saving} />}
+        side={side === undefined ? undefined : { label: t(`${texts}.side.title`), content: side }}
+        place={labelOf(current)}
+        bar={{
+          label: values.name,
+          ...(failure && !saving.meanwhile
+            ? { tone: 'error', status: t('campaigns.wizard.failed', { reason: failure.text }) }
+            : { status: t(saved && !store.isDirty ? savedAll : unsaved, { button: last }) }),
+          back: previous && {
+            key: 'back',
+            label: t('campaigns.wizard.previous'),
+            onRun: () => go(previous.step),
+          },
+          secondary: isPackaged
+            ? undefined
+            : {
+                key: 'save',
+                label: saveLabel,
+                busy: pending,
+                disabledReason: savesDraft ? undefined : store.startRefusal,
+                onRun: () => void save.run(done),
+              },
+          primary: next
+            ? {
+                key: 'next',
+                label: t('campaigns.wizard.continue'),
+                disabledReason: next.refusal,
+                onRun: () => go(next.step),
+              }
+            : {
+                key: 'start',
+                label: t(`campaigns.wizard.final.${last}`),
+                busy: pending,
+                disabledReason: store.startRefusal,
+                onRun: () => void save.start(done),
+              },
+        }}
+      >
+        {Body && <Body />}
+      </WizardFrame>
+      {naming}
+    </>
+  )
+})

@@ -1,0 +1,72 @@
+import { noLicense } from '@heed/contracts'
+import Lock from '@mui/icons-material/LockOutlined'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { StateScreen } from '../../../ui/StateScreen.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import type { Campaign, CampaignOrigin, CampaignValues, CampaignWizard } from './CampaignWizard.ts'
+import { companyFacts } from './campaignFacts.ts'
+import { wizardPlaces } from './places.ts'
+import type { CampaignKind } from './savedRuns.ts'
+
+type Props = {
+  kind: CampaignKind
+  store: CampaignWizard<Campaign, CampaignValues, string>
+  children: ReactNode
+}
+
+/** The wizard from a beginning, or why there is none. */
+export const WizardEntry = observer(function WizardEntry({ kind, store, children }: Props) {
+  const { t } = useTranslation()
+  const { history } = useRoot()
+  const company = useCompany()
+  const wayToUpgrade = useWayToUpgrade()
+  const { list, view } = wizardPlaces[kind]
+  const texts = `${kind}Wizard` as const
+  const back = { to: history.asLeft(list), label: t(`${texts}.back`) }
+  const wayBack = { key: 'back', ...back }
+  if (!companyFacts(company).licensed) {
+    return (
+      <StateScreen
+        icon={<Lock />}
+        title={noLicense}
+        text={t(`${texts}.noLicense`)}
+        primary={wayToUpgrade}
+        action={wayBack}
+      />
+    )
+  }
+  if (!store.isBegun) {
+    return (
+      <SubjectPage
+        of={store.source}
+        title={undefined}
+        back={back}
+        missing={{ title: t(`${texts}.missing`), text: t(`${texts}.missingText`) }}
+      >
+        <TextSkeleton lines={6} />
+      </SubjectPage>
+    )
+  }
+  if (store.lockedBy) {
+    const { id, name, reason } = store.lockedBy
+    return (
+      <StateScreen
+        icon={<Lock />}
+        title={reason}
+        text={name}
+        primary={{ key: 'open', label: t(`${texts}.outcome.open`), to: view(id) }}
+        action={wayBack}
+      />
+    )
+  }
+  return children
+})
+
+/** Where the tab keeps what is chosen. */
+export const draftPlace = (kind: CampaignKind, origin: CampaignOrigin, isPackaged: boolean): string =>
+  [`${kind}Wizard`, isPackaged ? 'packaged' : origin.kind, ...('id' in origin ? [origin.id] : [])].join('/')

@@ -1,0 +1,16 @@
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import type { Draft } from '../../../app/drafts/useDraft.ts'
+
+/** Keeps in the tab what a wizard holds, for as long as there is something to lose. */
+export function useKeeping<Kept>(store: { kept: Kept | undefined }, draft: Draft<Kept>): void {
+  useEffect(
+    () =>
+      reaction(
+        () => store.kept,
+        (kept) => (kept ? draft.keep(kept) : draft.drop()),
+        { fireImmediately: true },
+      ),
+    [store, draft],
+  )
+}
