@@ -27,8 +27,8 @@ const order = ['name', 'email', 'listName', 'completedDate', 'scorePercent', 'st
 const { filter: _, ...pages } = paging(order)
 
 /**
- * Which people of an assessment: `query` in name or address, on any of the lists, how far they are; scores are those of
- * all, or of the narrowest that is named: one threat area, one behaviour, one scenario.
+ * Which people of an assessment: `query` in name or address, on any of the lists, how far they are, whom a reminder
+ * reached; scores are those of all, or of the narrowest that is named: one threat area, one behaviour, one scenario.
  */
 const usersAsked = {
   query: z.optional(z.string()),
@@ -39,6 +39,7 @@ const usersAsked = {
   keyBehaviour: z.optional(z.string()),
   questionId: z.optional(Id),
   progress: z.optional(AssessmentProgress),
+  reminderId: z.optional(Id),
 }
 
 export const assessments = {

@@ -44,6 +44,22 @@ describe('reminders', () => {
     )
   })
 
+  it('are known afterwards by whom they reached, before by whom they would reach, also when somebody begins anew', () => {
+    const reachedBy = (reminderId: number) => {
+      const { users } = call(world, 'assessments.listUsers', { ...running, reminderId, n: 500 }, admin)
+      return users.map(({ email }) => email)
+    }
+    const { reminders: before } = call(world, 'assessments.remindersOverview', running, admin)
+    for (const { id, sendTo } of before) expect(reachedBy(id)).toHaveLength(sendTo)
+    const [chosen = '', other = ''] = unfinished().map(({ email }) => email)
+    for (const email of [chosen, other]) {
+      send({ selection: { allSelected: false, checkedUsers: [email], unCheckedUsers: [] } })
+    }
+    call(world, 'assessments.resetProgress', { ...running, email: chosen }, admin)
+    const byHand = row().reminders.filter((reminder) => reminder.byHand)
+    expect(byHand.map(({ id }) => reachedBy(id))).toEqual([[chosen], [other]])
+  })
+
   it('reach nobody who left the lists', () => {
     const [{ email = '' } = {}] = unfinished()
     const { remindersCount } = count()

@@ -51,6 +51,7 @@ export function putAssessment(
         employeeId: person.id,
         delivered: delivery,
         bounced: at === 2 ? delivery : null,
+        reachedBy: at === 1 ? [assessmentId * 10] : [],
         ...(at === 0 ? answered(world.clock.after(-6 * day)) : {}),
       }),
     )

@@ -15,7 +15,11 @@ export function remind(
   const { campaigns, clock } = world
   sendInvitations(world, assessment, people, 'reminder')
   for (const { result, person } of people) {
-    const reminded = campaigns.results.put({ ...result, reminded: [...result.reminded, clock.instant] })
+    const reminded = campaigns.results.put({
+      ...result,
+      reminded: [...result.reminded, clock.instant],
+      reachedBy: [...result.reachedBy, reminder.id],
+    })
     const isAtIt = campaigns.sittings.get(result.id) !== undefined
     if (!isAtIt) planSitting(world, assessment, { result: reminded, person })
   }
@@ -36,7 +40,18 @@ export function remindByHand(
 
 /** Whom a reminder would reach: who has not finished, can be reached and is still on a list of the assessment. */
 export const peopleToRemind = (world: World, assessment: AssessmentRow): Participant[] =>
-  participantsOf(world, assessment).filter(
-    ({ result: { bounced, completed }, person }) =>
-      bounced === null && completed === null && isOnList(person, assessment.lists),
-  )
+  participantsOf(world, assessment).filter(isToRemind(assessment))
+
+const isToRemind =
+  ({ lists }: AssessmentRow) =>
+  ({ result: { bounced, completed }, person }: Participant): boolean =>
+    bounced === null && completed === null && isOnList(person, lists)
+
+/** Whom a reminder reached; one that is planned, whom it would reach by now. */
+export function reachOf(
+  assessment: AssessmentRow,
+  reminderId: number,
+): (participant: Participant) => boolean {
+  const isPlanned = assessment.reminders.some(({ id, sent }) => id === reminderId && sent === null)
+  return isPlanned ? isToRemind(assessment) : ({ result }) => result.reachedBy.includes(reminderId)
+}

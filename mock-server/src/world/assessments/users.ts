@@ -8,6 +8,7 @@ import {
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import type { World } from '../World.ts'
 import { listNameOf, type Participant, participantsOf } from './participants.ts'
+import { reachOf } from './remind.ts'
 import { tallyOf } from './tally.ts'
 
 /** Which people of an assessment; scores 0 to 100, both included, of everything or of the narrowest that is named. */
@@ -20,6 +21,7 @@ export interface UsersAsked {
   keyBehaviour?: string | undefined
   questionId?: number | undefined
   progress?: AssessmentProgress | undefined
+  reminderId?: number | undefined
 }
 
 /** A participant with the score that was asked for. */
@@ -37,7 +39,7 @@ export function usersOf(
   assessment: AssessmentRow,
   asked: UsersAsked,
 ): ScoredParticipant[] {
-  const { query = '', listId = [], minScore = 0, maxScore = 100, progress } = asked
+  const { query = '', listId = [], minScore = 0, maxScore = 100, progress, reminderId } = asked
   if (company.anonymousTracking) return []
   const fits = containing(query.trim())
   const lists = new Set(listId)
@@ -45,10 +47,12 @@ export function usersOf(
   const named = { lists: listId.length > 0 ? listId : assessment.lists }
   const tally = tallyOf(world, assessment)
   const measure = measureOf(asked)
+  const isReached = reminderId === undefined ? () => true : reachOf(assessment, reminderId)
   return participantsOf(world, assessment).flatMap(({ result, person }) => {
     if (!fits(person.name) && !fits(person.email)) return []
     if (lists.size > 0 && !person.lists.some((id) => lists.has(id))) return []
     if (progress !== undefined && progress !== progressOf(result)) return []
+    if (!isReached({ result, person })) return []
     const score = personScore(tally, person.id, measure)
     if (scored && (score === null || score < minScore || score > maxScore)) return []
     return [{ id: result.id, result, person, listName: listNameOf(world, named, person), score }]

@@ -13,6 +13,7 @@ import {
   RenameDialog,
 } from '../../../parts/campaigns/dialogs.ts'
 import type { Reminding } from '../../../parts/campaigns/reminding/RemindingStore.ts'
+import { useFormats } from '../../../ui/formats.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { RestartDialog } from './dialogParts.ts'
 import { figureWords } from './figureWords.ts'
@@ -93,6 +94,7 @@ const Rename = observer(function Rename({ assessment, value, onClose }: OneProps
 const People = observer(function People({ assessment, value, dialog }: Props) {
   const { t } = useTranslation()
   const { remind } = useAssessmentRefusals()(value)
+  const formats = useFormats()
   const { asked, close } = dialog
   const [people] = useState(() => assessment.employees.behind(asked))
   if (isAnonymous(useCompany())) return null
@@ -100,7 +102,7 @@ const People = observer(function People({ assessment, value, dialog }: Props) {
     <PeopleDialog
       people={people}
       place={`assessment/${assessment.key}/people/${JSON.stringify(asked)}`}
-      title={figureWords(t, assessment, asked)}
+      title={figureWords({ t, formats }, assessment, asked)}
       remindRefusal={remind}
       personHref={(email) => employeePath(email)}
       onClose={close}

@@ -173,15 +173,6 @@ pinCompany([
     do: on((assessment) => assessment.remind()),
   },
   {
-    pin: 'assessments.sendReminders: reminders by a viewer',
-    as: 'viewer',
-    given: given('active'),
-    request: `POST ${one}/reminders`,
-    body: {},
-    fails: refused.forbidden(),
-    do: on((assessment) => assessment.remind()),
-  },
-  {
     pin: 'assessments.rename: another name',
     given: given('active'),
     request: `PUT ${one}/rename`,

@@ -1,9 +1,15 @@
 import type { TFunction } from 'i18next'
+import type { Formats } from '../../../lib/formats.ts'
+import { withZone } from '../../../lib/timeFormats.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import type { PeopleAsked } from './employees/EmployeesOf.ts'
 
 /** Behind which figure people are shown, in words; for observers. */
-export function figureWords(t: TFunction, assessment: AssessmentStore, asked: PeopleAsked): string {
+export function figureWords(
+  { t, formats }: { t: TFunction; formats: Formats },
+  assessment: AssessmentStore,
+  asked: PeopleAsked,
+): string {
   const { minScore, maxScore, progress, threatArea } = asked
   const isScored = minScore !== undefined || maxScore !== undefined
   const parts = [
@@ -13,6 +19,9 @@ export function figureWords(t: TFunction, assessment: AssessmentStore, asked: Pe
     behaviourName(assessment, asked.keyBehaviour),
     scenarioName(assessment, asked.questionId),
     progress && t(`assessment.progress.${progress}`),
+    reminderTime(assessment, asked.reminderId, (date) =>
+      t('assessment.ofReminder', { date: withZone(formats, date) }),
+    ),
     isScored && t('assessment.scoreFromTo', { from: minScore ?? 0, to: maxScore ?? 100 }),
   ]
   return parts.filter(Boolean).join(' · ')
@@ -20,6 +29,15 @@ export function figureWords(t: TFunction, assessment: AssessmentStore, asked: Pe
 
 const listName = ({ listScores, lists }: AssessmentStore, id: number | undefined): string | undefined =>
   [...(listScores.value ?? []), ...(lists.value ?? [])].find(({ listId }) => listId === id)?.listName
+
+function reminderTime(
+  { reminders }: AssessmentStore,
+  id: number | undefined,
+  words: (send: string) => string,
+): string | undefined {
+  const found = id === undefined ? undefined : reminders.value?.find((one) => one.id === id)
+  return found && words(found.send)
+}
 
 function behaviourName(
   { behaviours, insights }: AssessmentStore,

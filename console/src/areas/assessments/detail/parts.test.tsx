@@ -59,6 +59,32 @@ describe('the other parts', () => {
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy()
   })
 
+  it('open the people that a reminder reached, or would reach', async () => {
+    const planned = { ...sent, id: 2, status: 0, sendTo: 2 }
+    const server = aServer().on(`GET ${at7}/reminders/overview`, { reminders: [sent, planned] })
+    const { user } = await renderAssessment({ at: '/assessment/7/view/reminders/', server })
+    await user.click(await screen.findByRole('button', { name: '4 employees' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    expect(
+      dialog.getByText('Spring check · reminder of Feb 18, 2026 12:00 (Atlantic/Reykjavik, GMT+0)'),
+    ).toBeTruthy()
+    expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('reminderId=1')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: '2 employees as of now' }))
+    await waitFor(() => expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('reminderId=2'))
+  })
+
+  it('count whom reminders reached, and name nobody, behind anonymous tracking', async () => {
+    const server = aServer().on(`GET ${at7}/reminders/overview`, { reminders: [sent] })
+    await renderAssessment({
+      at: '/assessment/7/view/reminders/',
+      server,
+      company: { anonymousTracking: '1' },
+    })
+    expect(await screen.findByText('4 employees')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '4 employees' })).toBeNull()
+  })
+
   it('recommend subjects by area, two a week, and lead to a training of them', async () => {
     const videos = (ids: number[]) =>
       ids.map((id) => ({ id, title: `Subject ${id}`, thumbnail: null, duration: 100 }))

@@ -23,6 +23,7 @@ const words = {
   minScore: 'from',
   maxScore: 'to',
   progress: 'progress',
+  reminderId: 'reminder',
 } as const satisfies Record<keyof Required<PeopleAsked>, string>
 
 const names = Object.keys(words) as (keyof PeopleAsked)[]
@@ -53,13 +54,19 @@ export function useOpenDialog(): OpenDialog {
 
 /** What nobody could have asked is as if it were not there. */
 function read(text: (what: keyof PeopleAsked) => string | null): PeopleAsked {
-  const [listId, questionId] = [idOf(text('listId') ?? undefined), idOf(text('questionId') ?? undefined)]
+  const numbered = (what: keyof PeopleAsked) => idOf(text(what) ?? undefined)
+  const [listId, questionId, reminderId] = [
+    numbered('listId'),
+    numbered('questionId'),
+    numbered('reminderId'),
+  ]
   const [minScore, maxScore] = [scoreOf(text('minScore')), scoreOf(text('maxScore'))]
   const [threatArea, keyBehaviour] = [text('threatArea'), text('keyBehaviour')]
   const progress = AssessmentProgress.safeParse(text('progress'))
   return {
     ...(listId !== undefined && { listId }),
     ...(questionId !== undefined && { questionId }),
+    ...(reminderId !== undefined && { reminderId }),
     ...(minScore !== undefined && { minScore }),
     ...(maxScore !== undefined && { maxScore }),
     ...(threatArea && { threatArea }),

@@ -17,6 +17,8 @@ export type PeopleAsked = {
   minScore?: number
   maxScore?: number
   progress?: AssessmentProgress
+  /** Whom it reached, or would reach. */
+  reminderId?: number
 }
 
 /** What the table of employees can be narrowed to (S1 section 2). */

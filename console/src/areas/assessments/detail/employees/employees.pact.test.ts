@@ -92,6 +92,15 @@ pinCompany([
     reads: { total: 2 },
   },
   {
+    pin: 'assessments.listUsers: whom a reminder reached',
+    as: 'viewer',
+    given,
+    request: `GET ${users}&reminderId=91010`,
+    answer: { users: [bjorn], count: 1 },
+    do: behind({ reminderId: 91010 }),
+    reads: { total: 1 },
+  },
+  {
     pin: 'assessments.listUsers: people of a company that tracks anonymously',
     given: { 'a company': { anonymous: true }, ...given },
     request: `GET ${users}`,
@@ -131,5 +140,14 @@ pinCompany([
     body: { targetListName: 'At risk', selection },
     fails: refused.conflict('Employees limit reached.'),
     do: add((company) => employees(company).all(), { name: 'At risk' }),
+  },
+  {
+    pin: 'assessments.addUsersToList: people on a list by a viewer',
+    as: 'viewer',
+    given,
+    request: `POST ${one}/users/addUsersToList`,
+    body: { targetListId: 13, selection },
+    fails: refused.forbidden(),
+    do: add((company) => employees(company).all(), { id: 13 }),
   },
 ])

@@ -15,13 +15,11 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { columnsOf } from '../../../../ui/table/columns.ts'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
-
-/** A reminder that is still to go out; any other was sent (S1 section 3). */
-const SCHEDULED = 0
+import { plannedReminder, RecipientsCell } from './RecipientsCell.tsx'
 
 const col = columnsOf<ReminderOverviewRow>()
 
-const reminderColumns = (t: TFunction, formats: Formats) =>
+const reminderColumns = (t: TFunction, formats: Formats, isDelivered: boolean) =>
   col.columns([
     col.accessor('send', {
       header: t('assessment.sendTime'),
@@ -30,7 +28,7 @@ const reminderColumns = (t: TFunction, formats: Formats) =>
     col.accessor('status', {
       header: t('assessment.status'),
       cell: (cell) =>
-        cell.getValue() === SCHEDULED ? (
+        cell.getValue() === plannedReminder ? (
           <StatusBadge tone="info" icon={<Schedule fontSize="inherit" />} label={t('assessment.planned')} />
         ) : (
           <StatusBadge
@@ -44,10 +42,7 @@ const reminderColumns = (t: TFunction, formats: Formats) =>
     col.display({
       id: 'sendTo',
       header: t('assessment.recipients'),
-      cell: ({ row: { original } }) =>
-        original.status === SCHEDULED
-          ? t('assessment.wouldReach', { count: original.sendTo })
-          : t('assessment.people', { count: original.sendTo }),
+      cell: ({ row: { original } }) => <RecipientsCell reminder={original} isDelivered={isDelivered} />,
       meta: { priority: 2, width: 240 },
     }),
   ])
@@ -57,11 +52,11 @@ export const RemindersTab = observer(function RemindersTab({ assessment }: { ass
   const { t } = useTranslation()
   const formats = useFormats()
   const { reminders, info } = assessment
-  const columns = useMemo(() => reminderColumns(t, formats), [t, formats])
   useEffect(() => void assessment.loadReminders(), [assessment])
   const all = reminders.value ?? []
   const isScheduled = info.value?.status === campaignStatus.scheduled
-  const rows = isScheduled && !all.some(({ status }) => status === SCHEDULED) ? [] : all
+  const columns = useMemo(() => reminderColumns(t, formats, !isScheduled), [t, formats, isScheduled])
+  const rows = isScheduled && !all.some(({ status }) => status === plannedReminder) ? [] : all
   return (
     <Section title={t('assessment.reminders')} count={reminders.value && rows.length}>
       <DataTable

@@ -1,0 +1,40 @@
+import { isAnonymous, type ReminderOverviewRow } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../../app/RootContext.tsx'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { useOpenDialog } from '../useOpenDialog.ts'
+
+/** The status of a reminder that is still to go out; any other was sent (S1 section 3). */
+export const plannedReminder = 0
+
+type Props = {
+  reminder: ReminderOverviewRow
+  /** Before the assessment reaches anybody there are only lists. */
+  isDelivered: boolean
+}
+
+/** How many a reminder reached, or would reach by now, and the way to them. */
+export const RecipientsCell = observer(function RecipientsCell({ reminder, isDelivered }: Props) {
+  const { t } = useTranslation()
+  const { open } = useOpenDialog()
+  const anonymous = isAnonymous(useCompany())
+  const { id: reminderId, status, sendTo: count } = reminder
+  const label =
+    status === plannedReminder ? t('assessment.wouldReach', { count }) : t('assessment.people', { count })
+  if (anonymous || !isDelivered || count === 0) return label
+  return (
+    <div style={{ marginInline: -8 }}>
+      <ActionButton
+        size="small"
+        look="text"
+        action={{
+          key: 'people',
+          label,
+          hint: t('assessment.viewReached'),
+          onRun: () => open('people', { reminderId }),
+        }}
+      />
+    </div>
+  )
+})
