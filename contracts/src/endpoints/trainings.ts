@@ -18,6 +18,7 @@ import {
   TrainingRow,
   TrainingUser,
   TrainingUserDetails,
+  TrainingUserProgress,
 } from '../entities/training.ts'
 import { ReminderMode, TrainingDraft, TrainingPreview, TrainingSave } from '../entities/trainingSave.ts'
 import { seatsTaken } from '../rules/people.ts'
@@ -95,10 +96,15 @@ export const trainings = {
     failures: notFound,
   }),
   listUsers: get('/companies/:companyId/trainings/:trainingId/users', {
-    summary: 'Who is in a training, a page at a time; nobody behind anonymous tracking',
+    summary:
+      'Who is in a training, a page at a time, of a list and by how far they are; nobody behind anonymous tracking',
     section: 'S1 section 2',
     who: 'viewer',
-    query: { ...paging(userOrder), listId: z.optional(Id) },
+    query: {
+      ...paging(userOrder),
+      listId: z.optional(Id),
+      progress: z.optional(TrainingUserProgress),
+    },
     answer: Users,
     failures: notFound,
   }),
@@ -180,6 +186,7 @@ export const trainings = {
         ...targetList,
         selection: Selection,
         listId: z.optional(Id),
+        progress: z.optional(TrainingUserProgress),
         filter: z.optional(z.string()),
       })
       .check(namesOneList),

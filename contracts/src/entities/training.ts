@@ -144,6 +144,10 @@ export const TrainingProgress = z.extend(
 )
 export type TrainingProgress = z.infer<typeof TrainingProgress>
 
+/** How far somebody is in a training; who has not started has not finished either. */
+export const TrainingUserProgress = z.enum(['notStarted', 'notFinished', 'finished'])
+export type TrainingUserProgress = z.infer<typeof TrainingUserProgress>
+
 /** A person in the lists of a training; scorePercent 0 to 100 (S1 section 2). */
 export const TrainingUser = z.looseObject({
   name: z.string(),

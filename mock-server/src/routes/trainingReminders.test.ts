@@ -102,4 +102,15 @@ test('people of a training are put on a list, and counted twice nowhere', () => 
   })
 })
 
+test('of the people that are chosen only those who are so far are put on a list', () => {
+  const { totalUsers, opened } = call(world, 'trainings.get', active, admin)
+  const asked = {
+    ...active,
+    targetListName: 'Not begun',
+    selection: everybody,
+    progress: 'notStarted' as const,
+  }
+  expect(call(world, 'trainings.addUsersToList', asked, admin).added).toBe(totalUsers - opened)
+})
+
 const everybody = { allSelected: true, checkedUsers: [], unCheckedUsers: [] }

@@ -15,7 +15,7 @@ import { channelsProblem } from '../world/channels.ts'
 import { isOnList } from '../world/isOnList.ts'
 import { subjectTitleIn } from '../world/subjectTitle.ts'
 import { lessonWords } from '../world/trainings/lessonMail.ts'
-import { isFor, lastReminderOf, participantsOf } from '../world/trainings/participants.ts'
+import { isAt, isFor, lastReminderOf, participantsOf } from '../world/trainings/participants.ts'
 import { remind } from '../world/trainings/sending.ts'
 import { trainingView } from '../world/trainings/trainingViews.ts'
 import { findEmployee } from './find.ts'
@@ -112,6 +112,7 @@ export const trainingReminders: Reminders = {
     const matches = containing(input.filter)
     refuseFull(world, company)
     const people = participantsOf(world, training)
+      .filter((person) => isAt(input.progress, person))
       .map(({ employee }) => employee)
       .filter(selectedBy(input.selection))
       .filter(({ lists }) => input.listId === undefined || lists.includes(input.listId))

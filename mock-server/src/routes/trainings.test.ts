@@ -137,6 +137,20 @@ describe('the people of a training', () => {
     )
   })
 
+  it.each([active, String(companyId * 100 + 1)])(
+    'behind each figure of %s are exactly those that it counts',
+    (trainingId) => {
+      const of = (asked: object) =>
+        call(world, 'trainings.listUsers', { companyId, trainingId, ...asked }, viewer)
+      const { totalUsers, opened } = call(world, 'trainings.get', { companyId, trainingId }, viewer)
+      const finished = of({}).users.filter(({ completedDate }) => completedDate !== null).length
+      expect(finished > 0 || opened < totalUsers).toBe(true)
+      expect(of({ progress: 'notStarted', n: 1 }).count).toBe(totalUsers - opened)
+      expect(of({ progress: 'notFinished', n: 1 }).count).toBe(totalUsers - finished)
+      expect(of({ progress: 'finished', n: 1 }).count).toBe(finished)
+    },
+  )
+
   it('are reminded by how far they are', () => {
     const reached = (reminderOption: 1 | 2 | 3) =>
       call(world, 'trainings.listReminderUsers', { ...at, reminderOption }, admin).users

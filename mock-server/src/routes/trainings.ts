@@ -5,6 +5,7 @@ import { accessLink } from '../world/trainings/accessLink.ts'
 import {
   detailsView,
   hasBounced,
+  isAt,
   isFor,
   type Participant,
   participantKey,
@@ -87,9 +88,9 @@ export const trainings: AreaHandlers<'trainings'> = {
 
   listUsers(asking) {
     const training = shownTraining(asking, asking.input)
-    const { listId } = asking.input
+    const { listId, progress } = asking.input
     const isOnList = ({ employee }: Participant) => listId === undefined || employee.lists.includes(listId)
-    return usersPage(asking, training, isOnList)
+    return usersPage(asking, training, (person) => isOnList(person) && isAt(progress, person))
   },
 
   listBouncedUsers(asking) {

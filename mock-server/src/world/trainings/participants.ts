@@ -1,4 +1,10 @@
-import { isReminded, type ReminderMode, type TrainingUser, type TrainingUserDetails } from '@heed/contracts'
+import {
+  isReminded,
+  type ReminderMode,
+  type TrainingUser,
+  type TrainingUserDetails,
+  type TrainingUserProgress,
+} from '@heed/contracts'
 import { type EmployeeRow, isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { isOnList } from '../isOnList.ts'
 import { listNameAmong } from '../listNameAmong.ts'
@@ -56,6 +62,20 @@ export function isFor(
     score: percentDone(came),
   }
   return isReminded(mode, standing)
+}
+
+/** Whether a person is so far, as their view says it; everybody where it is not asked. */
+export function isAt(progress: TrainingUserProgress | undefined, { lessons }: Participant): boolean {
+  switch (progress) {
+    case 'notStarted':
+      return startOf(lessons) === null
+    case 'notFinished':
+      return completionOf(lessons) === null
+    case 'finished':
+      return completionOf(lessons) !== null
+    default:
+      return true
+  }
 }
 
 /** When somebody was reminded last; null while nobody was. */

@@ -20,6 +20,7 @@ import {
 } from '../../../parts/campaigns/dialogs.ts'
 import type { Reminding } from '../../../parts/campaigns/reminding/RemindingStore.ts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
+import { ProgressChoice } from './ProgressChoice.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 import type { OpenDialog } from './useOpenDialog.ts'
 
@@ -33,7 +34,7 @@ export const Dialogs = observer(function Dialogs({ training, value, dialog }: Pr
     case 'remind':
       return refusals.remind === null ? <Remind training={training} value={value} onClose={close} /> : null
     case 'people':
-      return <People key={dialog.listId} {...{ training, value, dialog }} />
+      return <People key={dialog.asked.listId} {...{ training, value, dialog }} />
     case 'bounced':
       return <Bounced training={training} onClose={close} />
     case 'rename':
@@ -96,8 +97,9 @@ const Rename = observer(function Rename({ training, value, onClose }: OneProps) 
 const People = observer(function People({ training, value, dialog }: Props) {
   const refusals = trainingRefusals(value, useCampaignCaller())
   const anonymous = isAnonymous(useCompany())
-  const { listId, close } = dialog
-  const [people] = useState(() => training.peopleOf(listId))
+  const { asked, open, close } = dialog
+  const { listId } = asked
+  const [people] = useState(() => training.peopleOf(asked))
   const list = value.lists.find(({ id }) => id === listId)
   if (anonymous) return null
   return (
@@ -105,6 +107,15 @@ const People = observer(function People({ training, value, dialog }: Props) {
       people={people}
       place={`training/${training.key}/people/${listId ?? 'all'}`}
       title={list?.name ?? value.name}
+      filter={
+        <ProgressChoice
+          value={people.progress}
+          onChange={(progress) => {
+            people.setProgress(progress)
+            open('people', { ...(listId !== undefined && { listId }), ...(progress && { progress }) })
+          }}
+        />
+      }
       remindRefusal={refusals.remind}
       personHref={(email) => paths.trainingUser({ trainingId: training.key, email })}
       onClose={close}

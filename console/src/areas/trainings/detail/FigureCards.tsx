@@ -4,10 +4,12 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FactOpener } from '../../../parts/campaigns/Facts.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import type { PeopleAsked } from './TrainingPeople.ts'
 
 const Figures = styled('div')({
   display: 'grid',
@@ -51,10 +53,13 @@ const Note = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+/** A count that opens whom it counts. */
+const Opener = styled(FactOpener)({ color: 'inherit' })
+
 type Props = {
   training: Training
   /** Opens who is behind the figures; undefined where nobody is told apart. */
-  onPeople: (() => void) | undefined
+  onPeople: ((asked?: PeopleAsked) => void) | undefined
 }
 
 /** Completion rate and attendance: the figures that all lists and reports say too (S1 section 2). */
@@ -63,6 +68,8 @@ export function FigureCards({ training, onPeople }: Props) {
   const formats = useFormats()
   const { score, total, opened, totalUsers } = training
   const rate = percentOf(score, total)
+  const away = totalUsers - opened
+  const notLoggedIn = t('training.notLoggedIn', { count: away })
   return (
     <Panel>
       <Figures>
@@ -78,13 +85,20 @@ export function FigureCards({ training, onPeople }: Props) {
           value={formats.number(opened)}
           of={t('training.loggedIn', { count: totalUsers })}
           percent={percentOf(opened, totalUsers)}
-          note={t('training.notLoggedIn', { count: totalUsers - opened })}
+          note={notLoggedIn}
+          shownNote={
+            onPeople && away > 0 ? (
+              <Opener onClick={() => onPeople({ progress: 'notStarted' })}>{notLoggedIn}</Opener>
+            ) : (
+              notLoggedIn
+            )
+          }
         >
           {onPeople && totalUsers > 0 && (
             <ActionButton
               size="small"
               look="text"
-              action={{ key: 'people', label: t('training.viewEmployees'), onRun: onPeople }}
+              action={{ key: 'people', label: t('training.viewEmployees'), onRun: () => onPeople() }}
             />
           )}
         </Figure>
@@ -99,10 +113,12 @@ type FigureProps = {
   of: string
   percent: number
   note: string
+  /** The note where it opens something. */
+  shownNote?: ReactNode
   children?: ReactNode
 }
 
-function Figure({ label, value, of, percent, note, children }: FigureProps) {
+function Figure({ label, value, of, percent, note, shownNote = note, children }: FigureProps) {
   const id = useId()
   return (
     <div>
@@ -114,7 +130,7 @@ function Figure({ label, value, of, percent, note, children }: FigureProps) {
       </Line>
       <Bar variant="determinate" value={percent} aria-labelledby={id} aria-valuetext={note} />
       <Note>
-        {note}
+        {shownNote}
         {children}
       </Note>
     </div>

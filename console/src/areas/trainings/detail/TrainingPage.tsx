@@ -75,14 +75,17 @@ const OneTraining = observer(function OneTraining({ training, back, missing }: P
         ) : (
           <Beside style={{ alignItems: 'stretch' }}>
             {value ? (
-              <FigureCards training={value} onPeople={anonymous ? undefined : () => dialog.open('people')} />
+              <FigureCards
+                training={value}
+                onPeople={anonymous ? undefined : (asked) => dialog.open('people', asked)}
+              />
             ) : (
               <CardSkeleton height={400} />
             )}
             <ProgressPanel training={training} />
           </Beside>
         )}
-        <TrainingTabs training={training} onPeople={(listId) => dialog.open('people', listId)} />
+        <TrainingTabs training={training} onPeople={(listId) => dialog.open('people', { listId })} />
       </Stack>
       {value && <Dialogs training={training} value={value} dialog={dialog} />}
     </SubjectPage>

@@ -17,9 +17,7 @@ import { LastShown } from '../../../lib/LastShown.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
-import type { SelectionContext } from '../../../lib/Selection.ts'
-import type { CampaignPeople } from '../../../parts/campaigns/people/CampaignPeople.ts'
-import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
+import { type PeopleAsked, TrainingPeople } from './TrainingPeople.ts'
 
 /** Others that the heading leads to (S1 section 2). */
 const otherOnes = 10
@@ -111,34 +109,9 @@ export class TrainingStore {
     )
   }
 
-  /** Everybody in the training, or who of them is on one list. */
-  peopleOf(listId: number | undefined): CampaignPeople {
-    const { client, named } = this
-    return {
-      listId,
-      table: new PagedList(
-        async (query, signal) => {
-          const { users, count } = await client.trainings.listUsers(
-            { ...named, ...toPaging(query), ...(listId !== undefined && { listId }) },
-            { signal },
-          )
-          return { rows: users, total: count }
-        },
-        { size: 10, order: 'name asc', fields: sortableBy(trainings.listUsers) },
-      ),
-      lastReminders: async () => (await this.countReminders(3)).lastReminders,
-      remind: (selection) => this.remind(3, selection),
-      addToList: (target, { selection, filter }) => {
-        const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
-        return client.trainings.addUsersToList({
-          ...named,
-          ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
-          selection: selectionOf(selection),
-          ...(selection.allSelected && listId !== undefined && { listId }),
-          ...(selection.allSelected && search && { filter: search }),
-        })
-      },
-    }
+  /** Those behind a figure. */
+  peopleOf(asked: PeopleAsked): TrainingPeople {
+    return new TrainingPeople(this.client, this.named, asked)
   }
 
   countReminders(reminderOption: ReminderMode, signal?: AbortSignal) {
@@ -159,13 +132,9 @@ export class TrainingStore {
     )
   }
 
-  /** Those of a mode; of these the selected ones. */
-  remind(mode: ReminderMode, selection?: SelectionContext): Promise<RemindersSent> {
-    return this.client.trainings.sendReminders({
-      ...this.named,
-      mode,
-      ...(selection && { selection: selectionOf(selection) }),
-    })
+  /** Those of a mode. */
+  remind(mode: ReminderMode): Promise<RemindersSent> {
+    return this.client.trainings.sendReminders({ ...this.named, mode })
   }
 
   private get named() {

@@ -127,6 +127,42 @@ describe('View Employees', () => {
     expect(rows[3]).toContain('100%Excellent')
   })
 
+  it('opens from a count exactly the people that it counts', async () => {
+    const server = aTrainingServer().on(users, { users: people.slice(0, 1), count: 1 })
+    const { user, address } = await renderTraining({ server })
+    await user.click(await screen.findByRole('button', { name: '42 have not logged in' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    await dialog.findByText('asa@example.is')
+    expect(server.callsOf(users).map(({ path }) => path)).toEqual([
+      `${of5}/users?p=0&n=10&order=name+asc&progress=notStarted`,
+    ])
+    expect(address()).toBe(`${at}?dialog=people&progress=notStarted`)
+    expect((dialog.getByRole('radio', { name: 'Not started' }) as HTMLInputElement).checked).toBe(true)
+  })
+
+  it('is narrowed by how far people are, also for what is done with all of them', async () => {
+    const add = `POST ${of5}/users/addUsersToList`
+    const server = aTrainingServer().on(add, { added: 12, duplicates: 0, list: { id: 9, name: 'Late' } })
+    server.on('GET /companies/11/lists', { lists: [], count: 0 })
+    const { user, dialog, address } = await openPeople(server)
+    server.on(users, { users: people, count: 12 })
+    await user.click(dialog.getByRole('radio', { name: 'Not finished' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=notFinished'))
+    expect(address()).toBe(`${at}?dialog=people&progress=notFinished`)
+    await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))
+    await user.click(dialog.getByRole('button', { name: 'Select all 12' }))
+    await user.click(dialog.getByRole('button', { name: 'Add to list' }))
+    const adding = within(await screen.findByRole('dialog', { name: 'Add 12 employees to a list' }))
+    await user.selectOptions(adding.getByRole('combobox', { name: /List/ }), 'A new list…')
+    await user.type(adding.getByRole('textbox'), 'Late')
+    await user.click(adding.getByRole('button', { name: 'Add to list' }))
+    await screen.findByText(/12 employee\(s\) added to "Late"/)
+    expect(server.callsOf(add)[0]?.body).toMatchObject({ progress: 'notFinished' })
+    await user.click(dialog.getByRole('radio', { name: 'All' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).not.toContain('progress'))
+    expect(address()).toBe(`${at}?dialog=people`)
+  })
+
   it('offers a reminder to who has not begun only, and says so before it is sent', async () => {
     const server = aTrainingServer()
       .on(count(3), { remindersCount: 3, lastReminders: null })

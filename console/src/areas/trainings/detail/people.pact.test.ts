@@ -66,8 +66,17 @@ pinCompany([
     given: running,
     request: `GET ${one}/users?p=0&n=10&order=name+asc&listId=11`,
     answer: users,
-    do: async (company) => (await loaded(shown(company).peopleOf(11).table)).rows[0]?.email,
+    do: async (company) => (await loaded(shown(company).peopleOf({ listId: 11 }).table)).rows[0]?.email,
     reads: 'asa@example.is',
+  },
+  {
+    pin: 'trainings.listUsers: who has not started',
+    as: 'viewer',
+    given: running,
+    request: `GET ${one}/users?p=0&n=10&order=name+asc&progress=notStarted`,
+    answer: users,
+    do: async (company) => (await loaded(shown(company).peopleOf({ progress: 'notStarted' }).table)).total,
+    reads: 2,
   },
   {
     pin: 'trainings.listUsers: nobody behind anonymous tracking',
@@ -75,7 +84,7 @@ pinCompany([
     given: anonymous,
     request: `GET ${one}/users?p=0&n=10&order=name+asc`,
     answer: { users: [], count: 0 },
-    do: async (company) => (await loaded(shown(company).peopleOf(undefined).table)).rows,
+    do: async (company) => (await loaded(shown(company).peopleOf({}).table)).rows,
     reads: [],
   },
   {
@@ -123,7 +132,7 @@ pinCompany([
     request: `POST ${one}/reminders`,
     body: { mode: 3, selection: sentTwo },
     answer: { success: true, count: 2 },
-    do: (company) => shown(company).peopleOf(undefined).remind(two),
+    do: (company) => shown(company).peopleOf({}).remind(two),
   },
   {
     pin: 'trainings.sendReminders: of a training that is completed meanwhile',
@@ -148,8 +157,7 @@ pinCompany([
     request: `POST ${one}/users/addUsersToList`,
     body: { targetListId: 13, selection: sentTwo },
     answer: { added: 2, duplicates: 0, list: { id: 13, name: 'Warehouse' } },
-    do: (company) =>
-      shown(company).peopleOf(undefined).addToList({ id: 13 }, { selection: two, filter: 'ignored' }),
+    do: (company) => shown(company).peopleOf({}).addToList({ id: 13 }, { selection: two, filter: 'ignored' }),
   },
   {
     pin: 'trainings.addUsersToList: all of a list that a search finds, for a new list',
@@ -164,10 +172,28 @@ pinCompany([
     answer: { added: 1, duplicates: 0, list: { id: integer(14), name: 'Later' } },
     do: (company) =>
       shown(company)
-        .peopleOf(11)
+        .peopleOf({ listId: 11 })
         .addToList(
           { name: 'Later' },
           { selection: { allSelected: true, checked: [], unChecked: [] }, filter: ' asa ' },
+        ),
+  },
+  {
+    pin: 'trainings.addUsersToList: all who have not finished, for a new list',
+    given: running,
+    request: `POST ${one}/users/addUsersToList`,
+    body: {
+      targetListName: 'Still to do',
+      selection: { allSelected: true, unCheckedUsers: [], checkedUsers: [] },
+      progress: 'notFinished',
+    },
+    answer: { added: 2, duplicates: 0, list: { id: integer(14), name: 'Still to do' } },
+    do: (company) =>
+      shown(company)
+        .peopleOf({ progress: 'notFinished' })
+        .addToList(
+          { name: 'Still to do' },
+          { selection: { allSelected: true, checked: [], unChecked: [] }, filter: '' },
         ),
   },
   {
@@ -176,6 +202,6 @@ pinCompany([
     request: `POST ${one}/users/addUsersToList`,
     body: { targetListId: 13, selection: sentTwo },
     fails: refused.conflict('Employees limit reached.'),
-    do: (company) => shown(company).peopleOf(undefined).addToList({ id: 13 }, { selection: two, filter: '' }),
+    do: (company) => shown(company).peopleOf({}).addToList({ id: 13 }, { selection: two, filter: '' }),
   },
 ])

@@ -1,6 +1,6 @@
 import { companyName, offersReminder } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
@@ -34,6 +34,8 @@ type Props = {
   place: string
   /** Of which list, or of what. */
   title: string
+  /** Narrows who is shown. */
+  filter?: ReactNode
   /** Why nobody can be reminded now; null where they can. */
   remindRefusal: string | null
   personHref: (email: string) => string
@@ -44,7 +46,7 @@ type Props = {
 
 /** The people of a campaign: to be looked through, chosen, reminded, put on a list, saved (S1 section 2). */
 export const PeopleDialog = observer(function PeopleDialog(props: Props) {
-  const { people, place, title, remindRefusal, personHref, onClose, onReminded } = props
+  const { people, place, title, filter, remindRefusal, personHref, onClose, onReminded } = props
   const { table } = people
   const { t } = useTranslation()
   const formats = useFormats()
@@ -97,6 +99,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
           />
         </Flow>
       </Flow>
+      {filter}
       <DataTable
         {...tableProps(table)}
         {...selectionProps(table, personId)}
@@ -124,7 +127,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
           table.search.trim() ? (
             <NothingFound search={table.search} onClear={() => table.setSearch('')} />
           ) : (
-            <EmptyState title={t('campaigns.people.none')} />
+            <EmptyState title={t(people.isPart ? 'campaigns.people.noneOfThese' : 'campaigns.people.none')} />
           )
         }
       />
@@ -132,7 +135,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
         <AddToListDialog
           people={{ selection: table.selection.context, filter: table.search, listId: people.listId }}
           count={count}
-          add={people.addToList}
+          add={(target, chosen) => people.addToList(target, chosen)}
           tell={setSaid}
           onClose={() => setAdding(false)}
           onAdded={() => {

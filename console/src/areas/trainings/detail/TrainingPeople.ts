@@ -1,0 +1,83 @@
+import {
+  type Client,
+  type RemindersSent,
+  sortableBy,
+  type TrainingUser,
+  type TrainingUserProgress,
+} from '@heed/contracts'
+import { trainings } from '@heed/contracts/endpoints/trainings'
+import { actionBound, makeObservable, observable } from 'mobx'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { toPaging } from '../../../lib/paging.ts'
+import type { SelectionContext } from '../../../lib/Selection.ts'
+import type { CampaignPeople } from '../../../parts/campaigns/people/CampaignPeople.ts'
+import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
+import type { AddedToList, ChosenPeople, TargetList } from '../../../parts/people/EmployeesStore.ts'
+
+/** Which people stand behind a figure; without anything all of them. */
+export type PeopleAsked = { listId?: number; progress?: TrainingUserProgress }
+
+/** The three modes of reminders (S1 section 4); chosen people are reminded by the one that leaves nobody out. */
+const everybody = 3
+
+/** Everybody in a training, or who of them is on one list, by how far they are; ten a page (S1 section 9). */
+export class TrainingPeople implements CampaignPeople {
+  readonly listId: number | undefined
+  progress: TrainingUserProgress | undefined
+  readonly table: PagedList<TrainingUser>
+  private readonly client: Client
+  private readonly named: { companyId: number; trainingId: string }
+
+  constructor(client: Client, named: TrainingPeople['named'], { listId, progress }: PeopleAsked) {
+    this.client = client
+    this.named = named
+    this.listId = listId
+    this.progress = progress
+    this.table = new PagedList<TrainingUser>(
+      async (query, signal) => {
+        const asked = { ...named, ...toPaging(query), ...this.narrowed }
+        const { users, count } = await client.trainings.listUsers(asked, { signal })
+        return { rows: users, total: count }
+      },
+      { size: 10, order: 'name asc', fields: sortableBy(trainings.listUsers) },
+    )
+    makeObservable(this, { progress: observable, setProgress: actionBound })
+  }
+
+  get isPart(): boolean {
+    return this.progress !== undefined
+  }
+
+  /** Others are asked for: from the first page on. */
+  setProgress(progress: TrainingUserProgress | undefined): void {
+    this.progress = progress
+    this.table.selection.narrow()
+    this.table.restore({ page: 0 })
+    void this.table.reload()
+  }
+
+  async lastReminders(): Promise<string | null> {
+    const asked = { ...this.named, reminderOption: everybody } as const
+    return (await this.client.trainings.countReminders(asked)).lastReminders
+  }
+
+  remind(selection: SelectionContext): Promise<RemindersSent> {
+    const chosen = { mode: everybody, selection: selectionOf(selection) } as const
+    return this.client.trainings.sendReminders({ ...this.named, ...chosen })
+  }
+
+  addToList(target: TargetList, { selection, filter }: ChosenPeople): Promise<AddedToList> {
+    const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
+    return this.client.trainings.addUsersToList({
+      ...this.named,
+      ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
+      selection: selectionOf(selection),
+      ...(selection.allSelected && { ...this.narrowed, ...(search && { filter: search }) }),
+    })
+  }
+
+  private get narrowed() {
+    const { listId, progress } = this
+    return { ...(listId !== undefined && { listId }), ...(progress && { progress }) }
+  }
+}
