@@ -65,6 +65,10 @@ it('changes what is said of a schedule on the clocks of the zone, and keeps the 
     schedule('MONTHLY', 'FR', 15, -1),
   )
   expect(said({ on: 'first monday' }, report)?.schedule).toEqual(schedule('MONTHLY', 'MO', 14))
+  // There 14:00 UTC is 19:30.
+  expect(said({ on: 'last monday', zone: 'Asia/Kolkata' }, report)?.schedule).toEqual(
+    schedule('MONTHLY', 'MO', 14, -1),
+  )
   expect(() => said({ at: '10' }, snapshot)).toThrow('A snapshot has no schedule.')
 })
 

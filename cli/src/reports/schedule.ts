@@ -8,6 +8,7 @@ import {
   runsOnAnotherDay,
   scheduleOf,
   TimeZone,
+  toFormSchedule,
   toStoredSchedule,
   type Weekday,
   type WeekdayPosition,
@@ -102,7 +103,7 @@ export function readSchedule(wishes: ScheduleWishes, now: string, report?: Repor
     throw wrong('A snapshot has no schedule.', 'Make a report that runs again: heed reports create')
   if (wishes.rrule !== undefined) return { schedule: ruled(wishes), zone: 'UTC' }
   const zone = zoneOf(wishes.zone)
-  const form = kept && report ? localForm(kept, report, zone, now) : first
+  const form = kept && report ? toFormSchedule(kept, report.created, zone, now) : first
   const { weekday, position } = wishes.on === undefined ? {} : dayOf(wishes.on)
   const said: ReportSchedule = {
     scheduleFrequency: wishes.every ? frequencies[wishes.every] : form.scheduleFrequency,
@@ -118,11 +119,6 @@ export function readSchedule(wishes: ScheduleWishes, now: string, report?: Repor
     zone,
     ...(moves ? { warning: `The day moves in UTC: some runs fall on another day in ${zone}.` } : {}),
   }
-}
-
-function localForm(kept: ReportSchedule, report: Report, zone: string, now: string): ReportSchedule {
-  const { weekday, hour } = localRun(kept, report.created, zone, now)
-  return { ...kept, scheduleWeekday: weekday, scheduleHour: hour }
 }
 
 /** When a report runs next, as in '2026-02-02 07:00 UTC (08:00 Europe/Berlin)'; undefined for a snapshot. */

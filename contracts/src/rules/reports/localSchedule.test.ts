@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type LocalRun, localRun, runsOnAnotherDay, toStoredSchedule } from './localSchedule.ts'
+import {
+  type LocalRun,
+  localRun,
+  runsOnAnotherDay,
+  toFormSchedule,
+  toStoredSchedule,
+} from './localSchedule.ts'
 import type { ReportSchedule } from './recurrence.ts'
 
 const form = (facts: Partial<ReportSchedule> = {}): ReportSchedule => ({
@@ -34,19 +40,19 @@ it.each<[string, string, Partial<ReportSchedule>, LocalRun]>([
     'as it was chosen',
     'Europe/Berlin',
     { scheduleHour: 6 },
-    { next: '2027-03-15T06:00:00.000Z', weekday: 'MO', time: '07:00', hour: 7 },
+    { next: '2027-03-15T06:00:00.000Z', time: '07:00' },
   ],
   [
     'on another weekday',
     'Asia/Tokyo',
     { scheduleWeekday: 'SU', scheduleHour: 22 },
-    { next: '2027-03-14T22:00:00.000Z', weekday: 'MO', time: '07:00', hour: 7 },
+    { next: '2027-03-14T22:00:00.000Z', time: '07:00' },
   ],
   [
     'with the half hour of the zone',
     'Asia/Kolkata',
     { scheduleHour: 1 },
-    { next: '2027-03-15T01:00:00.000Z', weekday: 'MO', time: '06:30', hour: 6 },
+    { next: '2027-03-15T01:00:00.000Z', time: '06:30' },
   ],
 ])('a kept schedule is shown %s', (_, zone, facts, shown) => {
   expect(localRun(form(facts), now, zone, now)).toEqual(shown)
@@ -66,4 +72,29 @@ it.each<[string, Partial<ReportSchedule>, string, boolean]>([
   ['Asia/Tokyo', { scheduleFrequency: 'MONTHLY', scheduleWeekday: 'TU' }, '2027-05-20T00:00:00.000Z', true],
 ])('in %s, %j at %s: another day is meant: %s', (zone, facts, at, another) => {
   expect(runsOnAnotherDay(form(facts), zone, at)).toBe(another)
+})
+
+it('a form of every other week means no day of a certain week', () => {
+  expect(runsOnAnotherDay(form({ scheduleFrequency: 'BIWEEKLY' }), 'Asia/Tokyo', now)).toBe(false)
+})
+
+it('a clock change moves a run near midnight to another day', () => {
+  // Monday 00:00 in summer is Sunday 22:00 UTC: the first Sunday after the change is still Sunday there.
+  const monday = form({ scheduleFrequency: 'MONTHLY', scheduleHour: 0 })
+  expect(runsOnAnotherDay(monday, 'Europe/Berlin', '2027-10-11T08:00:00.000Z')).toBe(true)
+})
+
+describe('what was chosen comes back into the form', () => {
+  it.each([
+    ['Asia/Kolkata', form()],
+    ['Asia/Kolkata', form({ scheduleWeekday: 'TU', scheduleHour: 0 })],
+    ['Asia/Kathmandu', form({ scheduleHour: 23 })],
+    ['Asia/Tokyo', form()],
+    ['America/St_Johns', form({ scheduleWeekday: 'SU', scheduleHour: 23 })],
+    ['Europe/Berlin', form({ scheduleFrequency: 'BIWEEKLY', scheduleWeekday: 'FR' })],
+  ])('in %s: %j', (zone, chosen) => {
+    const kept = toStoredSchedule(chosen, zone, now)
+    expect(toFormSchedule(kept, now, zone, now)).toEqual(chosen)
+    expect(toStoredSchedule(toFormSchedule(kept, now, zone, now), zone, now)).toEqual(kept)
+  })
 })

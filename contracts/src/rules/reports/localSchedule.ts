@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '../../entities/report.ts'
-import { dayIn, inZone, timeIn, toInstant } from '../zones.ts'
+import { inZone, timeIn, toInstant } from '../zones.ts'
 import { nextRun, type ReportSchedule } from './recurrence.ts'
 
 /**
@@ -13,29 +13,45 @@ export function toStoredSchedule(form: ReportSchedule, zone: string, now: string
   return { ...form, scheduleWeekday: weekdayAt(utc.dayOfWeek), scheduleHour: utc.hour }
 }
 
+/**
+ * The form of a kept schedule, by its next run on the clocks of a zone. What a zone of half hours shows as 06:30 was
+ * chosen as 07:00, and is kept as it was when it is stored again.
+ */
+export function toFormSchedule(
+  kept: ReportSchedule,
+  start: string,
+  zone: string,
+  now: string,
+): ReportSchedule {
+  const run = inZone(nextRun(kept, start, now), zone)
+  const full = run.minute === 0 ? run : run.add({ hours: 1 })
+  return { ...kept, scheduleWeekday: weekdayAt(full.dayOfWeek), scheduleHour: full.hour }
+}
+
 /** How a kept schedule reads on the clocks of a zone, by its next run; the run itself is the truth (READINGS A-25). */
 export interface LocalRun {
   next: string
-  weekday: Weekday
   /** As in '07:00'. */
   time: string
-  hour: number
 }
 
-/** The next run after now, and what the form shows of it. */
+/** The next run after now, and when the clocks of a zone show it. */
 export function localRun(schedule: ReportSchedule, start: string, zone: string, now: string): LocalRun {
   const next = nextRun(schedule, start, now)
-  const { dayOfWeek, hour } = inZone(next, zone)
-  return { next, weekday: weekdayAt(dayOfWeek), time: timeIn(next, zone), hour }
+  return { next, time: timeIn(next, zone) }
 }
 
-/** Whether the next run falls on another local day than the form means: a monthly one whose weekday moves in UTC (READINGS A-26). */
-export function runsOnAnotherDay(form: ReportSchedule, zone: string, now: string): boolean {
-  const stored = toStoredSchedule(form, zone, now)
-  // The rule on the clock of the zone, read as if that were UTC.
-  const clock = `${dayIn(now, zone)}T${timeIn(now, zone)}:00.000Z`
-  const meant = nextRun(form, clock, clock).slice(0, 10)
-  return dayIn(nextRun(stored, now, now), zone) !== meant
+/** Whether an instant falls on another local day than a form means: by weekday, and by position in a month (READINGS A-26). */
+export function isAnotherDay(form: ReportSchedule, instant: string, zone: string): boolean {
+  const { day, daysInMonth, dayOfWeek } = inZone(instant, zone)
+  if (weekdayAt(dayOfWeek) !== form.scheduleWeekday) return true
+  if (form.scheduleFrequency !== 'MONTHLY') return false
+  const position = form.scheduleWeekdayPosition
+  return position === -1 ? day <= daysInMonth - 7 : Math.ceil(day / 7) !== position
 }
+
+/** Whether the next run falls on another local day than the form means, as when its weekday moves in UTC. */
+export const runsOnAnotherDay = (form: ReportSchedule, zone: string, now: string): boolean =>
+  isAnotherDay(form, nextRun(toStoredSchedule(form, zone, now), now, now), zone)
 
 const weekdayAt = (dayOfWeek: number): Weekday => weekdays[dayOfWeek - 1] ?? 'MO'

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { reportFrequencies, weekdayPositions, weekdays } from '../../entities/report.ts'
 import {
   nextRun,
+  nextRuns,
   type ReportSchedule,
   readRecurrence,
   recurrenceRule,
@@ -118,6 +119,18 @@ describe('the next run', () => {
     expect(runs).toHaveLength(52)
     expect([runs[0], runs[51]]).toEqual(['2027-03-15T07:00:00.000Z', '2028-03-06T07:00:00.000Z'])
   })
+})
+
+it('the next five are counted from an instant', () => {
+  const start = '2027-03-10T08:00:00.000Z'
+  const runs = nextRuns(schedule({ scheduleFrequency: 'BIWEEKLY' }), start, start, 5)
+  expect(runs.map((run) => run.slice(0, 10))).toEqual([
+    '2027-03-22',
+    '2027-04-05',
+    '2027-04-19',
+    '2027-05-03',
+    '2027-05-17',
+  ])
 })
 
 it('a snapshot has no schedule', () => {

@@ -103,6 +103,16 @@ export function runsBetween(schedule: ReportSchedule, start: string, after: stri
   return runs
 }
 
+/** So many runs after an instant, in order. */
+export function nextRuns(schedule: ReportSchedule, start: string, after: string, count: number): string[] {
+  const runs: string[] = []
+  for (let last = after; runs.length < count; ) {
+    last = nextRun(schedule, start, last)
+    runs.push(last)
+  }
+  return runs
+}
+
 const weekOf = (time: number): number => Math.floor((time - someMonday) / weekMs)
 
 function weeklyRun(schedule: ReportSchedule, start: string, first: number): number {

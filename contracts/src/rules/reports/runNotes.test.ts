@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { toStoredSchedule } from './localSchedule.ts'
+import type { ReportSchedule } from './recurrence.ts'
+import { type RunNote, runNotes } from './runNotes.ts'
+
+const form = (facts: Partial<ReportSchedule> = {}): ReportSchedule => ({
+  scheduleFrequency: 'WEEKLY',
+  scheduleWeekday: 'MO',
+  scheduleHour: 7,
+  scheduleWeekdayPosition: 1,
+  ...facts,
+})
+const monthly = (facts: Partial<ReportSchedule> = {}) => form({ scheduleFrequency: 'MONTHLY', ...facts })
+const spring = '2027-03-10T08:00:00.000Z'
+
+it.each<[string, string, ReportSchedule, string, RunNote[]]>([
+  ['no clocks are changed', 'Asia/Tokyo', form(), spring, []],
+  [
+    'clocks are set on',
+    'Europe/Berlin',
+    form(),
+    spring,
+    [{ kind: 'later', run: '2027-03-29T06:00:00.000Z', time: '08:00' }],
+  ],
+  [
+    'clocks are set back',
+    'Europe/Berlin',
+    form(),
+    '2027-10-11T08:00:00.000Z',
+    [{ kind: 'later', run: '2027-11-01T05:00:00.000Z', time: '06:00' }],
+  ],
+  [
+    'clocks are set on before the next run',
+    'Europe/Berlin',
+    monthly(),
+    spring,
+    [
+      { kind: 'clocks', chosen: '07:00', time: '08:00' },
+      { kind: 'later', run: '2027-11-01T06:00:00.000Z', time: '07:00' },
+    ],
+  ],
+  [
+    'clocks are set back before the next run, over midnight',
+    'Europe/Berlin',
+    monthly({ scheduleHour: 0 }),
+    '2027-10-11T08:00:00.000Z',
+    [
+      { kind: 'day', run: '2027-11-07T22:00:00.000Z' },
+      { kind: 'clocks', chosen: '00:00', time: '23:00' },
+      { kind: 'later', run: '2028-04-02T22:00:00.000Z', time: '00:00' },
+    ],
+  ],
+  [
+    'the zone is off by half an hour',
+    'Asia/Kolkata',
+    form(),
+    spring,
+    [{ kind: 'halfHour', chosen: '07:00', time: '06:30' }],
+  ],
+  [
+    'the weekday moves in UTC',
+    'Asia/Tokyo',
+    monthly({ scheduleWeekday: 'TU' }),
+    '2027-05-20T00:00:00.000Z',
+    [{ kind: 'day', run: '2027-06-07T22:00:00.000Z' }],
+  ],
+])('%s in %s', (_, zone, chosen, now, notes) => {
+  expect(runNotes(chosen, toStoredSchedule(chosen, zone, now), { start: now, zone, now })).toEqual(notes)
+})

@@ -1,0 +1,35 @@
+import { inZone, timeIn } from '../zones.ts'
+import { isAnotherDay } from './localSchedule.ts'
+import { nextRun, type ReportSchedule, runsBetween } from './recurrence.ts'
+
+/** What is to be known of a run beside when it is: reports keep to UTC, whatever the clocks of a zone do. */
+export type RunNote =
+  /** A clock change lies between now and the next run: it is at another time than was chosen. */
+  | { kind: 'clocks'; chosen: string; time: string }
+  /** The zone is off by half an hour, and reports run on the full hour of UTC. */
+  | { kind: 'halfHour'; chosen: string; time: string }
+  /** The next run falls on another local day than the form means. */
+  | { kind: 'day'; run: string }
+  /** From that run on the clocks show another time than now. */
+  | { kind: 'later'; run: string; time: string }
+
+const yearMs = 366 * 86_400_000
+
+/** What a form says of the schedule that is kept of it: `form` on the clocks of the zone, `kept` in UTC (READINGS A-25, A-26, A-32). */
+export function runNotes(
+  form: ReportSchedule,
+  kept: ReportSchedule,
+  { start, zone, now }: { start: string; zone: string; now: string },
+): RunNote[] {
+  const next = nextRun(kept, start, now)
+  const time = timeIn(next, zone)
+  const chosen = `${String(form.scheduleHour).padStart(2, '0')}:00`
+  const kind = inZone(next, zone).minute === 0 ? 'clocks' : 'halfHour'
+  const aYearOn = new Date(Date.parse(next) + yearMs).toISOString()
+  const later = runsBetween(kept, start, next, aYearOn).find((run) => timeIn(run, zone) !== time)
+  return [
+    ...(isAnotherDay(form, next, zone) ? [{ kind: 'day', run: next } as const] : []),
+    ...(time === chosen ? [] : [{ kind, chosen, time } as const]),
+    ...(later === undefined ? [] : [{ kind: 'later', run: later, time: timeIn(later, zone) } as const]),
+  ]
+}
