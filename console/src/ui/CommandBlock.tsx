@@ -1,28 +1,6 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { CodeLine } from './CodeLine.tsx'
-import { byTouch, motion, radius, size } from './theme/tokens.ts'
-
-const Fold = styled('details')(({ theme }) => ({
-  '& summary': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    minHeight: size.controlSmall,
-    marginLeft: -6,
-    padding: '0 8px 0 2px',
-    borderRadius: radius.tag,
-    listStyle: 'none',
-    cursor: 'pointer',
-    color: theme.vars.palette.text.secondary,
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { color: theme.vars.palette.text.primary },
-    '& svg': { fontSize: 18, transition: `transform ${String(motion.quick)}ms` },
-    [byTouch]: { minHeight: size.touch },
-  },
-  '&[open] summary svg': { transform: 'rotate(90deg)' },
-}))
+import { Fold } from './Fold.tsx'
 
 type Props = { command: string }
 
@@ -30,11 +8,7 @@ type Props = { command: string }
 export function CommandBlock({ command }: Props) {
   const { t } = useTranslation()
   return (
-    <Fold>
-      <summary>
-        <ChevronRight aria-hidden />
-        {t('ui.terminal')}
-      </summary>
+    <Fold title={t('ui.terminal')}>
       <CodeLine name={t('ui.terminal')} text={command} isCommand />
     </Fold>
   )

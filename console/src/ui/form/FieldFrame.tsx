@@ -34,7 +34,12 @@ export function FieldFrame({ id, label, helper, error, required, disabled, label
       )}
       {children}
       {(error ?? helper) !== undefined && (
-        <FormHelperText id={helperId(id)} component="div" {...(error !== undefined && { role: 'alert' })}>
+        <FormHelperText
+          id={helperId(id)}
+          component="div"
+          sx={{ whiteSpace: 'pre-line' }}
+          {...(error !== undefined && { role: 'alert' })}
+        >
           {error ?? helper}
         </FormHelperText>
       )}

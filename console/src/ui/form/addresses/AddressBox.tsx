@@ -39,7 +39,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
   const wrong = value.filter((address) => addressFault(address) !== null)
   const { id, isStopped, frame, control } = useBox({
     ...texts,
-    error: texts.error ?? (wrong.length > 0 ? told() : undefined),
+    error: wrong.length > 0 ? [texts.error, told()].filter(Boolean).join('\n') : texts.error,
   })
 
   function told(): string {
