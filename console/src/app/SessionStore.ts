@@ -15,12 +15,11 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { failureOf } from '../lib/failure.ts'
 import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storage.ts'
 import type { KeepTrying } from './keepTrying.ts'
+import { forgetCompany, saveCompany, savedCompanies } from './savedCompany.ts'
 import type { Who } from './screen.ts'
 
 const TOKEN = 'heed.token'
-const COMPANY = 'heed.company'
 const isNull = (value: unknown): value is null => value === null
-const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 interface Options {
   client: Client
@@ -68,6 +67,7 @@ export class SessionStore {
       isPartner: computed,
       isPartnerInside: computed,
       mayManageUsers: computed,
+      meet: action,
       remember: action,
       choose: action,
       begin: action,
@@ -206,13 +206,18 @@ export class SessionStore {
     this.remember(await this.options.client.companies.get({ companyId: this.companyId }))
   }
 
+  /** The person as the server has them now, as after they have changed their name. */
+  meet(user: User): void {
+    if (user._id === this.user?._id) this.user = user
+  }
+
   /** Makes a company the current one; one that is not among the person's is loaded first. */
   async switchCompany(companyId: number): Promise<void> {
     if (!this.known.has(companyId)) {
       this.remember(await this.options.client.companies.get({ companyId }))
     }
     this.choose(companyId)
-    save(COMPANY, companyId)
+    saveCompany(companyId, 'browser')
   }
 
   /** Leaves by the person's own will; the server is told, and cannot stop it. */
@@ -261,12 +266,12 @@ export class SessionStore {
     const saved = savedCompanies().find((one) => this.known.has(one))
     const companyId = saved ?? this.mine[0]
     if (companyId === undefined) {
-      for (const place of ['tab', 'browser'] as const) forget(COMPANY, place)
+      forgetCompany()
       return
     }
     this.choose(companyId)
     // A tab that loads again is no choice: what was chosen meanwhile in another one stays where new tabs begin.
-    if (saved === undefined) save(COMPANY, companyId)
+    if (saved === undefined) saveCompany(companyId, 'browser')
   }
 
   /** A partner comes back to a customer that is not among the own companies; nobody else does. */
@@ -288,7 +293,7 @@ export class SessionStore {
 
   private choose(companyId: number): void {
     this.companyId = companyId
-    save(COMPANY, companyId, 'tab')
+    saveCompany(companyId, 'tab')
   }
 
   /** Asked for once per token, though two want to know. */
@@ -298,7 +303,3 @@ export class SessionStore {
     return this.person
   }
 }
-
-/** The company of this tab, then the one that was chosen last in any of them, with which a new tab begins. */
-const savedCompanies = (): number[] =>
-  (['tab', 'browser'] as const).flatMap((place) => readSaved(COMPANY, isNumber, place) ?? [])

@@ -11,12 +11,17 @@ import { paths } from './paths.ts'
 import { RootLayout } from './RootLayout.tsx'
 import type { Screen, Who } from './screen.ts'
 import { loadScreen, redirects, screens } from './screens.ts'
+import { loadSideFrame } from './shell/loadSideFrame.ts'
 import { slashForm } from './slashForm.ts'
 
 const toRoute = (screen: Screen): RouteObject => ({
   path: screen.path,
   handle: screen,
-  lazy: () => lazyPage(() => loadScreen(screen)),
+  lazy: () =>
+    lazyPage(async () => {
+      const [page] = await Promise.all([loadScreen(screen), screen.side && loadSideFrame()])
+      return page
+    }),
 })
 
 const routesFor = (isFor: (who: Who) => boolean) => screens.filter(({ who }) => isFor(who)).map(toRoute)

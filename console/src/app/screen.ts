@@ -1,15 +1,14 @@
 import type { Area, Availability, Company, Strength, TabCode } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
+import type { SideName } from './shell/sides.ts'
 
 /** Least strength in the current company; `guest` is for who is not signed in, others go on to where they wanted. */
 export type Who = Strength | 'guest'
 
-/** A place of a side navigation: the screens of one `nav` stand together, in the order of the list. */
+/** The side navigation that a screen stands beside; which places it leads to is said in `shell/sides.ts`. */
 interface SideEntry {
-  nav: string
-  /** Key of the heading that it stands under. */
-  group?: ParseKeys
+  nav: SideName
 }
 
 export interface Screen {
@@ -24,6 +23,7 @@ export interface Screen {
   locked?: { title: ParseKeys; text: ParseKeys; demo?: 'training' | 'assessment' }
   /** The tab of the top menu that it lies under; the first screen of a section is what the tab opens. */
   section?: TabCode
+  /** Beside the navigation of its part of the console. */
   side?: SideEntry
   /** Takes the width of a large window, for tables that stand beside each other. */
   wide?: true

@@ -1,15 +1,6 @@
-import { instant, string } from '../matchers.ts'
+import { string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'
-
-const anna = {
-  _id: string('u-1'),
-  name: 'Anna Björk',
-  email: 'admin@example.is',
-  created: instant(),
-  permissions: [],
-  superForAccounts: [],
-}
 
 pinClient([
   {
@@ -35,36 +26,6 @@ pinClient([
     body: { email: 'anna' },
     fails: refused.invalid({ email: 'Please enter your work email' }),
     do: (client) => client.auth.checkEmail({ email: 'anna' }),
-  },
-  {
-    pin: 'auth.updateProfile: another name',
-    request: 'PUT /auth/user',
-    body: { name: 'Anna Björk' },
-    answer: anna,
-    do: (client) => client.auth.updateProfile({ name: 'Anna Björk' }),
-  },
-  {
-    pin: 'auth.updateProfile: no name',
-    request: 'PUT /auth/user',
-    body: { name: '' },
-    fails: refused.invalid({ name: 'You need to enter some information to save' }),
-    do: (client) => client.auth.updateProfile({ name: '' }),
-  },
-  {
-    pin: 'auth.updateProfile: another name with an expired token',
-    given: { 'the token has expired': true },
-    request: 'PUT /auth/user',
-    body: { name: 'Anna Björk' },
-    fails: refused.unauthorized(),
-    do: (client) => client.auth.updateProfile({ name: 'Anna Björk' }),
-  },
-  {
-    pin: 'auth.updateProfile: another name while the server fails',
-    given: { 'the server fails': { status: 500, message: 'Down' } },
-    request: 'PUT /auth/user',
-    body: { name: 'Anna Björk' },
-    fails: refused.failing(500, 'Down'),
-    do: (client) => client.auth.updateProfile({ name: 'Anna Björk' }),
   },
   {
     pin: 'auth.getPrincipal: the principal of nobody',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Company } from '../entities/company.ts'
-import { assessmentsShown, catalogShown, trainingShown } from './availability.ts'
+import { apiKeysShown, assessmentsShown, catalogShown, trainingShown } from './availability.ts'
 
 const company = (facts: Partial<Company> = {}): Company => ({
   company_id: 1,
@@ -34,3 +34,11 @@ it.each([
     ])
   },
 )
+
+it.each([
+  [{}, 'open'],
+  [{ 'ui.api_keys_hidden': '0' }, 'open'],
+  [{ 'ui.api_keys_hidden': '1' }, 'home'],
+] as const)('a company with the settings %j finds its API keys %s', (settings, found) => {
+  expect(apiKeysShown(company({ settings }))).toBe(found)
+})

@@ -11,6 +11,7 @@ import {
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
 import { useCompany } from '../RootContext.tsx'
+import { likeThis } from './likeThis.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormDraft } from './useFormDraft.ts'
 
@@ -64,14 +65,3 @@ export function useDialogForm<Values extends FieldValues, Sent>({
   const dialog = { open: true, company: companyName(company), busy, error } as const
   return { form, dialog: { ...dialog, onClose: () => leave(onClose), onSubmit: submit } }
 }
-
-/** Reads back what was typed, which need not be right yet: the fields that a form begins with, each of its kind. */
-const likeThis = <Values extends FieldValues>(start: Values) => ({
-  safeParse: (kept: unknown): { success: true; data: Values } | { success: false } => {
-    if (typeof kept !== 'object' || kept === null) return { success: false }
-    const values = Object.entries(kept).filter(([name, value]) => kindOf(value) === kindOf(start[name]))
-    return { success: true, data: { ...start, ...Object.fromEntries(values) } }
-  },
-})
-
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useCompany, useRoot } from '../RootContext.tsx'
+import { useRoot } from '../RootContext.tsx'
 
 /** A schema of zod, or anything that reads like one. */
 type Shape<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
@@ -14,16 +14,18 @@ export interface Draft<T> {
   leaveBehind: () => void
 }
 
+/** Whether it is about the current company, or about the person in whichever of them. */
+export type DraftOf = 'company' | 'person'
+
 /**
- * What is typed or chosen here and not saved, for observers on pages of a company. It outlives a reload and the end of
- * the session; it goes with this part of the page, which goes when it was saved, discarded, or left.
+ * What is typed or chosen here and not saved, for observers. It outlives a reload and the end of the session; it goes
+ * with this part of the page, which goes when it was saved, discarded, or left.
  */
-export function useDraft<T>(key: string, shape: Shape<T>): Draft<T> {
+export function useDraft<T>(key: string, shape: Shape<T>, of: DraftOf = 'company'): Draft<T> {
   const { drafts, session } = useRoot()
-  const { company_id: companyId } = useCompany()
   // Of the company it was begun in: when another one is chosen this part goes too, and its draft with it.
   const [draft] = useState(() => {
-    const place = `${companyId}/${key}`
+    const place = of === 'person' ? key : `${String(session.companyId)}/${key}`
     const read = shape.safeParse(drafts.read(place))
     let isLeftBehind: boolean = false
     return {

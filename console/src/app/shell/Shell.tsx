@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router'
 import { Tips } from '../../ui/Tips.tsx'
@@ -14,12 +14,16 @@ import { useRoot } from '../RootContext.tsx'
 import { useScreen } from '../useScreen.ts'
 import { Banners } from './Banners.tsx'
 import { ConfirmHost } from './ConfirmHost.tsx'
+import { loadSideFrame } from './loadSideFrame.ts'
 import { NoCompany } from './NoCompany.tsx'
 import { PartnerMarker } from './PartnerMarker.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import type { SideName } from './sides.ts'
 import { TopBar } from './TopBar.tsx'
 import { useFetchLate } from './useFetchLate.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+
+const SideFrame = lazy(async () => ({ default: (await loadSideFrame()).SideFrame }))
 
 /** At each side of a page, in pixels. */
 const SIDE = 24
@@ -53,13 +57,25 @@ export function Shell() {
       <PartnerMarker />
       <Banners />
       <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false}>
-        <Guarded />
+        <Framed side={screen?.side?.nav} />
       </Main>
       <ConfirmHost />
       <LeaveHost />
       <Tips />
       <LiveIndicator />
     </Frame>
+  )
+}
+
+/** The page, beside the navigation of its part of the console where it has one. */
+function Framed({ side }: { side: SideName | undefined }) {
+  if (side === undefined) return <Guarded />
+  return (
+    <Suspense>
+      <SideFrame nav={side}>
+        <Guarded />
+      </SideFrame>
+    </Suspense>
   )
 }
 

@@ -88,6 +88,7 @@ const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
     <List>
       <UserMenuEntry label={t('shell.adminView')} to={paths.home()} onRun={onDone} />
       {home && <UserMenuEntry label={t('shell.employeeView')} href={webAddress(home)} onRun={onDone} />}
+      <UserMenuEntry label={t('shell.settings')} to={paths.profile()} onRun={onDone} />
       {feedback && (
         <UserMenuEntry label={t('shell.feedback')} href={`mailto:${branding.supportEmail}`} onRun={onDone} />
       )}

@@ -114,7 +114,7 @@ describe('the user menu', () => {
     expect(items.getByRole('link', { name: 'Send Feedback' }).getAttribute('href')).toBe(
       'mailto:support@heed.example',
     )
-    expect(items.queryByText('Settings')).toBeNull()
+    expect(items.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings/')
   })
 
   it('offers no feedback by default', async () => {

@@ -1,4 +1,15 @@
+import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
+const shared = { side: { nav: 'settings' }, texts: ['settings'] } as const
+
 /** Settings of the person and the company (S0 section 2). */
-export const settingsScreens: readonly Screen[] = []
+export const settingsScreens: readonly Screen[] = [
+  {
+    ...shared,
+    path: paths.profile.pattern,
+    title: 'shell.side.profile',
+    who: 'user',
+    load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
+  },
+]

@@ -33,7 +33,7 @@ export function useSaving<Values extends FieldValues, Sent>(
     )
     if (rest !== undefined) (onFailure ?? setError)(rest)
   })
-  const submit = (event: BaseSyntheticEvent) => void send(event)
+  const submit = (event?: BaseSyntheticEvent) => void send(event)
   return { submit, busy: change.pending, error }
 }
 

@@ -1,0 +1,17 @@
+import { forget, readSaved, save } from '../lib/storage.ts'
+
+const COMPANY = 'heed.company'
+const places = ['tab', 'browser'] as const
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+/** The company of this tab, then the one that was chosen last in any of them, with which a new tab begins. */
+export const savedCompanies = (): number[] =>
+  places.flatMap((place) => readSaved(COMPANY, isNumber, place) ?? [])
+
+export function saveCompany(companyId: number, place: (typeof places)[number]): void {
+  save(COMPANY, companyId, place)
+}
+
+export function forgetCompany(): void {
+  for (const place of places) forget(COMPANY, place)
+}

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BesideNav, SideNav } from '../../ui/SideNav.tsx'
+import { useRoot } from '../RootContext.tsx'
+import { type SideName, settingsPlaces } from './sides.ts'
+
+const places = { settings: settingsPlaces } as const
+
+type Props = { nav: SideName; children: ReactNode }
+
+/** A page beside the places of its part of the console; they stay where they are when another one opens. */
+export const SideFrame = observer(function SideFrame({ nav, children }: Props) {
+  const { t } = useTranslation()
+  const root = useRoot()
+  return (
+    <BesideNav>
+      <SideNav label={t(`shell.${nav}`)} groups={places[nav](root)} />
+      <div style={{ minWidth: 0 }}>{children}</div>
+    </BesideNav>
+  )
+})

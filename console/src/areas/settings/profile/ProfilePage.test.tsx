@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
+import { aUser } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+
+const SAVE = 'PUT /auth/user'
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const view = await renderApp({ at: '/settings/', ...options })
+  await screen.findByRole('heading', { level: 1, name: 'My profile' })
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ })
+  const press = (label: string) => view.user.click(screen.getByRole('button', { name: label }))
+  const retype = async (text: string) => {
+    await view.user.clear(name())
+    await view.user.type(name(), text)
+  }
+  return { ...view, name, press, retype }
+}
+
+describe('my profile', () => {
+  it.each(['admin', 'viewer', 'partner'] as const)('is there for a %s', async (as) => {
+    const { name } = await open({ as })
+    expect(name().value).toBe('Ása Jónsdóttir')
+    expect(screen.getByText('asa@example.is')).toBeTruthy()
+    expect(screen.getByText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  })
+
+  it('is there for somebody without a company too, alone in the side navigation', async () => {
+    const server = new FakeServer().on('GET /companies/my_companies', { companies: [], count: 0 })
+    await open({ server })
+    const places = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
+    expect(places.map(({ textContent }) => textContent?.trim())).toEqual(['My profile'])
+  })
+
+  it('saves another name once, shows it in the menu, and asks no more', async () => {
+    const server = new FakeServer().on(SAVE, aUser({ name: 'Ása Björk' }))
+    const { retype, user, root } = await open({ server })
+    await retype('Ása Björk')
+    await user.dblClick(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Your profile successful updated')).toBeTruthy()
+    expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([{ name: 'Ása Björk' }])
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+    expect(root.session.user?.name).toBe('Ása Björk')
+  })
+
+  it('says at its field that a name is missing, and what the server refuses', async () => {
+    const server = new FakeServer().on(
+      SAVE,
+      answer(400, { errors: [{ field: 'name', message: 'No <b>signs</b>, please' }] }),
+    )
+    const { retype, user, name, press } = await open({ server })
+    await user.clear(name())
+    expect(await screen.findByText('You need to enter some information to save')).toBeTruthy()
+    await retype('<b>Ása</b>')
+    await press('Save changes')
+    expect(await screen.findByText('No <b>signs</b>, please')).toBeTruthy()
+    expect(name().value).toBe('<b>Ása</b>')
+  })
+
+  it('keeps what is typed when nothing answers, and lets it be given up', async () => {
+    const { retype, press, name } = await open({ server: new FakeServer().on(SAVE, noAnswer) })
+    await retype('Ása Björk')
+    await press('Save changes')
+    expect(await screen.findByText(/The server does not answer/)).toBeTruthy()
+    expect(name().value).toBe('Ása Björk')
+    await press('Discard')
+    expect(name().value).toBe('Ása Jónsdóttir')
+  })
+
+  it('asks before a name that is not saved is left, and finds it again after a reload', async () => {
+    const { retype, user, unmount, root } = await open()
+    await retype('Ása Björk')
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    const kept = root.drafts.read('profile')
+    unmount()
+    expect(kept).toEqual({ name: 'Ása Björk' })
+  })
+})

@@ -1,0 +1,59 @@
+import { auth } from '@heed/contracts/endpoints/auth'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { usePageForm } from '../../../app/drafts/usePageForm.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SaveBar } from '../SaveBar.tsx'
+import { ProfileStore } from './ProfileStore.ts'
+
+/** Name, address and since when: the one page of the settings that is everybody's (S0 section 2). */
+export const ProfilePage = observer(function ProfilePage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const root = useRoot()
+  const { user } = root.session
+  const { form, submit, error, discard, ...state } = usePageForm({
+    draft: 'profile',
+    of: 'person',
+    schema: auth.updateProfile.body,
+    start: { name: user?.name ?? '' },
+    save: async ({ name }) => {
+      await root.area(ProfileStore).rename(name)
+      root.notices.show('success', t('settings.profile.saved'))
+    },
+  })
+  return (
+    <Page title={t('shell.side.profile')} summary={t('settings.profile.summary')}>
+      {error !== undefined && <Noticed tone="error">{error}</Noticed>}
+      <form noValidate onSubmit={submit}>
+        <Panel>
+          <Stack>
+            <div style={{ maxWidth: 420 }}>
+              <TextInput
+                control={form.control}
+                name="name"
+                label={t('settings.name')}
+                required
+                autoComplete="name"
+              />
+            </div>
+            <KeyValue
+              items={[
+                { label: t('settings.email'), value: user?.email },
+                { label: t('settings.profile.joined'), value: formats.date(user?.created) },
+              ]}
+            />
+          </Stack>
+        </Panel>
+      </form>
+      <SaveBar {...state} status={t('settings.profile.unsaved')} onSave={submit} onDiscard={discard} />
+    </Page>
+  )
+})

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { refused } from '@heed/contracts/pact'
+import { expect } from 'vitest'
+import { annaAdmin } from '../../../../test/pactExamples.ts'
+import { pinRoot } from '../../../../test/pins.ts'
+import type { RootStore } from '../../../app/RootStore.ts'
+import { ProfileStore } from './ProfileStore.ts'
+
+const rename = (name: string) => (root: RootStore) => root.area(ProfileStore).rename(name)
+const another = { request: 'PUT /auth/user', body: { name: 'Anna Björk' } } as const
+
+pinRoot([
+  {
+    ...another,
+    pin: 'auth.updateProfile: another name',
+    answer: { ...annaAdmin, name: 'Anna Björk' },
+    do: rename('Anna Björk'),
+    reads: (_, given) => expect(given).toBeUndefined(),
+  },
+  {
+    pin: 'auth.updateProfile: no name',
+    request: 'PUT /auth/user',
+    body: { name: '' },
+    fails: refused.invalid({ name: 'You need to enter some information to save' }),
+    do: rename(''),
+  },
+  {
+    ...another,
+    pin: 'auth.updateProfile: another name with an expired token',
+    given: { 'the token has expired': true },
+    fails: refused.unauthorized(),
+    do: rename('Anna Björk'),
+  },
+  {
+    ...another,
+    pin: 'auth.updateProfile: another name while the server fails',
+    given: { 'the server fails': { status: 500, message: 'Down' } },
+    fails: refused.failing(500, 'Down'),
+    do: rename('Anna Björk'),
+  },
+])

@@ -1,0 +1,15 @@
+import type { RootStore } from '../../../app/RootStore.ts'
+
+/** The signed-in person's own name. */
+export class ProfileStore {
+  private readonly root: RootStore
+
+  constructor(root: RootStore) {
+    this.root = root
+  }
+
+  async rename(name: string): Promise<void> {
+    const { client, session } = this.root
+    session.meet(await client.auth.updateProfile({ name }))
+  }
+}
