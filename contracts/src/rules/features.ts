@@ -77,3 +77,7 @@ export const packagedEnabled = (company: Company): boolean => isOn(settingsOf(co
 /** Whether a training is recommended by what an assessment reveals (S1 section 6). */
 export const recommendationsEnabled = (company: Company): boolean =>
   isOn(settingsOf(company)['ui.assessment.recommendations'])
+
+/** Whether an assessment may be handed out by a link of its own (S1 section 4). */
+export const handedOutEnabled = (company: Pick<Company, 'settings' | 'uiSettings'>): boolean =>
+  isOn(settingsOf(company)['ui.assessment_manual_schedule'])

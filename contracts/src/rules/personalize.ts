@@ -1,5 +1,5 @@
 import { PersonalizeData } from '../entities/assessmentSave.ts'
-import type { Block } from '../entities/question.ts'
+import type { Block, Question } from '../entities/question.ts'
 
 /** What a scenario may say of the company that takes it (S1 section 3). */
 export const personalizedKeys = ['companyName', 'companyDomain', 'emailHR'] as const
@@ -8,6 +8,12 @@ export type PersonalizedKey = (typeof personalizedKeys)[number]
 /** The keys named in the texts as in "{companyName}", in the order of `personalizedKeys`. */
 export const personalizedKeysIn = (texts: readonly string[]): PersonalizedKey[] =>
   personalizedKeys.filter((key) => texts.some((text) => text.includes(`{${key}}`)))
+
+/** The keys that any of these scenarios says it uses, in the order of `personalizedKeys`. */
+export const personalizedKeysOf = (questions: readonly Pick<Question, 'definition'>[]): PersonalizedKey[] =>
+  personalizedKeys.filter((key) =>
+    questions.some(({ definition }) => definition.personalizedKeysUsed.includes(key)),
+  )
 
 /** What is shown of a company of which nothing was entered. */
 export const personalizeExample = { companyDomain: 'company.example', emailHR: 'hr@company.example' } as const

@@ -47,6 +47,9 @@ export function assessmentSaveProblem(
   })
 }
 
+export const assessmentFixed = 'Questions, template and delivery of an ongoing assessment cannot be changed'
+export const sentRemindersFixed = 'Reminders that are sent cannot be changed'
+
 const fixed: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
 
 /**
@@ -62,7 +65,7 @@ export function assessmentUpdateProblem(
   if (status === campaignStatus.completed) return assessmentLocked
   if (status !== campaignStatus.active) return null
   if (changedFields(before, after).some((field) => fixed.includes(field))) {
-    return 'Questions, template and delivery of an ongoing assessment cannot be changed'
+    return assessmentFixed
   }
   const sent = (save: AssessmentSave) =>
     save.reminders_settings.steps.flatMap(({ sendTime }) =>
@@ -71,5 +74,5 @@ export function assessmentUpdateProblem(
   const kept = sent(after)
   return sent(before).every((time) => kept.some((one) => Date.parse(one) === Date.parse(time)))
     ? null
-    : 'Reminders that are sent cannot be changed'
+    : sentRemindersFixed
 }

@@ -4,7 +4,7 @@ import {
   assessmentScheduleType,
   type CampaignStatus,
   dateTimeIn,
-  isOn,
+  handedOutEnabled,
 } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
 import { channelsProblem } from '../channels.ts'
@@ -44,7 +44,7 @@ export function saveProblem(
   )
 }
 
-const manualProblem = ({ settings }: CompanyRow, { scheduleType }: AssessmentSave): string | null =>
-  scheduleType === assessmentScheduleType.manual && !isOn(settings['ui.assessment_manual_schedule'])
+const manualProblem = (company: CompanyRow, { scheduleType }: AssessmentSave): string | null =>
+  scheduleType === assessmentScheduleType.manual && !handedOutEnabled(company)
     ? 'Handing out the link yourself is switched off'
     : null

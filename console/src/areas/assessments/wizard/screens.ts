@@ -1,3 +1,32 @@
+import { type Availability, assessmentsShown, type Company, packagedEnabled } from '@heed/contracts'
+import { paths } from '../../../app/paths.ts'
 import type { Screen } from '../../../app/screen.ts'
 
-export const wizardScreens: readonly Screen[] = []
+const shared = {
+  title: 'assessmentWizard.title',
+  who: 'admin',
+  section: 'assessment',
+  when: assessmentsShown,
+  locked: { title: 'assessmentWizard.locked', text: 'assessmentWizard.lockedText', demo: 'assessment' },
+  texts: ['assessmentWizard', 'assessments', 'campaigns', 'employees', 'scenarios'],
+  calls: ['assessments', 'templates', 'questions', 'threatAreas', 'lists', 'employees', 'integrations'],
+  load: async () => (await import('./WizardPage.tsx')).WizardPage,
+} as const
+
+/** Packages are made where they are enabled for the company (S1 section 2). */
+const packagedShown = (company: Company): Availability =>
+  packagedEnabled(company) ? assessmentsShown(company) : 'home'
+
+export const wizardScreens: readonly Screen[] = [
+  { ...shared, path: paths.createAssessment.pattern },
+  { ...shared, path: paths.copyAssessment.pattern },
+  { ...shared, path: paths.editAssessment.pattern },
+  {
+    ...shared,
+    title: 'assessmentWizard.packagedTitle',
+    path: paths.createPackagedAssessment.pattern,
+    when: packagedShown,
+    calls: ['assessments', 'templates', 'questions', 'threatAreas', 'packages'],
+    load: async () => (await import('./WizardPage.tsx')).PackagedWizardPage,
+  },
+]

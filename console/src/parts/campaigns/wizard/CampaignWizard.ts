@@ -26,12 +26,11 @@ export interface KeptCampaign<Values, Step> {
   base: string | null
 }
 
-/** What a wizard begins with: nothing, a saved campaign, another one's content, or what somebody else has chosen. */
-export type CampaignOrigin =
-  | { kind: 'new' }
-  | { kind: 'edit'; id: string }
-  | { kind: 'copy'; id: string }
-  | { kind: 'recommended' }
+/** What a wizard begins with: nothing, a saved campaign, or another one's content. */
+export type SavedOrigin = { kind: 'new' } | { kind: 'edit'; id: string } | { kind: 'copy'; id: string }
+
+/** Or what somebody else has chosen. */
+export type CampaignOrigin = SavedOrigin | { kind: 'recommended' }
 
 export interface CampaignGiven<Values, Step, Origin extends CampaignOrigin = CampaignOrigin> {
   client: Client

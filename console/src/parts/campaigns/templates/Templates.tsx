@@ -1,10 +1,9 @@
 import type { Template } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
-import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { CampaignKind } from '../wizard/savedRuns.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 })
@@ -15,30 +14,38 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
 }))
 
-type Props = { templates: readonly Template[]; onPick: (template: Template) => void }
+type Props = {
+  kind: CampaignKind
+  templates: readonly Template[]
+  /** Of what each holds, in its order. */
+  titlesOf: (template: Template) => readonly string[]
+  chosen: number | null
+  /** Why no other can be picked now. */
+  refusal: string | undefined
+  onPick: (template: Template) => void
+}
 
 /** The templates, of which one is picked. */
-export const Templates = observer(function Templates({ templates, onPick }: Props) {
+export function Templates({ kind, templates, titlesOf, chosen, refusal, onPick }: Props) {
   const { t } = useTranslation()
   const name = useId()
-  const { values, subjects, selectionRefusal } = useTrainingWizardStore()
-  const titles = new Map(subjects.value?.map(({ id, title }) => [id, title]))
   return (
     <Group>
-      <VisuallyHidden as="legend">{t('trainingWizard.goal.legend')}</VisuallyHidden>
+      <VisuallyHidden as="legend">{t('campaigns.templates.legend')}</VisuallyHidden>
       <Grid>
         {templates.map((template) => (
           <TemplateCard
             key={template.id}
+            kind={kind}
             group={name}
             template={template}
-            titles={template.subjects.map((id) => titles.get(id) ?? t('trainingWizard.goal.gone'))}
-            isChosen={template.id === values.templateId}
-            refusal={selectionRefusal}
+            titles={titlesOf(template)}
+            isChosen={template.id === chosen}
+            refusal={refusal}
             onPick={() => onPick(template)}
           />
         ))}
       </Grid>
     </Group>
   )
-})
+}

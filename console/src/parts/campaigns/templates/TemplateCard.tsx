@@ -4,11 +4,12 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWayToUpgrade } from '../../../../app/guards/useWayToUpgrade.ts'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { Muted } from '../../../../ui/Muted.tsx'
-import { radius, type as scale } from '../../../../ui/theme/tokens.ts'
-import { reason } from '../../../../ui/tip.ts'
+import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { reason } from '../../../ui/tip.ts'
+import type { CampaignKind } from '../wizard/savedRuns.ts'
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,9 +42,10 @@ const Locked = styled('span')({
 const Names = styled('ol')({ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere' })
 
 type Props = {
+  kind: CampaignKind
   group: string
   template: Template
-  /** Of its subjects, in their order. */
+  /** Of what it holds, in its order. */
   titles: readonly string[]
   isChosen: boolean
   /** Why no other can be picked now. */
@@ -53,13 +55,14 @@ type Props = {
 
 /** A template: what it is for, how long it takes, what it holds, and what of it the plan lacks. */
 export const TemplateCard = observer(function TemplateCard(props: Props) {
-  const { group, template, titles, isChosen, refusal, onPick } = props
+  const { kind, group, template, titles, isChosen, refusal, onPick } = props
   const { t } = useTranslation()
   const wayToUpgrade = useWayToUpgrade()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { title, description, verboseDuration, subjects, disabledSubjects, enabled } = template
-  const why = enabled ? refusal : t('trainingWizard.goal.locked')
+  const { title, description, verboseDuration, disabledSubjects, enabled } = template
+  const texts = `${kind}Wizard.goal` as const
+  const why = enabled ? refusal : t('campaigns.templates.locked')
   const pick = () => {
     if (why === undefined) onPick()
   }
@@ -81,34 +84,35 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
       </Title>
       <Muted id={`${id}-text`}>{description}</Muted>
       <span>
-        {verboseDuration} · {t('trainingWizard.hints.subjects', { count: subjects.length })}
+        {verboseDuration} · {t(`${texts}.items`, { count: titles.length })}
       </span>
       {enabled && disabledSubjects.length > 0 && (
-        <Lack>{t('trainingWizard.goal.lacks', { count: disabledSubjects.length })}</Lack>
+        <Lack>{t(`${texts}.lacks`, { count: disabledSubjects.length })}</Lack>
       )}
       {!enabled && (
         <Locked>
           <Lock aria-hidden />
-          {t('trainingWizard.goal.locked')}
+          {t('campaigns.templates.locked')}
           <ActionButton action={wayToUpgrade} look="text" size="small" />
         </Locked>
       )}
       <div style={{ marginLeft: -8 }}>
         <ActionButton
           action={{
-            key: 'subjects',
-            label: t(isOpen ? 'trainingWizard.goal.hideSubjects' : 'trainingWizard.goal.showSubjects'),
+            key: 'items',
+            label: t(isOpen ? `${texts}.hide` : `${texts}.show`),
             onRun: () => setOpen(!isOpen),
           }}
           look="text"
           size="small"
-          expands={{ id: `${id}-subjects`, isOpen }}
+          expands={{ id: `${id}-items`, isOpen }}
         />
       </div>
       {isOpen && (
-        <Names id={`${id}-subjects`} aria-label={t('trainingWizard.goal.subjects')}>
-          {titles.map((subject, at) => (
-            <li key={subjects[at]}>{subject}</li>
+        <Names id={`${id}-items`} aria-label={t(`${texts}.held`)}>
+          {titles.map((held, at) => (
+            // Two may have one title.
+            <li key={`${held} ${String(at)}`}>{held}</li>
           ))}
         </Names>
       )}

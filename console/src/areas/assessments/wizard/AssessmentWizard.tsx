@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '../../../app/drafts/useDraft.ts'
+import { useKeeping } from '../../../parts/campaigns/wizard/useKeeping.ts'
+import { Wizard } from '../../../parts/campaigns/wizard/Wizard.tsx'
+import type { KeptAssessment } from './begin.ts'
+import { AssessmentSaving } from './saving.ts'
+import { stepBodies } from './steps/bodies.tsx'
+import { useHints } from './useHints.ts'
+import { useAssessmentWizardStore } from './WizardContext.ts'
+import { WizardSide } from './WizardSide.tsx'
+
+/** The wizard of an assessment, with its values there. */
+export const AssessmentWizard = observer(function AssessmentWizard({
+  draft,
+}: {
+  draft: Draft<KeptAssessment>
+}) {
+  const { t } = useTranslation()
+  const store = useAssessmentWizardStore()
+  const [saving] = useState(() => new AssessmentSaving(store, t('assessmentWizard.saving.notSaved')))
+  useKeeping(store, draft)
+  const hints = useHints()
+  return (
+    <Wizard
+      kind="assessment"
+      saving={saving}
+      labels={t('assessmentWizard.steps', { returnObjects: true })}
+      hints={hints}
+      bodies={stepBodies}
+      side={store.isPackaged ? undefined : <WizardSide />}
+    />
+  )
+})

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useDraft } from '../../../app/drafts/useDraft.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { rememberedChannels } from '../../../parts/campaigns/channels/rememberedChannels.ts'
+import { NewCampaign } from '../../../parts/campaigns/wizard/NewCampaign.tsx'
+import { outcomeOf, packagedIdOf } from '../../../parts/campaigns/wizard/places.ts'
+import { draftPlace, WizardEntry } from '../../../parts/campaigns/wizard/WizardEntry.tsx'
+import { AssessmentWizard } from './AssessmentWizard.tsx'
+import { AssessmentWizardStore } from './AssessmentWizardStore.ts'
+import { KeptAssessment, type Origin } from './begin.ts'
+import { OutcomePage } from './OutcomePage.tsx'
+import { WizardContext } from './WizardContext.ts'
+
+/** /assessment/create, edit/:assessmentId and create/copy/:fromId (S1 section 2). */
+export function WizardPage() {
+  const { assessmentId, fromId } = useParams()
+  const [query] = useSearchParams()
+  const outcome = outcomeOf(query)
+  if (assessmentId === undefined) {
+    const origin: Origin = fromId === undefined ? { kind: 'new' } : { kind: 'copy', id: fromId }
+    return (
+      <NewCampaign key={fromId ?? 'new'} kind="assessment">
+        <Begin origin={origin} />
+      </NewCampaign>
+    )
+  }
+  return outcome ? (
+    <OutcomePage id={assessmentId} outcome={outcome} />
+  ) : (
+    <Begin key={`edit/${assessmentId}`} origin={{ kind: 'edit', id: assessmentId }} />
+  )
+}
+
+/** /assessment/create_scorm: an assessment for a learning system of the company's own. */
+export function PackagedWizardPage() {
+  const [query] = useSearchParams()
+  const outcome = outcomeOf(query)
+  const id = packagedIdOf('assessment', query)
+  return outcome && id !== null ? (
+    <OutcomePage id={id} outcome={outcome} />
+  ) : (
+    <Begin origin={{ kind: 'new' }} isPackaged />
+  )
+}
+
+type Props = { origin: Origin; isPackaged?: boolean }
+
+/** The wizard from a beginning, or why there is none. */
+const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
+  const root = useRoot()
+  const company = useCompany()
+  const draft = useDraft(draftPlace('assessment', origin, isPackaged), KeptAssessment)
+  const [store] = useState(
+    () =>
+      new AssessmentWizardStore({
+        client: root.client,
+        company: () => root.session.company ?? company,
+        now: () => root.clock.now(),
+        zone: root.environment.timeZone,
+        channel: rememberedChannels(company.company_id),
+        origin,
+        isPackaged,
+        kept: draft.before,
+      }),
+  )
+  useEffect(() => store.load(), [store])
+  return (
+    <WizardEntry kind="assessment" store={store}>
+      <WizardContext value={store}>
+        <AssessmentWizard draft={draft} />
+      </WizardContext>
+    </WizardEntry>
+  )
+})

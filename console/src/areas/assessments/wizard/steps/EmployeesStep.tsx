@@ -1,0 +1,23 @@
+import { companyReason } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { RecipientsInput } from '../../../../parts/campaigns/recipients/RecipientsInput.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+
+/** Whom the assessment asks: lists of employees (S1 section 2). */
+export const EmployeesStep = observer(function EmployeesStep() {
+  const { t } = useTranslation()
+  const store = useAssessmentWizardStore()
+  return (
+    <>
+      <StepHead title={t('assessmentWizard.steps.employees')} lead={t('assessmentWizard.employees.text')} />
+      <RecipientsInput
+        value={store.values.userLists}
+        onChange={(userLists) => store.set({ userLists })}
+        people={store.people}
+        problem={companyReason(store.facts)}
+      />
+    </>
+  )
+})

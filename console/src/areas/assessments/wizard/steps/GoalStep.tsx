@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { TemplateStep } from '../../../../parts/campaigns/templates/TemplateStep.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+
+/** What the assessment is to find out: a template with its scenarios (S1 section 2). */
+export const GoalStep = observer(function GoalStep() {
+  const { t } = useTranslation()
+  const { values, library, known, templateId, selectionRefusal, pickTemplate } = useAssessmentWizardStore()
+  const { templateCustomized, beginsWithContent, questions } = values
+  return (
+    <TemplateStep
+      kind="assessment"
+      title={t('assessmentWizard.steps.goal')}
+      templates={library.templates}
+      titlesOf={(template) =>
+        (template.questions ?? []).map((id) => known.get(id)?.name ?? t('assessmentWizard.goal.gone'))
+      }
+      chosen={templateId}
+      isAsPicked={!templateCustomized}
+      isReplaced={questions.length > 0 && (templateCustomized || beginsWithContent)}
+      refusal={selectionRefusal}
+      onPick={pickTemplate}
+    />
+  )
+})

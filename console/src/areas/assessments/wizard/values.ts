@@ -1,0 +1,180 @@
+import {
+  type Assessment,
+  AssessmentReminderStep,
+  type AssessmentSave,
+  assessmentScheduleType,
+  idsOf,
+  isOn,
+  nextAssessmentReminder,
+  nextFullHour,
+  type PersonalizeData,
+  TemplateIds,
+  timeIn,
+  transport,
+  untitledAssessment,
+} from '@heed/contracts'
+import * as z from 'zod/mini'
+
+/** As it is typed, which may not be right yet. */
+export const PersonalizeValues = z.object({
+  companyName: z.optional(z.string()),
+  companyDomain: z.optional(z.string()),
+  emailHR: z.optional(z.string()),
+})
+export type PersonalizeValues = z.infer<typeof PersonalizeValues>
+
+/** Everything that is chosen and typed in the wizard of an assessment, as it is kept until it is saved. */
+export const AssessmentValues = z.object({
+  name: z.string(),
+  /** The template that the selection came from; 'custom' beside it once the selection was changed. */
+  templateIds: TemplateIds,
+  templateCustomized: z.boolean(),
+  /** A copy begins with its content and needs no template. */
+  beginsWithContent: z.boolean(),
+  questions: z.array(z.int()),
+  personalizeData: PersonalizeValues,
+  userLists: z.array(z.int()),
+  scheduleType: z.literal(Object.values(assessmentScheduleType)),
+  /** When a scheduled one goes out, as an instant; null while none is chosen. */
+  date: z.nullable(z.string()),
+  due: z.nullable(z.string()),
+  channel: z.int(),
+  reminders: z.object({
+    enabled: z.boolean(),
+    channel: z.int(),
+    /** Null while the one reminder follows a day after the delivery. */
+    steps: z.nullable(z.array(AssessmentReminderStep)),
+  }),
+  intro: z.object({ enabled: z.boolean(), message: z.string() }),
+})
+export type AssessmentValues = z.infer<typeof AssessmentValues>
+
+export interface Beginning {
+  /** What time it is at the server. */
+  now: string
+  zone: string
+  /** The channels that were chosen last in this company; email before the first time. */
+  channel?: number | undefined
+  /** What was said of this company the last time. */
+  personalizeData?: PersonalizeValues | undefined
+}
+
+export const newValues = (beginning: Beginning): AssessmentValues => {
+  const { now, zone, channel = transport.email, personalizeData = {} } = beginning
+  return {
+    name: untitledAssessment,
+    templateIds: [],
+    templateCustomized: false,
+    beginsWithContent: false,
+    questions: [],
+    personalizeData,
+    userLists: [],
+    scheduleType: assessmentScheduleType.scheduled,
+    date: nextFullHour(now, zone),
+    due: null,
+    channel,
+    reminders: { enabled: true, channel, steps: null },
+    intro: { enabled: false, message: '' },
+  }
+}
+
+/** A saved assessment as the wizard goes on with it. */
+export function valuesOf(assessment: Assessment, beginning: Beginning): AssessmentValues {
+  const { definition, templateIds, scheduleType, introMessage } = assessment
+  const { companyName, companyDomain, emailHR } = definition.personalizeData
+  const questions = idsOf(assessment.questions)
+  const isPlanned = scheduleType === assessmentScheduleType.scheduled
+  return {
+    name: assessment.name,
+    templateIds: [...templateIds],
+    templateCustomized: isOn(assessment.templateCustomized),
+    // What was copied keeps its content without ever having had a template.
+    beginsWithContent: templateIds.length === 0 && questions.length > 0,
+    questions,
+    personalizeData: {
+      ...beginning.personalizeData,
+      ...(companyName !== undefined && { companyName }),
+      ...(companyDomain !== undefined && { companyDomain }),
+      ...(emailHR !== undefined && { emailHR }),
+    },
+    userLists: [...definition.userLists],
+    scheduleType: scheduleTypeOf(scheduleType),
+    date: (isPlanned ? assessment.date : null) ?? nextFullHour(beginning.now, beginning.zone),
+    due: assessment.due,
+    channel: assessment.channel,
+    reminders: {
+      enabled: isOn(assessment.reminders_enabled),
+      channel: assessment.reminders_channel,
+      steps:
+        assessment.reminders_steps.length === 0
+          ? null
+          : assessment.reminders_steps.map(({ id, sendTime, alreadySet }) => ({
+              ...(id !== undefined && { id }),
+              sendTime,
+              ...(alreadySet !== undefined && { alreadySet }),
+            })),
+    },
+    intro: { enabled: isOn(assessment.introMessageEnabled), message: introMessage ?? '' },
+  }
+}
+
+const scheduleTypeOf = (code: number) =>
+  Object.values(assessmentScheduleType).find((type) => type === code) ?? assessmentScheduleType.scheduled
+
+/** When it goes out: on its date, or when the last button is pressed. */
+export const deliveryIn = ({ scheduleType, date }: AssessmentValues, now: string): string | null =>
+  scheduleType === assessmentScheduleType.scheduled ? date : now
+
+/** The reminders as they are planned: the first follows a day after the delivery until somebody changes it. */
+export function remindersOf(
+  values: AssessmentValues,
+  { now, zone }: Pick<Beginning, 'now' | 'zone'>,
+): AssessmentReminderStep[] {
+  const { steps } = values.reminders
+  if (steps !== null) return steps
+  const isPlanned = values.scheduleType === assessmentScheduleType.scheduled
+  const delivery = isPlanned ? values.date : nextFullHour(now, zone)
+  return delivery === null ? [] : [{ sendTime: nextAssessmentReminder([], delivery, zone) }]
+}
+
+interface SaveFacts {
+  id?: string | number | undefined
+  now: string
+  zone: string
+  /** Whether any chosen scenario says something of the company. */
+  isPersonal: boolean
+  /** Names of the threat areas that the chosen scenarios are from. */
+  threatAreas: string[]
+}
+
+/** What is sent to save, as a draft or to start; `due` may be missing in a draft alone. */
+export function toSave(
+  values: AssessmentValues,
+  { id, now, zone, isPersonal, threatAreas }: SaveFacts,
+): Omit<AssessmentSave, 'status' | 'due'> & { due: string | null } {
+  const { reminders, intro, scheduleType } = values
+  const date = scheduleType === assessmentScheduleType.scheduled ? values.date : null
+  return {
+    ...(id !== undefined && { id }),
+    name: values.name,
+    questions: values.questions,
+    templateIds: values.templateIds,
+    templateCustomized: values.templateCustomized,
+    userLists: values.userLists,
+    channel: values.channel,
+    scheduleType,
+    date,
+    ...(date !== null && { timeOfDay: timeIn(date, zone) }),
+    due: values.due,
+    reminders_enabled: reminders.enabled,
+    reminders_settings: { channel: reminders.channel, steps: remindersOf(values, { now, zone }) },
+    introMessage: intro.enabled ? intro.message : null,
+    personalizeEnabled: isPersonal,
+    personalizeData: filledIn(values.personalizeData),
+    threatAreas,
+  }
+}
+
+/** What was left empty is not sent. */
+const filledIn = (data: PersonalizeValues): PersonalizeData =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ''))

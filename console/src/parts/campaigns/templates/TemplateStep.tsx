@@ -1,0 +1,70 @@
+import type { Template } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import type { Resource } from '../../../lib/Resource.ts'
+import { resourceProps } from '../../../lib/tableProps.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { StepHead } from '../wizard/StepHead.tsx'
+import type { CampaignKind } from '../wizard/savedRuns.ts'
+import { Templates } from './Templates.tsx'
+
+type Props = {
+  kind: CampaignKind
+  title: string
+  templates: Resource<Template[]>
+  /** Of what a template holds, in its order. */
+  titlesOf: (template: Template) => readonly string[]
+  chosen: number | null
+  /** The selection is as its template has it. */
+  isAsPicked: boolean
+  /** Another template would replace what was chosen by hand. */
+  isReplaced: boolean
+  /** Why no other can be picked now. */
+  refusal: string | undefined
+  onPick: (template: Template) => void
+}
+
+/** What a campaign is for: a template with its content (S1 section 2). */
+export const TemplateStep = observer(function TemplateStep(props: Props) {
+  const { kind, title, templates, titlesOf, chosen, isAsPicked, isReplaced, refusal, onPick } = props
+  const { t } = useTranslation()
+  const { confirm } = useRoot()
+  const texts = `${kind}Wizard.goal` as const
+  const { loading, error, onRetry } = resourceProps(templates)
+  const pick = (template: Template) => {
+    if (template.id === chosen && isAsPicked) return
+    if (!isReplaced) return onPick(template)
+    confirm.ask({
+      title: t(`${texts}.replaceTitle`),
+      description: t(`${texts}.replaceText`, { title: template.title }),
+      actionLabel: t('campaigns.templates.replace'),
+      run: () => onPick(template),
+    })
+  }
+  const shown = templates.value?.filter(({ hidden }) => !hidden)
+  const content = () => {
+    if (shown && shown.length > 0) {
+      return (
+        <Templates
+          kind={kind}
+          templates={shown}
+          titlesOf={titlesOf}
+          chosen={chosen}
+          refusal={refusal}
+          onPick={pick}
+        />
+      )
+    }
+    if (error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
+    return loading ? <TextSkeleton lines={8} /> : <EmptyState title={t('campaigns.templates.empty')} />
+  }
+  return (
+    <>
+      <StepHead title={title} lead={refusal ?? t(`${texts}.lead`)} />
+      {content()}
+    </>
+  )
+})
