@@ -149,6 +149,12 @@ test('who has not finished is reminded, and one employee begins anew @assessment
   await dialog.finish('Send reminders')
   await expect(new Shell(page).notice(`${remindersCount} employees were reminded.`)).toBeVisible()
   expect((await world.mails('reminder')).length - before).toBe(remindersCount)
+  await assessment.openTab('Reminders')
+  await page.getByRole('button', { name: `${remindersCount} employees`, exact: true }).click()
+  const reached = new PeopleBehind(page)
+  expect(await reached.count()).toBe(remindersCount)
+  await reached.close()
+  await assessment.openTab('Employees')
 
   const done = (await peopleOf(world, person)).find((one) => one.completedDate && one.name)
   await assessment.employees.search.fill(done?.email ?? '')

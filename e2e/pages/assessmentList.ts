@@ -1,62 +1,48 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { ConfirmDialog, Dialog } from './dialogs.ts'
+import { expect, type Page } from '@playwright/test'
+import { CampaignListPage, type DownloadDialog, FilterDialog } from './campaignList.ts'
+import type { ConfirmDialog } from './dialogs.ts'
 import { Table } from './table.ts'
-import { DownloadDialog } from './trainingList.ts'
 
-/** What assessments are filtered by. */
-class FilterDialog extends Dialog {
+class AssessmentFilters extends FilterDialog {
   constructor(page: Page) {
     super(page, 'Filter assessments')
   }
 
-  async area(name: string): Promise<void> {
-    await this.root.getByRole('combobox', { name: 'Threat areas' }).fill(name)
-    await this.page.getByRole('option', { name, exact: true }).click()
+  area(name: string): Promise<void> {
+    return this.choose('Threat areas', name)
   }
 }
 
 /** /assessment and its tabs. */
-export class AssessmentListPage {
-  readonly page: Page
+export class AssessmentListPage extends CampaignListPage {
   readonly regular: Table
   readonly packaged: Table
-  readonly tabs: Locator
 
   constructor(page: Page) {
-    this.page = page
+    super(page, 'Assessments')
     this.regular = new Table(page, 'Assessments', 'Search by name')
     this.packaged = new Table(page, 'Scorm assessments', 'Search by name')
-    this.tabs = page.getByRole('main').getByRole('navigation', { name: 'Assessments' }).getByRole('link')
   }
 
-  async isShown(): Promise<this> {
-    await expect(this.page.getByRole('heading', { name: 'Assessments', level: 1 })).toBeVisible()
+  async openFilters(): Promise<AssessmentFilters> {
+    await this.pressFilters()
+    return new AssessmentFilters(this.page).isShown()
+  }
+
+  openStop(name: string): Promise<ConfirmDialog> {
+    return this.asks(this.regular, name, 'Stop', 'Are you sure you want to stop this assessment?')
+  }
+
+  openDelete(name: string): Promise<ConfirmDialog> {
+    return this.asks(this.regular, name, 'Delete', 'Delete this assessment?')
+  }
+
+  openDownload(name: string): Promise<DownloadDialog> {
+    return this.downloads(this.packaged, name, 'Download assessment')
+  }
+
+  protected async isLoaded(): Promise<void> {
     await this.regular.isLoaded()
     await expect(this.packaged.root.or(this.page.getByText('No Scorm assessments found'))).toBeVisible()
-    return this
-  }
-
-  tab(name: string): Locator {
-    return this.tabs.filter({ hasText: name })
-  }
-
-  async openFilters(): Promise<FilterDialog> {
-    await this.page.getByRole('button', { name: /^Filters/ }).click()
-    return new FilterDialog(this.page).isShown()
-  }
-
-  async openStop(name: string): Promise<ConfirmDialog> {
-    await (await this.regular.openMenu(name)).choose('Stop')
-    return new ConfirmDialog(this.page, 'Are you sure you want to stop this assessment?').isShown()
-  }
-
-  async openDelete(name: string): Promise<ConfirmDialog> {
-    await (await this.regular.openMenu(name)).choose('Delete')
-    return new ConfirmDialog(this.page, 'Delete this assessment?').isShown()
-  }
-
-  async openDownload(name: string): Promise<DownloadDialog> {
-    await (await this.packaged.openMenu(name)).choose('Download assessment')
-    return new DownloadDialog(this.page, name).isShown()
   }
 }
