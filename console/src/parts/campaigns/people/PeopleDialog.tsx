@@ -2,12 +2,9 @@ import { companyName, offersReminder } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
 import { TableTools } from '../../../app/TableTools.tsx'
 import { selectionProps, tableProps } from '../../../lib/tableProps.ts'
-import { refusedBy } from '../../../ui/action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -15,18 +12,9 @@ import { Flow } from '../../../ui/layout.ts'
 import { PaneDialog } from '../../../ui/PaneDialog.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import { AddToListDialog } from '../../people/dialogs.ts'
-import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
-import {
-  type CampaignPeople,
-  chosenAlone,
-  downloadPeople,
-  hasStarted,
-  peopleFile,
-  personId,
-} from './CampaignPeople.ts'
+import { type CampaignPeople, downloadPeople, hasStarted, peopleFile, personId } from './CampaignPeople.ts'
 import { personColumns } from './personColumns.tsx'
-import { useAskRemind } from './useAskRemind.ts'
+import { useChosenPeople } from './useChosenPeople.tsx'
 
 type Props = {
   people: CampaignPeople
@@ -51,19 +39,13 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const company = companyName(useCompany())
-  const refusals = usePeopleRefusals()
-  const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
   // A notice of the page is behind this dialog, where nobody hears it.
   const [said, setSaid] = useState('')
-  const { ask, isBusy } = useAskRemind(people, (text) => {
-    setSaid(text)
-    onReminded()
-  })
-  const latest = useRef(ask)
+  const chosen = useChosenPeople({ people, place, remindRefusal, onReminded, tell: setSaid })
+  const latest = useRef(chosen)
   useEffect(() => {
-    latest.current = ask
+    latest.current = chosen
   })
-  useKeptSelection(`${place}/chosen`, table.selection)
   useEffect(() => void table.load(), [table])
 
   const columns = useMemo(
@@ -76,15 +58,10 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
             { started: hasStarted(person), completed: person.completedDate !== null },
             remindRefusal === null,
           ),
-        onRemind: ({ email }) =>
-          void latest.current({
-            choose: () => ({ allSelected: false, checked: [email], unChecked: [] }),
-            count: 1,
-          }),
+        onRemind: ({ email }) => latest.current.remindOne(email),
       }),
     [t, formats, remindRefusal],
   )
-  const count = table.selection.count(table.total)
   return (
     <PaneDialog title={t('campaigns.people.title')} company={company} onClose={onClose} size="lg">
       {said && <Banner tone="success">{said}</Banner>}
@@ -108,21 +85,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
         rowId={personId}
         rowName={({ name, email }) => name || email}
         rowHref={({ email }) => personHref(email)}
-        bulkActions={[
-          {
-            key: 'remind',
-            label: t('campaigns.reminding.send'),
-            busy: isBusy,
-            onRun: () => void ask({ choose: () => chosenAlone(people), count }),
-            ...refusedBy(remindRefusal),
-          },
-          {
-            key: 'addToList',
-            label: t('campaigns.people.addToList'),
-            onRun: () => setAdding(true),
-            ...refusedBy(refusals.addToList),
-          },
-        ]}
+        bulkActions={chosen.bulkActions}
         empty={
           table.search.trim() ? (
             <NothingFound search={table.search} onClear={() => table.setSearch('')} />
@@ -131,19 +94,7 @@ export const PeopleDialog = observer(function PeopleDialog(props: Props) {
           )
         }
       />
-      {isAdding && table.total > 0 && (
-        <AddToListDialog
-          people={{ selection: table.selection.context, filter: table.search, listId: people.listId }}
-          count={count}
-          add={(target, chosen) => people.addToList(target, chosen)}
-          tell={setSaid}
-          onClose={() => setAdding(false)}
-          onAdded={() => {
-            setAdding(false)
-            table.selection.clear()
-          }}
-        />
-      )}
+      {chosen.dialog}
     </PaneDialog>
   )
 })

@@ -10,25 +10,20 @@ import Send from '@mui/icons-material/SendOutlined'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
-import { useKeptSelection } from '../../../../app/drafts/useKeptSelection.ts'
 import { employeePath } from '../../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
 import { TableTools } from '../../../../app/TableTools.tsx'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
 import { countOf, selectionProps, tableProps } from '../../../../lib/tableProps.ts'
 import {
-  chosenAlone,
   downloadPeople,
   hasStarted,
   peopleFile,
   personId,
 } from '../../../../parts/campaigns/people/CampaignPeople.ts'
-import { useAskRemind } from '../../../../parts/campaigns/people/useAskRemind.ts'
+import { useChosenPeople } from '../../../../parts/campaigns/people/useChosenPeople.tsx'
 import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
 import { AnonymousBanner } from '../../../../parts/people/AnonymousBanner.tsx'
-import { AddToListDialog } from '../../../../parts/people/dialogs.ts'
-import { usePeopleRefusals } from '../../../../parts/people/usePeopleRefusals.ts'
 import { type Action, refusedBy } from '../../../../ui/action.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -55,7 +50,6 @@ const Employees = observer(function Employees({ assessment }: Props) {
   const ranges = useScoreRanges()
   const { confirm, notices } = useRoot()
   const company = useCompany()
-  const peopleRefusals = usePeopleRefusals()
   const refusalsOf = useAssessmentRefusals()
   const { isAdmin } = useCampaignCaller()
   const { employees, info, key } = assessment
@@ -63,12 +57,14 @@ const Employees = observer(function Employees({ assessment }: Props) {
   const { value } = info
   const refusals = value && refusalsOf(value)
   const remindRefusal = refusals?.remind ?? null
-  const place = `assessment/${key}/employees`
-  const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
   const people = useMemo(() => employees.all(), [employees])
-  const { ask, isBusy } = useAskRemind(people, () => void assessment.readAgain())
+  const { bulkActions, remindOne, dialog } = useChosenPeople({
+    people,
+    place: `assessment/${key}/employees`,
+    remindRefusal,
+    onReminded: () => void assessment.readAgain(),
+  })
   useTableAddress(table)
-  useKeptSelection(`${place}/chosen`, table.selection)
   const byHand = value?.scheduleType === assessmentScheduleType.manual
   const columns = useMemo(() => employeeColumns({ t, formats, ranges, byHand }), [t, formats, ranges, byHand])
   const askReset = ({ name, email }: AssessmentUser) =>
@@ -91,11 +87,7 @@ const Employees = observer(function Employees({ assessment }: Props) {
         key: 'remind',
         label: t('campaigns.reminding.send'),
         icon: <Send />,
-        onRun: () =>
-          void ask({
-            choose: () => ({ allSelected: false, checked: [person.email], unChecked: [] }),
-            count: 1,
-          }),
+        onRun: () => remindOne(person.email),
         ...refusedBy(remindRefusal ?? (offersReminder(standing, true) ? null : t('assessment.hasBegun'))),
       },
       {
@@ -108,7 +100,6 @@ const Employees = observer(function Employees({ assessment }: Props) {
       },
     ]
   }
-  const count = table.selection.count(table.total)
   return (
     <Stack>
       <EmployeeFilters assessment={assessment} />
@@ -133,36 +124,11 @@ const Employees = observer(function Employees({ assessment }: Props) {
           rowName={({ name, email }) => name || email}
           rowHref={({ email }) => employeePath(email)}
           rowMenu={isAdmin ? actions : undefined}
-          bulkActions={[
-            {
-              key: 'remind',
-              label: t('campaigns.reminding.send'),
-              busy: isBusy,
-              onRun: () => void ask({ choose: () => chosenAlone(people), count }),
-              ...refusedBy(remindRefusal),
-            },
-            {
-              key: 'addToList',
-              label: t('campaigns.people.addToList'),
-              onRun: () => setAdding(true),
-              ...refusedBy(peopleRefusals.addToList),
-            },
-          ]}
+          bulkActions={bulkActions}
           empty={<Nobody table={table} />}
         />
       </Section>
-      {isAdding && table.total > 0 && (
-        <AddToListDialog
-          people={{ selection: table.selection.context, filter: table.search }}
-          count={count}
-          add={people.addToList}
-          onClose={() => setAdding(false)}
-          onAdded={() => {
-            setAdding(false)
-            table.selection.clear()
-          }}
-        />
-      )}
+      {dialog}
     </Stack>
   )
 })

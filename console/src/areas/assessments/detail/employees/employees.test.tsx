@@ -55,6 +55,28 @@ describe('the employees', () => {
     expect(server.callsOf(call)).toHaveLength(1)
   })
 
+  it('are reminded where they are chosen, in the number that was asked, which is told', async () => {
+    const call = `POST ${at7}/reminders`
+    const server = aServer().on(call, { success: true, count: 2 })
+    const { user } = await renderAssessment({ at, server })
+    for (const name of ['Person 4', 'Person 5']) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+    // The page itself has such a button too, before those of the table.
+    await user.click(screen.getAllByRole('button', { name: 'Send reminders' }).at(-1) as HTMLElement)
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('2 employees of Norðurljós ehf. are reminded.')).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Send reminders' }))
+    expect(await screen.findByText(/^Reminders sent!/)).toBeTruthy()
+    expect(server.callsOf(call)[0]?.body).toEqual({
+      selection: {
+        allSelected: false,
+        checkedUsers: ['person4@example.is', 'person5@example.is'],
+        unCheckedUsers: [],
+      },
+    })
+  })
+
   it('have no menu for a viewer, and come as users.csv', async () => {
     const saved = savedFiles()
     const { user } = await renderAssessment({ at, as: 'viewer' })

@@ -1,0 +1,69 @@
+import { campaignStatus } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { at7 } from './detail/testing/assessmentServer.ts'
+import { renderAssessment, aServer as serverOf } from './detail/testing/renderAssessment.tsx'
+import { open, table } from './list/testing/assessments.ts'
+
+const inside = { as: 'partner', company: { company_name: 'Fjarðarfiskur ehf.' } } as const
+
+// The browser of the tests lays nothing out.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+})
+
+/** The company has a line of its own in what opens. */
+async function isNamed() {
+  const dialog = await waitFor(() => screen.queryByRole('alertdialog') ?? screen.getByRole('dialog'))
+  expect(await within(dialog).findByText('Fjarðarfiskur ehf.')).toBeTruthy()
+}
+
+describe('to a partner inside a customer each question names the company', () => {
+  test.each([
+    ['Assessments', 'Spring check', 'Stop'],
+    ['Assessments', 'Spring check', 'Delete'],
+    ['Scorm assessments', 'Who pays?', 'Download assessment'],
+  ] as const)('of the list: %s, %s, %s', async (of, name, action) => {
+    const { user } = await open(inside)
+    await table(of)
+    await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+    await isNamed()
+  })
+
+  test.each(['Send reminders', 'Rename', 'Restart', 'Delete'])('of an assessment: %s', async (action) => {
+    const status = action === 'Delete' ? campaignStatus.scheduled : campaignStatus.active
+    const { user } = await renderAssessment({ ...inside, server: serverOf({ status }) })
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+    await isNamed()
+  })
+
+  test.each(['people&progress=started', 'bounced', 'remind', 'rename', 'restart'])(
+    'of a dialog that the address opens: %s',
+    async (dialog) => {
+      const server = serverOf().on(`GET ${at7}/users/bounced`, { users: [], count: 0 })
+      await renderAssessment({ ...inside, server, at: `/assessment/7/view/?dialog=${dialog}` })
+      await isNamed()
+    },
+  )
+
+  test.each(['Send reminders', 'Add to list'])('of chosen employees: %s', async (action) => {
+    const server = serverOf().on('GET /companies/11/lists', { lists: [], count: 0 })
+    const { user } = await renderAssessment({ ...inside, server, at: '/assessment/7/view/employees/' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    // The page itself has such a button too, before those of the table.
+    await user.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement)
+    await isNamed()
+  })
+
+  test.each([
+    ['Send reminders', 'Person 5'],
+    ['Reset progress', 'Person 1'],
+  ])('of one employee: %s', async (action, name) => {
+    const { user } = await renderAssessment({ ...inside, at: '/assessment/7/view/employees/' })
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+    await isNamed()
+  })
+})

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { type Action, refusedBy } from '../../../ui/action.ts'
+import { AddToListDialog } from '../../people/dialogs.ts'
+import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
+import { type CampaignPeople, type CampaignPerson, chosenAlone } from './CampaignPeople.ts'
+import { useAskRemind } from './useAskRemind.ts'
+
+type Options<Filters, Person extends CampaignPerson> = {
+  people: CampaignPeople<Filters, Person>
+  /** Names what is kept of it, such as which people are chosen. */
+  place: string
+  /** Why nobody can be reminded now; null where they can. */
+  remindRefusal: string | null
+  /** Somebody was reminded. */
+  onReminded: () => void
+  /** Tells what came of it; without it that is a notice, which nobody hears behind a dialog. */
+  tell?: ((text: string) => void) | undefined
+}
+
+type Chosen = {
+  bulkActions: readonly Action[]
+  /** Asks before one person is reminded. */
+  remindOne: (email: string) => void
+  /** Asks on which list the chosen ones are put, while it does. */
+  dialog: ReactNode
+}
+
+/** What is done with the chosen people of a campaign: they are kept, reminded, put on a list; for observers. */
+export function useChosenPeople<Filters, Person extends CampaignPerson>(
+  options: Options<Filters, Person>,
+): Chosen {
+  const { people, place, remindRefusal, onReminded } = options
+  const { table } = people
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const refusals = usePeopleRefusals()
+  const tell = options.tell ?? ((text: string) => notices.show('success', text))
+  const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
+  const { ask, isBusy } = useAskRemind(people, (text) => {
+    tell(text)
+    onReminded()
+  })
+  useKeptSelection(`${place}/chosen`, table.selection)
+  const count = table.selection.count(table.total)
+  return {
+    bulkActions: [
+      {
+        key: 'remind',
+        label: t('campaigns.reminding.send'),
+        busy: isBusy,
+        onRun: () => void ask({ choose: () => chosenAlone(people), count }),
+        ...refusedBy(remindRefusal),
+      },
+      {
+        key: 'addToList',
+        label: t('campaigns.people.addToList'),
+        onRun: () => setAdding(true),
+        ...refusedBy(refusals.addToList),
+      },
+    ],
+    remindOne: (email) =>
+      void ask({ choose: () => ({ allSelected: false, checked: [email], unChecked: [] }), count: 1 }),
+    dialog: isAdding && table.total > 0 && (
+      <AddToListDialog
+        people={{ selection: table.selection.context, filter: table.search, listId: people.listId }}
+        count={count}
+        add={(target, chosen) => people.addToList(target, chosen)}
+        tell={tell}
+        onClose={() => setAdding(false)}
+        onAdded={() => {
+          setAdding(false)
+          table.selection.clear()
+        }}
+      />
+    ),
+  }
+}
