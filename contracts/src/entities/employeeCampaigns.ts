@@ -28,6 +28,8 @@ export const UserTrainingStatus = z.looseObject({
   ),
   score: z.number(),
   started: z.nullable(Instant),
+  /** When they were reminded last, where the platform tells; null while they were not. */
+  reminded: z.optional(z.nullable(Instant)),
   trainings: z.array(z.looseObject({ name: z.string(), reminderTransport: Channels })),
   log: z.optional(z.array(MailLogEntry)),
 })

@@ -156,6 +156,8 @@ export const TrainingUser = z.looseObject({
   completedDate: z.nullable(Instant),
   started: z.nullable(Instant),
   scorePercent: z.number(),
+  /** When they were reminded last, where the platform tells; null while they were not. */
+  reminded: z.optional(z.nullable(Instant)),
   access_link: z.optional(z.string()),
 })
 export type TrainingUser = z.infer<typeof TrainingUser>

@@ -29,6 +29,18 @@ describe('reminders', () => {
     expect(count(mode).lastReminders).toBe(world.clock.instant)
   })
 
+  it('are told of each person whom they reached, and of nobody else', () => {
+    const [one = { email: '' }, other = { email: '' }] = users(2)
+    send({ selection: { allSelected: false, checkedUsers: [one.email], unCheckedUsers: [] } })
+    const now = world.clock.instant
+    const asked = (email: string) => ({ ...active, email })
+    const listed = call(world, 'trainings.listUsers', active, admin).users
+    const remindedOf = (email: string) => listed.find((user) => user.email === email)?.reminded
+    const status = (email: string) => call(world, 'trainings.getUserStatus', asked(email), admin).reminded
+    expect([remindedOf(one.email), status(one.email)]).toEqual([now, now])
+    expect([remindedOf(other.email), status(other.email)]).not.toContain(now)
+  })
+
   it('reach only those of them who are selected', () => {
     const [one, other, ...rest] = users(2).map(({ email }) => email)
     const some = { allSelected: false, checkedUsers: [one ?? '', other ?? ''], unCheckedUsers: [] }

@@ -27,3 +27,13 @@ export function completionOf(lessons: readonly LessonRow[]): string | null {
   }
   return last
 }
+
+/** When the person was reminded of one of the lessons last; null while they were not. */
+export function lastReminded(lessons: readonly LessonRow[]): string | null {
+  let last: string | null = null
+  for (const { reminded } of lessons) {
+    const own = reminded.at(-1)
+    if (own !== undefined && (last === null || own > last)) last = own
+  }
+  return last
+}

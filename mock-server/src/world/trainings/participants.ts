@@ -11,7 +11,7 @@ import { listNameAmong } from '../listNameAmong.ts'
 import { nameKey } from '../nameKey.ts'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
-import { completionOf, percentDone, startOf } from './lessons.ts'
+import { completionOf, lastReminded, percentDone, startOf } from './lessons.ts'
 
 /** A person in a training with what happened to each of their lessons. */
 export interface Participant {
@@ -82,10 +82,8 @@ export function isAt(progress: TrainingUserProgress | undefined, { lessons }: Pa
 export function lastReminderOf(people: readonly Participant[]): string | null {
   let last: string | null = null
   for (const { lessons } of people) {
-    for (const { reminded } of lessons) {
-      const own = reminded.at(-1)
-      if (own !== undefined && (last === null || own > last)) last = own
-    }
+    const own = lastReminded(lessons)
+    if (own !== null && (last === null || own > last)) last = own
   }
   return last
 }
@@ -133,6 +131,7 @@ export const participantView = (
   completedDate: completionOf(lessons),
   started: startOf(lessons),
   scorePercent: percentDone(lessons),
+  reminded: lastReminded(lessons),
 })
 
 /** The same with a mark per subject. */

@@ -2,7 +2,7 @@ import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
 import { isDone, isHandedOut, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { subjectTitle } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
-import { percentDone, startOf } from './lessons.ts'
+import { lastReminded, percentDone, startOf } from './lessons.ts'
 import { lessonMarks } from './participants.ts'
 import { trainingKey } from './trainingViews.ts'
 
@@ -17,6 +17,7 @@ export function userStatus(world: World, lessons: readonly LessonRow[]): UserTra
     })),
     score: percentDone(lessons),
     started: startOf(lessons),
+    reminded: lastReminded(lessons),
     trainings: byTraining(world, lessons).map(([{ name, reminderTransport }]) => ({
       name,
       reminderTransport,

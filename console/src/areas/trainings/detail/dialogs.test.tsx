@@ -163,6 +163,16 @@ describe('View Employees', () => {
     expect(address()).toBe(`${at}?dialog=people`)
   })
 
+  it('says of each person when they were reminded', async () => {
+    const server = aTrainingServer()
+    server.on(users, { users: [person('Asa', { reminded: hereAndNow }), person('Bob')], count: 2 })
+    await renderTraining({ at: `${at}?dialog=people`, server })
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    const row = async (name: string) => (await dialog.findByText(name)).closest('tr')?.textContent
+    expect(await row('asa@example.is')).toContain('Sent Mar 02, 2026')
+    expect(await row('bob@example.is')).not.toContain('Sent')
+  })
+
   it('offers a reminder to who has not begun only, and says so before it is sent', async () => {
     const server = aTrainingServer()
       .on(count(3), { remindersCount: 3, lastReminders: null })

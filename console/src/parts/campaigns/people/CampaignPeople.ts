@@ -5,7 +5,10 @@ import type { SelectionContext } from '../../../lib/Selection.ts'
 import type { AddedToList, ChosenPeople, TargetList } from '../../people/EmployeesStore.ts'
 
 /** Somebody in a campaign; an assessment may only tell that they have begun, and has no score before the first answer. */
-export type CampaignPerson = Pick<TrainingUser, 'name' | 'email' | 'listName' | 'completedDate'> & {
+export type CampaignPerson = Pick<
+  TrainingUser,
+  'name' | 'email' | 'listName' | 'completedDate' | 'reminded'
+> & {
   started: string | boolean | null
   scorePercent: number | null
 }

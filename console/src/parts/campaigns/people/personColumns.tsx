@@ -18,6 +18,18 @@ const OnRow = styled('span')({
   'tr:hover &, tr:focus-within &': { opacity: 1 },
 })
 
+/** When somebody was reminded gives way to what reminds them once more, where that is seen. */
+const Reminder = styled('span')({
+  display: 'grid',
+  alignItems: 'center',
+  '& > *': { gridArea: '1 / 1', justifySelf: 'start' },
+  '@media (hover: none)': { '& > *': { gridArea: 'auto' } },
+  'tr:hover & > [data-when]:not(:only-child), tr:focus-within & > [data-when]:not(:only-child)': {
+    opacity: 0,
+    '@media (hover: none)': { opacity: 1 },
+  },
+})
+
 type Words = {
   t: TFunction
   formats: Formats
@@ -63,20 +75,28 @@ export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
     col.display({
       id: 'remind',
       header: t('campaigns.people.reminder'),
-      cell: ({ row: { original } }) =>
-        offers(original) && (
-          <OnRow>
-            <ActionButton
-              size="small"
-              look="text"
-              action={{
-                key: 'remind',
-                label: t('campaigns.reminding.send'),
-                onRun: () => onRemind(original),
-              }}
-            />
-          </OnRow>
-        ),
-      meta: { priority: 3, width: 142 },
+      cell: ({ row: { original } }) => (
+        <Reminder>
+          {original.reminded && (
+            <Muted data-when>
+              {t('campaigns.people.reminded', { date: formats.date(original.reminded) })}
+            </Muted>
+          )}
+          {offers(original) && (
+            <OnRow>
+              <ActionButton
+                size="small"
+                look="text"
+                action={{
+                  key: 'remind',
+                  label: t('campaigns.reminding.send'),
+                  onRun: () => onRemind(original),
+                }}
+              />
+            </OnRow>
+          )}
+        </Reminder>
+      ),
+      meta: { priority: 3, width: 168 },
     }),
   ])

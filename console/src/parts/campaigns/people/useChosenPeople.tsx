@@ -42,6 +42,7 @@ export function useChosenPeople<Filters, Person extends CampaignPerson>(
   const [isAdding, setAdding] = useKeptFlag(`${place}/adding`)
   const { ask, isBusy } = useAskRemind(people, (text) => {
     tell(text)
+    void table.refresh()
     onReminded()
   })
   useKeptSelection(`${place}/chosen`, table.selection)

@@ -42,6 +42,13 @@ describe('a training as it is for one employee', () => {
     expect(screen.queryByText('Mail log')).toBeNull()
   })
 
+  it('says when they were reminded last, where the platform tells', async () => {
+    const reminded = '2026-02-20T08:00:00.000Z'
+    await renderTraining({ at, server: aServer().on(`GET ${of}/status`, { ...status, reminded }) })
+    expect(await screen.findByText('Feb 20, 2026 08:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
+    expect(screen.getByText('Last reminder')).toBeTruthy()
+  })
+
   it('sends the mail of the delivery that is open longest again', async () => {
     const resend = `POST ${of5}/events/2/resend`
     const server = aServer().on(resend, { success: true, count: 1 })

@@ -7,11 +7,11 @@ import { Stack } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 
-/** When the person began, and how far they are. */
+/** When the person began, when they were reminded last, and how far they are. */
 export function UserFacts({ status }: { status: UserTrainingStatus }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { subjects, started, score } = status
+  const { subjects, started, reminded, score } = status
   const done = subjects.filter((lesson) => lessonMark(lesson) === 'completed').length
   return (
     <Panel>
@@ -22,6 +22,14 @@ export function UserFacts({ status }: { status: UserTrainingStatus }) {
               label: t('training.startedDate'),
               value: withZone(formats, started) || t('training.notStarted'),
             },
+            ...(reminded === undefined
+              ? []
+              : [
+                  {
+                    label: t('training.lastReminded'),
+                    value: withZone(formats, reminded) || t('training.neverReminded'),
+                  },
+                ]),
           ]}
         />
         <ProgressBar
