@@ -1,3 +1,4 @@
+import { campaignStatus } from '@heed/contracts'
 import { aTraining } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -43,6 +44,22 @@ describe('what the page offers', () => {
       'Detailed employee report (.csv)',
     ])
     expect(screen.queryByRole('button', { name: 'Send reminders' })).toBeNull()
+  })
+
+  it.each([campaignStatus.scheduled, campaignStatus.draft])(
+    'leads into the wizard while it is planned, status %i, where nobody can be reminded',
+    async (status) => {
+      await renderTraining({ server: aTrainingServer({ status, active: 0 }) })
+      const edit = await screen.findByRole('link', { name: 'Edit' })
+      expect(edit.getAttribute('href')).toBe('/trainings/edit/5/')
+      expect(screen.queryByRole('button', { name: 'Send reminders' })).toBeNull()
+    },
+  )
+
+  it('leads no viewer into the wizard', async () => {
+    await renderTraining({ as: 'viewer', server: aTrainingServer({ status: campaignStatus.scheduled }) })
+    await heading()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   })
 
   it('has no employee report of a thousand people', async () => {

@@ -1,4 +1,4 @@
-import { isAnonymous, trainingRefusals } from '@heed/contracts'
+import { isAnonymous, isPlanned, trainingRefusals } from '@heed/contracts'
 import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Edit from '@mui/icons-material/DriveFileRenameOutlineOutlined'
@@ -34,7 +34,7 @@ export function useDetailActions(
   const { value } = training.info
   if (!value) return { primary: undefined, menu: [] }
   const refusals = trainingRefusals(value, caller)
-  const { download, stop, delete: remove } = rowActions(value)
+  const { download, edit, stop, delete: remove } = rowActions(value)
   /** The platform may know of a reason that the rules do not. */
   const unless = (allowed: boolean, refusal: string | null) =>
     refusal ?? (allowed ? null : t('training.notNow'))
@@ -55,7 +55,8 @@ export function useDetailActions(
     ...refusedBy(unless(value.canRemind, refusals.remind)),
   }
   return {
-    primary: value.isScorm ? download : remind,
+    // Nobody can be reminded before it begins; until then it can be edited. The menu holds what S1 section 2 names.
+    primary: value.isScorm ? download : isPlanned(value.status) ? edit : remind,
     menu: [
       remind,
       { ...file('pdf', t('training.report'), trainingReports.pdf), ...refusedBy(refusals.reports) },
