@@ -98,6 +98,18 @@ describe('stopping', () => {
     expect(told.mock.calls).toEqual([['changed']])
   })
 
+  test('of one that lies ahead says that nobody gets it', async () => {
+    const server = new FakeServer().on(stop, { success: true, automation: { id: 1, status: -1 } })
+    const planned = aTrainingEntry({ status: campaignStatus.scheduled, totalUsers: 36 })
+    const { user, menu, root } = await openMenu(planned, { server })
+    await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
+    expect(root.confirm.question?.description).toBe(
+      'Phishing basics becomes a draft again, and 36 employees do not get it.',
+    )
+    await root.confirm.confirm()
+    expect(root.notices.items[0]?.text).toBe('Training stopped!\n36 employees do not get it.')
+  })
+
   test('tells what somebody else has done meanwhile, and reads it again', async () => {
     const reason = 'Only a scheduled or active training can be stopped'
     const server = new FakeServer().on(stop, { success: false, reason })

@@ -52,7 +52,10 @@ export function useTrainingActions(options: Options): (training: ActedTraining) 
         actionLabel: t('trainings.stopTraining'),
         run: () => store.stop(String(id)),
         otherwise: t('trainings.notStopped'),
-        done: [t('trainings.stopped'), t('trainings.stoppedFor', { count })],
+        done: [
+          t('trainings.stopped'),
+          isActive(status) ? t('trainings.stoppedFor', { count }) : t('trainings.deletedUnsent', { count }),
+        ],
       }
     },
     delete: (training: ActedTraining) => ({

@@ -1,3 +1,4 @@
+import { campaignStatus } from '@heed/contracts'
 import { aTraining } from '@heed/fixtures/factories'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -23,6 +24,13 @@ describe('the page of a training', () => {
     expect(screen.getByRole('link', { name: 'Back to all trainings' }).getAttribute('href')).toBe(
       '/trainings/',
     )
+  })
+
+  it('says of a draft that was stopped who is on its lists: nobody was invited', async () => {
+    const draft = { status: campaignStatus.draft, subjectsSent: 0 }
+    await renderTraining({ server: aTrainingServer(draft) })
+    expect(await screen.findByText('240 employees on its lists')).toBeTruthy()
+    expect(screen.queryByText(/invited/)).toBeNull()
   })
 
   it('says completion and attendance in the numbers of the lists', async () => {

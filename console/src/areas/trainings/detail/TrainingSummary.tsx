@@ -1,4 +1,4 @@
-import type { Training } from '@heed/contracts'
+import { campaignStatus, type Training } from '@heed/contracts'
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined'
 import Flag from '@mui/icons-material/OutlinedFlag'
 import Person from '@mui/icons-material/PersonOutlined'
@@ -14,11 +14,17 @@ type Props = { training: Training; onBounced: () => void }
 export function TrainingSummary({ training, onBounced }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { totalUsers, bouncedEmails, firstBatch, lastBatch, isScorm } = training
+  const { totalUsers, bouncedEmails, firstBatch, lastBatch, isScorm, status, subjectsSent } = training
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
+  // A draft that was stopped before its first delivery has invited nobody.
+  const isInvited = status !== campaignStatus.draft || subjectsSent > 0
   if (isScorm) return t('training.packaged')
   const facts: { key: string; icon: ReactNode; text: ReactNode }[] = [
-    { key: 'invited', icon: <Person />, text: t('training.invited', { count: totalUsers }) },
+    {
+      key: 'invited',
+      icon: <Person />,
+      text: t(isInvited ? 'training.invited' : 'training.chosen', { count: totalUsers }),
+    },
     ...(bounced > 0
       ? [
           {
