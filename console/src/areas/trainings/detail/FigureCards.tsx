@@ -66,9 +66,12 @@ type Props = {
 export function FigureCards({ training, onPeople }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { score, total, opened, totalUsers } = training
+  const { score, total, totalForView, opened, totalUsers } = training
   const rate = percentOf(score, total)
   const away = totalUsers - opened
+  const done = t('training.lessonsDone', { n: score, count: total })
+  const open = total - totalForView
+  const ofTotal = open > 0 ? `${done}, ${t('training.notDelivered', { count: open })}` : done
   const notLoggedIn = t('training.notLoggedIn', { count: away })
   return (
     <Panel>
@@ -78,7 +81,7 @@ export function FigureCards({ training, onPeople }: Props) {
           value={formats.number(rate)}
           of={t('training.ofHundred')}
           percent={rate}
-          note={t('training.lessonsDone', { n: score, count: total })}
+          note={ofTotal}
         />
         <Figure
           label={t('training.attendance')}

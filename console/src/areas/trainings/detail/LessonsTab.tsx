@@ -56,16 +56,18 @@ const lessonColumns = (t: TFunction, formats: Formats, isPackaged: boolean) =>
           col.display({
             id: 'viewed',
             header: t('training.viewed'),
-            cell: ({ row: { original } }) => <ShareCell part={original.viewed} total={original.delivered} />,
-            meta: { priority: 3, width: 250 },
+            cell: ({ row: { original } }) => (
+              <ShareCell part={original.viewed} total={original.delivered} of="Delivered" />
+            ),
+            meta: { priority: 3, width: 280 },
           }),
           col.display({
             id: 'completed',
             header: t('training.completedColumn'),
             cell: ({ row: { original } }) => (
-              <ShareCell part={original.completed} total={original.delivered} />
+              <ShareCell part={original.completed} total={original.delivered} of="Delivered" />
             ),
-            meta: { priority: 2, width: 250 },
+            meta: { priority: 2, width: 280 },
           }),
         ]),
   ])

@@ -54,14 +54,18 @@ const listColumns = (t: TFunction, formats: Formats, onPeople: OnPeople) =>
     col.display({
       id: 'attendance',
       header: t('training.attendance'),
-      cell: ({ row: { original } }) => <ShareCell part={original.opened} total={original.totalUsers} />,
-      meta: { order: 'attendance', priority: 3, width: 236 },
+      cell: ({ row: { original } }) => (
+        <ShareCell part={original.opened} total={original.totalUsers} of="People" />
+      ),
+      meta: { order: 'attendance', priority: 3, width: 256 },
     }),
     col.display({
       id: 'completion',
       header: t('training.completionRate'),
-      cell: ({ row: { original } }) => <ShareCell part={original.score} total={original.total} />,
-      meta: { order: 'completion', priority: 1, width: 236 },
+      cell: ({ row: { original } }) => (
+        <ShareCell part={original.score} total={original.total} of="Lessons" />
+      ),
+      meta: { order: 'completion', priority: 1, width: 276 },
     }),
     ...(onPeople
       ? [

@@ -12,16 +12,21 @@ const Parts = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }))
 
-type Props = { part: number | undefined; total: number | undefined }
+type Props = {
+  part: number | undefined
+  total: number | undefined
+  /** What the whole is counted in. */
+  of: 'Delivered' | 'People' | 'Lessons'
+}
 
-/** A part of a whole: percent, bar, and how many of how many; a dash where there is nothing to count. */
-export function ShareCell({ part, total }: Props) {
+/** A part of a whole: percent, bar, and how many of how many of what; a dash where there is nothing to count. */
+export function ShareCell({ part, total, of }: Props) {
   const { t } = useTranslation()
   if (part === undefined || total === undefined || total === 0) return <Muted>–</Muted>
   return (
     <Line>
       <PercentBar percent={percentOf(part, total)} word="" />
-      <Parts>{t('training.partOf', { n: part, count: total })}</Parts>
+      <Parts>{t(`training.partOf${of}`, { n: part, count: total })}</Parts>
     </Line>
   )
 }

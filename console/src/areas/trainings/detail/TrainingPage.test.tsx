@@ -38,7 +38,7 @@ describe('the page of a training', () => {
     const rate = await screen.findByRole('progressbar', { name: 'Completion rate' })
     expect([rate.getAttribute('aria-valuenow'), rate.getAttribute('aria-valuetext')]).toEqual([
       '33',
-      '320 of 960 lessons completed',
+      '320 of 960 lessons completed, 480 of them not delivered',
     ])
     const attendance = screen.getByRole('progressbar', { name: 'Attendance' })
     expect([attendance.getAttribute('aria-valuenow'), attendance.getAttribute('aria-valuetext')]).toEqual([
@@ -73,10 +73,11 @@ describe('the page of a training', () => {
 
   it('opens the tab that is in the address, and keeps it there', async () => {
     const { user, address } = await renderTraining()
-    expect(await screen.findByRole('table', { name: 'Lessons' })).toBeTruthy()
+    const lessons = await screen.findByRole('table', { name: 'Lessons' })
+    expect(within(lessons).getAllByText('160 of 240 delivered')).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: /^Lists/ }))
     const lists = await screen.findByRole('table', { name: 'Lists' })
-    expect(within(lists).getByText('100 of 320')).toBeTruthy()
+    expect(within(lists).getByText('100 of 320 lessons')).toBeTruthy()
     expect(screen.getByText(/The lists add up to 246/)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: /^Employees/ }))
     expect(await screen.findByRole('table', { name: 'Employees' })).toBeTruthy()
