@@ -2,6 +2,8 @@ import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
 const shared = { side: { nav: 'settings' }, texts: ['settings'] } as const
+/** All but the own profile is for admins (S0 section 2). */
+const forAdmins = { ...shared, who: 'admin' } as const
 
 /** Settings of the person and the company (S0 section 2). */
 export const settingsScreens: readonly Screen[] = [
@@ -11,5 +13,12 @@ export const settingsScreens: readonly Screen[] = [
     title: 'shell.side.profile',
     who: 'user',
     load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
+  },
+  {
+    ...forAdmins,
+    path: paths.admins.pattern,
+    title: 'shell.side.admins',
+    calls: ['companies', 'managers'],
+    load: async () => (await import('./admins/AdminsPage.tsx')).AdminsPage,
   },
 ]

@@ -1,0 +1,230 @@
+import type { Manager } from '@heed/contracts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+
+const asa: Manager = {
+  email: 'asa@example.is',
+  name: 'Ása Jónsdóttir',
+  role: 1,
+  created: '2025-01-11T09:00:00.000Z',
+  billing: true,
+}
+const birna: Manager = {
+  email: 'birna@example.is',
+  name: 'Birna <b>Óskarsdóttir</b>',
+  role: 1,
+  created: '2025-02-12T09:00:00.000Z',
+}
+const carl: Manager = { email: 'carl@example.is', role: 2, created: '2025-03-13T09:00:00.000Z' }
+
+const LIST = 'GET /companies/11'
+const CREATE = 'POST /companies/11/managers'
+
+async function open(managers: readonly Manager[], options: Parameters<typeof renderApp>[0] = {}) {
+  const server = options.server ?? new FakeServer()
+  server.otherwise(LIST, aCompany({ role: 1, managers: [...managers] }))
+  const view = await renderApp({ at: '/settings/admins/', ...options, server })
+  const table = () => screen.findByRole('table', { name: 'Admins' })
+  const menuOf = async (name: string) => {
+    await view.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    return within(await screen.findByRole('menu'))
+  }
+  return { ...view, server, table, menuOf }
+}
+
+async function rows() {
+  const [, ...others] = within(await screen.findByRole('table', { name: 'Admins' })).getAllByRole('row')
+  return others
+}
+
+describe('the admins of a company', () => {
+  it('are shown with role, bills and since when', async () => {
+    const { table } = await open([asa, birna, carl])
+    await table()
+    const texts = (await rows()).map(({ textContent }) => textContent)
+    expect(texts[0]).toMatch(/Ása Jónsdóttir.*asa@example\.is.*Admin.*Gets bills.*Jan 11, 2025/)
+    expect(texts[1]).toContain('Birna <b>Óskarsdóttir</b>')
+    expect(texts[2]).toMatch(/No name.*carl@example\.is.*Viewer.*Mar 13, 2025/)
+    expect(screen.queryByRole('navigation', { name: 'Pages of Admins' })).toBeNull()
+  })
+
+  it.each([
+    [9, false],
+    [10, true],
+    [11, true],
+  ])('of whom there are %i have a pager: %s', async (count, has) => {
+    await open(Array.from({ length: count }, (_, at) => ({ ...carl, email: `c${at}@example.is` })))
+    await rows()
+    expect(screen.queryByRole('navigation', { name: 'Pages of Admins' }) !== null).toBe(has)
+    expect((await rows()).length).toBe(Math.min(count, 10))
+  })
+
+  it('are searched and exported', async () => {
+    const saved = savedFiles()
+    const { user } = await open([asa, birna, carl])
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const [file] = saved
+    expect(file?.name).toBe('Norðurljós ehf. Admins 2026-03-02.csv')
+    expect((await file?.text())?.split('\r\n')[1]).toBe(
+      'Ása Jónsdóttir,asa@example.is,Admin,2025-01-11T09:00:00.000Z,Yes',
+    )
+    await user.type(screen.getByRole('searchbox', { name: 'Search admins' }), 'nobody')
+    expect(await screen.findByText('Nothing matches “nobody”.', {}, { timeout: 3000 })).toBeTruthy()
+  })
+
+  it('are an error with another try where they cannot be loaded', async () => {
+    const server = new FakeServer().on(LIST, refuse(503, 'Out of order'))
+    const { user } = await open([], { server })
+    expect(await screen.findByText('Out of order')).toBeTruthy()
+    server.on(LIST, aCompany({ role: 1, managers: [asa] }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('are nobody, with the one thing to do', async () => {
+    await open([])
+    expect(await screen.findByText('Nobody manages this company yet')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Add admin' })).toHaveLength(2)
+  })
+})
+
+test.each(['viewer', 'manager'] as const)(
+  'a %s is denied, and still sees the way to the own profile',
+  async (as) => {
+    const { server } = await open([asa], { as })
+    expect(await screen.findByText('Authorized personal only')).toBeTruthy()
+    expect(screen.getByText('You do not have permission to access the requested page.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My profile' })).toBeTruthy()
+    expect(server.callsOf(LIST)).toEqual([])
+  },
+)
+
+describe('an admin is added', () => {
+  async function openDialog(server: FakeServer) {
+    const view = await open([asa], { server })
+    await view.user.click(await screen.findByRole('button', { name: 'Add admin' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add admin' }))
+    const type = (label: RegExp, text: string) =>
+      view.user.type(dialog.getByRole('textbox', { name: label }), text)
+    const add = () => dialog.getByRole('button', { name: 'Add admin' })
+    return { ...view, dialog, type, add }
+  }
+
+  it('with a role and a welcome mail, once', async () => {
+    const server = new FakeServer().on(CREATE, { success: true, manager: carl })
+    const { user, dialog, type, add } = await openDialog(server)
+    expect(dialog.getByText('Norðurljós ehf.')).toBeTruthy()
+    await type(/Name/, 'Carl')
+    await type(/Email/, ' CARL@example.is')
+    await user.click(dialog.getByRole('radio', { name: /Viewer/ }))
+    await user.click(dialog.getByRole('checkbox', { name: /Send a welcome email/ }))
+    expect(
+      dialog.getByText(/heed api managers.create --companyId 11 --name Carl .*--role 2 --sendWelcome true/),
+    ).toBeTruthy()
+    await user.dblClick(add())
+    expect(await screen.findByText('Admin added!')).toBeTruthy()
+    expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([
+      { name: 'Carl', email: 'carl@example.is', role: 2, sendWelcome: true },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('without one by default, and says at its field what is missing or wrong', async () => {
+    const { user, dialog, type, add } = await openDialog(new FakeServer())
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /welcome/ }).checked).toBe(false)
+    await type(/Email/, 'no address')
+    await user.click(add())
+    expect(await dialog.findByText('Please enter name of the admin')).toBeTruthy()
+    expect(dialog.getByText('Please enter a correct work email')).toBeTruthy()
+  })
+
+  it('not twice: the address that is taken is said at its field, and nothing typed is lost', async () => {
+    const taken = 'asa@example.is is an admin of the company already'
+    const { user, dialog, type, add } = await openDialog(new FakeServer().on(CREATE, refuse(409, taken)))
+    await type(/Name/, '<i>Ása</i>')
+    await type(/Email/, 'asa@example.is')
+    await user.click(add())
+    expect(await dialog.findByText(taken)).toBeTruthy()
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('<i>Ása</i>')
+  })
+})
+
+describe('the menu of an admin', () => {
+  const SIGN_IN = 'POST /auth/email/manager_signin'
+
+  it('sends login info, for this company', async () => {
+    const server = new FakeServer().on(SIGN_IN, { status: 'success' })
+    const { user, menuOf } = await open([asa, carl], { server })
+    await user.click((await menuOf('carl@example.is')).getByRole('menuitem', { name: 'Send login info' }))
+    expect(await screen.findByText(/Login email sent!/)).toBeTruthy()
+    expect(server.callsOf(SIGN_IN)[0]?.body).toEqual({ email: 'carl@example.is', company_id: 11 })
+  })
+
+  it('says why login info was not sent', async () => {
+    const server = new FakeServer().on(SIGN_IN, refuse(500, 'No mail today'))
+    const { user, menuOf } = await open([asa, carl], { server })
+    await user.click((await menuOf('carl@example.is')).getByRole('menuitem', { name: 'Send login info' }))
+    expect(await screen.findByText('No mail today')).toBeTruthy()
+  })
+
+  it('sends the bills to somebody else, and says from whom they go', async () => {
+    const BILLS = 'POST /companies/11/managers/set_billing_manager'
+    const server = new FakeServer().on(BILLS, { success: true })
+    const { user, menuOf } = await open([asa, birna], { server })
+    const own = await menuOf('Ása Jónsdóttir')
+    expect(own.getByRole('menuitem', { name: 'Make billing manager The bills go there already' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    const menu = await menuOf('Birna <b>Óskarsdóttir</b>')
+    await user.click(menu.getByRole('menuitem', { name: 'Make billing manager' }))
+    expect(await screen.findByText('Bills of Norðurljós ehf. no longer go to Ása Jónsdóttir.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Make billing manager' }))
+    expect(await screen.findByText(/gets the bills of Norðurljós ehf\. now/)).toBeTruthy()
+    expect(server.callsOf(BILLS)[0]?.body).toEqual({ email: 'birna@example.is' })
+  })
+
+  it('removes, after the question that says what happens', async () => {
+    const REMOVE = 'DELETE /companies/11/managers/birna%40example.is'
+    const server = new FakeServer().on(REMOVE, { success: true })
+    const { user, menuOf } = await open([asa, { ...birna, billing: true }], { server })
+    const menu = await menuOf('Birna <b>Óskarsdóttir</b>')
+    await user.click(menu.getByRole('menuitem', { name: 'Remove admin' }))
+    expect(await screen.findByText(/They can no longer open Norðurljós ehf\./)).toBeTruthy()
+    expect(screen.getByText(/Nobody gets the bills of the company then/)).toBeTruthy()
+    server.on(LIST, aCompany({ role: 1, managers: [asa] }))
+    await user.click(screen.getByRole('button', { name: 'Remove admin' }))
+    expect(await screen.findByText('Admin removed!')).toBeTruthy()
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('keeps the question open when the removal is refused, and the list true', async () => {
+    const REMOVE = 'DELETE /companies/11/managers/birna%40example.is'
+    const server = new FakeServer().on(REMOVE, refuse(404, 'There is no such admin'))
+    const { user, menuOf } = await open([asa, birna], { server })
+    await user.click(
+      (await menuOf('Birna <b>Óskarsdóttir</b>')).getByRole('menuitem', { name: 'Remove admin' }),
+    )
+    server.on(LIST, aCompany({ role: 1, managers: [asa] }))
+    await user.click(await screen.findByRole('button', { name: 'Remove admin' }))
+    expect(await screen.findByText('There is no such admin')).toBeTruthy()
+    expect(server.callsOf(LIST)).toHaveLength(2)
+  })
+
+  it.each([
+    ['oneself', [asa, birna], 'Ása Jónsdóttir', 'You cannot remove yourself'],
+    [
+      'the last admin',
+      [{ ...asa, role: 2 as const }, birna, carl],
+      'Birna <b>Óskarsdóttir</b>',
+      'The last admin of a company cannot be removed',
+    ],
+  ])('does not remove %s, and says why', async (_, managers, name, why) => {
+    const { user, menuOf } = await open(managers)
+    await user.click((await menuOf(name)).getByRole('menuitem', { name: `Remove admin ${why}` }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})

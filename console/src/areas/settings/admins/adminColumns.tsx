@@ -1,0 +1,48 @@
+import { type Manager, role } from '@heed/contracts'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../lib/formats.ts'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { dateOrDash } from '../../../ui/table/dateCell.tsx'
+import { PersonCell } from '../../../ui/table/NameCell.tsx'
+
+const col = columnsOf<Manager>()
+
+/** What a role is called. */
+const roleName = (t: TFunction, { role: of }: Pick<Manager, 'role'>): string =>
+  t(of === role.admin ? 'shell.admin' : 'shell.viewer')
+
+export const adminColumns = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.accessor('name', {
+      header: t('settings.name'),
+      cell: ({ row }) => <PersonCell name={row.original.name ?? ''} email={row.original.email} />,
+      meta: { order: 'name' },
+    }),
+    col.accessor('email', {
+      header: t('settings.email'),
+      cell: ({ getValue }) => <OneLine text={getValue()} />,
+      meta: { order: 'email', priority: 1, selfEvident: true },
+    }),
+    col.accessor('role', {
+      header: t('settings.admins.role'),
+      cell: ({ row }) => roleName(t, row.original),
+      meta: { order: 'role', priority: 1, width: 104, selfEvident: true },
+    }),
+    col.display({
+      id: 'billing',
+      header: t('settings.admins.billing'),
+      cell: ({ row }) =>
+        row.original.billing && (
+          <StatusBadge tone="info" icon={<ReceiptLong />} label={t('settings.admins.getsBills')} />
+        ),
+      meta: { priority: 2, width: 132, selfEvident: true },
+    }),
+    col.accessor('created', {
+      header: t('settings.admins.added'),
+      cell: ({ getValue }) => dateOrDash(formats, getValue()),
+      meta: { order: 'created', priority: 3, width: 132 },
+    }),
+  ])
