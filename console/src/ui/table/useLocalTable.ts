@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { LocalTable } from '../../../lib/LocalTable.ts'
-import type { PagedList } from '../../../lib/PagedList.ts'
-import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { LocalTable } from '../../lib/LocalTable.ts'
+import type { PagedList } from '../../lib/PagedList.ts'
+import { useTableAddress } from './useTableAddress.ts'
 
 /** A table of rows that came whole, in the address; it follows the rows. */
 export function useLocalTable<Row>(
