@@ -39,8 +39,13 @@ export class RemoteRows<Row> {
     const { pageSize } = this
     if (this.asked.has(page) || page * pageSize >= this.total) return
     this.asked.add(page)
-    const rows = await this.fetch(page * pageSize, (page + 1) * pageSize)
-    this.pages.set(page, rows)
+    try {
+      this.pages.set(page, await this.fetch(page * pageSize, (page + 1) * pageSize))
+    } catch (thrown) {
+      // It is asked for again when it is looked at again.
+      this.asked.delete(page)
+      throw thrown
+    }
     runInAction(() => {
       this.arrived++
     })

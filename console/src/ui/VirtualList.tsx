@@ -22,7 +22,7 @@ const Line = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** Rows that are there beyond each edge of the view. */
+/** Rows that are there beyond each edge of the view, where nothing else is said. */
 const BEYOND = 8
 
 type Props = {
@@ -35,10 +35,20 @@ type Props = {
   rowHeight?: number
   /** Rows that are seen at once; a shorter list is as high as its rows. */
   inView?: number
+  /** Rows that are there beyond each edge of the view. */
+  beyond?: number
 }
 
 /** A list of any length of which only the rows in view are there. */
-export function VirtualList({ label, total, onShow, row, rowHeight = 40, inView = 7 }: Props) {
+export function VirtualList({
+  label,
+  total,
+  onShow,
+  row,
+  rowHeight = 40,
+  inView = 7,
+  beyond = BEYOND,
+}: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const view = Math.min(total, inView) * rowHeight
   const { height, factor } = longScroll(total * rowHeight, view)
@@ -47,7 +57,7 @@ export function VirtualList({ label, total, onShow, row, rowHeight = 40, inView 
     count: total,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: BEYOND,
+    overscan: beyond,
     initialRect: seen,
     observeElementRect: (_, tell) => tell(seen),
     observeElementOffset({ scrollElement }, tell) {
