@@ -1,0 +1,62 @@
+import { type Client, type IntegrationDataOf, type IntegrationType, integrationData } from '@heed/contracts'
+import type { integrations } from '@heed/contracts/endpoints/integrations'
+import { action, makeObservable, observable } from 'mobx'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { Resource } from '../../lib/Resource.ts'
+
+type Input<Name extends keyof typeof integrations> = Parameters<Client['integrations'][Name]>[0]
+/** What a form may send of a connection. */
+export type Fields = Omit<Input<'saveData'>, 'companyId' | 'type'>
+/** Ids that are tried before they are saved. */
+export type Ids = Omit<Input<'test'>, 'companyId' | 'type'>
+
+/** What is stored of the connection to one service, and how it is changed. */
+export class Connection<Type extends IntegrationType> {
+  readonly data = new Resource<IntegrationDataOf<Type>>()
+  /** What the last test found wrong; a connection that works has nothing. */
+  problem: string | undefined = undefined
+  readonly type: Type
+  private readonly client: Client
+  private readonly place: { companyId: number; type: Type }
+
+  constructor({ client, companyId }: CompanyStores, type: Type) {
+    this.client = client
+    this.type = type
+    this.place = { companyId, type }
+    makeObservable<this, 'found'>(this, { problem: observable, found: action })
+  }
+
+  readonly load = (): Promise<void> =>
+    this.data.load(async (signal) =>
+      this.read(await this.client.integrations.getData(this.place, { signal })),
+    )
+
+  async save(fields: Fields): Promise<void> {
+    const { data } = await this.client.integrations.saveData({ ...this.place, ...fields })
+    this.data.set(this.read(data))
+    this.found(undefined)
+  }
+
+  /** Why it does not work, or these ids would not; undefined when they do. */
+  async test(ids: Ids = {}): Promise<string | undefined> {
+    const answer = await this.client.integrations.test({ ...this.place, ...ids })
+    const problem = 'error' in answer && typeof answer.error === 'string' ? answer.error : undefined
+    this.found(problem)
+    return problem
+  }
+
+  /** Lists and people stay; what was stored of the connection is gone. */
+  async unlink(): Promise<void> {
+    await this.client.integrations.unlink(this.place)
+    this.found(undefined)
+    await this.load()
+  }
+
+  private found(problem: string | undefined): void {
+    this.problem = problem
+  }
+
+  private read(data: unknown): IntegrationDataOf<Type> {
+    return integrationData[this.type].parse(data) as IntegrationDataOf<Type>
+  }
+}

@@ -1,0 +1,49 @@
+import { type IntegrationType, integrationNames } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import type { Action } from '../../../ui/action.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Flow } from '../../../ui/layout.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { ConnectForm } from './useConnectForm.ts'
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  maxWidth: 560,
+}))
+
+type Props = ConnectForm & {
+  type: IntegrationType
+  /** Gives up what is changed; a connection that is new has nothing to go back to. */
+  onCancel?: (() => void) | undefined
+  /** What else can be done with what is typed. */
+  other?: Action | undefined
+  children: ReactNode
+}
+
+/** The form that connects a service, or changes what it was connected by. */
+export function ConnectPanel({ type, submit, busy, error, leave, onCancel, other, children }: Props) {
+  const { t } = useTranslation()
+  const label = onCancel
+    ? t('integrations.save')
+    : t('integrations.connect', { name: integrationNames[type] })
+  return (
+    <Panel title={onCancel ? t('integrations.edit') : label}>
+      <Form noValidate onSubmit={submit} aria-label={label}>
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+        {children}
+        <Flow>
+          <ActionButton action={{ key: 'submit', label, busy }} look="primary" submit />
+          {other && <ActionButton action={other} />}
+          {onCancel && (
+            <ActionButton action={{ key: 'cancel', label: t('ui.cancel'), onRun: () => leave(onCancel) }} />
+          )}
+        </Flow>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  type IntegrationState,
+  type IntegrationType,
+  integrationNames,
+  integrationState,
+  upgradeRefusal,
+} from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { LockPicture } from '../../../ui/pictures/LockPicture.tsx'
+import { StateScreen } from '../../../ui/StateScreen.tsx'
+import type { Connection } from '../Connection.ts'
+import { guideOf } from '../services.ts'
+import { StateBadge } from './StateBadge.tsx'
+
+type Props<Type extends IntegrationType> = {
+  connection: Connection<Type>
+  /** How its sync stands, of those that have one. */
+  state?: IntegrationState | undefined
+  /** What connects it. */
+  form: ReactNode
+  /** What is done with it once it is connected. */
+  children: ReactNode
+}
+
+/** The page of one service: what connects it, or what is done with it (S0 section 4). */
+export const ConnectionPage = observer(function ConnectionPage<Type extends IntegrationType>({
+  connection,
+  state,
+  form,
+  children,
+}: Props<Type>) {
+  const { t } = useTranslation()
+  const { branding } = useRoot()
+  const { type, data, load } = connection
+  useEffect(() => void load(), [load])
+  const found = data.value && (state ?? integrationState(data.value))
+  const isConnected = found !== undefined && found !== 'disconnected'
+  const refusal = upgradeRefusal(useCompany(), type)
+  const wayToUpgrade = useWayToUpgrade()
+  const guide = guideOf(branding.value, type)
+  return (
+    <SubjectPage
+      of={data}
+      missing={{ title: t('integrations.missing'), text: t('integrations.missingText') }}
+      title={integrationNames[type]}
+      summary={t(`integrations.${type}.about`)}
+      back={{ to: paths.integrations(), label: t('integrations.back') }}
+      aside={found && <StateBadge state={found} />}
+      actions={
+        guide === undefined ? [] : [{ key: 'guide', label: t('integrations.guide'), to: guide, newTab: true }]
+      }
+    >
+      {!data.value ? (
+        <CardSkeleton height={280} />
+      ) : refusal === null ? (
+        isConnected ? (
+          children
+        ) : (
+          form
+        )
+      ) : isConnected ? (
+        <>
+          <Noticed tone="warning" action={wayToUpgrade}>
+            {refusal}
+          </Noticed>
+          {children}
+        </>
+      ) : (
+        <StateScreen
+          icon={<LockPicture />}
+          title={refusal}
+          text={t('integrations.lockedText')}
+          primary={wayToUpgrade}
+        />
+      )}
+    </SubjectPage>
+  )
+})

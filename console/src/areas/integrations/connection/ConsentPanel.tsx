@@ -1,0 +1,39 @@
+import { type IntegrationType, integrationNames } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+
+const Steps = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  margin: theme.spacing(1.5, 0, 2.5),
+  paddingLeft: 20,
+}))
+
+type Props = { type: Extract<IntegrationType, 'slack' | 'google'>; connectUrl: string }
+
+/** Some services ask on a page of their own whether Heed may, and send one back here. */
+export function ConsentPanel({ type, connectUrl }: Props) {
+  const { t } = useTranslation()
+  const name = integrationNames[type]
+  return (
+    <Panel title={t('integrations.connect', { name })}>
+      <Typography>{t(`integrations.${type}.connectText`)}</Typography>
+      <Steps>
+        <li>{t('integrations.consent.goes', { name })}</li>
+        <li>{t(`integrations.${type}.allow`)}</li>
+        <li>{t('integrations.consent.back')}</li>
+      </Steps>
+      <ActionButton
+        look="primary"
+        action={{ key: 'connect', label: t('integrations.connect', { name }), to: connectUrl }}
+      />
+      <div style={{ marginTop: 12 }}>
+        <Muted>{t('integrations.consent.nothingYet')}</Muted>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import { type IntegrationType, integrationNames } from '@heed/contracts'
+import Edit from '@mui/icons-material/EditOutlined'
+import LinkOff from '@mui/icons-material/LinkOff'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import type { Connection } from '../Connection.ts'
+import { useUnlink } from './useUnlink.ts'
+
+type Props<Type extends IntegrationType> = {
+  connection: Connection<Type>
+  /** Why it is neither changed nor taken away now. */
+  refusal?: string | null
+  /** Changes what was entered; a service that asks on a page of its own has none. */
+  onEdit?: () => void
+  /** What else unlinking does, beside what is the same for all. */
+  unlinkText: string
+  children: ReactNode
+}
+
+/** A connection that is there: what was entered, whether it works, and the way to take it away. */
+export const ManagePanel = observer(function ManagePanel<Type extends IntegrationType>(props: Props<Type>) {
+  const { connection, refusal = null, onEdit, unlinkText, children } = props
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const test = useMutation()
+  const unlink = useUnlink(connection, unlinkText)
+  const { problem } = connection
+  const wrong = problem ?? test.failure?.text
+  const run = () =>
+    test.run(async () => {
+      if ((await connection.test()) === undefined) notices.show('success', t('integrations.testWorked'))
+    })
+  const disabledReason = refusal ?? undefined
+  const tools = (
+    <>
+      <ActionButton
+        action={{ key: 'test', label: t('integrations.test'), busy: test.pending, onRun: () => void run() }}
+        size="small"
+      />
+      <ActionMenu
+        name={integrationNames[connection.type]}
+        actions={[
+          {
+            key: 'edit',
+            label: t('integrations.edit'),
+            icon: <Edit />,
+            onRun: onEdit,
+            hidden: onEdit === undefined,
+            disabledReason,
+          },
+          {
+            key: 'unlink',
+            label: t('integrations.unlink'),
+            icon: <LinkOff />,
+            danger: true,
+            onRun: unlink,
+            disabledReason,
+          },
+        ]}
+      />
+    </>
+  )
+  return (
+    <Panel title={t('integrations.connection')} aside={tools}>
+      {wrong !== undefined && (
+        <Noticed tone="error">{t('integrations.testFailed', { error: wrong })}</Noticed>
+      )}
+      {children}
+    </Panel>
+  )
+})

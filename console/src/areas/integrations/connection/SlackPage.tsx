@@ -1,0 +1,37 @@
+import { isOn } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import { IntegrationsStore } from '../IntegrationsStore.ts'
+import { ConnectionPage } from './ConnectionPage.tsx'
+import { ConsentPanel } from './ConsentPanel.tsx'
+import { ManagePanel } from './ManagePanel.tsx'
+
+/** /settings/integrations/slack */
+export const SlackPage = observer(function SlackPage() {
+  const { t } = useTranslation()
+  const { slack } = useCompanyStore(IntegrationsStore)
+  const saving = useMutation()
+  const { value } = slack.data
+  const welcome = isOn(value?.welcomeMessage)
+  return (
+    <ConnectionPage
+      connection={slack}
+      form={<ConsentPanel type="slack" connectUrl={value?.connectUrl ?? ''} />}
+    >
+      <ManagePanel connection={slack} unlinkText={t('integrations.slack.unlinkText')}>
+        <CheckBox
+          kind="switch"
+          label={t('integrations.slack.welcome')}
+          helper={t('integrations.slack.welcomeHelp')}
+          checked={welcome}
+          error={saving.failure?.text}
+          disabledReason={saving.pending ? t('integrations.saving') : undefined}
+          onChange={(isWanted) => void saving.run(() => slack.save({ welcomeMessage: isWanted ? '1' : '0' }))}
+        />
+      </ManagePanel>
+    </ConnectionPage>
+  )
+})

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { IntegrationsStore } from '../IntegrationsStore.ts'
+import { ConnectPanel } from './ConnectPanel.tsx'
+import { CertificateInput } from './certificate/CertificateInput.tsx'
+import { useConnectForm } from './useConnectForm.ts'
+
+type Props = { onSaved: () => void; onCancel?: () => void }
+
+export const SsoForm = observer(function SsoForm({ onSaved, onCancel }: Props) {
+  const { t } = useTranslation()
+  const { azuresso } = useCompanyStore(IntegrationsStore)
+  const connect = useConnectForm({ connection: azuresso, stored: azuresso.data.value ?? {}, onSaved })
+  const { control } = connect.form
+  const rest = { control, autoComplete: 'off', required: true } as const
+  return (
+    <ConnectPanel {...connect} type="azuresso" onCancel={onCancel}>
+      <Banner tone="info">{t('integrations.azuresso.effect')}</Banner>
+      <TextInput
+        {...rest}
+        name="appName"
+        label={t('integrations.appName')}
+        helper={t('integrations.appNameHelp')}
+      />
+      <TextInput
+        {...rest}
+        name="domain"
+        label={t('integrations.domain')}
+        helper={t('integrations.domainHelp')}
+        inputMode="url"
+      />
+      <TextInput
+        {...rest}
+        name="tenant"
+        label={t('integrations.tenant')}
+        helper={t('integrations.tenantHelp')}
+      />
+      <CertificateInput control={control} />
+    </ConnectPanel>
+  )
+})

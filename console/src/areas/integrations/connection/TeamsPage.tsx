@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { IntegrationsStore } from '../IntegrationsStore.ts'
+import { ConnectionPage } from './ConnectionPage.tsx'
+import { ConnectPanel } from './ConnectPanel.tsx'
+import { ManagePanel } from './ManagePanel.tsx'
+import { useConnectForm } from './useConnectForm.ts'
+
+/** /settings/integrations/teams */
+export const TeamsPage = observer(function TeamsPage() {
+  const { t } = useTranslation()
+  const { teams } = useCompanyStore(IntegrationsStore)
+  const [isEditing, setEditing] = useKeptFlag('integrations/teams/editing')
+  const stop = () => setEditing(false)
+  return (
+    <ConnectionPage connection={teams} form={<TeamsForm onSaved={stop} />}>
+      {isEditing ? (
+        <TeamsForm onSaved={stop} onCancel={stop} />
+      ) : (
+        <ManagePanel
+          connection={teams}
+          onEdit={() => setEditing(true)}
+          unlinkText={t('integrations.teams.unlinkText')}
+        >
+          <KeyValue items={[{ label: t('integrations.tenant'), value: teams.data.value?.tenant }]} />
+        </ManagePanel>
+      )}
+    </ConnectionPage>
+  )
+})
+
+type FormProps = { onSaved: () => void; onCancel?: () => void }
+
+const TeamsForm = observer(function TeamsForm({ onSaved, onCancel }: FormProps) {
+  const { t } = useTranslation()
+  const { teams } = useCompanyStore(IntegrationsStore)
+  const stored = { tenant: teams.data.value?.tenant ?? '' }
+  const connect = useConnectForm({ connection: teams, stored, onSaved })
+  return (
+    <ConnectPanel {...connect} type="teams" onCancel={onCancel}>
+      <TextInput
+        control={connect.form.control}
+        name="tenant"
+        label={t('integrations.tenant')}
+        helper={t('integrations.tenantHelp')}
+        autoComplete="off"
+        required
+      />
+    </ConnectPanel>
+  )
+})

@@ -1,0 +1,67 @@
+import { certificateBytesBelow, certificateFileProblem } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { DropZone } from '../../../../ui/DropZone.tsx'
+import { useField } from '../../../../ui/form/useField.ts'
+import type { Typed } from '../useConnectForm.ts'
+import { CertificateFacts } from './CertificateFacts.tsx'
+import { readLate } from './useCertificate.ts'
+
+type Props = { control: Control<Typed> }
+
+/** The certificate of the app: a .cer file, read before it is sent (S0 section 5). */
+export const CertificateInput = observer(function CertificateInput({ control }: Props) {
+  const { t } = useTranslation()
+  const { value = '', box } = useField(control, 'cert')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const last = useRef<File>(undefined)
+  const take = async (file: File) => {
+    last.current = file
+    const found = await examine(file)
+    // Another one may have been picked meanwhile.
+    if (last.current !== file) return
+    setProblem('problem' in found ? found.problem : undefined)
+    if ('pem' in found) box.onChange(found.pem)
+  }
+  async function examine(file: File): Promise<{ pem: string } | { problem: string }> {
+    const problem = certificateFileProblem(file)
+    if (problem !== null) return { problem }
+    try {
+      const read = await readLate(new Uint8Array(await file.arrayBuffer()))
+      return read ?? { problem: t('integrations.certificate.none', { name: file.name }) }
+    } catch {
+      return { problem: t('integrations.certificate.notRead', { name: file.name }) }
+    }
+  }
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <DropZone
+        label={t('integrations.cert')}
+        accept=".cer"
+        hint={t('integrations.certificate.hint', { most: certificateBytesBelow })}
+        error={problem ?? box.error}
+        buttonRef={box.inputRef}
+        onFile={(file) => void take(file)}
+      />
+      {value !== '' && (
+        <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+          <CertificateFacts cert={value} />
+          <ActionButton
+            action={{
+              key: 'remove',
+              label: t('integrations.certificate.remove'),
+              onRun: () => {
+                setProblem(undefined)
+                box.onChange('')
+              },
+            }}
+            size="small"
+          />
+        </div>
+      )}
+    </div>
+  )
+})

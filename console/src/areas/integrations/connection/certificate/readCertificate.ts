@@ -1,0 +1,53 @@
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { Certificate, type Name } from '@peculiar/asn1-x509'
+
+export interface CertificateRead {
+  /** Whose it is, as in 'CN=Heed, O=Norðurljós'. */
+  subject: string
+  /** Instants between which it is good. */
+  from: string
+  to: string
+  /** As the platform keeps it: lines of base64 between marks. */
+  pem: string
+}
+
+const names: Readonly<Record<string, string>> = {
+  '2.5.4.3': 'CN',
+  '2.5.4.6': 'C',
+  '2.5.4.7': 'L',
+  '2.5.4.8': 'ST',
+  '2.5.4.10': 'O',
+  '2.5.4.11': 'OU',
+}
+
+const marks = /-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/
+const base64 = /^[A-Za-z0-9+/=\s]+$/
+const sequence = 0x30
+
+/** What stands in a certificate, in either of its two forms; throws where it is none. */
+export function readCertificate(file: Uint8Array<ArrayBuffer>): CertificateRead {
+  const bytes = file[0] === sequence ? file : fromText(new TextDecoder().decode(file))
+  const { subject, validity } = AsnConvert.parse(bytes, Certificate).tbsCertificate
+  return {
+    subject: nameOf(subject),
+    from: validity.notBefore.getTime().toISOString(),
+    to: validity.notAfter.getTime().toISOString(),
+    pem: toText(bytes),
+  }
+}
+
+function fromText(text: string): Uint8Array<ArrayBuffer> {
+  const body = marks.exec(text)?.[1] ?? text
+  if (!base64.test(body)) throw new Error('no certificate')
+  return Uint8Array.from(atob(body.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
+}
+
+function toText(bytes: Uint8Array): string {
+  const lines = btoa(String.fromCharCode(...bytes)).match(/.{1,64}/g) ?? []
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
+}
+
+const nameOf = (name: Name): string =>
+  name
+    .flatMap((parts) => parts.map(({ type, value }) => `${names[type] ?? type}=${value.toString()}`))
+    .join(', ')

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { CertificateRead } from './readCertificate.ts'
+
+/** `undefined` while it is being read, null where it is no certificate. */
+type Reading = CertificateRead | null | undefined
+
+/** What reads certificates comes when there is one to read. */
+export async function readLate(file: Uint8Array<ArrayBuffer>): Promise<CertificateRead | null> {
+  const { readCertificate } = await import('./readCertificate.ts')
+  try {
+    return readCertificate(file)
+  } catch {
+    return null
+  }
+}
+
+/** What stands in the text of a certificate. */
+export function useCertificate(text: string): Reading {
+  const [read, setRead] = useState<{ text: string; found: Reading }>({ text: '', found: null })
+  useEffect(() => {
+    if (text === '') return
+    let isGone = false
+    readLate(new TextEncoder().encode(text)).then(
+      (found) => isGone || setRead({ text, found }),
+      () => isGone || setRead({ text, found: null }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [text])
+  if (text === '') return null
+  return read.text === text ? read.found : undefined
+}

@@ -1,0 +1,78 @@
+import { type ConnectField, connectProblems, type IntegrationType, requiredFields } from '@heed/contracts'
+import { type BaseSyntheticEvent, useState } from 'react'
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useDraft } from '../../../app/drafts/useDraft.ts'
+import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { type Failure, failureOf } from '../../../lib/failure.ts'
+import { useSaving } from '../../../ui/form/useSaving.ts'
+import type { Connection } from '../Connection.ts'
+
+/** What is typed, of the fields that a service has. */
+export type Typed = Partial<Record<Exclude<ConnectField, 'enabled' | 'welcomeMessage'>, string>>
+
+const isTyped = (field: ConnectField): field is keyof Typed =>
+  field !== 'enabled' && field !== 'welcomeMessage'
+
+const Kept = z.record(z.string(), z.string())
+
+type Options<Type extends IntegrationType> = {
+  connection: Connection<Type>
+  /** What is stored already, the secret by its mask. */
+  stored: Typed
+  onSaved: () => void
+  /** Hears why it was not saved; true where that was told elsewhere. */
+  onRefused?: ((failure: Failure) => boolean) | undefined
+}
+
+export type ConnectForm = {
+  form: UseFormReturn<Typed>
+  submit: (event: BaseSyntheticEvent) => void
+  busy: boolean
+  error: string | undefined
+  leave: (go: () => unknown) => void
+}
+
+/** What a service has to be told before it is connected; for observers. */
+export function useConnectForm<Type extends IntegrationType>(options: Options<Type>): ConnectForm {
+  const { connection, stored, onSaved, onRefused } = options
+  const { type } = connection
+  const [start] = useState<Typed>(() =>
+    Object.fromEntries(requiredFields[type].filter(isTyped).map((field) => [field, stored[field] ?? ''])),
+  )
+  const form = useForm<Typed>({
+    defaultValues: start,
+    resolver: (typed) => {
+      const problems = connectProblems(type, typed)
+      const errors = problems.map(({ field, message }) => [field, { type: 'problem', message }] as const)
+      return problems.length === 0
+        ? { values: typed, errors: {} }
+        : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Typed> }
+    },
+  })
+  useFormDraft(form, useDraftWithoutSecret(type, start))
+  const { leave, done } = useLeaveGuard(form.formState.isDirty)
+  const saving = useSaving(form, {
+    save: async (typed) => {
+      try {
+        await connection.save(typed)
+        done(onSaved)
+      } catch (thrown) {
+        if (!onRefused?.(failureOf(thrown))) throw thrown
+      }
+    },
+  })
+  return { form, leave, ...saving }
+}
+
+/** A secret is typed again rather than left in the tab. */
+function useDraftWithoutSecret(type: IntegrationType, start: Typed) {
+  const draft = useDraft<Typed>(`integrations/${type}`, Kept)
+  const [kept] = useState(() => ({
+    ...draft,
+    before: draft.before && { ...start, ...draft.before },
+    keep: ({ clientSecret, ...typed }: Typed) => draft.keep(typed),
+  }))
+  return kept
+}

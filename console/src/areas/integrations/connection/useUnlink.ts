@@ -1,0 +1,31 @@
+import { companyName, type IntegrationType, integrationNames } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { failureOf } from '../../../lib/failure.ts'
+import type { Connection } from '../Connection.ts'
+
+/** Asks before a service is unlinked; for observers. */
+export function useUnlink<Type extends IntegrationType>(
+  connection: Connection<Type>,
+  text: string,
+): () => void {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = companyName(useCompany())
+  const name = integrationNames[connection.type]
+  return () =>
+    confirm.ask({
+      title: t('integrations.unlinkTitle', { name, company }),
+      description: text,
+      actionLabel: t('integrations.unlink'),
+      danger: true,
+      run: async () => {
+        try {
+          await connection.unlink()
+        } catch (thrown) {
+          throw new Error(t('integrations.unlinkFailed', { message: failureOf(thrown).text }))
+        }
+        notices.show('success', t('integrations.unlinked'))
+      },
+    })
+}

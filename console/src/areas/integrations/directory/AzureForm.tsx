@@ -1,0 +1,84 @@
+import { companyName, isForGood, syncRunsRefusal, upgradeRefusal } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import type { Failure } from '../../../lib/failure.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import { ConnectPanel } from '../connection/ConnectPanel.tsx'
+import { useConnectForm } from '../connection/useConnectForm.ts'
+import { ConnectFailure } from '../dialogs.ts'
+import { IntegrationsStore } from '../IntegrationsStore.ts'
+
+type Props = { onSaved: () => void; onCancel?: () => void }
+
+/** The ids by which Azure AD knows Heed; they are tried before they are kept. */
+export const AzureForm = observer(function AzureForm({ onSaved, onCancel }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const company = useCompany()
+  const { azure } = useCompanyStore(IntegrationsStore)
+  const [refused, setRefused] = useState<string | undefined>(undefined)
+  const test = useMutation()
+  const ours = [syncRunsRefusal(true), upgradeRefusal(company, 'azure')]
+  const isOfAzure = ({ kind, text }: Failure) =>
+    kind === 'conflict' && !ours.includes(text) && !isForGood(text)
+  const connect = useConnectForm({
+    connection: azure,
+    stored: azure.data.value ?? {},
+    onSaved,
+    onRefused: (failure) => {
+      if (!isOfAzure(failure)) return false
+      setRefused(failure.text)
+      return true
+    },
+  })
+  const { control, getValues } = connect.form
+  const tryOut = () =>
+    void test.run(async () => {
+      const { tenant = '', clientId = '', clientSecret = '' } = getValues()
+      const wrong = await azure.test({ tenant, clientId, clientSecret })
+      if (wrong === undefined) notices.show('success', t('integrations.testWorked'))
+    })
+  const wrong = azure.problem ?? test.failure?.text
+  const rest = { control, autoComplete: 'off', required: true } as const
+  return (
+    <ConnectPanel
+      {...connect}
+      type="azure"
+      onCancel={onCancel}
+      other={{ key: 'test', label: t('integrations.test'), busy: test.pending, onRun: tryOut }}
+    >
+      {wrong !== undefined && <Banner tone="error">{t('integrations.testFailed', { error: wrong })}</Banner>}
+      <TextInput
+        {...rest}
+        name="tenant"
+        label={t('integrations.tenant')}
+        helper={t('integrations.tenantHelp')}
+      />
+      <TextInput
+        {...rest}
+        name="clientId"
+        label={t('integrations.clientId')}
+        helper={t('integrations.clientIdHelp')}
+      />
+      <TextInput
+        {...rest}
+        name="clientSecret"
+        type="password"
+        autoComplete="new-password"
+        label={t('integrations.clientSecret')}
+        helper={t(onCancel ? 'integrations.clientSecretKept' : 'integrations.clientSecretHelp')}
+      />
+      {refused !== undefined && (
+        <ConnectFailure
+          company={companyName(company)}
+          details={refused}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
+    </ConnectPanel>
+  )
+})

@@ -1,0 +1,51 @@
+import { integrationState, syncRunsRefusal } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { ConnectionPage } from '../connection/ConnectionPage.tsx'
+import { ManagePanel } from '../connection/ManagePanel.tsx'
+import { IntegrationsStore } from '../IntegrationsStore.ts'
+import { AzureForm } from './AzureForm.tsx'
+import { DirectoryPanels } from './DirectoryPanels.tsx'
+
+/** /settings/integrations/azure */
+export const AzurePage = observer(function AzurePage() {
+  const { t } = useTranslation()
+  const { azure, directories } = useCompanyStore(IntegrationsStore)
+  const directory = directories.azure
+  const [isEditing, setEditing] = useKeptFlag('integrations/azure/editing')
+  const stop = () => setEditing(false)
+  const { tenant, clientId, clientSecret } = azure.data.value ?? {}
+  return (
+    <ConnectionPage
+      connection={azure}
+      state={azure.data.value && integrationState({ ...azure.data.value, ...directory.status.value })}
+      form={<AzureForm onSaved={stop} />}
+    >
+      <DirectoryPanels directory={directory}>
+        {isEditing ? (
+          <AzureForm onSaved={stop} onCancel={stop} />
+        ) : (
+          <ManagePanel
+            connection={azure}
+            refusal={syncRunsRefusal(directory.isSyncing)}
+            onEdit={() => setEditing(true)}
+            unlinkText={t('integrations.directoryUnlinkText', {
+              count: directory.selected.value?.length ?? 0,
+            })}
+          >
+            <KeyValue
+              items={[
+                { label: t('integrations.tenant'), value: tenant },
+                { label: t('integrations.clientId'), value: clientId },
+                { label: t('integrations.clientSecret'), value: clientSecret },
+              ]}
+            />
+          </ManagePanel>
+        )}
+      </DirectoryPanels>
+    </ConnectionPage>
+  )
+})

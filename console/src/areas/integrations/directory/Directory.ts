@@ -1,0 +1,101 @@
+import type { Client, DirectoryType, Group, RunningSyncStatus, SyncStatus } from '@heed/contracts'
+import { computed, makeObservable } from 'mobx'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { Heard } from '../../../app/live/LiveStore.ts'
+import { Resource } from '../../../lib/Resource.ts'
+import type { Connection } from '../Connection.ts'
+
+/** A directory of people outside: the groups of it that are synced, and how the syncs go. */
+export class Directory {
+  readonly selected = new Resource<Group[]>()
+  readonly status = new Resource<RunningSyncStatus>()
+  readonly connection: Connection<'azure'> | Connection<'google'>
+  readonly type: DirectoryType
+  private readonly client: Client
+  private readonly place: { companyId: number; type: DirectoryType }
+  /** People and lists may be others now. */
+  private readonly onSeats: () => void
+
+  constructor(
+    { client, companyId, onSeats }: CompanyStores,
+    connection: Connection<'azure'> | Connection<'google'>,
+  ) {
+    this.client = client
+    this.onSeats = onSeats
+    this.connection = connection
+    this.type = connection.type
+    this.place = { companyId, type: connection.type }
+    makeObservable(this, { isSyncing: computed, syncs: computed })
+  }
+
+  get isSyncing(): boolean {
+    return Boolean(this.status.value?.latestRunningSyncId)
+  }
+
+  /** The syncs that have ended, the last one first, where the service tells of them. */
+  get syncs(): readonly SyncStatus[] {
+    const { connection } = this
+    return connection.type === 'azure' ? (connection.data.value?.syncStatuses ?? []) : []
+  }
+
+  readonly load = async (): Promise<void> => {
+    await Promise.all([
+      this.selected.load(async (signal) => (await this.readSelected(signal)).groups),
+      this.status.load((signal) => this.client.integrations.getStatus(this.place, { signal })),
+    ])
+  }
+
+  /** Asks again unseen how it stands. */
+  readonly refresh = async (): Promise<void> => {
+    const wasSyncing = this.isSyncing
+    await this.status.refresh()
+    if (wasSyncing && !this.isSyncing) await this.ended()
+  }
+
+  /** A sync tells how far it is: what comes late never takes it back. */
+  readonly hear = ({ type, syncId, progress, message }: Heard['integration:progress']): void => {
+    const { value } = this.status
+    if (type !== this.type || !value) return
+    if (value.latestRunningSyncId === syncId && progress < value.progress) return
+    this.status.set({ ...value, latestRunningSyncId: syncId, progress, message })
+    if (progress === 100) void this.refresh()
+  }
+
+  /** Begins a sync; throws the reason why there is none. */
+  async sync(): Promise<void> {
+    const answer = await this.client.integrations.sync(this.place)
+    if ('error' in answer && typeof answer.error === 'string') throw new Error(answer.error)
+    await this.status.reload()
+    if (!this.isSyncing) await this.ended()
+  }
+
+  /** The groups that are synced, as the server knows them now. */
+  readonly readSelected = (signal?: AbortSignal) =>
+    this.client.integrations.listSelected(this.place, signal ? { signal } : undefined)
+
+  readonly readGroups = (asked: { top: number; skip: number; filter?: string }, signal?: AbortSignal) =>
+    this.client.integrations.listGroups({ ...this.place, ...asked }, signal ? { signal } : undefined)
+
+  async choose(groups: readonly Group[]): Promise<void> {
+    const values = groups.map(({ id, displayName, usersCount }) => ({ id, displayName, usersCount }))
+    const saved = await this.client.integrations.saveRules({ ...this.place, entityType: 'group', values })
+    this.selected.set(saved.groups)
+  }
+
+  /** Its list and people stay as they are, and it can be taken in again. */
+  async leaveOut({ id: externalId }: Group): Promise<void> {
+    const rule = { entityType: 'group', externalId, rule: 'exclude' } as const
+    await this.client.integrations.saveRule({ ...this.place, ...rule })
+    await this.selected.reload()
+  }
+
+  async forget({ id: groupId }: Group): Promise<void> {
+    await this.client.integrations.deleteGroup({ ...this.place, groupId })
+    await this.selected.reload()
+  }
+
+  private async ended(): Promise<void> {
+    this.onSeats()
+    await Promise.all([this.selected.refresh(), this.connection.data.refresh()])
+  }
+}

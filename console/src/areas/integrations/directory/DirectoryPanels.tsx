@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Stack } from '../../../ui/layout.ts'
+import { GroupsPanel } from '../groups/GroupsPanel.tsx'
+import type { Directory } from './Directory.ts'
+import { SyncPanel } from './SyncPanel.tsx'
+import { useFollowing } from './useFollowing.ts'
+
+type Props = {
+  directory: Directory
+  /** The connection itself. */
+  children: ReactNode
+}
+
+/** A directory that is connected: how its syncs go, which groups they take, and the connection. */
+export const DirectoryPanels = observer(function DirectoryPanels({ directory, children }: Props) {
+  useFollowing(directory)
+  return (
+    <Stack>
+      <SyncPanel directory={directory} />
+      <GroupsPanel directory={directory} />
+      {children}
+    </Stack>
+  )
+})

@@ -1,0 +1,74 @@
+import { type SyncStatus, syncStatus } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Formats } from '../../../lib/formats.ts'
+import { dateTime } from '../../../lib/timeFormats.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Directory } from './Directory.ts'
+
+const col = columnsOf<SyncStatus>()
+/** The last one is told of above. */
+const MOST = 5
+
+/** The syncs before the last one, of a directory that tells of them. */
+export const EarlierSyncs = observer(function EarlierSyncs({ directory }: { directory: Directory }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const columns = useMemo(() => syncColumns(t, formats), [t, formats])
+  const earlier = directory.syncs.slice(1, MOST + 1)
+  if (earlier.length === 0) return null
+  return (
+    <div style={{ marginTop: 16 }}>
+      <DataTable
+        label={t('integrations.sync.earlier')}
+        columns={columns}
+        rows={earlier}
+        rowId={({ lastSyncId }) => lastSyncId ?? ''}
+        rowName={({ lastSync }) => dateTime(formats, lastSync)}
+        empty={null}
+        dense
+      />
+    </div>
+  )
+})
+
+const syncColumns = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.accessor('lastSync', {
+      header: t('integrations.sync.earlier'),
+      cell: ({ row }) => dateTime(formats, row.original.lastSync),
+    }),
+    col.accessor('status', {
+      header: t('integrations.sync.result'),
+      cell: ({ row }) => <Result {...row.original} />,
+      meta: { selfEvident: true },
+    }),
+    col.accessor('createdUsers', {
+      header: t('integrations.sync.createdUsers'),
+      cell: ({ row }) => formats.number(row.original.createdUsers),
+      meta: { align: 'right', width: 140 },
+    }),
+    col.accessor('removedMembership', {
+      header: t('integrations.sync.removedMembership'),
+      cell: ({ row }) => formats.number(row.original.removedMembership),
+      meta: { align: 'right', width: 200, priority: 3 },
+    }),
+  ])
+
+function Result({ status, errorDetails }: SyncStatus) {
+  const { t } = useTranslation()
+  if (status !== syncStatus.failed)
+    return <StatusBadge tone="success" label={t('integrations.sync.worked')} />
+  return (
+    <span style={{ display: 'flex', gap: 8, alignItems: 'center', minWidth: 0 }}>
+      <StatusBadge tone="error" label={t('integrations.sync.failed')} />
+      <OneLine text={errorDetails ?? ''} />
+    </span>
+  )
+}

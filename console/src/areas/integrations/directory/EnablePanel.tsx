@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import type { Connection } from '../Connection.ts'
+
+/** A directory that has said yes, and is switched off here. */
+export const EnablePanel = observer(function EnablePanel({
+  connection,
+}: {
+  connection: Connection<'google'>
+}) {
+  const { t } = useTranslation()
+  const enabling = useMutation()
+  const enable = () => void enabling.run(() => connection.save({ enabled: '1' }))
+  return (
+    <Panel title={t('integrations.google.off')}>
+      {enabling.failure && <Noticed tone="error">{enabling.failure.text}</Noticed>}
+      <Typography sx={{ mb: 2 }}>{t('integrations.google.offText')}</Typography>
+      <ActionButton
+        look="primary"
+        action={{
+          key: 'enable',
+          label: t('integrations.google.enable'),
+          busy: enabling.pending,
+          onRun: enable,
+        }}
+      />
+    </Panel>
+  )
+})

@@ -1,0 +1,63 @@
+import { type SyncStatus, syncStatus } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { withZone } from '../../../lib/timeFormats.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import type { Directory } from './Directory.ts'
+import { EarlierSyncs } from './EarlierSyncs.tsx'
+
+const counts = ['createdUsers', 'createdGroups', 'createdMembership', 'removedMembership'] as const
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& dt': { fontSize: scale.size.tiny, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontSize: scale.size.heading, fontWeight: scale.weight.semibold, ...numeric },
+}))
+
+type Props = { directory: Directory; sync: SyncStatus }
+
+/** What the last sync did: whom and what it created and removed, or why it did nothing. */
+export const LastSync = observer(function LastSync({ directory, sync }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (sync.status === syncStatus.never) return <Muted>{t('integrations.sync.never')}</Muted>
+  const at = t('integrations.sync.at', { at: withZone(formats, sync.lastSync) })
+  return (
+    <>
+      {sync.status === syncStatus.failed && (
+        <Noticed tone="error">
+          {t('integrations.syncFailed', { error: sync.errorDetails ?? t('integrations.sync.noReason') })}
+          {'\n'}
+          {t('integrations.sync.safe')}
+        </Noticed>
+      )}
+      <Typography sx={{ mb: 2 }}>{at}</Typography>
+      {sync.status === syncStatus.success && (
+        <>
+          <Figures>
+            {counts.map((count) => (
+              <div key={count}>
+                <dt>{t(`integrations.sync.${count}`)}</dt>
+                <dd>{formats.number(sync[count])}</dd>
+              </div>
+            ))}
+          </Figures>
+          <div style={{ marginTop: 16 }}>
+            <AppLink to={paths.employees()}>{t('integrations.sync.people')}</AppLink>
+          </div>
+        </>
+      )}
+      <EarlierSyncs directory={directory} />
+    </>
+  )
+})

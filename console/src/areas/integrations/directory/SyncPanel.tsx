@@ -1,0 +1,73 @@
+import { progressMessage, syncRefusal } from '@heed/contracts'
+import Sync from '@mui/icons-material/Sync'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { failureOf } from '../../../lib/failure.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import type { Directory } from './Directory.ts'
+import { LastSync } from './LastSync.tsx'
+
+type Props = { directory: Directory }
+
+/** Brings people and lists up to date: how far the running sync is, or what the last one did (S0 section 4). */
+export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const starting = useMutation()
+  const { status, selected, isSyncing, type } = directory
+  const { value } = status
+  const refusal =
+    selected.value === undefined
+      ? t('ui.loading')
+      : syncRefusal(type, { isConnected: true, groups: selected.value.length })
+  const start = () =>
+    void starting.run(async () => {
+      try {
+        await directory.sync()
+      } catch (thrown) {
+        throw new Error(t('integrations.syncFailed', { error: failureOf(thrown).text }))
+      }
+      notices.show('success', t('integrations.syncStarted'))
+    })
+  const { error, onRetry } = failureProps(status)
+  return (
+    <Panel
+      title={t('integrations.sync.title')}
+      aside={
+        <ActionButton
+          look="primary"
+          size="small"
+          action={{
+            key: 'sync',
+            label: t('integrations.syncNow'),
+            icon: <Sync />,
+            busy: starting.pending,
+            disabledReason: isSyncing ? t('integrations.sync.runs') : (refusal ?? undefined),
+            onRun: start,
+          }}
+        />
+      }
+    >
+      {starting.failure && <Noticed tone="error">{starting.failure.text}</Noticed>}
+      {value ? (
+        isSyncing ? (
+          <ProgressBar label={progressMessage(value.message)} percent={value.progress} />
+        ) : (
+          <LastSync directory={directory} sync={value} />
+        )
+      ) : error === undefined ? (
+        <CardSkeleton height={96} />
+      ) : (
+        <ErrorState title={t('integrations.sync.notLoaded')} text={error} onRetry={onRetry} />
+      )}
+    </Panel>
+  )
+})

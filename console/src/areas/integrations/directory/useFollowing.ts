@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { LiveStore } from '../../../app/live/LiveStore.ts'
+import { useLive } from '../../../app/live/useLive.ts'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import type { Directory } from './Directory.ts'
+
+/** Milliseconds between two questions while a sync runs and nobody can tell us how far it is. */
+const ASK_AFTER = 3000
+
+/** Follows a sync as it tells of itself; while the connection is lost it is asked. For observers. */
+export function useFollowing({ load, hear, refresh, isSyncing }: Directory): void {
+  const { state } = useRoot().area(LiveStore)
+  useEffect(() => void load(), [load])
+  useLive('integration:progress', hear)
+  useRefresh(() => void refresh())
+  const isUntold = isSyncing && state !== 'live'
+  useEffect(() => {
+    if (!isUntold) return
+    const timer = setInterval(() => void refresh(), ASK_AFTER)
+    return () => clearInterval(timer)
+  }, [isUntold, refresh])
+}

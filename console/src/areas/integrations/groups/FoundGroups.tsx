@@ -1,0 +1,106 @@
+import type { Group } from '@heed/contracts'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { numeric } from '../../../ui/theme/tokens.ts'
+import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { GROUPS_PAGE, type GroupChoice } from './GroupChoice.ts'
+
+/** Pixels of the list, and rows that are there beyond its edges (S0 section 9). */
+const [HEIGHT, BEYOND] = [500, 5]
+
+const Place = styled('div')({ height: HEIGHT + 2, overflow: 'hidden' })
+const Name = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  '& > div': { display: 'flex' },
+  '& label': { width: '100%' },
+})
+
+type Props = { choice: GroupChoice }
+
+/** The groups that are found, each to be ticked; only those in view are fetched. */
+export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
+  const { t } = useTranslation()
+  const { found, failure, search } = choice
+  const rows = found.value
+  const { error, onRetry } = failureProps(found)
+  // Another function for other rows: the list then tells again what is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what changes
+  const show = useCallback((from: number, to: number) => void choice.show(from, to), [choice, rows])
+  if (error !== undefined) {
+    return (
+      <Place>
+        <ErrorState title={t('integrations.groups.notFoundOut')} text={error} onRetry={onRetry} />
+      </Place>
+    )
+  }
+  return (
+    <>
+      {failure && <Banner tone="error">{failure.text}</Banner>}
+      <Place aria-busy={found.loading}>
+        {rows === undefined ? (
+          Array.from({ length: GROUPS_PAGE }, (_, at) => (
+            <Skeleton key={`group ${String(at)}`} height={HEIGHT / GROUPS_PAGE} aria-hidden />
+          ))
+        ) : rows.total === 0 ? (
+          <EmptyState
+            title={t(search.trim() === '' ? 'integrations.groups.none' : 'integrations.groups.noneFound')}
+            action={
+              search.trim() === ''
+                ? undefined
+                : { key: 'clear', label: t('ui.clear'), onRun: () => choice.look('') }
+            }
+          />
+        ) : (
+          <VirtualList
+            label={t('integrations.groups.title')}
+            total={rows.total}
+            onShow={show}
+            rowHeight={HEIGHT / GROUPS_PAGE}
+            inView={GROUPS_PAGE}
+            beyond={BEYOND}
+            row={(index) => <Row choice={choice} index={index} />}
+          />
+        )}
+      </Place>
+    </>
+  )
+})
+
+type RowProps = Props & { index: number }
+
+const Row = observer(function Row({ choice, index }: RowProps) {
+  const group = choice.found.value?.at(index)
+  return group ? <GroupRow choice={choice} group={group} /> : <Skeleton width="60%" aria-hidden />
+})
+
+type GroupProps = Props & { group: Group }
+
+const GroupRow = observer(function GroupRow({ choice, group }: GroupProps) {
+  const { t } = useTranslation()
+  const { displayName, usersCount, rule } = group
+  return (
+    <>
+      <Name>
+        <CheckBox
+          label={<OneLine text={displayName} />}
+          checked={choice.has(group)}
+          onChange={() => choice.toggle(group)}
+        />
+      </Name>
+      {rule === 'exclude' && <Tag label={t('integrations.groups.leftOut')} />}
+      <Muted style={numeric}>{t('integrations.groups.people', { count: usersCount })}</Muted>
+    </>
+  )
+})

@@ -1,0 +1,110 @@
+import { type Group, selectionDiffers } from '@heed/contracts'
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import { type Failure, failureOf } from '../../../lib/failure.ts'
+import { RemoteRows } from '../../../lib/RemoteRows.ts'
+import { Resource } from '../../../lib/Resource.ts'
+import type { Directory } from '../directory/Directory.ts'
+
+/** Groups of a page (S0 section 9). */
+export const GROUPS_PAGE = 10
+
+/** Which groups of a directory are to be synced, while they are being chosen. */
+export class GroupChoice {
+  readonly found = new Resource<RemoteRows<Group>>()
+  search: string = ''
+  /** Why some of those in view did not come. */
+  failure: Failure | undefined = undefined
+  /** Somebody else has chosen meanwhile; what is chosen here stands against what they saved. */
+  wasChanged: boolean = false
+  private saved: readonly Group[]
+  private readonly chosen = observable.map<string, Group>([], { deep: false })
+  private readonly directory: Directory
+
+  constructor(directory: Directory, kept: readonly Group[] | undefined) {
+    this.directory = directory
+    this.saved = directory.selected.value ?? []
+    this.chosen.replace((kept ?? this.saved).map((group) => [group.id, group] as const))
+    makeObservable<this, 'saved' | 'fail' | 'meet'>(this, {
+      search: observable,
+      failure: observableRef,
+      wasChanged: observable,
+      saved: observableRef,
+      groups: computed,
+      differs: computed,
+      added: computed,
+      removed: computed,
+      look: action,
+      toggle: action,
+      fail: action,
+      meet: action,
+    })
+  }
+
+  get groups(): readonly Group[] {
+    return [...this.chosen.values()]
+  }
+
+  /** Whether there is something to apply. */
+  get differs(): boolean {
+    return selectionDiffers(this.saved, this.groups)
+  }
+
+  get added(): number {
+    return this.groups.filter(({ id }) => !this.saved.some((group) => group.id === id)).length
+  }
+
+  get removed(): number {
+    return this.saved.filter(({ id }) => !this.chosen.has(id)).length
+  }
+
+  readonly has = ({ id }: Group): boolean => this.chosen.has(id)
+
+  toggle(group: Group): void {
+    if (!this.chosen.delete(group.id)) this.chosen.set(group.id, group)
+  }
+
+  /** Looks for groups by name; without a name for all of them. */
+  look(search: string): void {
+    this.search = search
+    this.failure = undefined
+    const filter = search.trim()
+    const asked = filter === '' ? {} : { filter }
+    const page = (skip: number, signal?: AbortSignal) =>
+      this.directory.readGroups({ ...asked, top: GROUPS_PAGE, skip }, signal)
+    void this.found.load(async (signal) => {
+      const { groups: first, count } = await page(0, signal)
+      const fetch = async (from: number) => (from === 0 ? first : (await page(from)).groups)
+      return new RemoteRows(count, fetch, GROUPS_PAGE)
+    })
+  }
+
+  /** Those from..to are in view. */
+  readonly show = async (from: number, to: number): Promise<void> => {
+    try {
+      await this.found.value?.show(from, to)
+      this.fail(undefined)
+    } catch (thrown) {
+      this.fail(failureOf(thrown))
+    }
+  }
+
+  /** Saves the choice; false where somebody else has saved another one meanwhile, which must be seen first. */
+  async apply(): Promise<boolean> {
+    const { groups } = await this.directory.readSelected()
+    if (selectionDiffers(this.saved, groups)) {
+      this.meet(groups)
+      return false
+    }
+    await this.directory.choose(this.groups)
+    return true
+  }
+
+  private fail(failure: Failure | undefined): void {
+    this.failure = failure
+  }
+
+  private meet(saved: readonly Group[]): void {
+    this.saved = saved
+    this.wasChanged = true
+  }
+}

@@ -1,0 +1,61 @@
+import { companyName, integrationNames } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import type { Directory } from '../directory/Directory.ts'
+import { ChoiceSummary } from './ChoiceSummary.tsx'
+import { FoundGroups } from './FoundGroups.tsx'
+import { useKeptChoice } from './useKeptChoice.ts'
+
+/** Milliseconds of quiet before groups are looked for (S0 section 9). */
+const SEARCH_DELAY = 300
+
+type Props = { directory: Directory; onClose: () => void }
+
+/** Which groups are synced; nothing is changed before Apply (S0 section 4). */
+export const GroupsDialog = observer(function GroupsDialog({ directory, onClose }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const company = companyName(useCompany())
+  const choice = useKeptChoice(directory)
+  const { leave, done } = useLeaveGuard(choice.differs)
+  const applying = useMutation()
+  const apply = () =>
+    void applying.run(async () => {
+      if (!(await choice.apply())) return
+      notices.show('success', t('integrations.groups.applied'))
+      done(onClose)
+    })
+  return (
+    <FormDialog
+      open
+      size="md"
+      title={t('integrations.groups.choose', { name: integrationNames[directory.type] })}
+      company={company}
+      submitLabel={t('integrations.apply')}
+      disabledReason={choice.differs ? undefined : t('integrations.groups.same')}
+      busy={applying.pending}
+      error={applying.failure?.text}
+      onClose={() => leave(onClose)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (choice.differs) apply()
+      }}
+      footer={<ChoiceSummary choice={choice} />}
+    >
+      {choice.wasChanged && <Banner tone="warning">{t('integrations.groups.changedMeanwhile')}</Banner>}
+      <SearchField
+        value={choice.search}
+        onChange={(search) => choice.look(search)}
+        label={t('integrations.groups.search')}
+        delay={SEARCH_DELAY}
+      />
+      <FoundGroups choice={choice} />
+    </FormDialog>
+  )
+})

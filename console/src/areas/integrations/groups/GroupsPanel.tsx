@@ -1,0 +1,135 @@
+import { companyName, type Group, integrationNames, syncRunsRefusal } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import type { Formats } from '../../../lib/formats.ts'
+import { resourceProps, tableProps } from '../../../lib/tableProps.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { ListPicture } from '../../../ui/pictures/pictures.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
+import { GroupsDialog } from '../dialogs.ts'
+import type { Directory } from '../directory/Directory.ts'
+import { GROUPS_PAGE } from './GroupChoice.ts'
+
+const col = columnsOf<Group>()
+const nothing: readonly Group[] = []
+
+type Props = { directory: Directory }
+
+/** The groups that are synced, each with what can be said about it alone. */
+export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { selected, isSyncing, type } = directory
+  const [isChoosing, setChoosing] = useKeptFlag(`integrations/${type}/choosing`)
+  const columns = useMemo(() => groupColumns(t, formats), [t, formats])
+  const actionsOf = useGroupActions(directory)
+  const list = useLocalTable(selected.value ?? nothing, {
+    prefix: 'groups',
+    size: GROUPS_PAGE,
+    order: 'name asc',
+    texts: ({ displayName }) => [displayName],
+    fields: { name: ({ displayName }) => displayName, people: ({ usersCount }) => usersCount },
+  })
+  const choose = {
+    key: 'choose',
+    label: t('integrations.groups.open'),
+    disabledReason: selected.value
+      ? (syncRunsRefusal(isSyncing) ?? undefined)
+      : (selected.error ?? t('ui.loading')),
+    onRun: () => setChoosing(true),
+  }
+  return (
+    <Section
+      title={t('integrations.groups.synced')}
+      count={selected.value?.length}
+      tools={<ActionButton action={choose} size="small" />}
+    >
+      <DataTable
+        {...tableProps(list)}
+        {...resourceProps(selected)}
+        label={t('integrations.groups.synced')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ displayName }) => displayName}
+        rowMenu={actionsOf}
+        pagerHiddenUpTo={GROUPS_PAGE}
+        empty={
+          <EmptyState
+            picture={<ListPicture />}
+            title={t('integrations.groups.noneSynced')}
+            text={t('integrations.groups.noneSyncedText', { name: integrationNames[type] })}
+            primary={choose}
+          />
+        }
+      />
+      {isChoosing && selected.value && (
+        <GroupsDialog directory={directory} onClose={() => setChoosing(false)} />
+      )}
+    </Section>
+  )
+})
+
+const groupColumns = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.accessor('displayName', { header: t('integrations.groups.name'), meta: { order: 'name' } }),
+    col.accessor('usersCount', {
+      header: t('integrations.groups.members'),
+      cell: ({ row }) => formats.number(row.original.usersCount),
+      meta: { order: 'people', align: 'right', width: 160 },
+    }),
+  ])
+
+/** What can be said about a single group; for observers. */
+function useGroupActions(directory: Directory) {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = companyName(useCompany())
+  const disabledReason = syncRunsRefusal(directory.isSyncing) ?? undefined
+  return (group: Group) => {
+    const name = group.displayName
+    const about = { name, company, service: integrationNames[directory.type] }
+    return [
+      {
+        key: 'leaveOut',
+        label: t('integrations.groups.leaveOut'),
+        disabledReason,
+        onRun: () =>
+          confirm.ask({
+            title: t('integrations.groups.leaveOutTitle', about),
+            description: t('integrations.groups.leaveOutText', about),
+            actionLabel: t('integrations.groups.leaveOut'),
+            run: async () => {
+              await directory.leaveOut(group)
+              notices.show('success', t('integrations.groups.isLeftOut', about))
+            },
+          }),
+      },
+      {
+        key: 'delete',
+        label: t('integrations.groups.delete'),
+        danger: true,
+        disabledReason,
+        onRun: () =>
+          confirm.ask({
+            title: t('integrations.groups.deleteTitle', about),
+            description: t('integrations.groups.deleteText', about),
+            actionLabel: t('integrations.groups.delete'),
+            danger: true,
+            run: async () => {
+              await directory.forget(group)
+              notices.show('success', t('integrations.groups.deleted'))
+            },
+          }),
+      },
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+import { type IntegrationSummary, integrationState } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../app/Page.tsx'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Columns, Stack } from '../../../ui/layout.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { PlugPicture } from '../../../ui/pictures/pictures.tsx'
+import { IntegrationsStore } from '../IntegrationsStore.ts'
+import { ServiceCard } from './ServiceCard.tsx'
+
+const isConnected = (service: IntegrationSummary) => integrationState(service) !== 'disconnected'
+
+/** /settings/integrations: what the company is connected with, and what it could be (S1, "Integrations view"). */
+export const IntegrationsPage = observer(function IntegrationsPage() {
+  const { t } = useTranslation()
+  const { load, services } = useCompanyStore(IntegrationsStore)
+  useEffect(() => void load(), [load])
+  const { error, onRetry } = failureProps(services)
+  return (
+    <Page title={t('integrations.title')} summary={t('integrations.summary')}>
+      {services.value ? (
+        <Stack>
+          <Services
+            title={t('integrations.connected')}
+            services={services.value.filter(isConnected)}
+            none={t('integrations.noneConnected')}
+          />
+          <Services
+            title={t('integrations.available')}
+            services={services.value.filter((service) => !isConnected(service))}
+            none={t('integrations.allConnected')}
+          />
+        </Stack>
+      ) : error === undefined ? (
+        <CardSkeleton height={420} />
+      ) : (
+        <Panel>
+          <ErrorState title={t('integrations.notLoaded')} text={error} onRetry={onRetry} />
+        </Panel>
+      )}
+    </Page>
+  )
+})
+
+type ServicesProps = { title: string; services: readonly IntegrationSummary[]; none: string }
+
+function Services({ title, services, none }: ServicesProps) {
+  return (
+    <Panel title={title} count={services.length}>
+      {services.length === 0 ? (
+        <EmptyState picture={<PlugPicture />} title={none} />
+      ) : (
+        <Columns>
+          {services.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </Columns>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { type IntegrationSummary, integrationState, isOn, needsUpgrade } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Flow } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Tag, Tags } from '../../../ui/Tag.tsx'
+import { radius } from '../../../ui/theme/tokens.ts'
+import { StateBadge } from '../connection/StateBadge.tsx'
+import { pathOf } from '../services.ts'
+
+const Card = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+}))
+
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gap: 12,
+  alignItems: 'center',
+  '& img': { borderRadius: radius.control },
+})
+
+type Props = { service: IntegrationSummary }
+
+/** One service: what it does, how it stands, and the way to it or to a plan that holds it. */
+export const ServiceCard = observer(function ServiceCard({ service }: Props) {
+  const { t } = useTranslation()
+  const wayToUpgrade = useWayToUpgrade()
+  const { id, name, logo, description, beta, enabledMY, enabledLMS } = service
+  const state = integrationState(service)
+  const isLocked = needsUpgrade(useCompany(), id)
+  const label = t(state === 'disconnected' ? 'integrations.connect' : 'integrations.manage', { name })
+  const places = [
+    ...(isOn(enabledMY) ? [t('integrations.portal')] : []),
+    ...(isOn(enabledLMS) ? [t('integrations.learning')] : []),
+  ]
+  return (
+    <Card aria-label={name}>
+      <Head>
+        <img src={logo} alt="" width={40} height={40} />
+        <div style={{ display: 'grid', gap: 4, justifyItems: 'start', minWidth: 0 }}>
+          <Flow>
+            <Typography variant="h3">{name}</Typography>
+            {beta && <Tag label={t('integrations.beta')} />}
+          </Flow>
+          {isLocked ? (
+            <StatusBadge tone="warning" label={t('integrations.needsUpgrade')} />
+          ) : (
+            <StateBadge state={state} />
+          )}
+        </div>
+      </Head>
+      <div>
+        <Muted>{description}</Muted>
+        {places.length > 0 && (
+          <div style={{ marginTop: 8 }}>
+            <Tags labels={places} />
+          </div>
+        )}
+      </div>
+      <Flow>
+        {isLocked && <ActionButton action={wayToUpgrade} size="small" />}
+        {(!isLocked || state !== 'disconnected') && (
+          <ActionButton action={{ key: 'open', label, to: pathOf[id] }} size="small" />
+        )}
+      </Flow>
+    </Card>
+  )
+})
