@@ -177,7 +177,9 @@ describe('the menu of an admin', () => {
     const server = new FakeServer().on(BILLS, { success: true })
     const { user, menuOf } = await open([asa, birna], { server })
     const own = await menuOf('Ása Jónsdóttir')
-    expect(own.getByRole('menuitem', { name: 'Make billing manager The bills go there already' })).toBeTruthy()
+    expect(
+      own.getByRole('menuitem', { name: 'Make billing manager The bills go there already' }),
+    ).toBeTruthy()
     await user.keyboard('{Escape}')
     const menu = await menuOf('Birna <b>Óskarsdóttir</b>')
     await user.click(menu.getByRole('menuitem', { name: 'Make billing manager' }))
