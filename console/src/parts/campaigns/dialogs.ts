@@ -22,3 +22,10 @@ export const TrainingPreviewDialog = late(async () => {
   ])
   return Dialog
 })
+export const AssessmentPreviewDialog = late(async () => {
+  const [{ AssessmentPreviewDialog: Dialog }] = await Promise.all([
+    import('./preview/AssessmentPreviewDialog.tsx'),
+    loadTexts('campaigns'),
+  ])
+  return Dialog
+})

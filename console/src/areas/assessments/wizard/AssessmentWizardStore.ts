@@ -9,6 +9,7 @@ import {
   assessmentRowRefusals,
   campaignStatus,
   dateTimeIn,
+  deliveryOf,
   handedOutEnabled,
   type PersonalizedKey,
   personalizedKeysOf,
@@ -20,7 +21,14 @@ import type { GatedStep } from '../../../lib/gating.ts'
 import type { Resource } from '../../../lib/Resource.ts'
 import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
 import { chosenByHand, copiedValues, type Origin, templateValues } from './begin.ts'
-import { type AssessmentValues, type Beginning, newValues, remindersOf, valuesOf } from './values.ts'
+import {
+  type AssessmentValues,
+  type Beginning,
+  deliveryIn,
+  newValues,
+  remindersOf,
+  valuesOf,
+} from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
 import { gatedAssessmentSteps, startRefusal, unavailableOf, wizardFacts } from './wizardFacts.ts'
 
@@ -149,6 +157,23 @@ export class AssessmentWizardStore extends CampaignWizard<
   /** What the chosen scenarios say of the company. */
   get keys(): PersonalizedKey[] {
     return personalizedKeysOf(this.chosen)
+  }
+
+  /** How long the chosen scenarios take, in seconds. */
+  get seconds(): number {
+    return this.chosen.reduce((sum, { duration }) => sum + duration, 0)
+  }
+
+  /** When people are asked: on its date, or when the last button is pressed. */
+  get delivery(): string | null {
+    const { value } = this.saved
+    if (value && this.isOngoing) return deliveryOf(value)
+    return deliveryIn(this.values, this.now)
+  }
+
+  /** Whether a reminder went out before: it stays as it is. */
+  isSent({ sendTime, alreadySet }: AssessmentReminderStep): boolean {
+    return alreadySet === true && sendTime !== null && Date.parse(sendTime) <= this.given.now().getTime()
   }
 
   get reminders(): AssessmentReminderStep[] {

@@ -1,6 +1,61 @@
-import type { AssessmentStep } from '@heed/contracts'
+import { type AssessmentStep, assessmentScheduleType, introReason, minutesOf } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../ui/formats.ts'
+import { useAssessmentWizardStore } from './WizardContext.ts'
 
 /** What was chosen in each step, in a few words; for observers. */
 export function useHints(): Partial<Record<AssessmentStep, string | undefined>> {
-  return {}
+  const { t } = useTranslation()
+  const store = useAssessmentWizardStore()
+  const formats = useFormats(store.zone)
+  const { values, library, templateId, chosen, seconds, people, keys, facts, reminders } = store
+  const { templateCustomized, questions, userLists, scheduleType, date, due, intro } = values
+  const template = library.templates.value?.find(({ id }) => id === templateId)
+  const { value: count } = people
+  return {
+    goal:
+      template &&
+      (templateCustomized
+        ? t('assessmentWizard.hints.customized', { title: template.title })
+        : template.title),
+    content:
+      questions.length === 0
+        ? undefined
+        : [
+            t('assessmentWizard.goal.items', { count: questions.length }),
+            t('assessmentWizard.hints.minutes', { count: minutesOf(seconds) }),
+          ].join(', '),
+    personalize: personalized(),
+    employees:
+      userLists.length === 0 || count === undefined
+        ? undefined
+        : t('campaigns.wizard.peopleOn', {
+            people: t('campaigns.summary.employees', { count }),
+            lists: t('campaigns.wizard.lists', { count: userLists.length }),
+          }),
+    schedule: due === null ? undefined : t(`assessmentWizard.hints.${typeOf()}`, dates(due)),
+    reminders: values.reminders.enabled
+      ? t('assessmentWizard.hints.reminders', { count: reminders.length })
+      : t('assessmentWizard.hints.optional'),
+    introMessage: t(
+      intro.enabled && introReason(intro) === null
+        ? 'assessmentWizard.hints.intro'
+        : 'assessmentWizard.hints.optional',
+    ),
+  }
+
+  function personalized(): string | undefined {
+    if (chosen.length === 0) return undefined
+    if (keys.length === 0) return t('assessmentWizard.hints.notNeeded')
+    return facts.personalizeProblem === null ? t('assessmentWizard.hints.personal') : undefined
+  }
+
+  function typeOf() {
+    if (scheduleType === assessmentScheduleType.manual) return 'manual'
+    return scheduleType === assessmentScheduleType.immediate ? 'now' : 'dates'
+  }
+
+  function dates(last: string) {
+    return { first: formats.date(date), last: formats.date(last) }
+  }
 }

@@ -16,12 +16,12 @@ import {
 import * as z from 'zod/mini'
 
 /** As it is typed, which may not be right yet. */
-export const PersonalizeValues = z.object({
+const PersonalizeValues = z.object({
   companyName: z.optional(z.string()),
   companyDomain: z.optional(z.string()),
   emailHR: z.optional(z.string()),
 })
-export type PersonalizeValues = z.infer<typeof PersonalizeValues>
+type PersonalizeValues = z.infer<typeof PersonalizeValues>
 
 /** Everything that is chosen and typed in the wizard of an assessment, as it is kept until it is saved. */
 export const AssessmentValues = z.object({

@@ -78,7 +78,7 @@ const Told = observer(function Told({ training, outcome }: ToldProps) {
   }
   const hasLinks = scheduleType === trainingScheduleType.downloadLinks
   const isScheduled = status === campaignStatus.scheduled
-  const people = t('trainingWizard.hints.people', { count: totalUsers })
+  const people = t('campaigns.summary.employees', { count: totalUsers })
   const kind = hasLinks ? 'links' : isScheduled ? 'scheduled' : 'started'
   return (
     <>

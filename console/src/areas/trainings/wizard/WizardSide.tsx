@@ -2,88 +2,83 @@ import { trainingScheduleType } from '@heed/contracts'
 import Globe from '@mui/icons-material/LanguageOutlined'
 import Bell from '@mui/icons-material/NotificationsNoneOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { time, zoneAt } from '../../../lib/timeFormats.ts'
+import { FigureCards } from '../../../parts/campaigns/wizard/side/FigureCards.tsx'
+import { Sample } from '../../../parts/campaigns/wizard/side/Sample.tsx'
+import { SideNotes } from '../../../parts/campaigns/wizard/side/SideNotes.tsx'
+import { useSeveral } from '../../../parts/campaigns/wizard/side/useSeveral.ts'
 import { ListsStore } from '../../../parts/lists/ListsStore.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
-import { type } from '../../../ui/theme/tokens.ts'
-import { FigureCards } from './side/FigureCards.tsx'
-import { Sample } from './side/Sample.tsx'
+import { useMinutes } from './schedule/useSubjects.ts'
 import { useTrainingFigures } from './side/useTrainingFigures.ts'
 import { useTrainingWizardStore } from './WizardContext.ts'
-
-const Notes = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontSize: type.size.tiny,
-  lineHeight: `${String(type.line.tiny)}px`,
-  color: theme.vars.palette.text.secondary,
-  '& > li': { display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: 8 },
-  '& svg': { fontSize: 18 },
-}))
 
 /** What the training means for people: who, when, how many. */
 export const WizardSide = observer(function WizardSide() {
   const { t } = useTranslation()
-  const { isPackaged } = useTrainingWizardStore()
+  const { values, deliveries, people, zone, now } = useTrainingWizardStore()
+  const { scheduleType, reminders, userLists, subjects } = values
+  const formats = useFormats(zone)
+  const minutes = useMinutes()
   const lists = useCompanyStore(ListsStore)
+  const figures = useTrainingFigures()
+  const several = useSeveral(userLists, people)
   useEffect(() => {
-    if (!isPackaged && !lists.all.value) void lists.loadAll()
-  }, [lists, isPackaged])
+    if (!lists.all.value) void lists.loadAll()
+  }, [lists])
+  const { first } = figures
+  const length = (ids: readonly number[]) => t('trainingWizard.schedule.minutes', { count: minutes(ids) })
   return (
     <Stack>
       <Typography variant="h2">{t('trainingWizard.side.title')}</Typography>
-      {isPackaged ? (
-        <Typography variant="body2" color="textSecondary">
-          {t('trainingWizard.side.packaged')}
-        </Typography>
-      ) : (
-        <>
-          <FigureCards />
-          <Sample />
-          <SideNotes />
-        </>
-      )}
+      <FigureCards
+        figures={figures}
+        lists={userLists.length}
+        names={{ first: t('campaigns.side.first'), last: t('campaigns.side.last') }}
+        notYet={scheduleType === trainingScheduleType.future ? '' : t('campaigns.side.withStart')}
+        now={now}
+        zone={zone}
+      />
+      <Sample
+        lines={deliveries.map(({ date, name, subjects: sent }) => ({
+          key: sent[0] ?? date,
+          date,
+          text: name ?? t('trainingWizard.schedule.subjects', { count: sent.length }),
+          aside: length(sent),
+        }))}
+        zone={zone}
+        userLists={userLists}
+        sum={t('trainingWizard.side.sum', { count: subjects.length, time: length(subjects) })}
+      />
+      <SideNotes
+        notes={[
+          several > 0 && {
+            key: 'several',
+            icon: <Person aria-hidden />,
+            text: t('campaigns.side.several', { count: several }),
+          },
+          first !== null && {
+            key: 'moment',
+            icon: <Globe aria-hidden />,
+            text: t('campaigns.side.sameMoment', {
+              time: time(formats, first),
+              zone: zoneAt(formats, first),
+            }),
+          },
+          scheduleType !== trainingScheduleType.downloadLinks &&
+            reminders.enabled && {
+              key: 'reminders',
+              icon: <Bell aria-hidden />,
+              text: t('trainingWizard.side.reminders'),
+            },
+        ]}
+      />
     </Stack>
-  )
-})
-
-const SideNotes = observer(function SideNotes() {
-  const { t } = useTranslation()
-  const { values, zone } = useTrainingWizardStore()
-  const formats = useFormats(zone)
-  const { several, first } = useTrainingFigures()
-  const { scheduleType, reminders } = values
-  const isMailed = scheduleType !== trainingScheduleType.downloadLinks
-  return (
-    <Notes>
-      {several > 0 && (
-        <li>
-          <Person aria-hidden />
-          {t('trainingWizard.side.several', { count: several })}
-        </li>
-      )}
-      {first !== null && (
-        <li>
-          <Globe aria-hidden />
-          {t('trainingWizard.side.sameMoment', { time: time(formats, first), zone: zoneAt(formats, first) })}
-        </li>
-      )}
-      {isMailed && reminders.enabled && (
-        <li>
-          <Bell aria-hidden />
-          {t('trainingWizard.side.reminders')}
-        </li>
-      )}
-    </Notes>
   )
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { onSeveralLists } from '../../../parts/campaigns/wizard/side/figures.ts'
 import { planned } from './deliveries.ts'
-import { onSeveralLists, trainingFigures } from './figures.ts'
+import { trainingFigures } from './figures.ts'
 
 const facts = { channel: 1, people: 140, now: '2026-03-31T22:30:00.000Z', zone: 'Atlantic/Reykjavik' }
 const figures = (own: { scheduleType?: 0 | 1 | 2; channel?: number; zone?: string } = {}) => {

@@ -27,9 +27,9 @@ export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
     employees:
       userLists.length === 0 || count === undefined
         ? undefined
-        : t('trainingWizard.hints.peopleOn', {
-            people: t('trainingWizard.hints.people', { count }),
-            lists: t('trainingWizard.hints.lists', { count: userLists.length }),
+        : t('campaigns.wizard.peopleOn', {
+            people: t('campaigns.summary.employees', { count }),
+            lists: t('campaigns.wizard.lists', { count: userLists.length }),
           }),
     schedule:
       subjects.length === 0

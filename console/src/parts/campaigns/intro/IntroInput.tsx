@@ -2,7 +2,7 @@ import { introReason } from '@heed/contracts'
 import { markdownOf } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { RichTextBox } from '../../../ui/form/richText/RichTextBox.tsx'
@@ -10,7 +10,6 @@ import { Columns, Stack } from '../../../ui/layout.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
-import { MailPreview } from './MailPreview.tsx'
 
 const Twin = styled('pre')(({ theme }) => ({
   minHeight: 180,
@@ -30,13 +29,15 @@ type Intro = { enabled: boolean; message: string; markdown: string }
 type Props = {
   value: Intro
   onChange: (change: Partial<Intro>) => void
-  /** Of the lessons in the first mail. */
-  titles: readonly string[]
+  /** What the first message begins with while it is switched off. */
+  off: string
+  /** The first mail with the message in it. */
+  preview: ReactNode
   disabledReason?: string | undefined
 }
 
 /** Words of the company's own before a campaign, as its mail and as Slack and Teams show them (S1 section 2). */
-export function IntroInput({ value, onChange, titles, disabledReason }: Props) {
+export function IntroInput({ value, onChange, off, preview, disabledReason }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [isLeft, setLeft] = useState(false)
@@ -46,7 +47,7 @@ export function IntroInput({ value, onChange, titles, disabledReason }: Props) {
       <CheckBox
         kind="switch"
         label={t('campaigns.intro.on')}
-        helper={value.enabled ? undefined : t('campaigns.intro.off')}
+        helper={value.enabled ? undefined : off}
         checked={value.enabled}
         disabledReason={disabledReason}
         onChange={(enabled) => onChange({ enabled })}
@@ -73,7 +74,7 @@ export function IntroInput({ value, onChange, titles, disabledReason }: Props) {
           </Columns>
           <Panel title={t('campaigns.intro.preview')}>
             <Stack>
-              <MailPreview message={value.message} titles={titles} />
+              {preview}
               <Typography variant="body2" color="textSecondary">
                 {t('campaigns.intro.language')}
               </Typography>

@@ -1,11 +1,13 @@
-import { companyName, isAnonymous, mailTextOf } from '@heed/contracts'
+import { isAnonymous, mailTextOf } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandLogo } from '../../../app/BrandLogo.tsx'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import type { CampaignKind } from '../wizard/savedRuns.ts'
 
 const Sheet = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -38,7 +40,7 @@ const Body = styled('div')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.main, textDecoration: 'underline', textUnderlineOffset: 2 },
 }))
 
-/** What leads to the lesson; in a preview it leads nowhere. */
+/** What leads to the campaign; in a preview it leads nowhere. */
 const Start = styled('span')(({ theme }) => ({
   display: 'inline-block',
   margin: theme.spacing(0.5, 0, 2),
@@ -50,19 +52,21 @@ const Start = styled('span')(({ theme }) => ({
 }))
 
 type Props = {
+  /** Of whose header and footer it stands between. */
+  kind: CampaignKind
+  subject: string
   /** Clean html. */
   message: string
-  /** Of the lessons that the mail is about. */
-  titles: readonly string[]
+  /** What the mail is about. */
+  children: ReactNode
 }
 
-/** The first mail of a training as it arrives: in the company's brand, between its own header and footer. */
-export const MailPreview = observer(function MailPreview({ message, titles }: Props) {
+/** The first mail of a campaign as it arrives: in the company's brand, between its own header and footer. */
+export const MailPreview = observer(function MailPreview({ kind, subject, message, children }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
   const company = useCompany()
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
-  const subject = t('campaigns.intro.subject', { company: companyName(company), count: titles.length })
   return (
     // Mails are white, however the console looks.
     <Sheet data-theme="light" role="group" aria-label={t('campaigns.intro.preview')}>
@@ -71,17 +75,12 @@ export const MailPreview = observer(function MailPreview({ message, titles }: Pr
         <BrandLogo />
       </Head>
       <Body>
-        <RichText html={mailTextOf(company, 'trainingHeader')} />
+        <RichText html={mailTextOf(company, `${kind}Header`)} />
         <p>{name ? t('campaigns.intro.helloTo', { name }) : t('campaigns.intro.hello')}</p>
         <RichText html={message} />
-        <ul>
-          {titles.map((title, at) => (
-            // Two lessons may have one title.
-            <li key={`${title} ${String(at)}`}>{title}</li>
-          ))}
-        </ul>
+        {children}
         <Start>{t('campaigns.intro.start')}</Start>
-        <RichText html={mailTextOf(company, 'trainingFooter')} />
+        <RichText html={mailTextOf(company, `${kind}Footer`)} />
       </Body>
     </Sheet>
   )

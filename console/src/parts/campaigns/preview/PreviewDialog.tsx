@@ -25,8 +25,8 @@ type Asked = z.infer<typeof Asked>
 export type PreviewAsked = Pick<Asked, 'previewType'> & { targetEmail: string; selectedEvents?: number[] }
 
 type Props = {
-  /** Of which some may be chosen. */
-  deliveries: readonly PreviewedDelivery[]
+  /** Of which some may be chosen; without any there is one mail to look at. */
+  deliveries?: readonly PreviewedDelivery[] | undefined
   send: (asked: PreviewAsked) => Promise<ActionResult>
   /** What is told once it is sent. */
   sentText: string
@@ -56,15 +56,15 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
     draft.keep(next)
     sending.reset()
   }
-  const selectedEvents = asked.selectedEvents.filter((index) => index < deliveries.length)
-  const isAll = asked.previewType === 'all'
+  const selectedEvents = asked.selectedEvents.filter((index) => index < (deliveries?.length ?? 0))
+  const isAll = !deliveries || asked.previewType === 'all'
   const wanted: PreviewAsked = {
     targetEmail: asked.to.join(','),
-    previewType: asked.previewType,
+    previewType: isAll ? 'all' : 'selected',
     ...(!isAll && { selectedEvents }),
   }
   const problem = previewProblem(wanted)
-  const count = isAll ? deliveries.length : selectedEvents.length
+  const count = isAll ? (deliveries?.length ?? 1) : selectedEvents.length
   const submit = async () => {
     const { success, reason } = await send(wanted)
     if (!success) throw new Error(reason ?? t('campaigns.preview.notSent'))
@@ -93,16 +93,18 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
         value={asked.to}
         onChange={(to) => change({ to: [...to] })}
       />
-      <RadioGroupBox
-        label={t('campaigns.preview.which')}
-        value={asked.previewType}
-        onChange={(type) => change({ previewType: type === 'all' ? 'all' : 'selected' })}
-        options={[
-          { value: 'all', label: t('campaigns.preview.all', { count: deliveries.length }) },
-          { value: 'selected', label: t('campaigns.preview.selected') },
-        ]}
-      />
-      {!isAll && (
+      {deliveries && (
+        <RadioGroupBox
+          label={t('campaigns.preview.which')}
+          value={asked.previewType}
+          onChange={(type) => change({ previewType: type === 'all' ? 'all' : 'selected' })}
+          options={[
+            { value: 'all', label: t('campaigns.preview.all', { count: deliveries.length }) },
+            { value: 'selected', label: t('campaigns.preview.selected') },
+          ]}
+        />
+      )}
+      {deliveries && !isAll && (
         <DeliveryChoice
           deliveries={deliveries}
           value={selectedEvents}

@@ -1,4 +1,4 @@
-import type { ActionResult, Client, TrainingPreview } from '@heed/contracts'
+import type { ActionResult, AssessmentPreview, Client, TrainingPreview } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 
 /** Mails of campaigns that are sent to be looked at. */
@@ -14,5 +14,9 @@ export class PreviewsStore {
   /** A refusal is an answer with its reason. */
   sendTraining(preview: TrainingPreview): Promise<ActionResult> {
     return this.client.trainings.sendPreview({ companyId: this.companyId, ...preview })
+  }
+
+  sendAssessment(preview: AssessmentPreview): Promise<ActionResult> {
+    return this.client.assessments.sendPreview({ companyId: this.companyId, ...preview })
   }
 }

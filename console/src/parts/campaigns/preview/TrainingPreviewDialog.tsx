@@ -1,11 +1,11 @@
 import type { Introduction, TrainingPreview } from '@heed/contracts'
-import { shellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
 import type { PreviewedDelivery } from './DeliveryChoice.tsx'
 import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx'
 import { PreviewsStore } from './PreviewsStore.ts'
+import { previewCommand } from './previewCommand.ts'
 
 type Props = {
   deliveries: readonly PreviewedDelivery[]
@@ -29,11 +29,8 @@ export const TrainingPreviewDialog = observer(function TrainingPreviewDialog(pro
       deliveries={deliveries}
       send={(asked) => store.sendTraining(previewOf(asked))}
       sentText={t('campaigns.preview.sentTraining')}
-      command={(asked) => previewCommand(store.companyId, previewOf(asked))}
+      command={(asked) => previewCommand('trainings', store.companyId, previewOf(asked))}
       onClose={onClose}
     />
   )
 })
-
-const previewCommand = (companyId: number, preview: TrainingPreview): string =>
-  `printf '%s' ${shellWord(JSON.stringify(preview))} | heed api trainings.sendPreview --companyId ${companyId} --body -`

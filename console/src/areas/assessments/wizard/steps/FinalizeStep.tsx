@@ -1,8 +1,93 @@
+import { type AssessmentStep, assessmentStepClosed, unavailableQuestions } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { AssessmentPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
+import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { MessagesSummary } from '../../../../parts/campaigns/wizard/summary/MessagesSummary.tsx'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Columns, Stack } from '../../../../ui/layout.ts'
+import {
+  ContentPart,
+  EmployeesPart,
+  GoalPart,
+  IntroPart,
+  PersonalizePart,
+  RemindersPart,
+  SchedulePart,
+} from '../finalize/parts.tsx'
+import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
 
+const parts: Partial<Record<AssessmentStep, ComponentType>> = {
+  goal: GoalPart,
+  content: ContentPart,
+  personalize: PersonalizePart,
+  employees: EmployeesPart,
+  schedule: SchedulePart,
+  reminders: RemindersPart,
+  introMessage: IntroPart,
+}
+
+/** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
   const { t } = useTranslation()
-  return <PageHeader title={t('assessmentWizard.steps.finalize')} />
+  const { facts, steps, isPackaged } = useAssessmentWizardStore()
+  const { people, channels, messagesEach } = useAssessmentFigures()
+  const missing = assessmentStepClosed('start', facts)
+  return (
+    <>
+      <StepHead
+        title={t('assessmentWizard.steps.finalize')}
+        lead={t(isPackaged ? 'assessmentWizard.finalize.packagedLead' : 'assessmentWizard.finalize.lead')}
+        tools={<PreviewEmail />}
+      />
+      <Stack style={{ gap: 24 }}>
+        {missing !== null && missing !== unavailableQuestions(facts.items) && (
+          <Banner tone="warning">{missing}</Banner>
+        )}
+        {!isPackaged && <MessagesSummary people={people} channels={channels} messagesEach={messagesEach} />}
+        <Columns>
+          {steps.map(({ step }) => {
+            const Content = parts[step]
+            return Content && <Content key={step} />
+          })}
+        </Columns>
+      </Stack>
+    </>
+  )
+})
+
+/** Sends the invitation to look at; a package has none. */
+const PreviewEmail = observer(function PreviewEmail() {
+  const { t } = useTranslation()
+  const { values, isPackaged, seconds, facts } = useAssessmentWizardStore()
+  const [isOpen, setOpen] = useState(false)
+  const { name, questions, due, intro } = values
+  if (isPackaged) return null
+  return (
+    <>
+      <ActionButton
+        action={{
+          key: 'preview',
+          label: t('assessmentWizard.finalize.preview'),
+          disabledReason: due === null ? (facts.dateProblem ?? undefined) : undefined,
+          onRun: () => setOpen(true),
+        }}
+      />
+      {isOpen && due !== null && (
+        <AssessmentPreviewDialog
+          preview={{
+            name,
+            due,
+            duration: seconds,
+            previewQuestions: questions,
+            ...(intro.enabled && { introductoryData: { message: intro.message } }),
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
 })

@@ -1,8 +1,66 @@
+import { type AssessmentReminderStep, nextAssessmentReminder, reminderStepsMax } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { dateTime } from '../../../../lib/timeFormats.ts'
+import { ReminderStory } from '../../../../parts/campaigns/reminders/ReminderStory.tsx'
+import { RemindersFrame } from '../../../../parts/campaigns/reminders/RemindersFrame.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { ReminderRow } from '../reminders/ReminderRow.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
 
+/** Who has not answered is reminded, five times at most (S1 section 5). */
 export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
-  return <PageHeader title={t('assessmentWizard.steps.reminders')} />
+  const store = useAssessmentWizardStore()
+  const { values, reminders: steps, problems, facts, delivery, zone, now } = store
+  const formats = useFormats(zone)
+  const { reminders, due } = values
+  const change = (next: AssessmentReminderStep[]) => store.set({ reminders: { ...reminders, steps: next } })
+  const isFull = steps.length >= reminderStepsMax
+  return (
+    <>
+      <StepHead title={t('assessmentWizard.steps.reminders')} lead={t('assessmentWizard.reminders.text')} />
+      <RemindersFrame
+        value={reminders}
+        onChange={(part) => store.set({ reminders: { ...reminders, ...part } })}
+        onAdd={
+          isFull
+            ? undefined
+            : () => change([...steps, { sendTime: nextAssessmentReminder(steps, delivery ?? now, zone) }])
+        }
+        problem={facts.reminderProblem}
+        story={
+          delivery !== null &&
+          due !== null && (
+            <ReminderStory
+              delivery={delivery}
+              reminders={steps.flatMap(({ sendTime }) => sendTime ?? [])}
+              zone={zone}
+              said={(told) => t('assessmentWizard.reminders.story', { ...told, due: dateTime(formats, due) })}
+            />
+          )
+        }
+      >
+        {steps.map((step, at) => (
+          <ReminderRow
+            // A reminder that is not saved is nothing but its place.
+            key={step.id ?? `reminder ${String(at + 1)}`}
+            at={at}
+            step={step}
+            problem={problems.reminders[at] ?? null}
+            isSent={store.isSent(step)}
+            zone={zone}
+            now={now}
+            onChange={(sendTime) =>
+              change(steps.map((one, place) => (place === at ? { ...one, sendTime } : one)))
+            }
+            onDelete={() => change(steps.filter((_, place) => place !== at))}
+          />
+        ))}
+        {isFull && <Muted>{t('campaigns.reminders.most', { count: reminderStepsMax })}</Muted>}
+      </RemindersFrame>
+    </>
+  )
 })

@@ -1,8 +1,36 @@
+import { assessmentScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { ChannelsInput } from '../../../../parts/campaigns/channels/ChannelsInput.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { Stack } from '../../../../ui/layout.ts'
+import { Dates } from '../schedule/Dates.tsx'
+import { ScheduleTypes } from '../schedule/ScheduleTypes.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
 
+/** How and when people are asked, and until when they can answer. */
 export const ScheduleStep = observer(function ScheduleStep() {
   const { t } = useTranslation()
-  return <PageHeader title={t('assessmentWizard.steps.schedule')} />
+  const store = useAssessmentWizardStore()
+  const { scheduleType, channel, questions } = store.values
+  return (
+    <>
+      <StepHead
+        title={t('assessmentWizard.steps.schedule')}
+        lead={store.selectionRefusal ?? t('assessmentWizard.schedule.lead', { count: questions.length })}
+      />
+      <Stack style={{ gap: 24 }}>
+        <ScheduleTypes />
+        <Dates />
+        {scheduleType !== assessmentScheduleType.manual && (
+          <ChannelsInput
+            label={t('assessmentWizard.schedule.channels')}
+            value={channel}
+            onChange={(next) => store.set({ channel: next })}
+            isRemembered
+          />
+        )}
+      </Stack>
+    </>
+  )
 })

@@ -1,13 +1,13 @@
 import { unavailableSubjects } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { FewLines } from '../../../../ui/FewLines.tsx'
 import { Flow } from '../../../../ui/layout.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { useMinutes, useSubjectTitles } from '../schedule/useSubjects.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
-import { Part } from './Part.tsx'
 
 /** The subjects; those that are not in the plan stop the training, and are taken out at once. */
 export const ContentPart = observer(function ContentPart() {
@@ -19,7 +19,7 @@ export const ContentPart = observer(function ContentPart() {
   const { subjects } = values
   const problem = unavailableSubjects(facts.items)
   return (
-    <Part step="content" problem={problem}>
+    <SummaryPart step="content" name={t('trainingWizard.steps.content')} problem={problem}>
       {problem && (
         <Flow>
           <ActionButton
@@ -45,6 +45,6 @@ export const ContentPart = observer(function ContentPart() {
           <FewLines text={titles(subjects).join(', ')} most={3} />
         </Muted>
       </div>
-    </Part>
+    </SummaryPart>
   )
 })

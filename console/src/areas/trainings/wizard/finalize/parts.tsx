@@ -1,54 +1,39 @@
-import {
-  delayType,
-  introReason,
-  plainName,
-  type ReminderStep,
-  reminderStepsProblem,
-  trainingScheduleType,
-} from '@heed/contracts'
+import { delayType, type ReminderStep, reminderStepsProblem, trainingScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../../app/RootContext.tsx'
-import { ListsStore } from '../../../../parts/lists/ListsStore.ts'
-import { FewLines } from '../../../../ui/FewLines.tsx'
+import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
+import {
+  EmployeesSummary,
+  GoalSummary,
+  IntroSummary,
+} from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
-import { Muted } from '../../../../ui/Muted.tsx'
 import { deliveryDateText } from '../schedule/deliveryTexts.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
-import { Part } from './Part.tsx'
 
 export const GoalPart = observer(function GoalPart() {
   const { t } = useTranslation()
   const { values, library } = useTrainingWizardStore()
-  const template = library.templates.value?.find(({ id }) => id === values.templateId)
   return (
-    <Part step="goal">
-      <div>
-        {template?.title ?? t('trainingWizard.finalize.ownContent')}
-        {template && values.templateCustomized && (
-          <Muted style={{ display: 'block' }}>{t('trainingWizard.finalize.customized')}</Muted>
-        )}
-      </div>
-    </Part>
+    <GoalSummary
+      name={t('trainingWizard.steps.goal')}
+      template={library.templates.value?.find(({ id }) => id === values.templateId)}
+      customized={values.templateCustomized ? t('trainingWizard.finalize.customized') : undefined}
+    />
   )
 })
 
 export const EmployeesPart = observer(function EmployeesPart() {
   const { t } = useTranslation()
   const { values, facts } = useTrainingWizardStore()
-  const { all } = useCompanyStore(ListsStore)
-  const names = (all.value ?? []).filter(({ id }) => values.userLists.includes(id)).map(({ name }) => name)
   return (
-    <Part step="employees">
-      <div>
-        {t('trainingWizard.finalize.employees', { count: facts.employees })}
-        <Muted style={{ display: 'block' }}>
-          <FewLines text={names.join(', ')} most={3} />
-        </Muted>
-      </div>
-    </Part>
+    <EmployeesSummary
+      name={t('trainingWizard.steps.employees')}
+      userLists={values.userLists}
+      employees={facts.employees}
+    />
   )
 })
 
@@ -70,7 +55,7 @@ export const SchedulePart = observer(function SchedulePart() {
         interval: t(`trainingWizard.schedule.intervals.${values.interval}`),
       })
   return (
-    <Part step="schedule" problem={scheduleProblem}>
+    <SummaryPart step="schedule" name={t('trainingWizard.steps.schedule')} problem={scheduleProblem}>
       <KeyValue
         items={[
           {
@@ -80,8 +65,8 @@ export const SchedulePart = observer(function SchedulePart() {
           ...(isPlanned ? [{ label: t('trainingWizard.schedule.deliveries'), value: rule }] : []),
           ...(first && last
             ? [
-                { label: t('trainingWizard.side.first'), value: deliveryDateText(formats, first) },
-                { label: t('trainingWizard.side.last'), value: deliveryDateText(formats, last) },
+                { label: t('campaigns.side.first'), value: deliveryDateText(formats, first) },
+                { label: t('campaigns.side.last'), value: deliveryDateText(formats, last) },
               ]
             : []),
           ...(channels.length > 0
@@ -94,7 +79,7 @@ export const SchedulePart = observer(function SchedulePart() {
             : []),
         ]}
       />
-    </Part>
+    </SummaryPart>
   )
 })
 
@@ -108,24 +93,20 @@ export const RemindersPart = observer(function RemindersPart() {
       : t('trainingWizard.finalize.days', { count })
   }
   return (
-    <Part step="reminders" problem={reminders.enabled ? reminderStepsProblem(reminders) : null}>
+    <SummaryPart
+      step="reminders"
+      name={t('trainingWizard.steps.reminders')}
+      problem={reminders.enabled ? reminderStepsProblem(reminders) : null}
+    >
       {reminders.enabled
         ? t('trainingWizard.finalize.after', { time: reminders.steps.map(delay).join(', ') })
-        : t('trainingWizard.finalize.off')}
-    </Part>
+        : t('campaigns.summary.off')}
+    </SummaryPart>
   )
 })
 
 export const IntroPart = observer(function IntroPart() {
   const { t } = useTranslation()
   const { intro } = useTrainingWizardStore().values
-  return (
-    <Part step="introMessage" problem={introReason(intro)}>
-      {intro.enabled ? (
-        <FewLines text={plainName(intro.message)} most={3} />
-      ) : (
-        t('trainingWizard.finalize.off')
-      )}
-    </Part>
-  )
+  return <IntroSummary name={t('trainingWizard.steps.introMessage')} intro={intro} />
 })

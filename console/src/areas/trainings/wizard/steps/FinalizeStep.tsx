@@ -4,12 +4,13 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TrainingPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
+import { MessagesSummary } from '../../../../parts/campaigns/wizard/summary/MessagesSummary.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Columns, Flow, Stack } from '../../../../ui/layout.ts'
 import { ContentPart } from '../finalize/ContentPart.tsx'
-import { MessagesPart } from '../finalize/MessagesPart.tsx'
 import { EmployeesPart, GoalPart, IntroPart, RemindersPart, SchedulePart } from '../finalize/parts.tsx'
+import { useTrainingFigures } from '../side/useTrainingFigures.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
 const parts: Partial<Record<TrainingStep, ComponentType>> = {
@@ -25,6 +26,7 @@ const parts: Partial<Record<TrainingStep, ComponentType>> = {
 export const FinalizeStep = observer(function FinalizeStep() {
   const { t } = useTranslation()
   const { facts, steps, isPackaged } = useTrainingWizardStore()
+  const { people, channels, messagesEach } = useTrainingFigures()
   const missing = trainingStepClosed('start', facts)
   return (
     <Stack style={{ gap: 24 }}>
@@ -40,7 +42,7 @@ export const FinalizeStep = observer(function FinalizeStep() {
         <PreviewEmails />
       </Flow>
       {missing !== null && <Banner tone="warning">{missing}</Banner>}
-      {!isPackaged && <MessagesPart />}
+      {!isPackaged && <MessagesSummary people={people} channels={channels} messagesEach={messagesEach} />}
       <Columns>
         {steps.map(({ step }) => {
           const Content = parts[step]
@@ -63,7 +65,7 @@ const PreviewEmails = observer(function PreviewEmails() {
       <ActionButton
         action={{
           key: 'preview',
-          label: t('trainingWizard.finalize.preview'),
+          label: t('campaigns.preview.preview'),
           disabledReason: deliveries.length === 0 ? t('trainingWizard.finalize.noMails') : undefined,
           onRun: () => setOpen(true),
         }}

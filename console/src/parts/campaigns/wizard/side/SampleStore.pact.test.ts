@@ -2,7 +2,7 @@
 import { eachLike, integer, refused, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../../test/pins.ts'
 import type { CompanyStores } from '../../../../app/CompanyStores.ts'
-import { employee } from '../../../../parts/people/testing/pactShapes.ts'
+import { employee } from '../../../people/testing/pactShapes.ts'
 import { SampleStore } from './SampleStore.ts'
 
 const first = async (company: CompanyStores) => {

@@ -11,11 +11,9 @@ import { Muted } from '../../../../ui/Muted.tsx'
 import { OneLine } from '../../../../ui/OneLine.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { numeric, type } from '../../../../ui/theme/tokens.ts'
-import { useMinutes } from '../schedule/useSubjects.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
 import { SampleStore } from './SampleStore.ts'
 
-/** Deliveries that are seen of a long plan. */
+/** Lines that are seen of a long plan. */
 const most = 6
 
 const Person = styled('div')({
@@ -50,50 +48,55 @@ const Line = styled('ol')(({ theme }) => ({
   },
 }))
 
+/** What comes to somebody on a day. */
+export type SampleLine = { key: string | number; date: string; text: string; aside?: string | undefined }
+
+type Props = {
+  /** In the order of their dates. */
+  lines: readonly SampleLine[]
+  zone: string
+  userLists: readonly number[]
+  /** What it comes to in all. */
+  sum: string
+}
+
 /** What comes to one of the people, and when. */
-export const Sample = observer(function Sample() {
+export const Sample = observer(function Sample({ lines, zone, userLists, sum }: Props) {
   const { t } = useTranslation()
-  const { values, deliveries, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
-  const minutes = useMinutes()
-  const person = useSamplePerson()
-  const rest = deliveries.length - most
-  if (deliveries.length === 0) return null
+  const person = useSamplePerson(userLists)
+  const rest = lines.length - most
+  if (lines.length === 0) return null
   return (
     <Panel>
       <Person>
         <Avatar name={person?.name ?? ''} size={32} named />
         <div>
           <strong>
-            <OneLine text={person?.name ?? t('trainingWizard.side.somebody')} />
+            <OneLine text={person?.name ?? t('campaigns.side.somebody')} />
           </strong>
           <Muted style={{ fontSize: type.size.tiny }}>
-            <OneLine text={person?.list ?? t('trainingWizard.side.oneOfAll')} />
+            <OneLine text={person?.list ?? t('campaigns.side.oneOfAll')} />
           </Muted>
         </div>
       </Person>
-      <Line aria-label={t('trainingWizard.side.timeline')}>
-        {deliveries.slice(0, most).map(({ date, name, subjects }) => (
-          <li key={subjects[0]}>
+      <Line aria-label={t('campaigns.side.timeline')}>
+        {lines.slice(0, most).map(({ key, date, text, aside }) => (
+          <li key={key}>
             <span>{formats.write(date, { month: 'short', day: 'numeric' })}</span>
-            <OneLine text={name ?? t('trainingWizard.schedule.subjects', { count: subjects.length })} />
-            <Muted>{t('trainingWizard.schedule.minutes', { count: minutes(subjects) })}</Muted>
+            <OneLine text={text} />
+            {aside !== undefined && <Muted>{aside}</Muted>}
           </li>
         ))}
       </Line>
-      {rest > 0 && <Muted>{t('trainingWizard.side.more', { count: rest })}</Muted>}
+      {rest > 0 && <Muted>{t('campaigns.side.more', { count: rest })}</Muted>}
       <div style={{ marginTop: 12 }}>
-        <Muted>
-          {t('trainingWizard.side.sum', {
-            count: values.subjects.length,
-            time: t('trainingWizard.schedule.minutes', { count: minutes(values.subjects) }),
-          })}
-        </Muted>
+        <Muted>{sum}</Muted>
         {person?.onAnother && (
           <ActionButton
             look="text"
             size="small"
-            action={{ key: 'another', label: t('trainingWizard.side.another'), onRun: person.onAnother }}
+            action={{ key: 'another', label: t('campaigns.side.another'), onRun: person.onAnother }}
           />
         )}
       </div>
@@ -101,11 +104,10 @@ export const Sample = observer(function Sample() {
   )
 })
 
-/** Somebody whom the training reaches; nobody where people are not looked at by name. For observers. */
-function useSamplePerson() {
+/** Somebody whom the campaign reaches; nobody where people are not looked at by name. For observers. */
+function useSamplePerson(userLists: readonly number[]) {
   const company = useCompany()
   const store = useCompanyStore(SampleStore)
-  const { userLists } = useTrainingWizardStore().values
   const isHidden = isAnonymous(company)
   useEffect(() => {
     if (!isHidden) void store.of(userLists)

@@ -3,7 +3,7 @@ import { actionBound, computed, makeObservable, observable } from 'mobx'
 import type { CompanyStores } from '../../../../app/CompanyStores.ts'
 import { Resource } from '../../../../lib/Resource.ts'
 
-/** One of the people that a training reaches, to show what comes to them. */
+/** One of the people that a campaign reaches, to show what comes to them. */
 export class SampleStore {
   private readonly found = new Resource<{ person: Employee | undefined; count: number }>()
   private readonly client: Client

@@ -1,13 +1,10 @@
-import { trainingScheduleType } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
-import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { time } from '../../../../lib/timeFormats.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { numeric, radius, type } from '../../../../ui/theme/tokens.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
-import { useTrainingFigures } from './useTrainingFigures.ts'
+import type { CampaignFigures } from './figures.ts'
 
 const Grid = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -38,14 +35,23 @@ const Large = styled('dd')({
 })
 const Day = styled('dd')({ fontSize: type.size.lead, fontWeight: type.weight.semibold })
 
+type Props = {
+  figures: CampaignFigures
+  /** How many lists they are on. */
+  lists: number
+  /** What the first and the last day are called. */
+  names: { first: string; last: string }
+  /** What is said where nothing is planned for a first day. */
+  notYet: string
+  now: string
+  zone: string
+}
+
 /** How many people get how many messages, and from when to when. */
-export const FigureCards = observer(function FigureCards() {
+export function FigureCards({ figures, lists, names, notYet, now, zone }: Props) {
   const { t } = useTranslation()
-  const { values, zone, now } = useTrainingWizardStore()
   const formats = useFormats(zone)
-  const { people, messages, messagesEach, channels, first, last, ...days } = useTrainingFigures()
-  const isPlanned = values.scheduleType === trainingScheduleType.future
-  const notYet = isPlanned ? '' : t('trainingWizard.side.withStart')
+  const { people, messages, messagesEach, channels, first, last, ...days } = figures
   const year = (date: string) => formats.write(date, { year: 'numeric' })
   const day = (date: string) =>
     formats.write(date, {
@@ -63,26 +69,26 @@ export const FigureCards = observer(function FigureCards() {
   )
   const each =
     channels.length === 0
-      ? t('trainingWizard.side.links')
-      : t('trainingWizard.side.each', {
+      ? t('campaigns.side.links')
+      : t('campaigns.side.each', {
           count: messagesEach,
           channels: channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', '),
         })
   return (
     <Grid>
       {cell(
-        t('trainingWizard.side.people'),
+        t('campaigns.side.people'),
         <Large>{formats.number(people)}</Large>,
-        t('trainingWizard.side.lists', { count: values.userLists.length }),
+        t('campaigns.side.lists', { count: lists }),
       )}
-      {cell(t('trainingWizard.side.messages'), <Large>{formats.number(messages)}</Large>, each)}
+      {cell(t('campaigns.side.messages'), <Large>{formats.number(messages)}</Large>, each)}
       {cell(
-        t('trainingWizard.side.first'),
+        names.first,
         <Day>{first === null ? '–' : day(first)}</Day>,
         first === null ? notYet : `${time(formats, first)}, ${until(days.daysToFirst)}`,
       )}
       {cell(
-        t('trainingWizard.side.last'),
+        names.last,
         <Day>{last === null ? '–' : day(last)}</Day>,
         last === null ? '' : later(days.daysBetween),
       )}
@@ -90,16 +96,14 @@ export const FigureCards = observer(function FigureCards() {
   )
 
   function until(count: number): string {
-    if (count === 0) return t('trainingWizard.side.today')
-    return count > 0
-      ? t('trainingWizard.side.inDays', { count })
-      : t('trainingWizard.side.daysAgo', { count: -count })
+    if (count === 0) return t('campaigns.side.today')
+    return count > 0 ? t('campaigns.side.inDays', { count }) : t('campaigns.side.daysAgo', { count: -count })
   }
 
   function later(count: number): string {
-    if (count === 0) return t('trainingWizard.side.sameDay')
+    if (count === 0) return t('campaigns.side.sameDay')
     return count % 7 === 0
-      ? t('trainingWizard.side.weeksLater', { count: count / 7 })
-      : t('trainingWizard.side.daysLater', { count })
+      ? t('campaigns.side.weeksLater', { count: count / 7 })
+      : t('campaigns.side.daysLater', { count })
   }
-})
+}

@@ -1,4 +1,4 @@
-import type { TrainingStep } from '@heed/contracts'
+import type { AssessmentStep, TrainingStep } from '@heed/contracts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../../ui/AppLink.tsx'
@@ -8,22 +8,23 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 
 type Props = {
-  step: TrainingStep
+  step: TrainingStep | AssessmentStep
+  /** What the step is called. */
+  name: string
   /** What is wrong or missing in it. */
   problem?: ReactNode
   children: ReactNode
 }
 
-/** One part of the training as it stands, with the way back to its step. */
-export function Part({ step, problem, children }: Props) {
+/** One part of a campaign as it stands, with the way back to its step. */
+export function SummaryPart({ step, name, problem, children }: Props) {
   const { t } = useTranslation()
-  const name = t(`trainingWizard.steps.${step}`)
   return (
     <Panel
       title={name}
       aside={
         <AppLink to={`?step=${step}`}>
-          {t('trainingWizard.finalize.edit')}
+          {t('campaigns.summary.edit')}
           <VisuallyHidden> {name}</VisuallyHidden>
         </AppLink>
       }

@@ -1,0 +1,147 @@
+import { assessmentScheduleType, minutesOf, personalizedKeys, unavailableQuestions } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { withZone } from '../../../../lib/timeFormats.ts'
+import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
+import {
+  EmployeesSummary,
+  GoalSummary,
+  IntroSummary,
+} from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
+import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
+import { FewLines } from '../../../../ui/FewLines.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { KeyValue } from '../../../../ui/KeyValue.tsx'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { typeName } from '../schedule/ScheduleTypes.tsx'
+import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+
+export const GoalPart = observer(function GoalPart() {
+  const { t } = useTranslation()
+  const { values, library, templateId } = useAssessmentWizardStore()
+  return (
+    <GoalSummary
+      name={t('assessmentWizard.steps.goal')}
+      template={library.templates.value?.find(({ id }) => id === templateId)}
+      customized={values.templateCustomized ? t('assessmentWizard.finalize.customized') : undefined}
+    />
+  )
+})
+
+/** The scenarios; those that are not in the plan stop the assessment, and are taken out at once. */
+export const ContentPart = observer(function ContentPart() {
+  const { t } = useTranslation()
+  const store = useAssessmentWizardStore()
+  const { values, unavailable, facts, known, seconds, selectionRefusal } = store
+  const { questions } = values
+  const names = questions.map((id) => known.get(id)?.name ?? t('assessmentWizard.goal.gone'))
+  return (
+    <SummaryPart step="content" name={t('assessmentWizard.steps.content')}>
+      <UnavailableNotice
+        text={unavailableQuestions(facts.items)}
+        remove={{
+          label: t('assessmentWizard.finalize.remove', { count: unavailable.length }),
+          disabledReason: selectionRefusal,
+          onRun: () => store.chooseQuestions(questions.filter((id) => !unavailable.includes(id))),
+        }}
+      />
+      <div>
+        {t('assessmentWizard.side.sum', {
+          count: questions.length,
+          time: t('assessmentWizard.hints.minutes', { count: minutesOf(seconds) }),
+        })}
+        <Muted style={{ display: 'block' }}>
+          <FewLines text={names.join(', ')} most={3} />
+        </Muted>
+      </div>
+    </SummaryPart>
+  )
+})
+
+/** What the scenarios say of the company. */
+export const PersonalizePart = observer(function PersonalizePart() {
+  const { t } = useTranslation()
+  const { values, keys, facts } = useAssessmentWizardStore()
+  const used = personalizedKeys.filter((key) => keys.includes(key))
+  return (
+    <SummaryPart
+      step="personalize"
+      name={t('assessmentWizard.steps.personalize')}
+      problem={facts.personalizeProblem}
+    >
+      {used.length === 0
+        ? t('assessmentWizard.hints.notNeeded')
+        : used.flatMap((key) => values.personalizeData[key] || []).join(', ')}
+    </SummaryPart>
+  )
+})
+
+export const EmployeesPart = observer(function EmployeesPart() {
+  const { t } = useTranslation()
+  const { values, facts } = useAssessmentWizardStore()
+  return (
+    <EmployeesSummary
+      name={t('assessmentWizard.steps.employees')}
+      userLists={values.userLists}
+      employees={facts.employees}
+    />
+  )
+})
+
+export const SchedulePart = observer(function SchedulePart() {
+  const { t } = useTranslation()
+  const { values, facts, zone } = useAssessmentWizardStore()
+  const formats = useFormats(zone)
+  const { channels } = useAssessmentFigures()
+  const { scheduleType, date, due } = values
+  const isPlanned = scheduleType === assessmentScheduleType.scheduled
+  const row = (label: string, value: string) => (value === '' ? [] : [{ label, value }])
+  return (
+    <SummaryPart step="schedule" name={t('assessmentWizard.steps.schedule')} problem={facts.dateProblem}>
+      <KeyValue
+        items={[
+          ...row(
+            t('assessmentWizard.schedule.type'),
+            t(`assessmentWizard.schedule.types.${typeName(scheduleType)}`),
+          ),
+          ...row(t('assessmentWizard.schedule.delivery'), isPlanned ? withZone(formats, date) : ''),
+          ...row(t('assessmentWizard.schedule.due'), withZone(formats, due)),
+          ...row(
+            t('assessmentWizard.schedule.channels'),
+            channels.map((channel) => t(`campaigns.channels.names.${channel}`)).join(', '),
+          ),
+        ]}
+      />
+    </SummaryPart>
+  )
+})
+
+export const RemindersPart = observer(function RemindersPart() {
+  const { t } = useTranslation()
+  const { values, reminders, facts, zone } = useAssessmentWizardStore()
+  const formats = useFormats(zone)
+  return (
+    <SummaryPart
+      step="reminders"
+      name={t('assessmentWizard.steps.reminders')}
+      problem={facts.reminderProblem}
+    >
+      {values.reminders.enabled ? (
+        <div>
+          {reminders.map(({ sendTime }) => (
+            <div key={sendTime}>{withZone(formats, sendTime)}</div>
+          ))}
+        </div>
+      ) : (
+        t('campaigns.summary.off')
+      )}
+    </SummaryPart>
+  )
+})
+
+export const IntroPart = observer(function IntroPart() {
+  const { t } = useTranslation()
+  const { intro } = useAssessmentWizardStore().values
+  return <IntroSummary name={t('assessmentWizard.steps.introMessage')} intro={intro} />
+})

@@ -1,0 +1,60 @@
+import { type AssessmentReminderStep, sentRemindersFixed } from '@heed/contracts'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
+import { radius } from '../../../../ui/theme/tokens.ts'
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 360px) auto',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  '& > :last-child': { marginTop: 26 },
+}))
+
+type Props = {
+  /** Its place from 0. */
+  at: number
+  step: AssessmentReminderStep
+  problem: string | null
+  isSent: boolean
+  zone: string
+  now: string
+  onChange: (sendTime: string | null) => void
+  onDelete: () => void
+}
+
+/** One reminder by the moment that it is sent; one that was sent is only looked at. */
+export function ReminderRow({ at, step, problem, isSent, zone, now, onChange, onDelete }: Props) {
+  const { t } = useTranslation()
+  const disabledReason = isSent ? sentRemindersFixed : undefined
+  return (
+    <Card>
+      <DateTimeBox
+        label={t('campaigns.reminders.step', { n: at + 1 })}
+        value={step.sendTime}
+        {...{ zone, now, disabledReason }}
+        error={problem ?? undefined}
+        onChange={onChange}
+      />
+      <div>
+        <ActionButton
+          look="ghost"
+          action={{
+            key: 'delete',
+            label: t('assessmentWizard.reminders.delete', { n: at + 1 }),
+            icon: <Delete />,
+            disabledReason,
+            onRun: onDelete,
+          }}
+        />
+      </div>
+    </Card>
+  )
+}

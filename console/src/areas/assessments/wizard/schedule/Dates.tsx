@@ -1,0 +1,86 @@
+import { assessmentScheduleType, inThePast, inZone, toInstant } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
+import { Flow } from '../../../../ui/layout.ts'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+
+const Fields = styled('div')({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 20,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+  maxWidth: 760,
+})
+
+/** How long people usually get, in weeks. */
+const lengths = [1, 2, 4] as const
+
+/** When it goes out, and until when it can be answered: what is wrong with a date stands below it. */
+export const Dates = observer(function Dates() {
+  const { t } = useTranslation()
+  const store = useAssessmentWizardStore()
+  const { values, problems, selectionRefusal, zone, now } = store
+  const isPlanned = values.scheduleType === assessmentScheduleType.scheduled
+  const fixed = selectionRefusal !== undefined
+  return (
+    <Fields>
+      {isPlanned && (
+        <DateTimeBox
+          label={t('assessmentWizard.schedule.delivery')}
+          required
+          value={values.date}
+          {...{ now, zone }}
+          {...(!fixed && { min: now, minReason: inThePast })}
+          disabledReason={selectionRefusal}
+          onChange={(date) => store.set({ date })}
+          error={problems.date ?? undefined}
+        />
+      )}
+      <DueBox />
+    </Fields>
+  )
+})
+
+/** The last moment to answer, which may also be so many weeks after the delivery. */
+const DueBox = observer(function DueBox() {
+  const { t } = useTranslation()
+  const id = useId()
+  const store = useAssessmentWizardStore()
+  const { values, problems, delivery, zone, now } = store
+  // That none is chosen is said once the field was left without, or the way on asks for it.
+  const [isLeft, setLeft] = useState(false)
+  const after = (weeks: number): string => toInstant(inZone(delivery ?? now, zone).add({ weeks }))
+  return (
+    <div>
+      <DateTimeBox
+        label={t('assessmentWizard.schedule.due')}
+        helper={t('assessmentWizard.schedule.dueHelp')}
+        required
+        value={values.due}
+        {...{ now, zone }}
+        onChange={(due) => store.set({ due })}
+        onBlur={() => setLeft(true)}
+        error={(values.due !== null || isLeft ? problems.due : null) ?? undefined}
+      />
+      <Flow role="group" aria-labelledby={id} style={{ marginTop: 8, gap: 8 }}>
+        <Muted id={id}>{t('assessmentWizard.schedule.afterDelivery')}</Muted>
+        {lengths.map((weeks) => (
+          <ActionButton
+            key={weeks}
+            size="small"
+            action={{
+              key: String(weeks),
+              label: t('assessmentWizard.schedule.weeks', { count: weeks }),
+              onRun: () => store.set({ due: after(weeks) }),
+            }}
+          />
+        ))}
+      </Flow>
+    </div>
+  )
+})

@@ -1,0 +1,44 @@
+import { type AssessmentScheduleType, assessmentScheduleType } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { RadioCards } from '../../../../ui/form/RadioCards.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+
+const types = Object.keys(assessmentScheduleType) as (keyof typeof assessmentScheduleType)[]
+
+/** The name of a schedule type. */
+export const typeName = (type: AssessmentScheduleType) =>
+  types.find((name) => assessmentScheduleType[name] === type) ?? 'scheduled'
+
+/** On a date, at once, or by a link that the company hands out itself, where it may (S1 section 4). */
+export const ScheduleTypes = observer(function ScheduleTypes() {
+  const { t } = useTranslation()
+  const store = useAssessmentWizardStore()
+  const { values, isHandedOut, selectionRefusal } = store
+  const chosen = typeName(values.scheduleType)
+  const offered = types.filter((type) => type !== 'manual' || isHandedOut || chosen === 'manual')
+  return (
+    <>
+      <RadioCards
+        label={t('assessmentWizard.schedule.type')}
+        value={chosen}
+        onChange={(type) => store.set({ scheduleType: assessmentScheduleType[type] })}
+        options={offered.map((type) => ({
+          value: type,
+          label: t(`assessmentWizard.schedule.types.${type}`),
+          hint: t(`assessmentWizard.schedule.hints.${type}`),
+          disabledReason: type === chosen ? undefined : refusalOf(type),
+        }))}
+      />
+      {chosen !== 'scheduled' && (
+        <Banner tone="info">{t(`assessmentWizard.schedule.about.${chosen}`)}</Banner>
+      )}
+    </>
+  )
+
+  function refusalOf(type: (typeof types)[number]): string | undefined {
+    if (selectionRefusal !== undefined) return selectionRefusal
+    return type === 'manual' && !isHandedOut ? t('assessmentWizard.schedule.manualOff') : undefined
+  }
+})

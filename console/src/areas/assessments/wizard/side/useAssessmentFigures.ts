@@ -1,0 +1,20 @@
+import { assessmentScheduleType, channelsOf } from '@heed/contracts'
+import { type CampaignFigures, campaignFigures } from '../../../../parts/campaigns/wizard/side/figures.ts'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+
+/** The figures of the assessment as it stands now: one invitation by each channel; for observers. */
+export function useAssessmentFigures(): CampaignFigures {
+  const { values, people, now, zone } = useAssessmentWizardStore()
+  const { scheduleType, channel, date, due } = values
+  const { scheduled, manual } = assessmentScheduleType
+  const isMailed = scheduleType !== manual
+  return campaignFigures({
+    people: people.value ?? 0,
+    channels: isMailed ? channelsOf(channel) : [],
+    messagesEach: isMailed ? 1 : 0,
+    first: scheduleType === scheduled ? date : null,
+    last: due,
+    now,
+    zone,
+  })
+}

@@ -1,0 +1,29 @@
+import type { AssessmentPreview } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx'
+import { PreviewsStore } from './PreviewsStore.ts'
+import { previewCommand } from './previewCommand.ts'
+
+type Props = {
+  /** The assessment as the invitation tells of it. */
+  preview: Omit<AssessmentPreview, 'targetEmail'>
+  onClose: () => void
+}
+
+/** Sends the invitation of an assessment to look at. */
+export const AssessmentPreviewDialog = observer(function AssessmentPreviewDialog(props: Props) {
+  const { preview, onClose } = props
+  const { t } = useTranslation()
+  const store = useCompanyStore(PreviewsStore)
+  const previewOf = ({ targetEmail }: PreviewAsked): AssessmentPreview => ({ ...preview, targetEmail })
+  return (
+    <PreviewDialog
+      send={(asked) => store.sendAssessment(previewOf(asked))}
+      sentText={t('campaigns.preview.sentAssessment')}
+      command={(asked) => previewCommand('assessments', store.companyId, previewOf(asked))}
+      onClose={onClose}
+    />
+  )
+})

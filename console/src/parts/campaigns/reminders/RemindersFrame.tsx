@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { ChannelsInput } from '../channels/ChannelsInput.tsx'
+
+type Props = {
+  value: { enabled: boolean; channel: number }
+  onChange: (change: Partial<{ enabled: boolean; channel: number }>) => void
+  /** Adds one more; not offered without it. */
+  onAdd?: (() => void) | undefined
+  /** Why no more may be added. */
+  addRefusal?: string | undefined
+  /** What is wrong with them as a whole. */
+  problem: string | null
+  /** What they mean for somebody, while nothing is wrong. */
+  story: ReactNode
+  disabledReason?: string | undefined
+  /** The reminders. */
+  children: ReactNode
+}
+
+/** Reminders that are switched on or off together, and go by channels of their own. */
+export function RemindersFrame(props: Props) {
+  const { value, onChange, onAdd, addRefusal, problem, story, disabledReason, children } = props
+  const { t } = useTranslation()
+  const { enabled, channel } = value
+  return (
+    <Stack>
+      <CheckBox
+        kind="switch"
+        label={t('campaigns.reminders.on')}
+        helper={enabled ? undefined : t('campaigns.reminders.off')}
+        checked={enabled}
+        disabledReason={disabledReason}
+        onChange={(isOn) => onChange({ enabled: isOn })}
+      />
+      {enabled && (
+        <>
+          {children}
+          {onAdd && (
+            <div>
+              <ActionButton
+                action={{
+                  key: 'add',
+                  label: t('campaigns.reminders.add'),
+                  disabledReason: disabledReason ?? addRefusal,
+                  onRun: onAdd,
+                }}
+              />
+            </div>
+          )}
+          <ChannelsInput
+            label={t('campaigns.reminders.channels')}
+            value={channel}
+            onChange={(channels) => onChange({ channel: channels })}
+            disabledReason={disabledReason}
+          />
+          {problem === null ? story : <Banner tone="warning">{problem}</Banner>}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { type } from '../../../../ui/theme/tokens.ts'
+
+const Notes = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: type.size.tiny,
+  lineHeight: `${String(type.line.tiny)}px`,
+  color: theme.vars.palette.text.secondary,
+  '& > li': { display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: 8 },
+  '& svg': { fontSize: 18 },
+}))
+
+/** What is not said by figures alone; a note that is not meant is left out. */
+export type SideNote = { key: string; icon: ReactNode; text: string } | false
+
+/** What is to be known beside the figures. */
+export const SideNotes = ({ notes }: { notes: readonly SideNote[] }) => (
+  <Notes>
+    {notes.map(
+      (note) =>
+        note && (
+          <li key={note.key}>
+            {note.icon}
+            {note.text}
+          </li>
+        ),
+    )}
+  </Notes>
+)

@@ -1,0 +1,49 @@
+import { type Channel, dayIn, inZone } from '@heed/contracts'
+
+interface FigureFacts {
+  people: number
+  /** Channels that messages go by: none where only links are handed out. */
+  channels: readonly Channel[]
+  /** To one person by one channel. */
+  messagesEach: number
+  /** The first and the last day that are planned; null where none is. */
+  first: string | null
+  last: string | null
+  now: string
+  zone: string
+}
+
+export interface CampaignFigures {
+  people: number
+  channels: readonly Channel[]
+  messagesEach: number
+  messages: number
+  /** Null where nothing is planned for a day. */
+  first: string | null
+  last: string | null
+  /** Days on the calendar until the first, below 0 since then, and from the first to the last. */
+  daysToFirst: number
+  daysBetween: number
+}
+
+/** What a campaign means for people, in figures: the side panel and the last step say the same. */
+export function campaignFigures(facts: FigureFacts): CampaignFigures {
+  const { people, channels, messagesEach, first, last, now, zone } = facts
+  return {
+    people,
+    channels,
+    messagesEach,
+    messages: people * messagesEach * channels.length,
+    first,
+    last,
+    daysToFirst: first === null ? 0 : daysBetween(now, first, zone),
+    daysBetween: first === null || last === null ? 0 : daysBetween(first, last, zone),
+  }
+}
+
+const daysBetween = (from: string, to: string, zone: string): number =>
+  inZone(from, zone).toPlainDate().until(dayIn(to, zone)).days
+
+/** People who are on more than one of the lists: each gets a message once. */
+export const onSeveralLists = (counts: readonly number[], people: number): number =>
+  Math.max(0, counts.reduce((sum, count) => sum + count, 0) - people)

@@ -1,0 +1,60 @@
+import { introReason, plainName, type Template } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../../app/RootContext.tsx'
+import { FewLines } from '../../../../ui/FewLines.tsx'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { ListsStore } from '../../../lists/ListsStore.ts'
+import { SummaryPart } from './SummaryPart.tsx'
+
+type GoalProps = {
+  name: string
+  template: Template | undefined
+  /** What is said of a selection that was changed; undefined where it was not. */
+  customized: string | undefined
+}
+
+/** What it came from. */
+export function GoalSummary({ name, template, customized }: GoalProps) {
+  const { t } = useTranslation()
+  return (
+    <SummaryPart step="goal" name={name}>
+      <div>
+        {template?.title ?? t('campaigns.summary.ownContent')}
+        {template && customized !== undefined && <Muted style={{ display: 'block' }}>{customized}</Muted>}
+      </div>
+    </SummaryPart>
+  )
+}
+
+type EmployeesProps = { name: string; userLists: readonly number[]; employees: number }
+
+/** How many people it reaches, and by which lists. */
+export const EmployeesSummary = observer(function EmployeesSummary(props: EmployeesProps) {
+  const { name, userLists, employees } = props
+  const { t } = useTranslation()
+  const { all } = useCompanyStore(ListsStore)
+  const names = (all.value ?? []).filter(({ id }) => userLists.includes(id)).map((list) => list.name)
+  return (
+    <SummaryPart step="employees" name={name}>
+      <div>
+        {t('campaigns.summary.employees', { count: employees })}
+        <Muted style={{ display: 'block' }}>
+          <FewLines text={names.join(', ')} most={3} />
+        </Muted>
+      </div>
+    </SummaryPart>
+  )
+})
+
+type IntroProps = { name: string; intro: { enabled: boolean; message: string } }
+
+/** What is said before it begins. */
+export function IntroSummary({ name, intro }: IntroProps) {
+  const { t } = useTranslation()
+  return (
+    <SummaryPart step="introMessage" name={name} problem={introReason(intro)}>
+      {intro.enabled ? <FewLines text={plainName(intro.message)} most={3} /> : t('campaigns.summary.off')}
+    </SummaryPart>
+  )
+}
