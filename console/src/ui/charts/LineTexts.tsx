@@ -6,6 +6,9 @@ import type { Gap, Line } from './types.ts'
 /** Pixels from one text's foot to the next. */
 const LINE_HEIGHT = 17
 
+/** Around a text, so that no line runs through it. */
+const HALO = 6
+
 /** Pixels from a point to its text. */
 const BESIDE = 10
 
@@ -56,12 +59,14 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
   }
   /** Right of its point; where there is no room, left of it and above the line. */
   const stands = (text: Text) => !isNarrow || text.x + BESIDE + widthOf(text.text) <= left + width
-  const feet = spread(
-    texts.map((text) => (stands(text) || text.key === 'gap' ? text.y + 4 : text.y - 8)),
-    LINE_HEIGHT,
-    top + 8,
-    top + height - 6,
-  )
+  /** Three texts above each other need room between the two ends of the gap; without it, its own stands over both. */
+  const isTight = hole !== undefined && Math.abs(hole.y1 - hole.y2) < 3 * LINE_HEIGHT
+  const footOf = (text: Text) => {
+    if (stands(text)) return text.y + 4
+    if (text.key !== 'gap') return text.y - 8
+    return isTight && hole ? Math.min(hole.y1, hole.y2) - 8 - LINE_HEIGHT : text.y + 4
+  }
+  const feet = spread(texts.map(footOf), LINE_HEIGHT, top + 8, top + height - 6)
   return (
     <>
       {hole && (
@@ -95,7 +100,14 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
           x={stands(text) ? text.x + BESIDE : text.x - BESIDE}
           y={feet[index]}
           textAnchor={stands(text) ? 'start' : 'end'}
-          style={{ fill: text.color, fontWeight: 600 }}
+          style={{
+            fill: text.color,
+            fontWeight: 600,
+            paintOrder: 'stroke',
+            stroke: palette.background.paper,
+            strokeWidth: HALO,
+            strokeLinejoin: 'round',
+          }}
         >
           {text.text}
         </text>

@@ -111,15 +111,15 @@ describe('a chart of bars', () => {
 })
 
 describe('a chart of lines', () => {
-  const chart = () => (
+  const chart = (done = 90, end = 40) => (
     <LineChart
       label="Progress"
-      at={[10, 20, 30, 40]}
+      at={[10, 20, 30, end]}
       formatAt={(at) => `day ${String(at)}`}
       head="Date"
       lines={[
         { key: 'sent', label: 'delivered', values: [100, 100, 200, null], stepped: true },
-        { key: 'done', label: 'completed', values: [0, 60, 90, null] },
+        { key: 'done', label: 'completed', values: [0, 60, done, null] },
         { key: 'plan', label: 'planned', values: [null, null, 200, 300], dashed: true },
       ]}
       gap={{ from: 'sent', to: 'done', text: '110 still open' }}
@@ -137,6 +137,18 @@ describe('a chart of lines', () => {
     for (const text of ['200 delivered', '90 completed', '300 planned', '110 still open']) {
       expect(within(picture).getByText(text)).toBeTruthy()
     }
+  })
+
+  test('writes what is missing above both lines where there is no room between them', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340)
+    show(chart(180, 31))
+    const picture = await screen.findByRole('img')
+    const footOf = (text: string) => Number(within(picture).getByText(text).getAttribute('y'))
+    const dotOf = (at: number) => Number(picture.querySelectorAll('circle')[at]?.getAttribute('cy'))
+    expect(footOf('200 delivered') - footOf('110 still open')).toBeGreaterThanOrEqual(17)
+    // Neither text stands over a line: each ends above its own point.
+    expect(footOf('200 delivered')).toBeLessThan(dotOf(0))
+    expect(footOf('180 completed')).toBeLessThan(dotOf(1))
   })
 
   test('is read place by place with the arrow keys', async () => {
