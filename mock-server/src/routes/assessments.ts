@@ -29,7 +29,7 @@ const userOrder = {
   email: ({ person }: ScoredParticipant) => person.email,
   listName: ({ listName }: ScoredParticipant) => nameKey(listName ?? ''),
   completedDate: ({ result }: ScoredParticipant) => result.completed ?? '',
-  scorePercent: ({ score }: ScoredParticipant) => score ?? -1,
+  scorePercent: ({ score }: ScoredParticipant) => score,
   started: ({ result }: ScoredParticipant) => result.started ?? '',
 }
 

@@ -1,6 +1,7 @@
-type Key<T> = (row: T) => string | number
+/** null where there is nothing to sort by. */
+type Key<T> = (row: T) => string | number | null
 
-/** Rows by 'field asc' or 'field desc'; equal rows keep the order of their ids either way. */
+/** Rows by 'field asc' or 'field desc'; equal rows keep the order of their ids, and null comes last, either way. */
 export function ordered<T extends { id: number }>(
   rows: readonly T[],
   order: string,
@@ -13,6 +14,7 @@ export function ordered<T extends { id: number }>(
     .map((row) => ({ key: keyOf(row), row }))
     .sort((one, other) => {
       if (one.key === other.key) return one.row.id - other.row.id
+      if (one.key === null || other.key === null) return one.key === null ? 1 : -1
       return one.key < other.key ? -sign : sign
     })
     .map(({ row }) => row)

@@ -121,9 +121,15 @@ describe('the people of a training', () => {
   it('come by their figures, a page at a time, and found by name or address', () => {
     const all = users({ order: 'scorePercent desc' }).users
     expect(all).toHaveLength(call(world, 'trainings.get', at, viewer).totalUsers)
-    expect(all.map(({ scorePercent }) => scorePercent)).toEqual(
-      all.map(({ scorePercent }) => scorePercent).toSorted((one, other) => other - one),
+    const scored = all.filter(({ started }) => started !== null)
+    expect(scored.map(({ scorePercent }) => scorePercent)).toEqual(
+      scored.map(({ scorePercent }) => scorePercent).toSorted((one, other) => other - one),
     )
+    for (const direction of ['asc', 'desc']) {
+      const { users: sorted } = users({ order: `scorePercent ${direction}` })
+      expect(sorted.slice(0, scored.length).every(({ started }) => started !== null)).toBe(true)
+      expect(sorted.slice(scored.length).length).toBeGreaterThan(0)
+    }
     expect(users({ order: 'scorePercent desc', p: 1, n: 20 }).users).toEqual(all.slice(20, 40))
     const [{ email = '' } = {}] = all
     expect(users({ filter: email.toUpperCase() })).toMatchObject({ count: 1, users: [{ email }] })

@@ -97,12 +97,12 @@ function keyOfName(employee: EmployeeRow): string {
   return key
 }
 
-/** What people of a training are sorted by, as their views say it; what is not there comes first. */
+/** What people of a training are sorted by, as their views say it; who has not started has no score yet. */
 export function participantKey(
   world: World,
   { userLists }: TrainingRow,
   field: string,
-): (person: Participant) => string | number {
+): (person: Participant) => string | number | null {
   switch (field) {
     case 'email':
       return ({ employee }) => employee.email
@@ -114,7 +114,7 @@ export function participantKey(
       return ({ lessons }) => startOf(lessons) ?? ''
     case 'score':
     case 'scorePercent':
-      return ({ lessons }) => percentDone(lessons)
+      return ({ lessons }) => (startOf(lessons) === null ? null : percentDone(lessons))
     default:
       return ({ employee }) => keyOfName(employee)
   }
