@@ -35,6 +35,7 @@ export const twoLines = (theme: Theme) => ({
   '& thead tr:has(button)::before': {
     content: 'attr(data-label)',
     order: -1,
+    flex: 'none',
     paddingLeft: 16,
     fontSize: scale.size.tiny,
     color: theme.vars.palette.text.muted,

@@ -1,6 +1,7 @@
 import type { TrainingUserDetails } from '@heed/contracts'
 import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
 import Download from '@mui/icons-material/FileDownloadOutlined'
+import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -29,9 +30,13 @@ import { PersonCell } from '../../../ui/table/NameCell.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { useOpenRows } from '../../../ui/table/useOpenRows.ts'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { LessonMarks } from './LessonMarks.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 import { useReportRefusal } from './useReportRefusal.ts'
+
+/** A line of its own where there is no room beside search and export. */
+const Switch = styled('div')({ padding: '8px 16px 0' })
 
 const col = columnsOf<TrainingUserDetails>()
 
@@ -86,6 +91,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
   const { people: table } = training
   const columns = useMemo(() => personColumns(t, formats), [t, formats])
   const rows = useOpenRows('people')
+  const isNarrow = useNarrow('sm')
   const showsDetails = params.get('details') === '1'
   useTableAddress(table)
   const toggleDetails = (shown: boolean) =>
@@ -99,18 +105,21 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
       },
       { replace: true },
     )
+  const details = (
+    <CheckBox
+      kind="switch"
+      label={t('training.showDetails')}
+      checked={showsDetails}
+      onChange={toggleDetails}
+    />
+  )
   return (
     <Section
       title={t('training.employees')}
       count={countOf(table)}
       tools={
         <>
-          <CheckBox
-            kind="switch"
-            label={t('training.showDetails')}
-            checked={showsDetails}
-            onChange={toggleDetails}
-          />
+          {!isNarrow && details}
           <ListSearch list={table} label={t('campaigns.people.search')} />
           <ActionButton
             action={{
@@ -131,6 +140,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
         </>
       }
     >
+      {isNarrow && <Switch>{details}</Switch>}
       <DataTable
         {...tableProps(table)}
         label={t('training.employees')}

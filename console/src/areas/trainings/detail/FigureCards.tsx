@@ -14,9 +14,7 @@ import type { PeopleAsked } from './TrainingPeople.ts'
 const Figures = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'space-evenly',
   gap: 24,
-  height: '100%',
 })
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' })
@@ -74,7 +72,7 @@ export function FigureCards({ training, onPeople }: Props) {
   const ofTotal = open > 0 ? `${done}, ${t('training.notDelivered', { count: open })}` : done
   const notLoggedIn = t('training.notLoggedIn', { count: away })
   return (
-    <Panel>
+    <Panel title={t('training.results')}>
       <Figures>
         <Figure
           label={t('training.completionRate')}
