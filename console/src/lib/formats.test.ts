@@ -22,8 +22,12 @@ describe('dates', () => {
 
   test.each([
     [english, '2026-03-15T12:30:00Z', 'in 14 days'],
-    [german, '2026-03-02T12:00:00Z', 'in 1 Tag'],
-    [english, '2026-03-02T11:59:00Z', 'in 23 hours'],
+    [german, '2026-03-02T12:00:00Z', 'morgen'],
+    // Days are those of the calendar, not times of 24 hours: on every page the same.
+    [english, '2026-03-08T08:00:00Z', 'in 7 days'],
+    [english, '2026-03-02T11:59:00Z', 'tomorrow'],
+    [english, '2026-03-01T23:30:00Z', 'tomorrow'],
+    [english, '2026-03-01T22:30:00Z', 'in 10 hours'],
     [english, '2026-03-01T12:00:30Z', 'in 1 minute'],
     [english, '2026-02-01T12:00:00Z', 'in 1 minute'],
   ])('that lie ahead say how far: %#', (formats, instant, text) => {

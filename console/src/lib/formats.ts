@@ -52,9 +52,9 @@ export class Formats {
     return this.numbers({ maximumFractionDigits: most }).format(value)
   }
 
-  /** 'in 14 days'. */
+  /** 'in 14 days', 'tomorrow'. */
   relative(value: number, unit: 'day' | 'hour' | 'minute'): string {
-    return this.once('relative', () => new Intl.RelativeTimeFormat(this.locale)).format(value, unit)
+    return this.once('relative', () => new Intl.RelativeTimeFormat(this.locale, { numeric: 'auto' })).format(value, unit)
   }
 
   /** 'Mar 04, Mar 06, and Mar 09'. */

@@ -1,4 +1,4 @@
-import { type Formats, type Instant, toDate } from './formats.ts'
+import { type Formats, formatsOf, type Instant, toDate } from './formats.ts'
 
 /** '09:30'. */
 export const time = (formats: Formats, instant: Instant): string =>
@@ -22,15 +22,25 @@ export function zoneAt(formats: Formats, instant: Instant): string {
   return [formats.zone, offset?.replace(/^(GMT|UTC)$/, '$1+0')].filter(Boolean).join(', ')
 }
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
+const [hour, minute] = [3_600_000, 60_000]
 
-/** How far ahead an instant lies, in whole days, hours or minutes: 'in 14 days'; 'in 1 minute' also when it has come. */
+/**
+ * How far ahead an instant lies: in days of the calendar of the zone, 'in 14 days', and within a day in whole hours or
+ * minutes; 'in 1 minute' also when it has come.
+ */
 export function ahead(formats: Formats, now: Date, instant: string): string {
+  const days = dayNumber(formats, instant) - dayNumber(formats, now)
+  if (days > 0) return formats.relative(days, 'day')
   const left = Date.parse(instant) - now.getTime()
-  const [unit, length] = units.find(([, milliseconds]) => left >= milliseconds) ?? units[2]
-  return formats.relative(Math.max(1, Math.floor(left / length)), unit)
+  return left >= hour
+    ? formats.relative(Math.floor(left / hour), 'hour')
+    : formats.relative(Math.max(1, Math.floor(left / minute)), 'minute')
+}
+
+/** The days of the calendar are numbered, so that one is told from another. */
+function dayNumber({ zone }: Formats, instant: Instant): number {
+  const [month, day, year] = formatsOf('en', zone)
+    .write(instant, { year: 'numeric', month: 'numeric', day: 'numeric' })
+    .split('/')
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000
 }

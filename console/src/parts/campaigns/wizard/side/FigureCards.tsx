@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { time } from '../../../../lib/timeFormats.ts'
+import { ahead, time } from '../../../../lib/timeFormats.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { numeric, radius, type } from '../../../../ui/theme/tokens.ts'
 import type { CampaignFigures } from './figures.ts'
@@ -85,7 +85,7 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
       {cell(
         names.first,
         <Day>{first === null ? '–' : day(first)}</Day>,
-        first === null ? notYet : `${time(formats, first)}, ${until(days.daysToFirst)}`,
+        first === null ? notYet : `${time(formats, first)}, ${until(first)}`,
       )}
       {cell(
         names.last,
@@ -95,9 +95,10 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
     </Grid>
   )
 
-  function until(count: number): string {
-    if (count === 0) return t('campaigns.side.today')
-    return count > 0 ? t('campaigns.side.inDays', { count }) : t('campaigns.side.daysAgo', { count: -count })
+  function until(date: string): string {
+    if (Date.parse(date) > Date.parse(now)) return ahead(formats, new Date(now), date)
+    const count = -days.daysToFirst
+    return count === 0 ? t('campaigns.side.today') : t('campaigns.side.daysAgo', { count })
   }
 
   function later(count: number): string {
