@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { tableProps } from '../../../lib/tableProps.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
+import { assessmentState } from '../../../parts/campaigns/list/stateOf.tsx'
 import type { CampaignActions } from '../../../parts/campaigns/list/useCampaignActions.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import type { ActedAssessment } from '../actions/useAssessmentActions.tsx'
 import type { Kind, Tables } from './AssessmentsStore.ts'
-import { packagedColumns, regularColumns, stateOf } from './assessmentColumns.tsx'
+import { packagedColumns, regularColumns } from './assessmentColumns.tsx'
 import { NoAssessments } from './NoAssessments.tsx'
 
 const Head = styled(Typography)(({ theme }) => ({
@@ -59,7 +60,9 @@ export const AssessmentTable = observer(function AssessmentTable({ kind, tables,
         rowName={({ name }) => name}
         rowHref={assessmentPath}
         rowMenu={(assessment) => Object.values(actions(assessment))}
-        rowAcross={isPackaged ? undefined : (assessment) => stateOf(assessment, t, formats, clock.now())}
+        rowAcross={
+          isPackaged ? undefined : (assessment) => assessmentState(assessment, t, formats, clock.now())
+        }
         empty={<NoAssessments kind={kind} list={tables.regular} />}
       />
     </>

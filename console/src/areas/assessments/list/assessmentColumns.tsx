@@ -3,7 +3,6 @@ import Assessment from '@mui/icons-material/AssessmentOutlined'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
-import { stateOf as campaignState } from '../../../parts/campaigns/list/stateOf.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { OneLine } from '../../../ui/OneLine.tsx'
 import { PercentBar } from '../../../ui/PercentBar.tsx'
@@ -76,13 +75,3 @@ export const packagedColumns = (t: TFunction, formats: Formats, isNarrow: boolea
       meta: { width: 164, priority: 3, ...(!isNarrow && { order: 'last_updated' }) },
     }),
   ])
-
-/** What an assessment says that has nobody's answers to tell, in place of no per cent. */
-export const stateOf = (assessment: AssessmentRow, t: TFunction, formats: Formats, now: Date) =>
-  campaignState(
-    ['attendance', 'resilienceScore'],
-    { ...assessment, starts: assessment.deliveryDate },
-    t,
-    formats,
-    now,
-  )

@@ -10,6 +10,7 @@ import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { CampaignTabs } from '../../../parts/campaigns/list/CampaignTabs.tsx'
 import { ListTools } from '../../../parts/campaigns/list/ListTools.tsx'
 import { Shown } from '../../../parts/campaigns/list/Shown.tsx'
+import { trainingState } from '../../../parts/campaigns/list/stateOf.tsx'
 import { countIn, type Tab } from '../../../parts/campaigns/list/tabs.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -25,7 +26,7 @@ import { NoTrainings } from './NoTrainings.tsx'
 import { TrainingFilters } from './TrainingFilters.tsx'
 import { TrainingsStore } from './TrainingsStore.ts'
 import { tabPaths } from './tabs.ts'
-import { stateOf, trainingColumns } from './trainingColumns.tsx'
+import { trainingColumns } from './trainingColumns.tsx'
 
 /** The trainings of a tab: searched, filtered, sorted, and kept up to date. */
 export const TrainingsTable = observer(function TrainingsTable({ tab }: { tab: Tab }) {
@@ -80,7 +81,7 @@ export const TrainingsTable = observer(function TrainingsTable({ tab }: { tab: T
         rowName={({ name }) => name}
         rowHref={trainingPath}
         rowMenu={(training) => Object.values(actions(training))}
-        rowAcross={(training) => stateOf(training, t, formats, clock.now())}
+        rowAcross={(training) => trainingState(training, t, formats, clock.now())}
         empty={<NoTrainings tab={tab} list={list} />}
       />
       <Shown

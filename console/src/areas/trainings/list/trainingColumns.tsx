@@ -3,7 +3,6 @@ import School from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
-import { stateOf as campaignState } from '../../../parts/campaigns/list/stateOf.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { PercentBar } from '../../../ui/PercentBar.tsx'
@@ -55,15 +54,3 @@ export const trainingColumns = (t: TFunction, formats: Formats, isNarrow: boolea
       meta: { width: 164, selfEvident: true },
     }),
   ])
-
-/** What a training says that has nobody's progress to tell, in place of no per cent. */
-export function stateOf(training: TrainingRow, t: TFunction, formats: Formats, now: Date) {
-  const { subjectsSent, totalSubjects: count, firstBatch } = training
-  const hasSent = subjectsSent > 0
-  const standing = {
-    ...training,
-    starts: hasSent ? null : firstBatch,
-    stopped: hasSent ? t('trainings.stoppedAt', { n: subjectsSent, count }) : undefined,
-  }
-  return campaignState(['attendance', 'awarenessScore'], standing, t, formats, now)
-}

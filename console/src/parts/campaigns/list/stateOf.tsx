@@ -1,4 +1,4 @@
-import { type CampaignStatus, campaignStatus } from '@heed/contracts'
+import { type AssessmentRow, type CampaignStatus, campaignStatus, type TrainingRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { ahead } from '../../../lib/timeFormats.ts'
@@ -14,8 +14,30 @@ type Standing = {
   stopped?: string | undefined
 }
 
+/** What a training says that has nobody's progress to tell, in place of no per cent. */
+export function trainingState(training: TrainingRow, t: TFunction, formats: Formats, now: Date) {
+  const { subjectsSent, totalSubjects: count, firstBatch } = training
+  const hasSent = subjectsSent > 0
+  const standing = {
+    ...training,
+    starts: hasSent ? null : firstBatch,
+    stopped: hasSent ? t('campaigns.list.stoppedAt', { n: subjectsSent, count }) : undefined,
+  }
+  return stateOf(['attendance', 'awarenessScore'], standing, t, formats, now)
+}
+
+/** What an assessment says that has nobody's answers to tell, in place of no per cent. */
+export const assessmentState = (assessment: AssessmentRow, t: TFunction, formats: Formats, now: Date) =>
+  stateOf(
+    ['attendance', 'resilienceScore'],
+    { ...assessment, starts: assessment.deliveryDate },
+    t,
+    formats,
+    now,
+  )
+
 /** What a campaign says across the columns of figures while it has nobody's progress to tell. */
-export function stateOf(
+function stateOf(
   columns: readonly string[],
   standing: Standing,
   t: TFunction,
