@@ -24,6 +24,7 @@ function ChoiceButton({ action: { label, icon }, choices }: Props & { choices: r
     <>
       <Button
         variant="contained"
+        color="primary"
         startIcon={icon}
         endIcon={<ExpandMore aria-hidden />}
         aria-haspopup="menu"

@@ -53,6 +53,13 @@ const Mark = styled('b', { shouldForwardProp: (name) => name !== 'tone' })<{ ton
   }),
 )
 
+const Kind = styled('span')({
+  flex: 'none',
+  alignSelf: 'center',
+  display: 'inline-flex',
+  '& svg': { fontSize: 14 },
+})
+
 const Name = styled('span')({ minWidth: 0 })
 
 type Props = {
@@ -66,9 +73,15 @@ type Props = {
 
 /** One event: its mark, its time, its name. */
 export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
-  const { id, text, time, mark, tone = 'primary', to, onOpen, fixedReason } = event
+  const { id, text, time, mark, tone = 'primary', kind, to, onOpen, fixedReason } = event
   const content = (
     <>
+      {kind && (
+        <Kind>
+          {kind.icon}
+          <VisuallyHidden>{kind.word}</VisuallyHidden>
+        </Kind>
+      )}
       {mark && <Mark tone={tone}>{mark}</Mark>}
       {time && <Time>{time}</Time>}
       {compact ? (

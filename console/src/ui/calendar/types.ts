@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { Tone } from '../theme/palette.ts'
 
 /** Something on a day of a calendar. */
@@ -12,6 +13,8 @@ export type DayEvent = {
   /** What stands for it where the name does not fit: the number of a delivery. */
   mark?: string | undefined
   tone?: Tone | undefined
+  /** Which sort of thing it is, where a calendar holds several: drawn, and in words. */
+  kind?: { icon: ReactElement; word: string } | undefined
   /** Why it stays on its day, where others may be moved. */
   fixedReason?: string | undefined
   /** Where it leads; else what a click does. */

@@ -41,6 +41,8 @@ type Props<Row extends RowData> = {
   sizes?: readonly number[]
   /** No pager at this many rows or fewer. */
   pagerHiddenUpTo?: number
+  /** Rows that stand there while the first are on their way, where nothing is paged. */
+  skeletons?: number
   /** The first column becomes a link that covers the whole row. */
   rowHref?: ((row: Row) => string | undefined) | undefined
   rowMenu?: ((row: Row) => readonly Action[]) | undefined
@@ -72,6 +74,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     paging,
     sizes = SIZES,
     pagerHiddenUpTo,
+    skeletons = 5,
     rowHref,
     rowMenu,
     rowDetail,
@@ -116,7 +119,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         <tbody {...said.rowgroup}>
           {isFirst ? (
             <SkeletonRows
-              count={Math.min(paging?.size ?? 5, MOST_SKELETONS)}
+              count={Math.min(paging?.size ?? skeletons, MOST_SKELETONS)}
               hasSelection={selection !== undefined}
               {...{ headers, places, hasMenu, hasDetail }}
             />

@@ -13,15 +13,17 @@ type Props = {
   icon: ReactElement
   /** The word for a packaged one. */
   packaged: string
+  /** Letters of the name that are shown. */
+  at?: number
 }
 
-export function CampaignName({ campaign: { name, isScorm }, icon, packaged }: Props) {
+export function CampaignName({ campaign: { name, isScorm }, icon, packaged, at = nameCut }: Props) {
   return (
     <NameCell
       mark={<IconTile icon={isScorm ? <Inventory /> : icon} />}
       name={
         <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
-          <Truncate text={name} at={nameCut} />
+          <Truncate text={name} at={at} />
           {isScorm && <Tag label={packaged} />}
         </span>
       }
