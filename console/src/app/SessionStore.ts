@@ -17,6 +17,7 @@ import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storag
 import type { KeepTrying } from './keepTrying.ts'
 import { forgetCompany, saveCompany, savedCompanies } from './savedCompany.ts'
 import type { Who } from './screen.ts'
+import type { SessionEnd } from './sessionEnd.ts'
 
 const TOKEN = 'heed.token'
 const isNull = (value: unknown): value is null => value === null
@@ -27,9 +28,6 @@ interface Options {
   /** Stays signed in although the person could not be loaded (S0 section 4). */
   keepToken: boolean
 }
-
-/** How a session ended: by the person's own will, here or in another tab, or because it is no longer accepted. */
-export type SessionEnd = 'left' | 'leftElsewhere' | 'expired'
 
 /** Who is signed in, and in which company. */
 export class SessionStore {
@@ -198,6 +196,15 @@ export class SessionStore {
         this.loadError = failureOf(error).text
       })
     }
+  }
+
+  /** Person and companies as the server has them now, as after a credit was used. */
+  async reload(): Promise<void> {
+    this.person = undefined
+    const [user] = await Promise.all([this.loadUser(), this.loadCompanies()])
+    runInAction(() => {
+      this.user = user
+    })
   }
 
   /** The current company as the server has it now, as after an import. */
