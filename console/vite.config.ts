@@ -197,7 +197,12 @@ export default defineConfig({
       '/config.json': mock,
       '/locales': mock,
       '/notification.json': mock,
-      '^/w/[^/]+/(api/|_mock|static/|config\\.json|locales/|notification\\.json)': { target: mock, ws: true },
+      '/wp-json': { target: mock },
+      '/.well-known': mock,
+      '^/w/[^/]+/(api/|_mock|static/|config\\.json|locales/|notification\\.json|wp-json|\\.well-known)': {
+        target: mock,
+        ws: true,
+      },
     },
   },
 })

@@ -2,9 +2,9 @@
 export const areas = /** @type {const} */ ([
   'assessments',
   'content',
+  'dashboard',
   'embed',
   'employees',
-  'home',
   'integrations',
   'learner',
   'packages',

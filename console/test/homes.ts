@@ -7,4 +7,7 @@ export const aHome = (companyId = 11, server = new FakeServer()): FakeServer =>
       trainings: { active: { value: 2, users: 40 }, completed: { value: 1, users: 1 } },
       assessments: { active: { value: 3, users: 1200 }, completed: { value: 0, users: 0 } },
     })
-    .on(`GET /companies/${companyId}/lists`, { lists: [], count: 7 })
+    .on(`GET /companies/${companyId}/trainings`, { automations: [], count: 0 })
+    .on(`GET /companies/${companyId}/assessments`, { assessments: [], count: 0 })
+    .on(`GET /companies/${companyId}/subjects/latestSubjects`, { subjects: [] })
+    .on(`GET /companies/${companyId}/events`, { events: [] })

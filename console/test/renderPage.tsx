@@ -31,6 +31,7 @@ interface Options {
   /** Waits by the test's own clock. */
   sleep?: (milliseconds: number) => Promise<void>
   random?: () => number
+  timeZone?: string
 }
 
 interface Stage {
@@ -55,6 +56,7 @@ export function makeRoot(options: Options = {}): Stage {
     savedInTab = {},
     sleep,
     random,
+    timeZone = 'Atlantic/Reykjavik',
   } = options
   const parsed = parseConfig(config)
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
@@ -80,7 +82,7 @@ export function makeRoot(options: Options = {}): Stage {
     transport: server.transport,
     i18n,
     now: () => new Date('2026-03-02T10:00:00.000Z'),
-    timeZone: 'Atlantic/Reykjavik',
+    timeZone,
     sleep: async (milliseconds) => {
       waits.push(milliseconds)
       await sleep?.(milliseconds)

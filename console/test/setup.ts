@@ -14,7 +14,7 @@ await loadTexts(
   'auth',
   'campaigns',
   'employees',
-  'home',
+  'dashboard',
   'import',
   'kit',
   'packages',

@@ -10,7 +10,7 @@ const test = base.extend({
   },
 })
 
-test('what the platform tells by itself reaches the page, and after a break the page catches up @home', async ({
+test('what the platform tells by itself reaches the page, and after a break the page catches up @dashboard', async ({
   page,
   world,
   signIn,
@@ -20,8 +20,8 @@ test('what the platform tells by itself reaches the page, and after a break the 
     socket.on('framereceived', ({ payload }) => told.push(JSON.parse(String(payload)))),
   )
   const person = await signIn(managerEmail('admin'))
-  const lists = page.getByRole('main').locator('[aria-busy]').filter({ hasText: 'Employee lists' })
-  await expect(lists).toContainText(/\d/)
+  const shown = page.getByRole('region', { name: 'Training programs' }).getByRole('table').getByRole('link')
+  await expect(shown.first()).toBeVisible()
   await world.advance('PT8S')
   await expect.poll(() => told.length).toBeGreaterThan(0)
   expect(told[0]).toMatchObject({ event, data: { companyId: person.company?.id } })
@@ -31,17 +31,20 @@ test('what the platform tells by itself reaches the page, and after a break the 
     { on: 'websocket', event, reset: true },
     { on: 'websocket', event: 'connect', status: 503 },
   )
-  const before = Number(/\d+/.exec((await lists.textContent()) ?? '')?.[0])
+  const before = (await shown.first().textContent()) ?? ''
   await world.advance('PT20S')
   await expect(page.getByText('Reconnecting')).toBeVisible()
-  await world.call(person, 'post', `/companies/${person.company?.id}/lists`, {
-    name: 'Night shift',
-    active: 1,
-  })
-  const after = await world.api<{ count: number }>(person, `/companies/${person.company?.id}/lists?p=0&n=1`)
-  expect(after.count).toBeGreaterThan(before)
-  await expect(lists).toContainText(String(before))
+  const path = `/companies/${person.company?.id}/trainings`
+  const { automations } = await world.api<{ automations: { id: number | string; name: string }[] }>(
+    person,
+    `${path}?p=0&n=3&order=updated+desc`,
+  )
+  const one = automations.find(({ name }) => name === before)
+  const renamed = await world.call(person, 'put', `${path}/${one?.id}/rename`, { name: 'Night shift' })
+  expect(renamed.ok()).toBe(true)
+  await expect(shown.filter({ hasText: before })).toBeVisible()
+  await expect(shown.filter({ hasText: 'Night shift' })).toHaveCount(0)
   await world.goesWrong()
-  await expect(lists).toContainText(String(after.count))
+  await expect(shown.filter({ hasText: 'Night shift' })).toBeVisible()
   await expect(page.getByText('Reconnecting')).toBeHidden()
 })

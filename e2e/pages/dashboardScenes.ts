@@ -1,4 +1,82 @@
-import { scenesOf } from './scene.ts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, type Page } from '@playwright/test'
+import { broken, scenesOf } from './scene.ts'
+
+const admin = managerEmail('admin')
+const narrow = { width: 390, height: 844 }
+
+const isThere = async (page: Page) => {
+  await page.getByRole('region', { name: 'Delivery calendar' }).getByRole('heading', { level: 3 }).waitFor()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
 
 /** The dashboard, its cards and its calendar. */
-export const dashboardScenes = scenesOf('home', [])
+export const dashboardScenes = scenesOf('dashboard', [
+  { name: 'dashboard', screen: '/', as: admin, at: '/', show: isThere },
+  {
+    name: 'dashboard-narrow',
+    as: admin,
+    at: '/',
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await isThere(page)
+    },
+  },
+  { name: 'dashboard-viewer', as: managerEmail('viewer'), at: '/', show: isThere },
+  { name: 'dashboard-provider', as: managerEmail('admin', 'provider'), at: '/', show: isThere },
+  { name: 'dashboard-expired', as: managerEmail('admin', 'expired'), at: '/', show: isThere },
+  { name: 'dashboard-trial', as: managerEmail('admin', 'trial'), at: '/', show: isThere },
+  { name: 'dashboard-over-seats', as: managerEmail('admin', 'overSeats'), at: '/', show: isThere },
+  {
+    name: 'dashboard-not-loaded',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await page.route(/\/companies\/\d+\/(trainings|assessments|events|subjects)\b/, (route) =>
+        route.fulfill(broken),
+      )
+      await page.goto('/')
+      await page.getByText(broken.json.message).first().waitFor()
+    },
+  },
+  {
+    name: 'dashboard-empty-month',
+    as: admin,
+    at: '/?month=2031-01',
+    show: (page) => page.getByText('You have nothing scheduled this month').waitFor(),
+  },
+  {
+    name: 'dashboard-subject',
+    as: admin,
+    at: '/',
+    async show(page) {
+      await page.getByRole('list', { name: 'New subjects' }).getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    },
+  },
+  {
+    name: 'assign-credit',
+    as: admin,
+    at: '/',
+    async show(page) {
+      await page.getByRole('button', { name: 'Assign' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Assign credit' })
+      await dialog.getByLabel(/^Company/).selectOption('Create new company')
+      await dialog.getByLabel(/^Name of the company/).fill('Ví')
+      await dialog.getByText('Company name must be at least three characters').first().waitFor()
+    },
+  },
+  {
+    name: 'credit-used',
+    screen: '/manager',
+    as: admin,
+    at: `/manager/?company=${String(companyIds.direct)}&credit=Business`,
+    show: (page) => page.getByText(/^The credit “Business” is now used/).waitFor(),
+  },
+  {
+    name: 'no-credit-used',
+    as: admin,
+    at: '/manager/',
+    show: (page) => page.getByText('No credit was used just now').waitFor(),
+  },
+])

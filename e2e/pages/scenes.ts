@@ -82,17 +82,6 @@ const shell = scenesOf('shell', [
   { name: 'company-switcher', as: admin, at: '/users/', show: (page) => new Shell(page).openSwitcher() },
 ])
 
-const home = scenesOf('home', [
-  {
-    name: 'home',
-    as: admin,
-    at: '/',
-    show: (page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0),
-  },
-  { name: 'home-expired', as: managerEmail('admin', 'expired'), at: '/' },
-  { name: 'home-trial', screen: '/', as: managerEmail('admin', 'trial'), at: '/' },
-])
-
 const pages = scenesOf('employees', [
   { name: 'employees', screen: '/users', as: admin, at: '/users/', show: firstPerson },
   {
@@ -281,7 +270,6 @@ const opened = scenesOf('employees', [
 export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...shell,
-  ...home,
   ...pages,
   ...opened,
   ...importScenes,

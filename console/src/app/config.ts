@@ -19,6 +19,8 @@ const Services = z.strictObject({
   ),
   analytics: z.optional(z.strictObject({ url: Address })),
   affiliate: z.optional(z.strictObject({ url: Address })),
+  /** Where the provider's public blog lists its posts, as WordPress does. */
+  blog: z.optional(z.strictObject({ posts: ApiAddress })),
   botCheck: z.optional(z.strictObject({ script: Address, siteKey: Text })),
   /** The card provider's script; without one the demo cards stand in. */
   paymentDropIn: z.optional(z.strictObject({ script: Address })),

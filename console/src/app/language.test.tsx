@@ -31,19 +31,22 @@ afterEach(async () => {
 
 it('is known by its folder, spoken with its own figures, and fetched as far as it is shown', async () => {
   expect(languages()).toEqual(new Set(['en', 'fo']))
-  const company = {
-    users_total: 1240,
-    users_available: 1500,
-    usersLeft: 260,
-    valid_to: '2026-05-20T12:00:00Z',
+  const event = {
+    id: 2,
+    eventId: 3,
+    name: 'Passwords',
+    type: 'training',
+    date: '2026-03-20T12:00:00.000Z',
+    status: 0,
   }
-  const { root } = await renderApp({ server: aHome(), company })
-  await screen.findByText('260 seats left')
+  const server = aHome().on('GET /companies/11/events?m=2026-03', { events: [event] })
+  const { root } = await renderApp({ server })
+  await screen.findByText(', 1,200 employees')
   await act(async () => root.locale.use(['fo-FO', 'en']))
-  expect(await screen.findByText('«1.240 of 1.500 used»')).toBeTruthy()
-  expect(screen.getByText('20. mai 2026')).toBeTruthy()
-  expect(screen.getByText('«Your company at a glance»')).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: '«Employees»' })).toHaveLength(2)
+  expect(await screen.findByText('«, 1.200 employees»')).toBeTruthy()
+  expect(screen.getByText('««Training», 20. mar. 2026 12:00»')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '«New subjects»' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: '«Employees»' })).toHaveLength(1)
   expect(root.formats.language).toBe('fo')
   await waitFor(() => expect(document.documentElement.lang).toBe('fo'))
 })

@@ -48,12 +48,12 @@ describe('who is signed in', () => {
   })
 
   it('is signed out by a 401, and back at the same address after signing in again', async () => {
-    const server = aHome().on('GET /companies/11/lists', refuse(401, 'The token has expired'))
+    const server = aHome().on('GET /companies/11/statistics/status', refuse(401, 'The token has expired'))
     const { address, root } = await renderApp({ server, at: '/?from=mail' })
     await signInHeading()
     screen.getByText('Your session has ended. Sign in again to go on.')
     expect(address()).toBe('/auth/signin/?redirect=%2F%3Ffrom%3Dmail')
-    server.on('GET /companies/11/lists', { lists: [], count: 0 })
+    aHome(11, server)
     await root.session.enter('token-2')
     await waitFor(() => expect(address()).toBe('/?from=mail'))
   })
@@ -69,7 +69,7 @@ describe('who is signed in', () => {
 
   it('leaves with the tab in which they leave, and is told', async () => {
     const { address } = await renderApp({ server: aHome(), at: '/' })
-    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    await screen.findByRole('heading', { name: 'Dashboard' })
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'heed.token', newValue: 'null' }))
     })
@@ -89,13 +89,13 @@ it('shows the message of an address for seven seconds and takes it out of the ad
 
 it('shows no message whose type it does not know', async () => {
   const { root } = await renderApp({ server: aHome(), at: '/?message=Hi&messageType=script' })
-  await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
   expect(root.notices.items).toEqual([])
 })
 
 describe('Back', () => {
   const people = () => screen.findByRole('heading', { level: 1, name: 'Employees' })
-  const dashboard = () => screen.findByRole('heading', { level: 1, name: 'Norðurljós ehf.' })
+  const dashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' })
 
   it('leads from a page of the menu to where one was', async () => {
     const { user, router, address } = await renderApp({ server: aHome(11, aStaff()) })
@@ -124,7 +124,7 @@ describe('Back', () => {
 
 it('remembers the paths that were open', async () => {
   const { root, router } = await renderApp({ server: aHome() })
-  await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
   await router.navigate('/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })
   expect([...root.history.paths]).toEqual(['/', '/nowhere/'])

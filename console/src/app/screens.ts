@@ -2,9 +2,9 @@ import { matchPath } from 'react-router'
 import { assessmentsScreens } from '../areas/assessments/screens.ts'
 import { authScreens } from '../areas/auth/screens.ts'
 import { contentScreens } from '../areas/content/screens.ts'
+import { dashboardScreens } from '../areas/dashboard/screens.ts'
 import { embedScreens } from '../areas/embed/screens.ts'
 import { employeesScreens } from '../areas/employees/screens.ts'
-import { homeScreens } from '../areas/home/screens.ts'
 import { integrationsScreens } from '../areas/integrations/screens.ts'
 import { partnerScreens } from '../areas/partner/screens.ts'
 import { reportsScreens } from '../areas/reports/screens.ts'
@@ -20,7 +20,7 @@ import type { Screen } from './screen.ts'
 /** Every screen of the console: routes, menu, side navigation, guards, titles and preloading are read from this list. */
 export const screens: readonly Screen[] = [
   ...authScreens,
-  ...homeScreens,
+  ...dashboardScreens,
   ...employeesScreens,
   ...contentScreens,
   ...trainingsScreens,

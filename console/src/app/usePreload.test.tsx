@@ -15,7 +15,7 @@ describe('the code of a screen', () => {
   it('is fetched when any link to it is pointed at', async () => {
     const load = employees()
     const { user } = await renderApp({ server: aHome() })
-    const link = await screen.findByRole('link', { name: 'Manage employees' })
+    const link = await screen.findByRole('link', { name: 'Employees' })
     expect(load).not.toHaveBeenCalled()
     await user.hover(link)
     expect(load).toHaveBeenCalled()
@@ -24,7 +24,7 @@ describe('the code of a screen', () => {
   it('is fetched when a link to it has the focus', async () => {
     const load = employees()
     await renderApp({ server: aHome() })
-    const link = await screen.findByRole('link', { name: 'Manage employees' })
+    const link = await screen.findByRole('link', { name: 'Employees' })
     link.focus()
     expect(load).toHaveBeenCalled()
   })

@@ -1,6 +1,5 @@
 import { company, library } from '../company.ts'
 import { boolean, eachLike, instant, integer, string } from '../matchers.ts'
-import { subjectRow } from './libraryRows.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = company.id
@@ -14,13 +13,6 @@ const packaged = {
 }
 
 pinClient([
-  {
-    pin: 'subjects.listLatest: the newest subjects',
-    as: 'viewer',
-    request: 'GET /companies/101/subjects/latestSubjects',
-    answer: { subjects: eachLike(subjectRow) },
-    do: (client) => client.subjects.listLatest({ companyId }),
-  },
   {
     pin: 'subjects.listLanguages: the languages of the subjects',
     as: 'viewer',

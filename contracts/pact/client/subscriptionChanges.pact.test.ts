@@ -1,4 +1,4 @@
-import { filledIn, integer, string } from '../matchers.ts'
+import { integer, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
 import { managed, ofPartner, portal } from './billingShapes.ts'
 import { pinClient } from './pins.ts'
@@ -75,38 +75,5 @@ pinClient([
     body: {},
     fails: refused.conflict(),
     do: (client) => client.subscriptions.createPortalSession({ companyId }),
-  },
-  {
-    pin: 'subscriptions.assignPackage: a credit for a new company',
-    given: { 'a credit': { packageId: 31 } },
-    request: 'POST /data/manager/assignpackage',
-    body: { company_id: 0, new_company_name: 'Vík', package_id: 31, _csrf: filledIn('csrf', 'c0ffee') },
-    answer: { success: true },
-    do: (client) =>
-      client.subscriptions.assignPackage({
-        company_id: 0,
-        new_company_name: 'Vík',
-        package_id: 31,
-        _csrf: 'c0ffee',
-      }),
-  },
-  {
-    pin: 'subscriptions.assignPackage: a credit for a company whose name is taken',
-    given: { 'a credit': { packageId: 31 } },
-    request: 'POST /data/manager/assignpackage',
-    body: {
-      company_id: 0,
-      new_company_name: 'norðurljós',
-      package_id: 31,
-      _csrf: filledIn('csrf', 'c0ffee'),
-    },
-    answer: { error: 'You already have a company with this name' },
-    do: (client) =>
-      client.subscriptions.assignPackage({
-        company_id: 0,
-        new_company_name: 'norðurljós',
-        package_id: 31,
-        _csrf: 'c0ffee',
-      }),
   },
 ])

@@ -91,9 +91,13 @@ describe('the console', () => {
     expect((await raw(server.origin, path)).text).not.toBe('secret')
   })
 
-  it('reads where it is from /config.json, with everything outside off', async () => {
+  it('reads where it is from /config.json, with the blog beside it and everything outside off', async () => {
     const server = await start()
-    expect((await server.send('/config.json')).body).toEqual({ apiUrl: '/api', accountDomain: '127.0.0.1' })
+    expect((await server.send('/config.json')).body).toEqual({
+      apiUrl: '/api',
+      accountDomain: '127.0.0.1',
+      services: { blog: { posts: '/wp-json/wp/v2/posts' } },
+    })
   })
 
   it('lies at the root and below every world, each with its own API', async () => {

@@ -29,9 +29,11 @@ export async function serveConsole(
 ): Promise<void> {
   const page = { text: readPage(folder), contentPort }
   app.get('/config.json', (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send({ apiUrl: `${basePathOf(request.raw)}/api`, accountDomain: request.hostname }),
+    reply.header('cache-control', 'no-store').send({
+      apiUrl: `${basePathOf(request.raw)}/api`,
+      accountDomain: request.hostname,
+      services: { blog: { posts: `${basePathOf(request.raw)}/wp-json/wp/v2/posts` } },
+    }),
   )
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => sendPage(request, reply, page))
   app.get<{ Params: { id: string } }>('/w/:id', (request, reply) =>

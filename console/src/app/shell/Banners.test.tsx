@@ -44,7 +44,7 @@ it('offers the upgrade of a trial where it can be bought', async () => {
 
 it('says nothing about a valid subscription', async () => {
   await renderApp({ server: aHome() })
-  await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -60,7 +60,7 @@ it('says that the companies could not be loaded, and loads them again', async ()
   await screen.findByText('Your companies could not be loaded: Database is down')
   server.on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

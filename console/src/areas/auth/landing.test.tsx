@@ -20,7 +20,7 @@ const land = (at: string, server: FakeServer) => renderApp({ as: 'nobody', at, s
 describe('an emailed link', () => {
   it.each(['/auth/email/mail-token', '/auth/email/signin/mail-token'])('signs in at %s', async (at) => {
     const { address, root, server } = await land(at, known())
-    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    await screen.findByRole('heading', { name: 'Dashboard' })
     expect(address()).toBe('/')
     expect(root.session.token).toBe('token-9')
     expect(server.callsOf(LINK)).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('an emailed link', () => {
     await screen.findByText('People are down')
     server.on('GET /auth/user', aUser())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    await screen.findByRole('heading', { name: 'Dashboard' })
     expect([root.session.token, server.callsOf(LINK).length]).toEqual(['token-9', 1])
   })
 })
@@ -82,7 +82,7 @@ describe('an emailed link', () => {
 describe('an access token in the address', () => {
   it('signs in', async () => {
     const { root } = await land('/auth/jwt/signin/aaa.bbb.ccc', known())
-    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    await screen.findByRole('heading', { name: 'Dashboard' })
     expect(root.session.token).toBe('aaa.bbb.ccc')
   })
 
@@ -98,7 +98,7 @@ describe('the error page of who is signed in', () => {
     const { user } = await renderApp({ server: aHome(), at: '/auth/error/email' })
     await screen.findByRole('heading', { name: 'You are signed in as asa@example.is' })
     await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
-    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    await screen.findByRole('heading', { name: 'Dashboard' })
   })
 
   it('lets another person in', async () => {

@@ -1,0 +1,75 @@
+import {
+  type AssessmentRow,
+  assessmentsShown,
+  type Company,
+  type DashboardStatus,
+  type Subject,
+  type TrainingRow,
+  trainingShown,
+} from '@heed/contracts'
+import { computed, makeObservable, observableRef, runInAction } from 'mobx'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { Resource } from '../../lib/Resource.ts'
+
+/** Trainings, assessments and subjects that are shown (S2 section 9). */
+export const SHOWN = 3
+
+type Part = Pick<Resource<unknown>, 'isFirstLoad' | 'refresh'>
+
+/** A company at a glance: how many campaigns there are, and the latest of each kind. */
+export class DashboardStore {
+  readonly status = new Resource<DashboardStatus>()
+  readonly trainings = new Resource<TrainingRow[]>()
+  readonly assessments = new Resource<AssessmentRow[]>()
+  readonly subjects = new Resource<Subject[]>()
+  private asked: readonly Part[] | undefined = undefined
+  private readonly company: CompanyStores
+
+  constructor(company: CompanyStores) {
+    this.company = company
+    makeObservable<this, 'asked'>(this, { asked: observableRef, isComing: computed })
+  }
+
+  /** Until all that was asked for is here, or known to fail: the cards appear in one go. */
+  get isComing(): boolean {
+    return this.asked === undefined || this.asked.some(({ isFirstLoad }) => isFirstLoad)
+  }
+
+  /** Asks for what the company's plan holds; failures stay in the resources. */
+  async load(company: Company): Promise<void> {
+    const { client, companyId } = this.company
+    const latest = { companyId, p: 0, n: SHOWN }
+    const hasTrainings = trainingShown(company) === 'open'
+    const hasAssessments = assessmentsShown(company) === 'open'
+    runInAction(() => {
+      this.asked = [
+        this.status,
+        this.subjects,
+        ...(hasTrainings ? [this.trainings] : []),
+        ...(hasAssessments ? [this.assessments] : []),
+      ]
+    })
+    await Promise.all([
+      this.status.load((signal) => client.dashboard.getStatus({ companyId }, { signal })),
+      this.subjects.load(async (signal) => {
+        const { subjects } = await client.subjects.listLatest({ companyId }, { signal })
+        return subjects.slice(0, SHOWN)
+      }),
+      hasTrainings &&
+        this.trainings.load(async (signal) => {
+          const query = { ...latest, order: 'updated desc' }
+          return (await client.trainings.list(query, { signal })).automations
+        }),
+      hasAssessments &&
+        this.assessments.load(async (signal) => {
+          const query = { ...latest, order: 'last_updated desc' }
+          return (await client.assessments.list(query, { signal })).assessments
+        }),
+    ])
+  }
+
+  /** Reads again unseen what changes by itself. */
+  refresh(): void {
+    for (const part of this.asked ?? []) void part.refresh()
+  }
+}

@@ -1,0 +1,98 @@
+import Article from '@mui/icons-material/ArticleOutlined'
+import MuiLink from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FewLines } from '../../../ui/FewLines.tsx'
+import { Columns } from '../../../ui/layout.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { radius } from '../../../ui/theme/tokens.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { BlogStore, POSTS } from './BlogStore.ts'
+import type { Post } from './posts.ts'
+
+const PICTURE = 120
+
+const Words = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+const Head = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '12px 0 4px' }))
+const Picture = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: PICTURE,
+  overflow: 'hidden',
+  borderRadius: radius.control,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}))
+
+/** The latest posts of the provider's blog, for its own company alone (S2 section 2.7). */
+export const BlogPanel = observer(function BlogPanel() {
+  const { t } = useTranslation()
+  const isOwn = useCompany().isProviderOwn === true
+  const store = useRoot().area(BlogStore)
+  const isShown = isOwn && store.address !== undefined
+  useEffect(() => {
+    if (isShown) void store.load()
+  }, [isShown, store])
+  if (!isShown) return null
+  return (
+    <Panel title={t('dashboard.blog')}>
+      <Posts />
+    </Panel>
+  )
+})
+
+const Posts = observer(function Posts() {
+  const { t } = useTranslation()
+  const { posts } = useRoot().area(BlogStore)
+  if (posts.isFirstLoad) return <Coming />
+  // Whatever went wrong there is no concern of who works here (S2 section 8).
+  if (!posts.value?.length) return <EmptyState title={t('dashboard.noPosts')} />
+  return (
+    <Columns>
+      {posts.value.map((post) => (
+        <Entry key={post.link} post={post} />
+      ))}
+    </Columns>
+  )
+})
+
+function Entry({ post: { title, excerpt, link, picture } }: { post: Post }) {
+  const { t } = useTranslation()
+  return (
+    <article>
+      <Picture aria-hidden>
+        {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : <Article />}
+      </Picture>
+      <Head>
+        <MuiLink href={link} target="_blank" rel="noopener noreferrer">
+          {title}
+          <VisuallyHidden> {t('shell.newTab')}</VisuallyHidden>
+        </MuiLink>
+      </Head>
+      <Words>
+        <FewLines text={excerpt} most={3} />
+      </Words>
+    </article>
+  )
+}
+
+function Coming() {
+  return (
+    <Columns aria-hidden>
+      {Array.from({ length: POSTS }, (_, at) => (
+        <div key={`post ${String(at)}`}>
+          <Skeleton variant="rounded" height={PICTURE} />
+          <Skeleton width="70%" height={40} />
+          <Skeleton />
+          <Skeleton width="50%" />
+        </div>
+      ))}
+    </Columns>
+  )
+}

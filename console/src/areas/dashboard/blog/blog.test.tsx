@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer, noAnswer } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+
+const posts = 'GET /wp-json/wp/v2/posts'
+const config = { services: { blog: { posts: '/wp-json/wp/v2/posts' } } }
+const own = { isProviderOwn: true }
+
+const aPost = (n: number, rest: object = {}) => ({
+  title: { rendered: `Post ${String(n)} &amp; more` },
+  excerpt: { rendered: `<p>About <em>it</em><img src=x onerror="alert(1)"></p>` },
+  link: `https://blog.example/${String(n)}`,
+  ...rest,
+})
+const pictured = {
+  _embedded: {
+    'wp:featuredmedia': [
+      { media_details: { sizes: { medium: { source_url: 'https://blog.example/one.png' } } } },
+    ],
+  },
+}
+
+it('the latest posts are shown to the provider’s own company as text, and asked for without its token', async () => {
+  const reply = [aPost(1, pictured), aPost(2), aPost(3), aPost(4)]
+  const { server } = await renderApp({ server: aHome().on(posts, reply), config, company: own })
+  const box = within(await screen.findByRole('region', { name: 'From our blog' }))
+  const [first] = await box.findAllByRole('article')
+  expect(box.getAllByRole('article')).toHaveLength(3)
+  expect(first?.textContent).toBe('Post 1 & more (opens in a new tab)About it')
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('https://blog.example/1')
+  expect([...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'))).toEqual([
+    'https://blog.example/one.png',
+  ])
+  const [call] = server.callsOf(posts)
+  expect(call?.path).toBe('/wp-json/wp/v2/posts?per_page=3&_embed=1')
+  expect(call?.headers).toEqual({})
+})
+
+it.each([
+  ['no posts', []],
+  ['a failure', answer(503)],
+  ['no answer', noAnswer],
+  ['an answer of something else', { hello: 'there' }],
+  ['a link that is none', [aPost(1, { link: 'javascript:alert(1)' })]],
+])('%s says that none are found', async (_, reply) => {
+  await renderApp({ server: aHome().on(posts, reply), config, company: own })
+  await within(await screen.findByRole('region', { name: 'From our blog' })).findByText('No posts found')
+})
+
+it.each([
+  ['another company', config, {}],
+  ['a deployment without a blog', {}, own],
+])('%s has no such box, and nothing is asked', async (_, settings, company) => {
+  const { server } = await renderApp({ server: aHome(), config: settings, company })
+  await screen.findByRole('region', { name: 'New subjects' })
+  expect(screen.queryByRole('region', { name: 'From our blog' })).toBeNull()
+  expect(server.callsOf(posts)).toEqual([])
+})

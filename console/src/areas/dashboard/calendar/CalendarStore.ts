@@ -1,0 +1,75 @@
+import type { CalendarEvent } from '@heed/contracts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { Failure } from '../../../lib/failure.ts'
+import { Resource } from '../../../lib/Resource.ts'
+
+/** Months of UTC as one: read, and asked for again, together. */
+export class Months {
+  private readonly parts: readonly Resource<CalendarEvent[]>[]
+
+  constructor(parts: readonly Resource<CalendarEvent[]>[]) {
+    this.parts = parts
+  }
+
+  /** The earliest first; undefined until all of them are here. */
+  get value(): CalendarEvent[] | undefined {
+    const values = this.parts.map(({ value }) => value)
+    return values.every((value) => value !== undefined) ? values.flat() : undefined
+  }
+
+  get failure(): Failure | undefined {
+    return this.parts.find(({ failure }) => failure)?.failure
+  }
+
+  get error(): string | undefined {
+    return this.failure?.text
+  }
+
+  get loading(): boolean {
+    return this.parts.some(({ loading }) => loading)
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all(this.parts.map((part) => part.reload()))
+  }
+}
+
+/** What the campaigns of a company send, by months of UTC; a month that was seen stays. */
+export class CalendarStore {
+  private readonly months = new Map<string, Resource<CalendarEvent[]>>()
+  private readonly company: CompanyStores
+
+  constructor(company: CompanyStores) {
+    this.company = company
+  }
+
+  of(months: readonly string[]): Months {
+    return new Months(months.map((month) => this.month(month)))
+  }
+
+  /** Asks for those that are not here yet. */
+  async load(months: readonly string[]): Promise<void> {
+    const { client, companyId } = this.company
+    await Promise.all(
+      months.map(async (m) => {
+        const part = this.month(m)
+        if (part.value !== undefined) return
+        await part.load(
+          async (signal) => (await client.dashboard.getEvents({ companyId, m }, { signal })).events,
+          m,
+        )
+      }),
+    )
+  }
+
+  /** Reads again unseen. */
+  refresh(months: readonly string[]): void {
+    for (const month of months) void this.month(month).refresh()
+  }
+
+  private month(month: string): Resource<CalendarEvent[]> {
+    const part = this.months.get(month) ?? new Resource<CalendarEvent[]>()
+    this.months.set(month, part)
+    return part
+  }
+}

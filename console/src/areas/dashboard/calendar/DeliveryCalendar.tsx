@@ -1,0 +1,74 @@
+import { dayIn } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { monthOf } from '../../../lib/days.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { time, zoneAt } from '../../../lib/timeFormats.ts'
+import { MonthCalendar } from '../../../ui/calendar/MonthCalendar.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { kinds } from './kinds.tsx'
+import { inMonth, utcMonthsOf } from './months.ts'
+import { useMonths } from './useMonths.ts'
+
+/** Names the month that is seen in the address; that of today without it. */
+const MONTH = 'month'
+
+/** Whatever else stands there is no month. */
+const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+/** What is sent on the days of a month, on the clocks of who looks (S2 section 2.7). */
+export const DeliveryCalendar = observer(function DeliveryCalendar() {
+  const { t } = useTranslation()
+  const { clock } = useRoot()
+  const formats = useFormats()
+  const { zone } = formats
+  const now = clock.now().toISOString()
+  const today = dayIn(now, zone)
+  const { month, setMonth } = useMonth(monthOf(today))
+  const months = useMonths(utcMonthsOf(month, zone))
+  const { value } = months
+  const events =
+    value &&
+    inMonth(value, month, zone).map(({ id, eventId, name, type, date }) => ({
+      id: `${type} ${String(eventId)}`,
+      day: dayIn(date, zone),
+      time: time(formats, date),
+      text: name,
+      tone: kinds[type].tone,
+      kind: { icon: kinds[type].icon, word: t(kinds[type].word) },
+      to: kinds[type].path(id),
+    }))
+  const { error, onRetry } = failureProps(months)
+  if (error !== undefined && !value && !months.loading) {
+    return <ErrorState title={t('dashboard.calendar.notLoaded')} text={error} onRetry={onRetry} />
+  }
+  return (
+    <MonthCalendar
+      month={month}
+      onMonth={setMonth}
+      today={today}
+      events={events}
+      empty={t('dashboard.calendar.empty')}
+      aside={zoneAt(formats, `${month}-15`)}
+    />
+  )
+})
+
+/** The month that is looked at; it outlives a reload, and is no step of its own on the way back. */
+function useMonth(current: string) {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get(MONTH)
+  const setMonth = (month: string) =>
+    setQuery(
+      (last) => {
+        if (month === current) last.delete(MONTH)
+        else last.set(MONTH, month)
+        return last
+      },
+      { replace: true, preventScrollReset: true, flushSync: true },
+    )
+  return { month: isMonth(asked) ? asked : current, setMonth }
+}

@@ -1,0 +1,93 @@
+import { type CalendarEvent, dayIn } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { monthOf, monthsLater } from '../../../lib/days.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { time } from '../../../lib/timeFormats.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { IconTile } from '../../../ui/IconTile.tsx'
+import { Truncate } from '../../../ui/Truncate.tsx'
+import { numeric, radius, size } from '../../../ui/theme/tokens.ts'
+import { kinds } from './kinds.tsx'
+import { toCome, utcMonthsOf } from './months.ts'
+import { NEXT, NextSkeleton } from './NextSkeleton.tsx'
+import { useMonths } from './useMonths.ts'
+
+/** Letters of a name in a calendar (S2 section 9). */
+const NAME = 28
+
+const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: '8px 12px 12px', listStyle: 'none' })
+
+const Line = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: size.touch,
+  padding: 8,
+  borderRadius: radius.control,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+}))
+
+const Words = styled('span')({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
+const Name = styled('span')({ fontWeight: 500 })
+const When = styled('span')(({ theme }) => ({ ...numeric, color: theme.vars.palette.text.secondary }))
+
+/** What is sent next, in this month or the one after it. */
+export const NextDeliveries = observer(function NextDeliveries() {
+  const { t } = useTranslation()
+  const { clock } = useRoot()
+  const { zone } = useFormats()
+  const now = clock.now()
+  const today = dayIn(now.toISOString(), zone)
+  const near = [today, monthsLater(today, 1)].flatMap((day) => utcMonthsOf(monthOf(day), zone))
+  const months = useMonths([...new Set(near)])
+  const { error, onRetry } = failureProps(months)
+  if (!months.value) {
+    return error !== undefined && !months.loading ? (
+      <ErrorState title={t('dashboard.calendar.notLoaded')} text={error} onRetry={onRetry} />
+    ) : (
+      <NextSkeleton />
+    )
+  }
+  const next = toCome(months.value, now).slice(0, NEXT)
+  if (next.length === 0) return <EmptyState title={t('dashboard.calendar.nothingNext')} />
+  return (
+    <List aria-label={t('dashboard.calendar.next')}>
+      {next.map((event) => (
+        <li key={`${event.type} ${String(event.eventId)}`}>
+          <Next event={event} />
+        </li>
+      ))}
+    </List>
+  )
+})
+
+function Next({ event: { id, name, type, date } }: { event: CalendarEvent }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { icon, word, path } = kinds[type]
+  return (
+    <Line to={path(id)}>
+      <IconTile icon={icon} />
+      <Words>
+        <Name>
+          <Truncate text={name} at={NAME} />
+        </Name>
+        <When>
+          {t('dashboard.calendar.when', {
+            kind: t(word),
+            date: formats.date(date),
+            time: time(formats, date),
+          })}
+        </When>
+      </Words>
+    </Line>
+  )
+}

@@ -1,0 +1,26 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+
+/** Deliveries that are named beside the calendar. */
+export const NEXT = 3
+
+const Lines = styled('div')({ display: 'grid', gap: 4, padding: '8px 12px 12px' })
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, height: 60, padding: 8 })
+const Words = styled('div')({ flex: 1 })
+
+/** The deliveries that come next, on their way. */
+export function NextSkeleton() {
+  return (
+    <Lines aria-hidden>
+      {Array.from({ length: NEXT }, (_, at) => (
+        <Line key={`delivery ${String(at)}`}>
+          <Skeleton variant="rounded" width={32} height={32} />
+          <Words>
+            <Skeleton width="80%" />
+            <Skeleton width="50%" />
+          </Words>
+        </Line>
+      ))}
+    </Lines>
+  )
+}

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { instant, integer, company as known } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { CalendarStore } from './CalendarStore.ts'
+
+const month = (m: string) => async (company: CompanyStores) => {
+  const store = company.of(CalendarStore)
+  await store.load([m])
+  return store.of([m])
+}
+
+pinCompany([
+  {
+    pin: 'dashboard.getEvents: what is sent in a month',
+    as: 'viewer',
+    given: { 'campaigns of an employee': { email: known.employees[0].email } },
+    request: 'GET /companies/101/events?m=2026-01',
+    answer: {
+      events: [
+        { id: 9001, eventId: 9001, name: 'Passwords', type: 'training', date: instant(), status: 1 },
+        {
+          id: 9001,
+          eventId: integer(18002),
+          name: 'Phishing',
+          type: 'assessment',
+          date: instant(),
+          status: 1,
+        },
+      ],
+    },
+    do: month('2026-01'),
+    reads: { value: [{ name: 'Passwords' }, { type: 'assessment' }] },
+  },
+  {
+    pin: 'dashboard.getEvents: a month in which nothing is sent',
+    as: 'viewer',
+    request: 'GET /companies/101/events?m=2020-02',
+    answer: { events: [] },
+    do: month('2020-02'),
+    reads: { value: [] },
+  },
+])

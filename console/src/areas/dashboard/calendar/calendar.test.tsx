@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { narrowScreen } from '../../../../test/narrowScreen.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { utcMonthsOf } from './months.ts'
+
+const events = 'GET /companies/11/events'
+
+const delivery = (eventId: number, date: string, own: object = {}) => ({
+  id: 7,
+  eventId,
+  name: 'Passwords for everybody at sea',
+  type: 'training',
+  date,
+  status: 0,
+  ...own,
+})
+
+const sent = [
+  delivery(1, '2026-02-28T22:30:00.000Z', { name: 'Late in February' }),
+  delivery(2, '2026-03-09T09:00:00.000Z'),
+  delivery(3, '2026-03-16T12:00:00.000Z', { id: 5, name: 'Spring check', type: 'assessment' }),
+  delivery(4, '2026-04-01T02:00:00.000Z', { name: 'Early in April' }),
+]
+
+/** A month of UTC, as the platform answers it. */
+const aYear = () =>
+  aHome().on(events, ({ path }: FakeCall) => ({
+    events: sent.filter(({ date }) =>
+      date.startsWith(new URL(path, 'https://x').searchParams.get('m') ?? '?'),
+    ),
+  }))
+
+const calendar = async () => within(await screen.findByRole('region', { name: 'Delivery calendar' }))
+const day = (date: string) => document.querySelector(`[data-day="${date}"]`)?.textContent
+const months = (server: ReturnType<typeof aYear>) =>
+  new Set(server.callsOf(events).map(({ path }) => new URL(path, 'https://x').searchParams.get('m')))
+
+test.each([
+  ['2026-03', 'Atlantic/Reykjavik', ['2026-03']],
+  ['2026-03', 'Asia/Tokyo', ['2026-02', '2026-03']],
+  ['2026-03', 'America/Los_Angeles', ['2026-03', '2026-04']],
+  // The clocks change on the last day but one: the month begins at +0 and ends at +1.
+  ['2026-03', 'Europe/London', ['2026-03']],
+  ['2026-04', 'Europe/London', ['2026-03', '2026-04']],
+  ['2026-12', 'America/New_York', ['2026-12', '2027-01']],
+])('%s in %s is a part of %j', (month, zone, wanted) => {
+  expect(utcMonthsOf(month, zone)).toEqual(wanted)
+})
+
+describe('the calendar', () => {
+  it('shows what is sent on the days of this month, with names cut at 28, and leads there', async () => {
+    await renderApp({ server: aYear() })
+    const shown = await calendar()
+    await shown.findByRole('grid', { name: 'March 2026' })
+    const link = shown.getByRole('link', { name: /Passwords for everybody at sea/ })
+    expect(link.getAttribute('href')).toBe('/trainings/7/')
+    expect(link.querySelector('[data-cut] > [aria-hidden]')?.textContent).toBe(
+      'Passwords for everybody at s…',
+    )
+    expect(link.closest('td')?.dataset.day).toBe('2026-03-09')
+    const other = shown.getByRole('link', { name: /Spring check/ })
+    expect(other.getAttribute('href')).toBe('/assessment/5/')
+    expect(other.textContent).toBe('Assessment12:00Spring check')
+  })
+
+  it.each([
+    ['Asia/Tokyo', '2026-03-01', /07:30Late in February/, '2026-03-09', /18:00/],
+    ['America/Los_Angeles', '2026-03-31', /19:00Early in April/, '2026-03-09', /02:00/],
+  ])('shows in %s what falls into its own month, on its own days', async (timeZone, edge, name, own, at) => {
+    await renderApp({ server: aYear(), timeZone })
+    await (await calendar()).findByRole('grid')
+    expect(day(edge)).toMatch(name)
+    expect(day(own)).toMatch(at)
+  })
+
+  it('goes to other months, which stand in the address, and back to today', async () => {
+    const { user, address, server } = await renderApp({ server: aYear() })
+    const shown = await calendar()
+    await user.click(await shown.findByRole('button', { name: 'Next month' }))
+    await shown.findByRole('grid', { name: 'April 2026' })
+    expect(address()).toBe('/?month=2026-04')
+    await user.click(shown.getByRole('button', { name: 'Next month' }))
+    await shown.findByText('You have nothing scheduled this month')
+    await user.click(shown.getByRole('button', { name: 'Today' }))
+    await shown.findByRole('grid', { name: 'March 2026' })
+    expect(address()).toBe('/')
+    expect(months(server)).toEqual(new Set(['2026-03', '2026-04', '2026-05']))
+    await user.click(shown.getByRole('button', { name: 'Previous month' }))
+    await shown.findByRole('grid', { name: 'February 2026' })
+    expect(day('2026-02-28')).toMatch(/Late in February/)
+  })
+
+  it('opens at the month of its address, and at today where that is none', async () => {
+    const first = await renderApp({ server: aYear(), at: '/?month=2026-04' })
+    await (await calendar()).findByRole('grid', { name: 'April 2026' })
+    first.unmount()
+    await renderApp({ server: aYear(), at: '/?month=2026-13' })
+    await (await calendar()).findByRole('grid', { name: 'March 2026' })
+  })
+
+  it('is a list on a narrow screen', async () => {
+    narrowScreen()
+    await renderApp({ server: aYear() })
+    const shown = await calendar()
+    await shown.findByRole('link', { name: /Spring check/ })
+    expect(shown.queryByRole('grid')).toBeNull()
+  })
+
+  it('that could not be loaded says so and tries again', async () => {
+    const server = aHome().on(events, answer(500, { message: 'No calendar today' }))
+    const { user } = await renderApp({ server })
+    const shown = await calendar()
+    await shown.findByText('No calendar today')
+    const working = aYear()
+    server.on(events, async (call: FakeCall) => JSON.parse(await (await working.transport(ask(call))).text()))
+    await user.click(shown.getByRole('button', { name: 'Try again' }))
+    await shown.findByRole('grid')
+  })
+})
+
+const ask = ({ path }: FakeCall) => ({ method: 'GET' as const, url: `/api${path}`, headers: {} })
+
+describe('the next deliveries', () => {
+  const next = async () => within(await screen.findByRole('region', { name: 'Next deliveries' }))
+
+  it('are those still ahead, of this month and the next, the earliest first', async () => {
+    await renderApp({ server: aYear() })
+    const shown = await next()
+    const links = await shown.findAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Passwords for everybody at s…Passwords for everybody at seaTraining, Mar 09, 2026 09:00',
+      'Spring checkAssessment, Mar 16, 2026 12:00',
+      'Early in AprilTraining, Apr 01, 2026 02:00',
+    ])
+  })
+
+  it('may be none', async () => {
+    await renderApp({ server: aHome() })
+    await (await next()).findByText('No events scheduled')
+    await waitFor(() => expect(screen.queryByText('You have nothing scheduled this month')).not.toBeNull())
+  })
+})

@@ -1,0 +1,31 @@
+import type { CalendarEvent } from '@heed/contracts'
+import Assessment from '@mui/icons-material/AssessmentOutlined'
+import School from '@mui/icons-material/SchoolOutlined'
+import type { ParseKeys } from 'i18next'
+import type { ReactElement } from 'react'
+import { paths } from '../../../app/paths.ts'
+import type { Tone } from '../../../ui/theme/palette.ts'
+
+type Kind = {
+  icon: ReactElement
+  tone: Tone
+  word: ParseKeys
+  /** Where it opens, whatever its status. */
+  path: (id: CalendarEvent['id']) => string
+}
+
+/** Trainings and assessments, told apart by icon and word as well as by colour. */
+export const kinds: Record<CalendarEvent['type'], Kind> = {
+  training: {
+    icon: <School aria-hidden />,
+    tone: 'primary',
+    word: 'dashboard.calendar.training',
+    path: (trainingId) => paths.training({ trainingId }),
+  },
+  assessment: {
+    icon: <Assessment aria-hidden />,
+    tone: 'success',
+    word: 'dashboard.calendar.assessment',
+    path: (assessmentId) => paths.assessment({ assessmentId }),
+  },
+}

@@ -1,0 +1,63 @@
+import { assessmentsShown } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useScoreRanges } from '../../../app/useScoreRanges.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
+import { assessmentState } from '../../../parts/campaigns/list/stateOf.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { DashboardStore, SHOWN } from '../DashboardStore.ts'
+import { useCreate } from '../useCreate.tsx'
+import { CampaignCard } from './CampaignCard.tsx'
+import { assessmentColumns } from './columns.tsx'
+import { LockedCard } from './LockedCard.tsx'
+
+/** The latest assessments; a company without assessments has no such card. */
+export const AssessmentsCard = observer(function AssessmentsCard() {
+  const { t } = useTranslation()
+  const shown = assessmentsShown(useCompany())
+  if (shown === 'home') return null
+  const title = t('shell.tabs.assessment')
+  if (shown === 'locked') {
+    return <LockedCard title={title} text={t('dashboard.lockedAssessment')} demo="assessment" />
+  }
+  return (
+    <CampaignCard
+      kind="assessments"
+      title={title}
+      paths={{ active: paths.activeAssessments(), completed: paths.completedAssessments() }}
+    >
+      <Latest label={title} />
+    </CampaignCard>
+  )
+})
+
+const Latest = observer(function Latest({ label }: { label: string }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock } = useRoot()
+  const { assessments, isComing } = useCompanyStore(DashboardStore)
+  const ranges = useScoreRanges()
+  const columns = useMemo(() => assessmentColumns(t, ranges), [t, ranges])
+  const { assessment: create } = useCreate()
+  return (
+    <DataTable
+      {...failureProps(assessments)}
+      label={label}
+      columns={columns}
+      rows={isComing ? [] : (assessments.value ?? [])}
+      loading={isComing || assessments.loading}
+      skeletons={SHOWN}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      rowHref={(assessment) => (assessment.isScorm ? undefined : assessmentPath(assessment))}
+      rowAcross={(assessment) => assessmentState(assessment, t, formats, clock.now())}
+      empty={<EmptyState title={t('dashboard.nothing')} action={create} />}
+    />
+  )
+})

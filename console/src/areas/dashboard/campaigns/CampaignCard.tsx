@@ -1,0 +1,63 @@
+import type { DashboardStatus } from '@heed/contracts'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { numeric } from '../../../ui/theme/tokens.ts'
+import { DashboardStore } from '../DashboardStore.ts'
+
+const Counts = styled('div')(({ theme }) => ({
+  ...numeric,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 20px',
+  color: theme.vars.palette.text.secondary,
+  '& a': { fontWeight: 600 },
+}))
+
+/** As high as the latest three with the head of their table: what stands below does not move. */
+const Body = styled('div')({ display: 'grid', minHeight: 184 })
+
+type Kind = keyof DashboardStatus & ('trainings' | 'assessments')
+
+type Props = {
+  kind: Kind
+  title: string
+  /** Where those that run and those that are done are listed. */
+  paths: { active: string; completed: string }
+  children: ReactNode
+}
+
+/** One kind of campaigns: how many there are and whom they reach, and the latest of them. */
+export function CampaignCard({ kind, title, paths, children }: Props) {
+  return (
+    <Panel title={title} flush aside={<HowMany kind={kind} paths={paths} />}>
+      <Body data-flush>{children}</Body>
+    </Panel>
+  )
+}
+
+const HowMany = observer(function HowMany({ kind, paths }: Pick<Props, 'kind' | 'paths'>) {
+  const { t } = useTranslation()
+  const { status, isComing } = useCompanyStore(DashboardStore)
+  if (isComing) return <Skeleton width={220} />
+  // What cannot be counted is not told as none; the table below stands by itself.
+  if (!status.value) return null
+  const { active, completed } = status.value[kind]
+  return (
+    <Counts>
+      <span>
+        <AppLink to={paths.active}>{t('dashboard.active', { count: active.value })}</AppLink>
+        {t('dashboard.reaches', { count: active.users })}
+      </span>
+      <span>
+        <AppLink to={paths.completed}>{t('dashboard.completed', { count: completed.value })}</AppLink>
+        {t('dashboard.reaches', { count: completed.users })}
+      </span>
+    </Counts>
+  )
+})

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useTryDemo } from '../../../app/guards/useTryDemo.ts'
+import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { LockPicture } from '../../../ui/pictures/LockPicture.tsx'
+
+type Props = { title: string; text: string; demo: 'training' | 'assessment' }
+
+/** What the plan does not hold: how it is tried out, and how an admin gets it (S2 section 2.7). */
+export const LockedCard = observer(function LockedCard({ title, text, demo }: Props) {
+  const { t } = useTranslation()
+  const way = useWayToUpgrade()
+  const isUpgrade = way.key === 'upgrade'
+  return (
+    <Panel title={title}>
+      <EmptyState
+        picture={<LockPicture />}
+        title={text}
+        action={useTryDemo(demo)}
+        primary={isUpgrade ? { ...way, label: t('dashboard.upgrade') } : way}
+      />
+    </Panel>
+  )
+})

@@ -1,0 +1,61 @@
+import { trainingShown } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
+import { trainingState } from '../../../parts/campaigns/list/stateOf.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { DashboardStore, SHOWN } from '../DashboardStore.ts'
+import { useCreate } from '../useCreate.tsx'
+import { CampaignCard } from './CampaignCard.tsx'
+import { trainingColumns } from './columns.tsx'
+import { LockedCard } from './LockedCard.tsx'
+
+/** The latest trainings; a company without trainings has no such card. */
+export const TrainingsCard = observer(function TrainingsCard() {
+  const { t } = useTranslation()
+  const shown = trainingShown(useCompany())
+  if (shown === 'home') return null
+  const title = t('shell.tabs.training')
+  if (shown === 'locked') {
+    return <LockedCard title={title} text={t('dashboard.lockedTraining')} demo="training" />
+  }
+  return (
+    <CampaignCard
+      kind="trainings"
+      title={title}
+      paths={{ active: paths.activeTrainings(), completed: paths.completedTrainings() }}
+    >
+      <Latest label={title} />
+    </CampaignCard>
+  )
+})
+
+const Latest = observer(function Latest({ label }: { label: string }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock } = useRoot()
+  const { trainings, isComing } = useCompanyStore(DashboardStore)
+  const columns = useMemo(() => trainingColumns(t), [t])
+  const { training: create } = useCreate()
+  return (
+    <DataTable
+      {...failureProps(trainings)}
+      label={label}
+      columns={columns}
+      rows={isComing ? [] : (trainings.value ?? [])}
+      loading={isComing || trainings.loading}
+      skeletons={SHOWN}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      rowHref={(training) => (training.isScorm ? undefined : trainingPath(training))}
+      rowAcross={(training) => trainingState(training, t, formats, clock.now())}
+      empty={<EmptyState title={t('dashboard.nothing')} action={create} />}
+    />
+  )
+})

@@ -1,0 +1,99 @@
+import { type AssessmentRow, campaignStatus, type TrainingRow } from '@heed/contracts'
+import Assessment from '@mui/icons-material/AssessmentOutlined'
+import School from '@mui/icons-material/SchoolOutlined'
+import type { TFunction } from 'i18next'
+import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
+import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
+import { Flow } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { PercentBar } from '../../../ui/PercentBar.tsx'
+import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
+import type { ScoreRange } from '../../../ui/score.ts'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { numeric } from '../../../ui/theme/tokens.ts'
+
+/** Letters of a name (S2 section 9). */
+const NAME = 35
+
+const trainings = columnsOf<TrainingRow>()
+const assessments = columnsOf<AssessmentRow>()
+
+export const trainingColumns = (t: TFunction) =>
+  trainings.columns([
+    trainings.display({
+      id: 'name',
+      header: t('campaigns.list.name'),
+      cell: ({ row }) => (
+        <CampaignName
+          campaign={row.original}
+          icon={<School />}
+          packaged={t('campaigns.list.packaged')}
+          at={NAME}
+        />
+      ),
+    }),
+    trainings.display({
+      id: 'status',
+      header: t('campaigns.list.status'),
+      cell: ({ row }) => <TrainingStatus training={row.original} t={t} />,
+      meta: { width: 220, selfEvident: true },
+    }),
+    trainings.accessor('attendance', {
+      header: t('campaigns.list.attendance'),
+      cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.attended')} />,
+      meta: { width: 136, priority: 2, selfEvident: true },
+    }),
+    trainings.accessor('awarenessScore', {
+      header: t('dashboard.awareness'),
+      cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('dashboard.aware')} />,
+      meta: { width: 148, selfEvident: true },
+    }),
+  ])
+
+type StatusProps = { training: TrainingRow; t: TFunction }
+
+/** While it runs, how many of its subjects were sent; a packaged one is delivered elsewhere (S2 section 4). */
+function TrainingStatus({
+  training: { status, isScorm, subjectsSent: sent, totalSubjects },
+  t,
+}: StatusProps) {
+  const isSending = status === campaignStatus.active && !isScorm
+  return (
+    <Flow>
+      <CampaignStatusBadge status={status} />
+      {isSending && <Muted style={numeric}>{t('dashboard.delivered', { sent, total: totalSubjects })}</Muted>}
+    </Flow>
+  )
+}
+
+export const assessmentColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
+  assessments.columns([
+    assessments.display({
+      id: 'name',
+      header: t('campaigns.list.name'),
+      cell: ({ row }) => (
+        <CampaignName
+          campaign={row.original}
+          icon={<Assessment />}
+          packaged={t('campaigns.list.packaged')}
+          at={NAME}
+        />
+      ),
+    }),
+    assessments.display({
+      id: 'status',
+      header: t('campaigns.list.status'),
+      cell: ({ row }) => <CampaignStatusBadge status={row.original.status} />,
+      meta: { width: 220, selfEvident: true },
+    }),
+    assessments.accessor('attendance', {
+      header: t('dashboard.completion'),
+      cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('dashboard.done')} />,
+      meta: { width: 136, priority: 2, selfEvident: true },
+    }),
+    assessments.accessor('resilienceScore', {
+      header: t('dashboard.resilience'),
+      cell: ({ getValue }) => <ScoreLabel score={getValue()} ranges={ranges} />,
+      meta: { width: 148, selfEvident: true },
+    }),
+  ])

@@ -1,0 +1,127 @@
+import {
+  type Company,
+  companyName,
+  creditNameProblem,
+  creditUseRefusal,
+  strengthOf,
+  type UnassignedPackage,
+} from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
+import { paths, withQuery } from '../../../app/paths.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { failureOf } from '../../../lib/failure.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
+
+/** Nothing is chosen yet (S0 section 5). */
+const NOTHING = '-1'
+
+type Props = { credit: UnassignedPackage; onClose: () => void }
+
+/** A credit is used for a company that one manages, or for a new one (S0 section 5). */
+export const AssignDialog = observer(function AssignDialog({ credit, onClose }: Props) {
+  const { t } = useTranslation()
+  const store = useRoot().area(CreditsStore)
+  const navigate = useNavigate()
+  const { companies, companyProblem, nameProblem } = useChecks(credit)
+  const { form, dialog } = useDialogForm({
+    draft: `credit/${String(credit.package_id)}`,
+    schema: z.object({ company: z.string(), name: z.string() }).check(
+      z.refine(({ company }) => companyProblem(company) === null, {
+        path: ['company'],
+        error: ({ input }) => companyProblem((input as { company: string }).company),
+      }),
+      z.refine((typed) => nameProblem(typed) === null, {
+        path: ['name'],
+        error: ({ input }) => nameProblem(input as { company: string; name: string }),
+      }),
+    ),
+    start: { company: NOTHING, name: '' },
+    save: async ({ company, name }) => {
+      const companyId = await assigned({ companyId: Number(company), name })
+      return () =>
+        void navigate(withQuery(paths.manager(), { company: String(companyId), credit: credit.package_name }))
+    },
+    onClose,
+  })
+  const assigned = async (use: { companyId: number; name: string }) => {
+    try {
+      return await store.assign({ credit, ...use })
+    } catch (error) {
+      throw new Error(`${t('dashboard.credits.failed')} ${failureOf(error).text}`)
+    }
+  }
+  const { company, name } = form.watch()
+  const isNew = company === String(NEW_COMPANY)
+  const chosen = companies.find(({ company_id: id }) => String(id) === company)
+  const problem =
+    company === NOTHING
+      ? t('dashboard.credits.choose')
+      : (companyProblem(company) ?? nameProblem({ company, name }))
+  return (
+    <FormDialog
+      {...dialog}
+      company={isNew ? name : chosen && companyName(chosen)}
+      title={t('dashboard.credits.title')}
+      submitLabel={t('dashboard.credits.assign')}
+      disabledReason={problem ?? undefined}
+    >
+      <p style={{ margin: 0 }}>
+        {t('dashboard.credits.text', { name: credit.package_name, count: credit.package_users })}
+      </p>
+      <SelectInput
+        control={form.control}
+        name="company"
+        label={t('dashboard.credits.company')}
+        required
+        options={[
+          { value: NOTHING, label: t('dashboard.credits.chooseCompany'), disabled: true },
+          { value: String(NEW_COMPANY), label: t('dashboard.credits.newCompany') },
+          ...companies.map((one) => ({
+            value: String(one.company_id),
+            label: companyName(one),
+            group: t('dashboard.credits.yours'),
+          })),
+        ]}
+      />
+      {isNew && (
+        <TextInput
+          control={form.control}
+          name="name"
+          label={t('dashboard.credits.name')}
+          helper={t('dashboard.credits.nameHelp')}
+          required
+          autoFocus
+        />
+      )}
+    </FormDialog>
+  )
+})
+
+/** The companies that may be chosen, and why a credit is not used for one; for observers. */
+function useChecks({ package_users: seats }: UnassignedPackage) {
+  const { session } = useRoot()
+  const { user } = session
+  const companies = session.companies.filter((company) => strengthOf(user, company) !== 'viewer')
+  const refusalOf = (company: Company) =>
+    creditUseRefusal({
+      strength: strengthOf(user, company),
+      plan: company.subscription?.subscription_type,
+      employees: company.users_total,
+      seats,
+    })
+  const companyProblem = (id: string): string | null => {
+    const chosen = companies.find(({ company_id: one }) => String(one) === id)
+    return chosen ? refusalOf(chosen) : null
+  }
+  const names = session.companies.map(companyName)
+  const nameProblem = ({ company, name }: { company: string; name: string }): string | null =>
+    company === String(NEW_COMPANY) ? creditNameProblem(name, names) : null
+  return { companies, companyProblem, nameProblem }
+}

@@ -1,0 +1,90 @@
+import { type Company, companyName } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useRoot, useTitle } from '../../../app/RootContext.tsx'
+import { failureOf } from '../../../lib/failure.ts'
+import type { Action } from '../../../ui/action.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { CreditsStore } from './CreditsStore.ts'
+
+/** /manager: what became of a credit that was used (S0 section 7). */
+export const ManagerPage = observer(function ManagerPage() {
+  const { t } = useTranslation()
+  const { session } = useRoot()
+  const [query] = useSearchParams()
+  const used = session.companies.find(({ company_id: id }) => String(id) === query.get('company'))
+  useTitle(t('dashboard.manager.title'))
+  return (
+    <Page title={t('dashboard.manager.title')}>
+      {used ? <Used company={used} credit={query.get('credit')} /> : <Nothing />}
+    </Page>
+  )
+})
+
+function Nothing() {
+  const { t } = useTranslation()
+  return (
+    <Panel>
+      <EmptyState
+        title={t('dashboard.manager.nothing')}
+        text={t('dashboard.manager.nothingText')}
+        primary={{ key: 'home', label: t('shell.goHome'), to: paths.home() }}
+      />
+    </Panel>
+  )
+}
+
+type UsedProps = { company: Company; credit: string | null }
+
+const Used = observer(function Used({ company, credit }: UsedProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { unassigned } = useRoot().area(CreditsStore)
+  const open = useOpen(company)
+  const left = unassigned.length
+  const { subscription, users_available: seats, valid_to: end } = company
+  const name = companyName(company)
+  const items = [
+    { label: t('dashboard.manager.company'), value: name },
+    { label: t('dashboard.manager.plan'), value: subscription?.subscription_name ?? '–' },
+    { label: t('dashboard.manager.seats'), value: formats.number(seats) },
+    { label: t('dashboard.manager.validTo'), value: formats.date(end) || '–' },
+    { label: t('dashboard.manager.left'), value: formats.number(left) },
+  ]
+  return (
+    <Stack>
+      <Banner tone="success" action={open}>
+        {credit === null
+          ? t('dashboard.manager.used', { name })
+          : t('dashboard.manager.usedOf', { credit, name })}
+      </Banner>
+      <Panel title={t('dashboard.manager.subscription')}>
+        <KeyValue items={items} />
+      </Panel>
+    </Stack>
+  )
+})
+
+/** Goes on in the company that the credit was used for. */
+function useOpen(company: Company): Action {
+  const { t } = useTranslation()
+  const { session, notices } = useRoot()
+  const navigate = useNavigate()
+  const open = async () => {
+    try {
+      await session.switchCompany(company.company_id)
+      void navigate(paths.home())
+    } catch (error) {
+      notices.show('error', failureOf(error).text)
+    }
+  }
+  return { key: 'open', label: t('dashboard.manager.open'), onRun: () => void open() }
+}

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { filledIn } from '@heed/contracts/pact'
+import { runInAction } from 'mobx'
+import { expect } from 'vitest'
+import { entering } from '../../../../test/pactExamples.ts'
+import { aUser } from '../../../../test/people.ts'
+import { pinRoot } from '../../../../test/pins.ts'
+import type { RootStore } from '../../../app/RootStore.ts'
+import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
+
+const credit = { package_id: 31, package_name: 'Business', package_users: 50, valid_to: null }
+const given = { 'a credit': { packageId: 31 } }
+const csrf = filledIn('csrf', 'c0ffee')
+
+const used = (name: string) => async (root: RootStore) => {
+  runInAction(() => {
+    root.session.user = aUser({ csrf: 'c0ffee', unassignedPackages: [credit] })
+  })
+  const use = { credit, companyId: NEW_COMPANY, name }
+  return root.area(CreditsStore).assign(use).catch(String)
+}
+
+pinRoot([
+  {
+    pin: 'subscriptions.assignPackage: a credit for a new company',
+    given,
+    request: 'POST /data/manager/assignpackage',
+    body: { company_id: 0, new_company_name: 'Vík', package_id: 31, _csrf: csrf },
+    answer: { success: true },
+    beside: [...entering('after a credit was used')],
+    do: used('Vík'),
+    reads: ({ session }) => expect(session.companies).toHaveLength(1),
+  },
+  {
+    pin: 'subscriptions.assignPackage: a credit for a company whose name is taken',
+    given,
+    request: 'POST /data/manager/assignpackage',
+    body: { company_id: 0, new_company_name: 'norðurljós', package_id: 31, _csrf: csrf },
+    answer: { error: 'You already have a company with this name' },
+    do: used('norðurljós'),
+    reads: (_, answer) => expect(answer).toBe('Error: You already have a company with this name'),
+  },
+])

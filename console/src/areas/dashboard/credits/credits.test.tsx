@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { aCompany, aUser } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+
+const assign = 'POST /data/manager/assignpackage'
+const credits = [
+  { package_id: 1, package_name: 'Business', package_users: 250, valid_to: '2027-02-02T00:00:00.000Z' },
+  { package_id: 2, package_name: 'Small', package_users: 1, valid_to: null },
+]
+const partnerPlan = { ...aCompany().subscription, subscription_type: 'partner' }
+const mine = [
+  aCompany({ role: 1 }),
+  aCompany({ company_id: 12, company_name: 'Only looked at', role: 2 }),
+  aCompany({ company_id: 13, company_name: 'Too many here', role: 1, users_total: 300 }),
+  aCompany({ company_id: 14, company_name: 'Sold by others', role: 1, subscription: partnerPlan } as object),
+]
+const made = aCompany({ company_id: 20, company_name: 'Vík', role: 1, users_available: 250 })
+
+function holding() {
+  const owner = (left = credits) => aUser({ csrf: 'c0ffee', unassignedPackages: left })
+  const server = aHome()
+    .on('GET /auth/user', owner())
+    .on('GET /companies/my_companies', { companies: mine, count: mine.length })
+  server.on(assign, ({ body }: FakeCall) => {
+    const { company_id: id } = body as { company_id: number }
+    const companies = id === 0 ? [...mine, made] : mine
+    server.on('GET /auth/user', owner(credits.slice(1)))
+    server.on('GET /companies/my_companies', { companies, count: companies.length })
+    return { success: true }
+  })
+  return server
+}
+
+async function openDialog(server = holding()) {
+  const app = await renderApp({ server })
+  const banner = (await screen.findByText(/credit: Business for 250 employees/)).closest('[role=status]')
+  await app.user.click(within(banner as HTMLElement).getByRole('button', { name: 'Assign' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign credit' }))
+  const company = dialog.getByRole('combobox', { name: /^Company/ })
+  const press = () => dialog.getByRole('button', { name: 'Assign' })
+  return { ...app, dialog, company, press }
+}
+
+const whyNot = (button: HTMLElement) => button.getAttribute('aria-description')
+
+describe('an unassigned credit', () => {
+  it('is told of, with how many people it is for and how long it is good', async () => {
+    await renderApp({ server: holding() })
+    await screen.findByText(
+      'You have an unassigned credit: Business for 250 employees, valid until Feb 02, 2027.',
+    )
+    screen.getByText('You have an unassigned credit: Small for 1 employee.')
+  })
+
+  it('is used for a new company, which is told afterwards and outlives a reload', async () => {
+    const { user, dialog, company, press, server, address } = await openDialog()
+    expect(whyNot(press())).toBe('Choose a company first')
+    await user.selectOptions(company, 'Create new company')
+    expect(whyNot(press())).toBe('Company name must be at least three characters')
+    await user.type(dialog.getByRole('textbox', { name: /^Name of the company/ }), 'Vík')
+    await user.click(press())
+    await screen.findByText('The credit “Business” is now used for Vík.')
+    expect(server.callsOf(assign)[0]?.body).toEqual({
+      company_id: 0,
+      new_company_name: 'Vík',
+      package_id: 1,
+      _csrf: 'c0ffee',
+    })
+    expect(address()).toBe('/manager/?company=20&credit=Business')
+    const facts = screen.getByRole('region', { name: 'Subscription' })
+    expect(facts.textContent).toContain('Seats250')
+    expect(facts.textContent).toContain('Credits left1')
+    server.on('GET /companies/20/branding', {
+      name: 'Heed',
+      lms_domain: 'a.example',
+      my_domain: 'b.example',
+      'contact.support': 's@heed.example',
+    })
+    aHome(20, server)
+    await user.click(screen.getByRole('button', { name: 'Go to its dashboard' }))
+    await waitFor(() => expect(address()).toBe('/'))
+    await screen.findByRole('button', { name: 'Vík, switch company' })
+  })
+
+  it('is used for a company that one is the admin of', async () => {
+    const { user, dialog, company, press, server } = await openDialog()
+    expect(
+      within(company)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Choose a company',
+      'Create new company',
+      'Norðurljós ehf.',
+      'Too many here',
+      'Sold by others',
+    ])
+    await user.selectOptions(company, 'Norðurljós ehf.')
+    expect(dialog.queryByRole('textbox')).toBeNull()
+    await user.click(press())
+    await screen.findByText('The credit “Business” is now used for Norðurljós ehf.')
+    expect(server.callsOf(assign)[0]?.body).toEqual({ company_id: 11, package_id: 1, _csrf: 'c0ffee' })
+  })
+
+  it.each([
+    ['Too many here', 'Unable to change number of seats: please delete at least 50 employees'],
+    ['Sold by others', 'The subscription of this company is managed by a partner'],
+  ])('is not used for %s: %s', async (name, reason) => {
+    const { user, company, press } = await openDialog()
+    await user.selectOptions(company, name)
+    expect(whyNot(press())).toBe(reason)
+  })
+
+  it.each([
+    ['Ví', 'Company name must be at least three characters'],
+    ['NORÐURLJÓS EHF.', 'You already have a company with this name'],
+  ])('makes no company named %s: %s', async (name, reason) => {
+    const { user, dialog, company, press } = await openDialog()
+    await user.selectOptions(company, 'Create new company')
+    await user.type(dialog.getByRole('textbox'), name)
+    await dialog.findByText(reason)
+    expect(whyNot(press())).toBe(reason)
+  })
+
+  it.each([
+    ['says so', { error: 'The credit is used already' }, 'Credit assign failed. The credit is used already'],
+    ['fails', answer(500, { message: 'Billing is down' }), 'Credit assign failed. Billing is down'],
+  ])('that is not assigned, as the server %s, keeps what was chosen', async (_, reply, text) => {
+    const { user, dialog, company, press, address } = await openDialog(holding().on(assign, reply))
+    await user.selectOptions(company, 'Norðurljós ehf.')
+    await user.click(press())
+    await dialog.findByText(text)
+    expect((company as HTMLSelectElement).value).toBe('11')
+    expect(address()).toBe('/')
+  })
+})
+
+it('/manager without a credit that was used leads home', async () => {
+  await renderApp({ server: aHome(), at: '/manager' })
+  await screen.findByText('No credit was used just now')
+  expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/')
+})

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { assessmentRow, eachLike, integer, like, refused, trainingRow } from '@heed/contracts/pact'
+import { subjectRow } from '@heed/contracts/pact/client/libraryRows'
+import { aCompany } from '../../../test/people.ts'
+import { pinCompany } from '../../../test/pins.ts'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { DashboardStore } from './DashboardStore.ts'
+
+const path = '/companies/101'
+const training = { 'campaigns of an employee': { email: 'asa@example.is' } }
+const assessment = { 'an assessment': { assessmentId: assessmentRow.id, is: 'active' } } as const
+const failing = { 'the server fails': { status: 500, message: 'Down' } }
+const down = refused.failing(500, 'Down')
+
+const none = { value: integer(0), users: integer(0) }
+const status = { active: none, completed: none }
+
+async function loaded(company: CompanyStores) {
+  const store = company.of(DashboardStore)
+  await store.load(aCompany())
+  return store
+}
+
+pinCompany([
+  {
+    pin: 'dashboard.getStatus: campaigns at a glance',
+    as: 'viewer',
+    request: `GET ${path}/statistics/status`,
+    answer: like({ trainings: status, assessments: status }),
+    beside: [
+      {
+        pin: 'subjects.listLatest: the newest subjects',
+        as: 'viewer',
+        request: `GET ${path}/subjects/latestSubjects`,
+        answer: { subjects: eachLike(subjectRow) },
+      },
+      {
+        pin: 'trainings.list: the latest ones, without drafts',
+        as: 'viewer',
+        given: training,
+        request: `GET ${path}/trainings?p=0&n=3&order=updated+desc`,
+        answer: { automations: [trainingRow], count: 1 },
+      },
+      {
+        pin: 'assessments.list: the latest ones of both kinds, without drafts',
+        as: 'viewer',
+        given: assessment,
+        request: `GET ${path}/assessments?p=0&n=3&order=last_updated+desc`,
+        answer: { assessments: [assessmentRow], count: 1 },
+      },
+    ],
+    do: loaded,
+    reads: {
+      isComing: false,
+      status: { value: { trainings: { active: { value: 0, users: 0 } } } },
+      trainings: { value: [{ name: 'Passwords' }] },
+      assessments: { value: [{ id: assessmentRow.id }] },
+    },
+  },
+  {
+    pin: 'dashboard.getStatus: campaigns at a glance while the server fails',
+    as: 'viewer',
+    given: failing,
+    request: `GET ${path}/statistics/status`,
+    fails: down,
+    beside: [
+      {
+        pin: 'subjects.listLatest: the newest subjects while the server fails',
+        as: 'viewer',
+        given: failing,
+        request: `GET ${path}/subjects/latestSubjects`,
+        fails: down,
+      },
+      {
+        pin: 'trainings.list: the latest ones, of none',
+        as: 'viewer',
+        request: `GET ${path}/trainings?p=0&n=3&order=updated+desc`,
+        answer: { automations: [], count: 0 },
+      },
+      {
+        pin: 'assessments.list: the latest ones, of none',
+        as: 'viewer',
+        request: `GET ${path}/assessments?p=0&n=3&order=last_updated+desc`,
+        answer: { assessments: [], count: 0 },
+      },
+    ],
+    do: loaded,
+    reads: {
+      status: { error: 'Down' },
+      subjects: { error: 'Down' },
+      trainings: { value: [] },
+      assessments: { value: [] },
+    },
+  },
+])
