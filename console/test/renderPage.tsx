@@ -28,6 +28,8 @@ interface Options {
   saved?: Record<string, unknown>
   /** The same for what the tab has kept. */
   savedInTab?: Record<string, unknown>
+  /** Of the browser. */
+  timeZone?: string
   /** Waits by the test's own clock. */
   sleep?: (milliseconds: number) => Promise<void>
   random?: () => number
@@ -54,6 +56,7 @@ export function makeRoot(options: Options = {}): Stage {
     config = {},
     saved = {},
     savedInTab = {},
+    timeZone = 'Atlantic/Reykjavik',
     sleep,
     random,
     timeZone = 'Atlantic/Reykjavik',

@@ -17,9 +17,12 @@ type Props = {
   file: Blob | undefined
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** Pixels. */
+  /** Pixels, where the screen is that high. */
   height?: number
 }
+
+/** Pixels of a place in which nothing is read. */
+const placeholder = 200
 
 /** A document where the browser shows such; where it does not, the ways to open and to keep it. */
 export function PdfPreview({ title, fileName, file, error, onRetry, height = 560 }: Props) {
@@ -47,10 +50,11 @@ export function PdfPreview({ title, fileName, file, error, onRetry, height = 560
     if (url === undefined) return <Skeleton variant="rectangular" height="100%" aria-hidden />
     return <EmptyState title={title} text={t('kit.media.noViewer')} />
   }
-  const isSeen = error === undefined && url !== undefined && navigator.pdfViewerEnabled
+  const canShow = navigator.pdfViewerEnabled
+  const isSeen = error === undefined && url !== undefined && canShow
   return (
     <div aria-busy={error === undefined && url === undefined}>
-      <MediaBox style={{ height }}>
+      <MediaBox style={{ height: canShow ? `min(${String(height)}px, 80dvh)` : placeholder }}>
         {/* In a sandbox browsers show no documents, so there is none: the bytes came from our own API. */}
         {isSeen ? (
           <iframe title={title} src={`${url}#navpanes=0&view=FitH`} />

@@ -1,0 +1,27 @@
+import { nextRuns, type ReportSchedule } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { time } from '../../lib/timeFormats.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { numeric } from '../../ui/theme/tokens.ts'
+
+const many = 5
+
+type Props = { schedule: ReportSchedule; start: string; now: string }
+
+/** When a report runs the next times, on the clocks of who looks; shown when it is asked for. */
+export function NextRuns({ schedule, start, now }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <Fold title={t('reports.nextRuns', { count: many })}>
+      <ol style={{ ...numeric, margin: '4px 0 0', paddingLeft: 24 }}>
+        {nextRuns(schedule, start, now, many).map((run) => (
+          <li key={run}>
+            {`${formats.write(run, { weekday: 'short' })}, ${formats.date(run)} ${time(formats, run)}`}
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Client, type Report, type ReportCreate, type ReportSave, scheduleOf } from '@heed/contracts'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { localPages } from '../../lib/localPages.ts'
+import { PagedList, type Query } from '../../lib/PagedList.ts'
+
+type Unfiltered = Record<never, never>
+
+/** What both tables are searched and sorted by. */
+const how = {
+  texts: ({ name }: Report) => [name],
+  fields: {
+    name: ({ name }: Report) => name || null,
+    created: ({ created }: Report) => Date.parse(created),
+  },
+}
+
+/** The reports of a company, which come whole: recurring ones, and the snapshots that were taken. */
+export class ReportsStore {
+  readonly recurring = this.table('recurring', (report) => scheduleOf(report) !== null)
+  readonly snapshots = this.table('snapshots', (report) => scheduleOf(report) === null)
+  private readonly client: Client
+  private readonly companyId: number
+  private asked: Promise<readonly Report[]> | undefined
+
+  constructor({ client, companyId }: CompanyStores) {
+    this.client = client
+    this.companyId = companyId
+  }
+
+  /** Makes a recurring report, or with `generate` a snapshot, which runs at once. */
+  async create(report: ReportCreate): Promise<Report> {
+    const { companyId } = this
+    return (await this.client.reports.create({ companyId, ...report })).report
+  }
+
+  async update(reportId: number, report: ReportSave): Promise<Report> {
+    const { companyId } = this
+    return (await this.client.reports.update({ companyId, reportId, ...report })).report
+  }
+
+  async remove(reportId: number): Promise<void> {
+    await this.client.reports.delete({ companyId: this.companyId, reportId })
+  }
+
+  /** The rows have changed. */
+  async reload(): Promise<void> {
+    await Promise.all([this.recurring.reload(), this.snapshots.reload()])
+  }
+
+  /** The same rows as they are by now, unseen. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.recurring.refresh(), this.snapshots.refresh()])
+  }
+
+  private table(prefix: string, isOne: (report: Report) => boolean): PagedList<Report> {
+    const pages = localPages<Report, Unfiltered>(async () => (await this.every()).filter(isOne), how)
+    return new PagedList<Report>((query: Query<Unfiltered>, signal) => pages(query, signal), {
+      prefix,
+      size: 5,
+      order: 'created desc',
+      fields: Object.keys(how.fields),
+    })
+  }
+
+  /** All of them in one call, however many tables ask at the same time. */
+  private every(): Promise<readonly Report[]> {
+    const { client, companyId } = this
+    this.asked ??= client.reports
+      .list({ companyId, order: 'created desc' })
+      .then(({ reports }) => reports)
+      .finally(() => {
+        this.asked = undefined
+      })
+    return this.asked
+  }
+}

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { ListPicture } from '../../../ui/pictures/pictures.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { executionColumns, runText } from './executionColumns.tsx'
+import { FileButtons } from './FileButtons.tsx'
+import type { ReportStore } from './ReportStore.ts'
+
+/** No pager where one page holds them all (S2 section 9). */
+const pagerHiddenUpTo = 5
+
+type Props = { store: ReportStore; previewed: { id: number | undefined; show: (id: number) => void } }
+
+/** When a report ran, what it found, and when it will run. */
+export const ExecutionsTable = observer(function ExecutionsTable({ store, previewed }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { executions } = store
+  const { id: shown, show } = previewed
+  const columns = useMemo(
+    () =>
+      executionColumns(t, formats, (execution) => (
+        <FileButtons
+          store={store}
+          execution={execution}
+          name={runText(execution, formats)}
+          isPreviewed={execution.id === shown}
+          onPreview={() => show(execution.id)}
+        />
+      )),
+    [t, formats, store, shown, show],
+  )
+  useTableAddress(executions)
+  return (
+    <Section title={t('reports.executions')} count={countOf(executions)}>
+      <DataTable
+        {...tableProps(executions)}
+        label={t('reports.executions')}
+        columns={columns}
+        pagerHiddenUpTo={pagerHiddenUpTo}
+        rowId={({ id }) => String(id)}
+        rowName={(execution) => runText(execution, formats)}
+        empty={
+          <EmptyState
+            picture={<ListPicture />}
+            title={t('reports.noExecutions')}
+            text={t('reports.noExecutionsText')}
+          />
+        }
+      />
+    </Section>
+  )
+})

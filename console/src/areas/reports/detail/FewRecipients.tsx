@@ -1,0 +1,33 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Muted } from '../../../ui/Muted.tsx'
+import { reason } from '../../../ui/tip.ts'
+
+/** So many are named in a row (S2 section 9). */
+const named = 3
+
+const Others = styled(ButtonBase)({
+  font: 'inherit',
+  whiteSpace: 'nowrap',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: 3,
+  cursor: 'default',
+})
+
+/** Who gets a report: the first of them, and the others on pointing and on focus. */
+export function FewRecipients({ recipients }: { recipients: readonly string[] }) {
+  const { t } = useTranslation()
+  const others = recipients.slice(named)
+  if (recipients.length === 0) return <Muted>{t('reports.noRecipients')}</Muted>
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {recipients.slice(0, named).join(', ')}{' '}
+      {others.length > 0 && (
+        <Others {...reason(others.join('\n'))}>
+          {t('reports.moreRecipients', { count: others.length })}
+        </Others>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { nextRun, type Report, scheduleOf } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withZone } from '../../../lib/timeFormats.ts'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { NextRuns } from '../NextRuns.tsx'
+import { scheduleText } from '../scheduleText.ts'
+import { FewRecipients } from './FewRecipients.tsx'
+import { ReportLists } from './ReportLists.tsx'
+
+const Strip = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+  gap: '16px 32px',
+  margin: 0,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: '4px 0 0', overflowWrap: 'anywhere' },
+}))
+
+type Props = { report: Report | undefined; now: Date }
+
+/** Whom a report is about, how often it runs and when next, and who gets it. */
+export function ReportFacts({ report, now }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (!report) return <CardSkeleton height={158} />
+  const instant = now.toISOString()
+  const schedule = scheduleOf(report)
+  const { created, recipientsEmails, definition } = report
+  return (
+    <Panel>
+      <Strip>
+        <Fact label={t('reports.employeeLists')}>
+          <ReportLists report={report} />
+        </Fact>
+        <Fact label={t('reports.frequency')}>
+          <div>{scheduleText(report, t, formats, now)}</div>
+          {schedule && (
+            <>
+              <div>
+                {t('reports.nextRun', { date: withZone(formats, nextRun(schedule, created, instant)) })}
+              </div>
+              <NextRuns schedule={schedule} start={created} now={instant} />
+            </>
+          )}
+        </Fact>
+        <Fact label={t('reports.recipients')}>
+          <FewRecipients recipients={recipientsEmails} />
+        </Fact>
+        {definition.emailSubject && <Fact label={t('reports.subject')}>{definition.emailSubject}</Fact>}
+      </Strip>
+    </Panel>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

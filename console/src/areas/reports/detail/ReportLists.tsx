@@ -1,0 +1,47 @@
+import type { Report } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { PopoverButton } from '../../../ui/PopoverButton.tsx'
+
+/** So many are named (S2 section 9). */
+const named = 7
+
+const Names = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 14px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+})
+
+const linked = ({ id, name }: Report['lists'][number]) => (
+  <li key={id}>
+    <AppLink to={paths.list({ listId: id })}>{name}</AppLink>
+  </li>
+)
+
+/** Whom a report is about: links to its lists, or everybody. */
+export function ReportLists({ report: { allEmployees, lists } }: { report: Report }) {
+  const { t } = useTranslation()
+  if (allEmployees) return <AppLink to={paths.employees()}>{t('reports.allEmployees')}</AppLink>
+  if (lists.length === 0) return <Muted>{t('reports.noLists')}</Muted>
+  const others = lists.slice(named)
+  return (
+    <Names>
+      {lists.slice(0, named).map(linked)}
+      {others.length > 0 && (
+        <li>
+          <PopoverButton label={t('reports.moreLists', { count: others.length })} size="small">
+            <Names style={{ display: 'grid' }}>{others.map(linked)}</Names>
+          </PopoverButton>
+        </li>
+      )}
+    </Names>
+  )
+}

@@ -1,0 +1,293 @@
+import { executionStatus } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, type FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+import { renderReports } from '../testing/renderReports.tsx'
+import { anExecution, aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
+
+const at = '/reports/12'
+const of12 = 'GET /companies/11/reports/12'
+const { planned, running, error } = executionStatus
+const none = { generatedAt: null, hasPDF: false, hasCSV: false }
+const names = ['board', 'ceo', 'security', 'hr', 'audit'].map((name) => `${name}@example.is`)
+
+function aServer(report = aReport(), executions = [anExecution()], count = executions.length): FakeServer {
+  return aReportServer([report])
+    .on(of12, report)
+    .on(`${of12}/executions`, { executions, count })
+    .on(`${of12}/executions/100/pdf`, '%PDF-1.7')
+    .on(`${of12}/executions/99/pdf`, '%PDF-1.7')
+}
+
+const table = () => screen.findByRole('table', { name: 'Executions' })
+const rowOf = async (text: string) => {
+  const row = (await within(await table()).findByText(text)).closest('tr')
+  if (!row) throw new Error(`There is no row of ${text}`)
+  return within(row)
+}
+
+describe('the page of a report', () => {
+  it('says whom it is about, how often and when next it runs, and who gets it', async () => {
+    const lists = Array.from({ length: 9 }, (_, index) => ({ id: 70 + index, name: `List ${index + 1}` }))
+    const report = aReport({
+      allEmployees: false,
+      lists,
+      definition: { listIds: lists.map(({ id }) => id), emailSubject: 'How we stand', recipients: names },
+      recipientsEmails: names,
+    })
+    const { user } = await renderReports({ at, server: aServer(report), timeZone: 'Europe/Berlin' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Weekly progress' })).toBeTruthy()
+    expect(screen.getByText('Report')).toBeTruthy()
+    expect(screen.getByText('Weekly on Monday at 08:00')).toBeTruthy()
+    expect(
+      screen.getByText('Next report will be generated on Mar 09, 2026 08:00 (Europe/Berlin, GMT+1)'),
+    ).toBeTruthy()
+    expect(screen.getByText('How we stand')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'List 7' }).getAttribute('href')).toBe('/users/list/76/')
+    expect(screen.queryByRole('link', { name: 'List 8' })).toBeNull()
+    expect(screen.getByText('board@example.is, ceo@example.is, security@example.is')).toBeTruthy()
+    const [more, moreRecipients] = screen.getAllByRole('button', { name: '+2 more' })
+    expect(moreRecipients?.getAttribute('aria-description')).toBe('hr@example.is\naudit@example.is')
+    await user.click(more as HTMLElement)
+    expect(await screen.findByRole('link', { name: 'List 9' })).toBeTruthy()
+  })
+
+  it('without a name is the untitled one; a snapshot says that it is one', async () => {
+    await renderReports({ at, server: aServer(aSnapshot({ id: 12, name: '' })) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Untitled report' })).toBeTruthy()
+    expect(screen.getByText('Snapshot report')).toBeTruthy()
+    expect(screen.getByText('Snapshot, generated once')).toBeTruthy()
+    expect(screen.queryByText(/^Next report will be generated/)).toBeNull()
+  })
+
+  it('leads back to the reports as they were left', async () => {
+    await renderReports({ at, server: aServer() })
+    const back = await screen.findByRole('link', { name: 'Back to reports' })
+    expect(back.getAttribute('href')).toBe('/reports/')
+  })
+
+  it.each(['12', 'abc'])('says that there is no report %s', async (reportId) => {
+    const gone = refuse(404, 'This report does not exist')
+    const server = aReportServer().on(of12, gone).on(`${of12}/executions`, gone)
+    await renderReports({ at: `/reports/${reportId}`, server })
+    expect(await screen.findByRole('heading', { name: 'This report does not exist' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to reports' })).toBeTruthy()
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const server = aServer().on(of12, answer(500))
+    const { user } = await renderReports({ at, server })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.on(of12, aReport())
+    await user.click(again)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Weekly progress' })).toBeTruthy()
+  })
+})
+
+describe('its executions', () => {
+  it('say how each of them stands', async () => {
+    const executions = [
+      anExecution({
+        id: 103,
+        ...none,
+        status: planned,
+        scheduledAt: '2026-03-09T07:00:00.000Z',
+        recipients: names,
+      }),
+      anExecution({ id: 102, ...none, status: running, scheduledAt: '2026-03-02T09:59:50.000Z' }),
+      anExecution({
+        id: 101,
+        ...none,
+        status: error,
+        scheduledAt: '2026-02-23T07:00:00.000Z',
+        recipients: names,
+      }),
+      anExecution(),
+    ]
+    await renderReports({ at, server: aServer(aReport(), executions) })
+    expect((await rowOf('Mar 09, 2026 07:00')).getByText('Planned')).toBeTruthy()
+    expect((await rowOf('Mar 02, 2026 09:59')).getByText('Being generated')).toBeTruthy()
+    const failed = await rowOf('Feb 23, 2026 07:00')
+    expect(failed.getByText('Feb 23, 2026 07:00').closest('del')).toBeTruthy()
+    expect(failed.getByText(/^board@example\.is/).closest('del')).toBeTruthy()
+    const why = failed.getByText('No Report was generated').closest('[data-tip]')
+    expect(why?.getAttribute('data-tip')).toBe('Something went wrong and we are working on getting it fixed')
+    expect(failed.queryByRole('button', { name: 'PDF' })).toBeNull()
+    const done = await rowOf('Mar 02, 2026 07:00')
+    expect(done.getByRole('button', { name: 'PDF' })).toBeTruthy()
+    expect(done.getByText('Generated')).toBeTruthy()
+  })
+
+  it('come five a page, the latest first, and are sorted by the server', async () => {
+    const { server, user } = await renderReports({ at, server: aServer(aReport(), [anExecution()], 6) })
+    await rowOf('Mar 02, 2026 07:00')
+    const asked = () => server.callsOf(`${of12}/executions`).at(-1)?.path
+    expect(asked()).toContain('p=0&n=5&order=id+desc')
+    expect(screen.getByRole('navigation', { name: 'Pages of Executions' })).toBeTruthy()
+    await user.click(within(await table()).getByRole('button', { name: 'Generated' }))
+    await waitFor(() => expect(asked()).toContain('order=generatedAt+asc'))
+  })
+
+  it('need no pages where there are five', async () => {
+    await renderReports({ at, server: aServer(aReport(), [anExecution()], 5) })
+    await rowOf('Mar 02, 2026 07:00')
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('may be none', async () => {
+    await renderReports({ at, server: aServer(aReport(), []) })
+    expect(await screen.findByText('This report has not been executed nor scheduled')).toBeTruthy()
+  })
+
+  it('go on without a reload', async () => {
+    const begun = anExecution({ ...none, status: running, scheduledAt: '2026-03-02T09:59:50.000Z' })
+    const server = aServer(aReport(), [begun])
+    await renderReports({ at, server })
+    await screen.findByText('Being generated')
+    expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
+    server.on(`${of12}/executions`, { executions: [anExecution()], count: 1 })
+    waitForRefresh()
+    expect(
+      await screen.findByRole('region', { name: 'Preview of the PDF of Mar 02, 2026 07:00' }),
+    ).toBeTruthy()
+    expect(screen.queryByText('Being generated')).toBeNull()
+  })
+})
+
+describe('its files', () => {
+  it('are fetched by direct links, with the zone whose clocks are shown', async () => {
+    const files = savedFiles()
+    const { user } = await renderReports({ at, server: aServer(), timeZone: 'Asia/Tokyo' })
+    const row = await rowOf('Mar 02, 2026 16:00')
+    await user.click(row.getByRole('button', { name: 'PDF' }))
+    await user.click(row.getByRole('button', { name: 'CSV' }))
+    const query = 'token=token-1&zone=Asia%2FTokyo'
+    expect(files.map(({ url }) => url.replace(/^.*\/api/, ''))).toEqual([
+      `/companies/11/reports/12/executions/100/pdf?${query}`,
+      `/companies/11/reports/12/executions/100/csv?${query}`,
+    ])
+  })
+
+  it('that are not there are made for an admin', async () => {
+    const files = savedFiles()
+    const made = anExecution()
+    const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
+      'POST /companies/11/reports/12/executions/100/generate',
+      () => {
+        server.on(`${of12}/executions`, { executions: [made], count: 1 })
+        return { success: true, execution: made }
+      },
+    )
+    const { user } = await renderReports({ at, server })
+    await user.click((await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const [call] = server.callsOf('POST /companies/11/reports/12/executions/100/generate')
+    expect(call?.body).toEqual({ fileType: 1 })
+    expect(await screen.findByRole('region', { name: /^Preview/ })).toBeTruthy()
+  })
+
+  it('that are not there say so to a viewer', async () => {
+    const server = aServer(aReport(), [anExecution({ hasPDF: false })])
+    await renderReports({ at, server, as: 'viewer' })
+    const pdf = (await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' })
+    expect(pdf.getAttribute('aria-description')).toBe('This file is not made yet; an admin can make it.')
+    expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Rename report' })).toBeNull()
+  })
+
+  it('that cannot be made say why', async () => {
+    const files = savedFiles()
+    const server = aServer(aReport(), [anExecution({ hasPDF: false })]).on(
+      'POST /companies/11/reports/12/executions/100/generate',
+      refuse(409, 'No Report was generated'),
+    )
+    const { user } = await renderReports({ at, server })
+    await user.click((await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
+    expect(await screen.findByText('No Report was generated')).toBeTruthy()
+    expect(files).toEqual([])
+  })
+
+  it('are shown in the page: the latest, or the one that is chosen, which the address keeps', async () => {
+    const earlier = anExecution({ id: 99, generatedAt: '2026-02-23T07:00:30.000Z' })
+    const { user, address, server } = await renderReports({
+      at,
+      server: aServer(aReport(), [anExecution(), earlier]),
+    })
+    expect(
+      await screen.findByRole('region', { name: 'Preview of the PDF of Mar 02, 2026 07:00' }),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Preview of the PDF of Feb 23, 2026 07:00' }))
+    expect(
+      await screen.findByRole('region', { name: 'Preview of the PDF of Feb 23, 2026 07:00' }),
+    ).toBeTruthy()
+    expect(address()).toBe('/reports/12?runs.preview=99')
+    await waitFor(() => expect(server.callsOf(`${of12}/executions/99/pdf`)).toHaveLength(1))
+  })
+
+  it('that cannot be shown are asked for again', async () => {
+    const server = aServer().on(`${of12}/executions/100/pdf`, answer(500, { message: 'The disk is full' }))
+    const { user } = await renderReports({ at, server })
+    const panel = within(await screen.findByRole('region', { name: /^Preview/ }))
+    expect(await panel.findByText('The disk is full')).toBeTruthy()
+    server.on(`${of12}/executions/100/pdf`, '%PDF-1.7')
+    await user.click(panel.getByRole('button', { name: 'Try again' }))
+    expect(await panel.findByRole('link', { name: 'Download' })).toBeTruthy()
+  })
+})
+
+describe('an admin', () => {
+  it('renames it in its place, and all else stays', async () => {
+    const report = aReport({ recipientsEmails: names, definition: { listIds: 'all', recipients: names } })
+    const server = aServer(report).on('PUT /companies/11/reports/12', {
+      success: true,
+      report: { ...report, name: 'For the board' },
+    })
+    const { user } = await renderReports({ at, server })
+    await user.click(await screen.findByRole('button', { name: 'Rename report' }))
+    const field = screen.getByRole('textbox', { name: 'Rename report' })
+    await user.clear(field)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Please enter name for the report')).toBeTruthy()
+    await user.type(field, 'For the board{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'For the board' })).toBeTruthy()
+    expect(server.callsOf('PUT /companies/11/reports/12')[0]?.body).toMatchObject({
+      name: 'For the board',
+      definition: { listIds: 'all', recipients: names },
+      recipientsEmails: names,
+      scheduleFrequency: 'WEEKLY',
+      scheduleHour: 7,
+    })
+  })
+
+  it('edits it, and is told where what it ran could not be read again', async () => {
+    const server = aServer().on('PUT /companies/11/reports/12', {
+      success: true,
+      report: aReport({ name: 'Another' }),
+    })
+    const { user } = await renderReports({ at, server })
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit Report' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Report' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), '!')
+    server.on(`${of12}/executions`, answer(500))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Report updated')).toBeTruthy()
+    expect(await screen.findByText('Report executions not loaded')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Another' })).toBeTruthy()
+  })
+
+  it('deletes it, and is led back', async () => {
+    const server = aServer().on('DELETE /companies/11/reports/12', { success: true })
+    const { user, address } = await renderReports({ at, server })
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Report' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this report?' }),
+    )
+    await user.click(question.getByRole('button', { name: 'Delete Report' }))
+    expect(await screen.findByText('Report deleted!')).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/reports/'))
+  })
+})

@@ -1,0 +1,104 @@
+import { adminsOnly, type Report, scheduleOf, untitledReport } from '@heed/contracts'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import { observer } from 'mobx-react-lite'
+import { type ComponentProps, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { MissingPage } from '../../../app/MissingPage.tsx'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { idOf } from '../../../lib/pathId.ts'
+import { refusedBy } from '../../../ui/action.ts'
+import { EditableTitle } from '../../../ui/EditableTitle.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { ReportDialog } from '../form/dialogs.ts'
+import { useAskDelete } from '../useAskDelete.ts'
+import { ExecutionsTable } from './ExecutionsTable.tsx'
+import { PdfPanel } from './PdfPanel.tsx'
+import { ReportFacts } from './ReportFacts.tsx'
+import { type ReportStore, ShownReport } from './ReportStore.ts'
+import { usePreviewed } from './usePreviewed.ts'
+import { useReportRename } from './useReportRename.ts'
+
+/** /reports/:reportId: one report, when it ran and what it found (S2 section 2.5). */
+export const ReportPage = observer(function ReportPage() {
+  const { t } = useTranslation()
+  const shown = useCompanyStore(ShownReport)
+  const reportId = idOf(useParams().reportId)
+  const back = { to: useRoot().history.asLeft(paths.reports()), label: t('reports.back') }
+  const missing = { title: t('reports.missing'), text: t('reports.missingText') }
+  if (reportId === undefined) return <MissingPage {...missing} back={back} />
+  return <OneReport key={reportId} store={shown.of(reportId)} back={back} missing={missing} />
+})
+
+type Props = { store: ReportStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
+
+const OneReport = observer(function OneReport({ store, back, missing }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { clock, notices, session } = useRoot()
+  const [isEditing, setEditing] = useKeptFlag(`report/${store.reportId}/editing`)
+  const askDelete = useAskDelete(() => void navigate(back.to))
+  const previewed = usePreviewed(store.executions.rows)
+  useEffect(() => void store.load(), [store])
+  useRefresh(() => void store.follow())
+  const changed = async (report: Report) => {
+    setEditing(false)
+    store.info.set(report)
+    await store.executions.reload()
+    if (store.executions.error !== undefined) notices.show('error', t('reports.executionsNotLoaded'))
+  }
+  const report = store.info.value
+  const rename = useReportRename(report, (saved) => void changed(saved))
+  const title = report && (report.name || untitledReport)
+  const refusal = session.isAdmin ? null : adminsOnly
+  return (
+    <SubjectPage
+      of={store.info}
+      missing={missing}
+      title={title}
+      heading={title && <EditableTitle title={title} rename={rename} />}
+      back={back}
+      aside={report && <Tag label={t(scheduleOf(report) ? 'reports.report' : 'reports.snapshots')} />}
+      menu={
+        report && [
+          {
+            key: 'edit',
+            label: t('reports.edit'),
+            icon: <Edit />,
+            onRun: () => setEditing(true),
+            ...refusedBy(refusal),
+          },
+          {
+            key: 'delete',
+            label: t('reports.delete'),
+            icon: <Delete />,
+            danger: true,
+            onRun: () => askDelete(report),
+            ...refusedBy(refusal),
+          },
+        ]
+      }
+    >
+      <Stack>
+        <ReportFacts report={report} now={clock.now()} />
+        <ExecutionsTable store={store} previewed={previewed} />
+        {previewed.id !== undefined && <PdfPanel store={store} executionId={previewed.id} />}
+      </Stack>
+      <Suspense>
+        {isEditing && report && refusal === null && (
+          <ReportDialog
+            task={{ kind: 'change', report }}
+            onSaved={(saved) => void changed(saved)}
+            onClose={() => setEditing(false)}
+          />
+        )}
+      </Suspense>
+    </SubjectPage>
+  )
+})

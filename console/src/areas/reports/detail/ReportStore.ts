@@ -1,0 +1,71 @@
+import {
+  type Client,
+  type Download,
+  type Report,
+  type ReportExecution,
+  reportFileType,
+  sortableBy,
+} from '@heed/contracts'
+import { reports } from '@heed/contracts/endpoints/reports'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { LastShown } from '../../../lib/LastShown.ts'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { Resource } from '../../../lib/Resource.ts'
+
+export type FileKind = keyof typeof reportFileType
+
+/** One report, and when it ran and will run, five a page (S2 section 9). */
+export class ReportStore {
+  readonly reportId: number
+  readonly info = new Resource<Report>()
+  readonly executions: PagedList<ReportExecution>
+  private readonly client: Client
+  private readonly companyId: number
+
+  constructor({ client, companyId }: CompanyStores, reportId: number) {
+    this.client = client
+    this.companyId = companyId
+    this.reportId = reportId
+    this.executions = new PagedList<ReportExecution>(
+      async ({ page, size, order }, signal) => {
+        const { executions, count } = await client.reports.listExecutions(
+          { companyId, reportId, p: page, n: size, order },
+          { signal },
+        )
+        return { rows: executions, total: count }
+      },
+      { prefix: 'runs', size: 5, order: 'id desc', fields: sortableBy(reports.listExecutions) },
+    )
+  }
+
+  load(): Promise<void> {
+    const { client, companyId, reportId } = this
+    return this.info.load((signal) => client.reports.get({ companyId, reportId }, { signal }), 'info')
+  }
+
+  /** As things are by now, unseen: a run goes on by itself. */
+  async follow(): Promise<void> {
+    await Promise.all([this.info.refresh(), this.executions.refresh()])
+  }
+
+  /** The file of a run as it is shown here; as all direct links it is opened by a token. */
+  pdf(executionId: number, given: { token: string; zone: string }, signal: AbortSignal): Promise<Download> {
+    const { companyId, reportId } = this
+    return this.client.reports.downloadPdf({ companyId, reportId, executionId, ...given }, { signal })
+  }
+
+  /** Makes a file that a run lacks. */
+  async makeFile(executionId: number, kind: FileKind): Promise<void> {
+    const { client, companyId, reportId } = this
+    const fileType = reportFileType[kind]
+    await client.reports.generateExecutionFile({ companyId, reportId, executionId, fileType })
+    await this.executions.refresh()
+  }
+}
+
+/** The report that is looked at. */
+export class ShownReport extends LastShown<number, ReportStore> {
+  constructor(company: CompanyStores) {
+    super((reportId) => new ReportStore(company, reportId))
+  }
+}

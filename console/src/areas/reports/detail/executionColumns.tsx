@@ -1,0 +1,57 @@
+import { executionStatus, type ReportExecution } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Formats } from '../../../lib/formats.ts'
+import { dateTime } from '../../../lib/timeFormats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { ExecutionStatus } from './ExecutionStatus.tsx'
+import { FewRecipients } from './FewRecipients.tsx'
+
+const col = columnsOf<ReportExecution>()
+const { planned, error } = executionStatus
+
+/** When a run was, or will be. */
+export const runText = (
+  { generatedAt, scheduledAt }: Pick<ReportExecution, 'generatedAt' | 'scheduledAt'>,
+  formats: Formats,
+): string => dateTime(formats, generatedAt ?? scheduledAt)
+
+/** What lies ahead is greyed, what failed is struck through (S2 section 4). */
+function asItStands({ status }: ReportExecution, content: ReactNode): ReactNode {
+  if (status === planned) return <Muted>{content}</Muted>
+  return status === error ? <del>{content}</del> : content
+}
+
+export const executionColumns = (
+  t: TFunction,
+  formats: Formats,
+  files: (execution: ReportExecution) => ReactNode,
+) =>
+  col.columns([
+    col.display({
+      id: 'generated',
+      header: t('reports.generated'),
+      cell: ({ row: { original } }) => asItStands(original, runText(original, formats)),
+      meta: { order: 'generatedAt', width: 176 },
+    }),
+    col.display({
+      id: 'recipients',
+      header: t('reports.recipients'),
+      cell: ({ row: { original } }) =>
+        asItStands(original, <FewRecipients recipients={original.recipients} />),
+      meta: { priority: 2 },
+    }),
+    col.display({
+      id: 'status',
+      header: t('reports.status'),
+      cell: ({ row }) => <ExecutionStatus {...row.original} />,
+      meta: { priority: 1, width: 208, selfEvident: true },
+    }),
+    col.display({
+      id: 'files',
+      header: t('reports.download'),
+      cell: ({ row }) => files(row.original),
+      meta: { priority: 1, align: 'right', width: 196, selfEvident: true },
+    }),
+  ])

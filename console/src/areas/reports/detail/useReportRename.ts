@@ -1,0 +1,44 @@
+import { type Report, ReportSave, scheduleOf } from '@heed/contracts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import type { Rename } from '../../../ui/useRename.ts'
+import { ReportsStore } from '../ReportsStore.ts'
+
+/** A whole report is sent each time: all of it as it is, under another name. */
+function renamed(report: Report, name: string): ReportSave {
+  const { allEmployees, lists, definition, recipientsEmails } = report
+  return ReportSave.parse({
+    name,
+    definition: {
+      ...definition,
+      listIds: allEmployees ? 'all' : lists.map(({ id }) => id),
+    },
+    allEmployees,
+    recipientsEmails,
+    ...scheduleOf(report),
+  })
+}
+
+/** Renames a report where its name stands; for admins only, and for observers. */
+export function useReportRename(
+  report: Report | undefined,
+  onRenamed: (report: Report) => void,
+): Rename | undefined {
+  const { t } = useTranslation()
+  const { notices, session } = useRoot()
+  const reports = useCompanyStore(ReportsStore)
+  const [isDirty, setDirty] = useState(false)
+  useLeaveGuard(isDirty)
+  if (!report || !session.isAdmin) return undefined
+  return {
+    label: t('reports.rename'),
+    onDirty: setDirty,
+    check: (name) => ReportSave.shape.name.safeParse(name).error?.issues[0]?.message,
+    onSave: async (name) => {
+      onRenamed(await reports.update(report.id, renamed(report, name)))
+      notices.show('success', t('reports.saved.change'))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { nextRun, type ReportSchedule, type RunNote, runNotes } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Formats } from '../../../lib/formats.ts'
+import { withZone } from '../../../lib/timeFormats.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { radius } from '../../../ui/theme/tokens.ts'
+import { NextRuns } from '../NextRuns.tsx'
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: '10px 14px',
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+type Props = {
+  /** As it stands in the form, and as it is stored of that. */
+  chosen: ReportSchedule
+  stored: ReportSchedule
+  /** When the report was made, or would be. */
+  start: string
+  now: string
+}
+
+/** When the report comes, as one types: the stored rule is the truth, and what it does to the choice is said. */
+export function NextRun({ chosen, stored, start, now }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const notes = runNotes(chosen, stored, { start, zone: formats.zone, now })
+  return (
+    <Box>
+      <div role="status">
+        {t('reports.nextRun', { date: withZone(formats, nextRun(stored, start, now)) })}
+      </div>
+      {notes.map((note) => (
+        <Banner key={note.kind} tone={note.kind === 'later' ? 'info' : 'warning'}>
+          {noteText(note, t, formats)}
+        </Banner>
+      ))}
+      <NextRuns schedule={stored} start={start} now={now} />
+    </Box>
+  )
+}
+
+function noteText(note: RunNote, t: TFunction, formats: Formats): string {
+  switch (note.kind) {
+    case 'day': {
+      const day = formats.write(note.run, { weekday: 'long' })
+      return t('reports.notes.day', { day, date: formats.date(note.run) })
+    }
+    case 'later':
+      return t('reports.notes.later', { date: formats.date(note.run), time: note.time })
+    default:
+      return t(`reports.notes.${note.kind}`, { time: note.time, typed: note.chosen })
+  }
+}

@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderReports } from '../testing/renderReports.tsx'
+import { aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
+
+type Options = Partial<Parameters<typeof renderReports>[0]> & { now?: string; server?: FakeServer }
+
+async function openForm(button: string, { now, server = aReportServer(), ...options }: Options = {}) {
+  if (now) server.time = new Date(now)
+  const view = await renderReports({ at: '/reports', server, ...options })
+  await screen.findByText('Weekly progress')
+  await view.user.click(screen.getByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { ...view, server, dialog }
+}
+
+const saved = { success: true, report: aReport({ id: 30, name: 'Board' }) }
+
+describe('a new recurring report', () => {
+  it('is named, scheduled, addressed and saved as it stands', async () => {
+    const server = aReportServer().on('POST /companies/11/reports', saved)
+    const { dialog, user } = await openForm('+ add', { server, timeZone: 'Asia/Tokyo' })
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    expect((name as HTMLInputElement).value).toBe('Untitled report')
+    await user.clear(name)
+    await user.type(name, 'Board')
+    expect(dialog.getByRole('textbox', { name: 'Email subject' }).getAttribute('placeholder')).toBe('Board')
+    await user.click(dialog.getByRole('combobox', { name: /Employee lists/ }))
+    await user.click(await screen.findByRole('option', { name: /Sales/ }))
+    await user.keyboard('{Escape}')
+    await user.click(dialog.getByRole('textbox', { name: 'Recipients' }))
+    await user.paste('Board <board@example.is>; ceo@example.is,board@example.is')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Which of the month' }), 'Last')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Weekday' }), 'FR')
+    await user.click(dialog.getByRole('button', { name: 'Add report' }))
+    expect(await screen.findByText('Report added')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.callsOf('POST /companies/11/reports')[0]?.body).toEqual({
+      name: 'Board',
+      definition: { listIds: [7], emailSubject: null, recipients: ['board@example.is', 'ceo@example.is'] },
+      allEmployees: false,
+      recipientsEmails: ['board@example.is', 'ceo@example.is'],
+      scheduleFrequency: 'MONTHLY',
+      scheduleWeekday: 'TH',
+      scheduleHour: 22,
+      scheduleWeekdayPosition: -1,
+      generate: false,
+    })
+  })
+
+  it('offers what the specification names', async () => {
+    const { dialog, user } = await openForm('+ add')
+    const optionsOf = (name: string) =>
+      [...dialog.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value, text }) => [
+        value,
+        text,
+      ])
+    expect(optionsOf('Frequency')).toEqual([
+      ['WEEKLY', 'Weekly'],
+      ['BIWEEKLY', 'Every other week'],
+      ['MONTHLY', 'Monthly'],
+    ])
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
+    expect(optionsOf('Which of the month').map(([, text]) => text)).toEqual([
+      'First',
+      'Second',
+      'Third',
+      'Last',
+    ])
+    expect(optionsOf('Weekday').map(([value]) => value)).toEqual(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'])
+    expect([optionsOf('Hour').length, optionsOf('Hour')[0]?.[1], optionsOf('Hour')[23]?.[1]]).toEqual([
+      24,
+      '00:00',
+      '23:00',
+    ])
+  })
+
+  it('needs a name, and a list or all employees, which override the lists', async () => {
+    const { dialog, user } = await openForm('+ add')
+    const add = dialog.getByRole('button', { name: 'Add report' })
+    const rule = 'Either all employees or at least one employee list must be selected.'
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+    expect(dialog.getByText(rule)).toBeTruthy()
+    const all = dialog.getByRole('checkbox', { name: 'All employees' })
+    await user.click(all)
+    expect(dialog.queryByText(rule)).toBeNull()
+    expect(dialog.getByRole('combobox', { name: /Employee lists/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
+    expect(await dialog.findByText('Please enter name for the report')).toBeTruthy()
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'x')
+    await waitFor(() => expect(add.getAttribute('aria-disabled')).toBeNull())
+    await user.click(all)
+    await user.click(dialog.getByRole('combobox', { name: /Employee lists/ }))
+    await user.click(await screen.findByRole('option', { name: /Sales/ }))
+    await user.click(await screen.findByRole('option', { name: /Sales/ }))
+    expect(await dialog.findByText('Please select at least one employee list')).toBeTruthy()
+  })
+
+  it('points at the address that is wrong, with both sentences', async () => {
+    const { dialog, user } = await openForm('+ add')
+    await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
+    await user.click(dialog.getByRole('textbox', { name: 'Recipients' }))
+    await user.paste('asa@example.is; jon; zoe@example.is')
+    const alert = await dialog.findByRole('alert')
+    expect(alert.textContent).toContain('Please enter valid email address(es)')
+    expect(alert.textContent).toContain('jon: There is no @ in it.')
+    expect(
+      dialog.getByText(
+        'One of the recipients emails email addresses is not valid, or they are not seperated with comma(,) or semi-comma(;).',
+      ),
+    ).toBeTruthy()
+    const add = dialog.getByRole('button', { name: 'Add report' })
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+    await user.click(dialog.getByRole('button', { name: /Remove jon/ }))
+    await waitFor(() => expect(add.getAttribute('aria-disabled')).toBeNull())
+  })
+
+  it('shows its line for the terminal once it is right', async () => {
+    const { dialog, user } = await openForm('+ add')
+    expect(dialog.queryByText('Command line')).toBeNull()
+    await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
+    expect(await dialog.findByText(/^heed reports create --company 11 --name 'Untitled report'/)).toBeTruthy()
+  })
+
+  it('from a viewer is refused in the words of the server, and nothing typed is lost', async () => {
+    const server = aReportServer().on(
+      'POST /companies/11/reports',
+      refuse(403, 'You do not have permission to do this'),
+    )
+    const { dialog, user } = await openForm('+ add', { server, as: 'viewer' })
+    await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
+    await user.click(dialog.getByRole('button', { name: 'Add report' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('You do not have permission to do this')
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'All employees' }).checked).toBe(true)
+  })
+
+  it('asks before what is typed is lost', async () => {
+    const { dialog, user } = await openForm('+ add')
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), '!')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    expect(name.value).toBe('Untitled report!')
+  })
+})
+
+describe('the next run as one types', () => {
+  it.each([
+    ['Atlantic/Reykjavik', '2026-03-02T10:00:00.000Z', 'Mar 09, 2026 07:00 (Atlantic/Reykjavik, GMT+0)'],
+    ['Asia/Tokyo', '2026-03-02T10:00:00.000Z', 'Mar 09, 2026 07:00 (Asia/Tokyo, GMT+9)'],
+    ['America/New_York', '2026-03-06T10:00:00.000Z', 'Mar 09, 2026 07:00 (America/New_York, GMT-4)'],
+    ['Europe/Berlin', '2026-10-24T10:00:00.000Z', 'Oct 26, 2026 07:00 (Europe/Berlin, GMT+1)'],
+    ['Asia/Kolkata', '2026-03-02T10:00:00.000Z', 'Mar 09, 2026 06:30 (Asia/Kolkata, GMT+5:30)'],
+  ])('in %s at %s is on %s', async (timeZone, now, date) => {
+    const { dialog } = await openForm('+ add', { timeZone, now })
+    expect(dialog.getByText(`Next report will be generated on ${date}`)).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'Europe/Berlin',
+      '2026-03-20T10:00:00.000Z',
+      'Apr 06, 2026 08:00 (Europe/Berlin, GMT+2)',
+      /^The clocks change before then: it runs at 08:00, not at 07:00\./,
+    ],
+    [
+      'Europe/Berlin',
+      '2026-10-12T10:00:00.000Z',
+      'Nov 02, 2026 06:00 (Europe/Berlin, GMT+1)',
+      /^The clocks change before then: it runs at 06:00, not at 07:00\./,
+    ],
+    [
+      'Asia/Kolkata',
+      '2026-03-20T10:00:00.000Z',
+      'Apr 06, 2026 06:30 (Asia/Kolkata, GMT+5:30)',
+      /^Reports run on the full hour of UTC\. Here that is 06:30, not 07:00\./,
+    ],
+    [
+      'Asia/Tokyo',
+      '2026-05-20T00:00:00.000Z',
+      'Jun 08, 2026 07:00 (Asia/Tokyo, GMT+9)',
+      /^The next run falls on Monday, Jun 08, 2026, which is another day than you chose/,
+    ],
+  ])('of a month in %s at %s: %s, and why', async (timeZone, now, date, note) => {
+    const { dialog, user } = await openForm('+ add', { timeZone, now })
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
+    expect(dialog.getByText(`Next report will be generated on ${date}`)).toBeTruthy()
+    expect(dialog.getByText(note)).toBeTruthy()
+  })
+
+  it('says from when on the clocks will show another time', async () => {
+    const { dialog } = await openForm('+ add', { timeZone: 'Europe/Berlin' })
+    expect(
+      dialog.getByText('From Mar 30, 2026 on it runs at 08:00: the clocks change, and reports keep to UTC.'),
+    ).toBeTruthy()
+  })
+
+  it('is followed by four more where they are asked for', async () => {
+    const { dialog, user } = await openForm('+ add', {
+      timeZone: 'Europe/Berlin',
+      now: '2026-03-18T10:00:00.000Z',
+    })
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'BIWEEKLY')
+    await user.click(dialog.getByText('Next 5 runs'))
+    expect(dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Mon, Mar 30, 2026 08:00',
+      'Mon, Apr 13, 2026 08:00',
+      'Mon, Apr 27, 2026 08:00',
+      'Mon, May 11, 2026 08:00',
+      'Mon, May 25, 2026 08:00',
+    ])
+  })
+})
+
+describe('a snapshot', () => {
+  it('has no schedule, runs at once and is shown', async () => {
+    const server = aReportServer()
+      .on('POST /companies/11/reports', { success: true, report: aSnapshot({ id: 31 }) })
+      .on('GET /companies/11/reports/31', aSnapshot({ id: 31 }))
+      .on('GET /companies/11/reports/31/executions', { executions: [], count: 0 })
+    const { dialog, user, address } = await openForm('Generate snapshot', { server })
+    expect(dialog.queryByRole('combobox', { name: 'Frequency' })).toBeNull()
+    await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
+    await user.click(dialog.getByRole('button', { name: 'Generate snapshot' }))
+    expect(await screen.findByText('Report generated')).toBeTruthy()
+    expect(server.callsOf('POST /companies/11/reports')[0]?.body).toMatchObject({ generate: true })
+    await waitFor(() => expect(address()).toBe('/reports/31/'))
+  })
+})
+
+describe('a change', () => {
+  it('begins with what is kept, and leaves a schedule alone that nobody touched', async () => {
+    const report = aReport({
+      allEmployees: false,
+      lists: [{ id: 8, name: 'Support' }],
+      definition: { listIds: [8], emailSubject: 'How we stand', recipients: ['board@example.is'] },
+      recipientsEmails: ['board@example.is'],
+    })
+    const server = aReportServer([report]).on('PUT /companies/11/reports/12', { success: true, report })
+    const { dialog, user } = await openForm('Edit Weekly progress', { server, timeZone: 'Asia/Kolkata' })
+    // There 07:00 UTC is 12:30, which was chosen as 13:00.
+    expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Hour' }).value).toBe('13')
+    expect(await dialog.findByRole('button', { name: 'Remove Support' })).toBeTruthy()
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email subject' }).value).toBe(
+      'How we stand',
+    )
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' 2')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Report updated')).toBeTruthy()
+    expect(server.callsOf('PUT /companies/11/reports/12')[0]?.body).toMatchObject({
+      name: 'Weekly progress 2',
+      scheduleWeekday: 'MO',
+      scheduleHour: 7,
+      definition: { listIds: [8], emailSubject: 'How we stand' },
+    })
+  })
+
+  it('gives a report without a name the usual one', async () => {
+    const server = aReportServer([aReport(), aReport({ id: 40, name: '' })])
+    const { dialog } = await openForm('Edit No Name', { server })
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Untitled report')
+  })
+})

@@ -1,0 +1,112 @@
+import type { Report } from '@heed/contracts'
+import FormHelperText from '@mui/material/FormHelperText'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { AddressInput } from '../../../ui/form/addresses/AddressInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { ReportsStore } from '../ReportsStore.ts'
+import { AboutFields } from './AboutFields.tsx'
+import { reportCommand } from './commands.ts'
+import { NextRun } from './NextRun.tsx'
+import {
+  bodyOf,
+  problemsOf,
+  type ReportForm,
+  type ReportTask,
+  reportSchema,
+  scheduleIn,
+  startOf,
+  storedSchedule,
+  type Typing,
+} from './reportForm.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
+
+type Props = {
+  task: ReportTask
+  onClose: () => void
+  onSaved: (report: Report) => void
+}
+
+/** What a report is called, whom it is about, when it runs and who gets it (S2 sections 3 and 5). */
+export const ReportDialog = observer(function ReportDialog({ task, onClose, onSaved }: Props) {
+  const { t } = useTranslation()
+  const { notices, clock } = useRoot()
+  const { company_id: companyId } = useCompany()
+  const store = useCompanyStore(ReportsStore)
+  const { zone } = useFormats()
+  const kept = task.kind === 'change' ? task.report : undefined
+  const typing = (): Typing => ({ zone, now: clock.now().toISOString(), kept })
+  const [schema] = useState(() => reportSchema(typing))
+  const [start] = useState(() => startOf(typing()))
+  const { form, dialog } = useDialogForm<ReportForm, ReportForm>({
+    draft: `report/${kept?.id ?? task.kind}`,
+    schema,
+    start,
+    save: async (values) => {
+      const body = bodyOf(values, typing())
+      const saved = await (kept
+        ? store.update(kept.id, body)
+        : store.create({ ...body, generate: task.kind === 'snapshot' }))
+      return () => {
+        notices.show('success', t(`reports.saved.${task.kind}`))
+        onSaved(saved)
+      }
+    },
+    onClose,
+  })
+  const { control, trigger, clearErrors, formState } = form
+  const typed = form.watch()
+  const { allEmployees } = typed
+  const isChosen = formState.dirtyFields.allEmployees === true
+  useEffect(() => {
+    // What is said of the lists depends on the box beside them.
+    if (allEmployees) clearErrors('employeeLists')
+    else if (isChosen) void trigger('employeeLists')
+  }, [allEmployees, isChosen, trigger, clearErrors])
+  const at = typing()
+  const problems = problemsOf(typed, at)
+  const rule = problems.find(({ field }) => field === undefined)
+  const hasSchedule = kept ? kept.scheduleFrequency !== null : task.kind === 'add'
+  return (
+    <FormDialog
+      {...dialog}
+      title={t(`reports.form.${task.kind}`)}
+      submitLabel={t(`reports.submit.${task.kind}`)}
+      disabledReason={(rule ?? problems[0])?.message}
+      footer={rule && <FormHelperText role="status">{rule.message}</FormHelperText>}
+    >
+      <TextInput control={control} name="name" label={t('reports.name')} required autoFocus />
+      <AboutFields control={control} isAboutAll={allEmployees} />
+      {hasSchedule && (
+        <>
+          <ScheduleFields control={control} isMonthly={typed.scheduleFrequency === 'MONTHLY'} />
+          <NextRun
+            chosen={scheduleIn(typed)}
+            stored={storedSchedule(typed, at)}
+            start={kept?.created ?? at.now}
+            now={at.now}
+          />
+        </>
+      )}
+      <AddressInput
+        control={control}
+        name="recipientsEmails"
+        label={t('reports.recipients')}
+        helper={t('reports.recipientsHelp')}
+      />
+      <TextInput
+        control={control}
+        name="customEmailSubject"
+        label={t('reports.subject')}
+        placeholder={typed.name.trim()}
+      />
+      {problems.length === 0 && <CommandBlock command={reportCommand(companyId, task, typed, at)} />}
+    </FormDialog>
+  )
+})

@@ -1,0 +1,56 @@
+import { reportFrequencies, weekdayPositions, weekdays } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { weekdays as dayNames } from '../../../lib/calendarFormats.ts'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import type { ReportForm } from './reportForm.ts'
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(116px, 1fr))',
+})
+
+const places = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+type Props = { control: Control<ReportForm>; isMonthly: boolean }
+
+/** How often, on which day and at which hour, on the clocks of who chooses. */
+export function ScheduleFields({ control, isMonthly }: Props) {
+  const { t } = useTranslation()
+  const names = dayNames(useFormats())
+  return (
+    <Row>
+      <SelectInput
+        control={control}
+        name="scheduleFrequency"
+        label={t('reports.frequency')}
+        options={reportFrequencies.map((value) => ({ value, label: t(`reports.frequencies.${value}`) }))}
+      />
+      {isMonthly && (
+        <SelectInput
+          control={control}
+          name="scheduleWeekdayPosition"
+          label={t('reports.position')}
+          options={weekdayPositions.map((place) => ({
+            value: String(place),
+            label: t(`reports.positions.${places[place]}`),
+          }))}
+        />
+      )}
+      <SelectInput
+        control={control}
+        name="scheduleWeekday"
+        label={t('reports.weekday')}
+        options={weekdays.map((value, at) => ({ value, label: names[at]?.long ?? value }))}
+      />
+      <SelectInput control={control} name="scheduleHour" label={t('reports.hour')} options={hours} />
+    </Row>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { aReport, weekly } from '../testing/reports.ts'
+import { bodyOf, problemsOf, type ReportForm, startOf, type Typing } from './reportForm.ts'
+
+const winter = '2027-03-10T08:00:00.000Z'
+const summer = '2027-04-10T08:00:00.000Z'
+const berlin: Typing = { zone: 'Europe/Berlin', now: winter }
+const typed = (own: Partial<ReportForm> = {}, typing: Typing = berlin): ReportForm => ({
+  ...startOf(typing),
+  allEmployees: true,
+  ...own,
+})
+
+it('a new form is weekly, on Monday at 07:00, and has a name that may stay', () => {
+  expect(startOf(berlin)).toMatchObject({
+    name: 'Untitled report',
+    scheduleFrequency: 'WEEKLY',
+    scheduleWeekday: 'MO',
+    scheduleHour: '7',
+    scheduleWeekdayPosition: '1',
+    allEmployees: false,
+  })
+})
+
+it.each<[string, string, object]>([
+  ['Europe/Berlin', winter, { scheduleWeekday: 'MO', scheduleHour: 6 }],
+  ['Europe/Berlin', summer, { scheduleWeekday: 'MO', scheduleHour: 5 }],
+  ['America/New_York', '2027-03-13T08:00:00.000Z', { scheduleWeekday: 'MO', scheduleHour: 11 }],
+  ['America/New_York', '2027-11-01T08:00:00.000Z', { scheduleWeekday: 'MO', scheduleHour: 11 }],
+  ['America/New_York', '2027-11-06T08:00:00.000Z', { scheduleWeekday: 'MO', scheduleHour: 12 }],
+  ['Asia/Tokyo', winter, { scheduleWeekday: 'SU', scheduleHour: 22 }],
+  ['Asia/Kolkata', winter, { scheduleWeekday: 'MO', scheduleHour: 1 }],
+])('in %s at %s Monday 07:00 is sent in UTC', (zone, now, schedule) => {
+  const typing = { zone, now }
+  expect(bodyOf(typed({}, typing), typing)).toMatchObject(schedule)
+})
+
+it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Pacific/Chatham'])(
+  'in %s what nobody touched stays, before and after both clock changes',
+  (zone) => {
+    for (const scheduleFrequency of ['WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const) {
+      const kept = aReport({ scheduleFrequency, created: '2027-01-04T09:00:00.000Z' })
+      for (const now of ['2027-03-08', '2027-03-27', '2027-04-10', '2027-10-30', '2027-11-05']) {
+        const typing = { zone, now: `${now}T08:00:00.000Z`, kept }
+        const changed = { ...startOf(typing), name: 'Another name' }
+        expect(bodyOf(changed, typing)).toMatchObject({ ...weekly, scheduleFrequency, name: 'Another name' })
+      }
+    }
+  },
+)
+
+it('lists, recipients and a subject are sent as they stand', () => {
+  const form = typed({
+    allEmployees: false,
+    employeeLists: ['7', '8'],
+    recipientsEmails: ['board@example.is'],
+    customEmailSubject: ' How we stand ',
+  })
+  expect(bodyOf(form, berlin)).toMatchObject({
+    definition: { listIds: [7, 8], emailSubject: 'How we stand', recipients: ['board@example.is'] },
+    allEmployees: false,
+    recipientsEmails: ['board@example.is'],
+  })
+  expect(bodyOf(typed({ employeeLists: ['7'] }), berlin).definition).toEqual({
+    listIds: 'all',
+    emailSubject: null,
+    recipients: [],
+  })
+})
+
+it.each<[Partial<ReportForm>, [string | undefined, string][]]>([
+  [{}, []],
+  [{ name: ' ' }, [['name', 'Please enter name for the report']]],
+  [
+    { allEmployees: false },
+    [
+      ['employeeLists', 'Please select at least one employee list'],
+      [undefined, 'Either all employees or at least one employee list must be selected.'],
+    ],
+  ],
+  [
+    { recipientsEmails: ['asa'] },
+    [
+      ['recipientsEmails', 'Please enter valid email address(es)'],
+      [
+        undefined,
+        'One of the recipients emails email addresses is not valid, or they are not seperated with comma(,) or semi-comma(;).',
+      ],
+    ],
+  ],
+])('%j: %j', (own, expected) => {
+  const found = problemsOf(typed(own), berlin).map(({ field, message }) => [field, message])
+  expect(found).toEqual(expect.arrayContaining(expected))
+  expect(found.every((one) => expected.some((other) => JSON.stringify(other) === JSON.stringify(one)))).toBe(
+    true,
+  )
+})

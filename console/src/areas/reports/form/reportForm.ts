@@ -1,0 +1,134 @@
+import {
+  type Report,
+  ReportCreate,
+  ReportFrequency,
+  type ReportSchedule,
+  scheduleOf,
+  toFormSchedule,
+  toStoredSchedule,
+  untitledReport,
+  Weekday,
+  WeekdayPosition,
+  wrongRecipients,
+} from '@heed/contracts'
+
+/** What is being made or changed. */
+export type ReportTask = { kind: 'add' | 'snapshot' } | { kind: 'change'; report: Report }
+
+/** What is typed (S2 section 3): hour and weekday on the clocks of who types, lists by id. */
+export type ReportForm = {
+  name: string
+  employeeLists: string[]
+  allEmployees: boolean
+  scheduleFrequency: string
+  scheduleWeekday: string
+  scheduleHour: string
+  scheduleWeekdayPosition: string
+  recipientsEmails: string[]
+  customEmailSubject: string
+}
+
+/** Where and when somebody types, and what is kept of the report by then. */
+export type Typing = { zone: string; now: string; kept?: Report | undefined }
+
+const usual: ReportSchedule = {
+  scheduleFrequency: 'WEEKLY',
+  scheduleWeekday: 'MO',
+  scheduleHour: 7,
+  scheduleWeekdayPosition: 1,
+}
+
+const keptSchedule = ({ kept }: Typing) => kept && scheduleOf(kept)
+
+/** What the form shows of a schedule before anything is changed. */
+function shownSchedule(typing: Typing): ReportSchedule {
+  const { kept, zone, now } = typing
+  const schedule = keptSchedule(typing)
+  return kept && schedule ? toFormSchedule(schedule, kept.created, zone, now) : usual
+}
+
+/** What the form begins with; an unnamed report gets a name that may stay. */
+export function startOf(typing: Typing): ReportForm {
+  const { kept } = typing
+  const schedule = shownSchedule(typing)
+  return {
+    name: kept?.name || untitledReport,
+    employeeLists: kept?.lists.map(({ id }) => String(id)) ?? [],
+    allEmployees: kept?.allEmployees ?? false,
+    scheduleFrequency: schedule.scheduleFrequency,
+    scheduleWeekday: schedule.scheduleWeekday,
+    scheduleHour: String(schedule.scheduleHour),
+    scheduleWeekdayPosition: String(schedule.scheduleWeekdayPosition),
+    recipientsEmails: kept?.recipientsEmails ?? [],
+    customEmailSubject: kept?.definition.emailSubject ?? '',
+  }
+}
+
+/** The schedule that stands in the form. */
+export const scheduleIn = (form: ReportForm): ReportSchedule => ({
+  scheduleFrequency: ReportFrequency.safeParse(form.scheduleFrequency).data ?? usual.scheduleFrequency,
+  scheduleWeekday: Weekday.safeParse(form.scheduleWeekday).data ?? usual.scheduleWeekday,
+  scheduleHour: Number(form.scheduleHour),
+  scheduleWeekdayPosition:
+    WeekdayPosition.safeParse(Number(form.scheduleWeekdayPosition)).data ?? usual.scheduleWeekdayPosition,
+})
+
+/** Whether the schedule is the one that the form began with. */
+export const isScheduleKept = (form: ReportForm, typing: Typing): boolean =>
+  Boolean(keptSchedule(typing)) && JSON.stringify(scheduleIn(form)) === JSON.stringify(shownSchedule(typing))
+
+/** The schedule as it is stored, in UTC. One that nobody touched stays as it is, whatever the clocks do meanwhile. */
+export function storedSchedule(form: ReportForm, typing: Typing): ReportSchedule {
+  const kept = keptSchedule(typing)
+  return kept && isScheduleKept(form, typing)
+    ? kept
+    : toStoredSchedule(scheduleIn(form), typing.zone, typing.now)
+}
+
+/** What is sent. */
+export function bodyOf(form: ReportForm, typing: Typing) {
+  const { name, allEmployees, employeeLists, recipientsEmails, customEmailSubject } = form
+  return {
+    name,
+    definition: {
+      listIds: allEmployees ? ('all' as const) : employeeLists.map(Number),
+      emailSubject: customEmailSubject.trim() || null,
+      recipients: recipientsEmails,
+    },
+    allEmployees,
+    recipientsEmails,
+    ...storedSchedule(form, typing),
+  }
+}
+
+type Problem = { field: keyof ReportForm | undefined; message: string }
+
+/** What is wrong, each at its field; what is about the whole form has none (READINGS ). */
+export function problemsOf(form: ReportForm, typing: Typing): Problem[] {
+  const issues = ReportCreate.safeParse(bodyOf(form, typing)).error?.issues ?? []
+  const found = issues.map(({ path, message }): Problem => ({ field: fieldAt(path), message }))
+  const isWrong = found.some(({ field }) => field === 'recipientsEmails')
+  return isWrong ? [...found, { field: undefined, message: wrongRecipients }] : found
+}
+
+function fieldAt([first, second]: readonly PropertyKey[]): keyof ReportForm | undefined {
+  if (first === 'name') return 'name'
+  if (first === 'definition' && second === 'listIds') return 'employeeLists'
+  return first === undefined ? undefined : 'recipientsEmails'
+}
+
+/** Tells react-hook-form what is wrong where, if anything. */
+export const reportSchema = (typing: () => Typing) => ({
+  '~standard': {
+    version: 1 as const,
+    vendor: 'heed',
+    validate: (typed: unknown) => {
+      const form = typed as ReportForm
+      const issues = problemsOf(form, typing()).map(({ field, message }) => ({
+        message,
+        ...(field && { path: [field] }),
+      }))
+      return issues.length > 0 ? { issues } : { value: form }
+    },
+  },
+})

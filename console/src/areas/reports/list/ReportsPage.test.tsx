@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, refuse } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+import { renderReports } from '../testing/renderReports.tsx'
+import { aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
+
+const recurring = () => screen.findByRole('table', { name: 'Recurring reports' })
+const snapshots = () => screen.findByRole('table', { name: 'Snapshot report' })
+const linksIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    aReport({ id: 20 + at, name: `Report ${at + 1}`, created: `2026-01-${String(10 + at)}T09:00:00.000Z` }),
+  )
+
+describe('the page of all reports', () => {
+  it('shows what runs again and again, the latest first, apart from the snapshots, in one call', async () => {
+    const reports = [
+      aReport({ id: 2, name: '', created: '2026-01-06T09:00:00.000Z', scheduleFrequency: 'BIWEEKLY' }),
+      aReport(),
+      aReport({
+        id: 3,
+        name: 'For the board',
+        created: '2026-01-04T09:00:00.000Z',
+        scheduleFrequency: 'MONTHLY',
+        scheduleWeekday: 'FR',
+        scheduleHour: 15,
+        scheduleWeekdayPosition: -1,
+      }),
+      aSnapshot(),
+    ]
+    const { server } = await renderReports({ at: '/reports', server: aReportServer(reports) })
+    const table = await recurring()
+    expect(await within(table).findByText('No Name')).toBeTruthy()
+    expect(linksIn(table)).toEqual([
+      [expect.stringContaining('No Name'), '/reports/2/'],
+      ['Weekly progress', '/reports/12/'],
+      ['For the board', '/reports/3/'],
+    ])
+    expect(within(table).getByText('Every other week on Monday at 07:00')).toBeTruthy()
+    expect(within(table).getByText('Weekly on Monday at 07:00')).toBeTruthy()
+    expect(within(table).getByText('Monthly on the last Friday at 15:00')).toBeTruthy()
+    expect(linksIn(await snapshots())).toEqual([['Before the audit', '/reports/13/']])
+    expect(within(table).queryByRole('columnheader', { name: 'Created' })).toBeNull()
+    expect(server.callsOf('GET /companies/11/reports')).toHaveLength(1)
+  })
+
+  it('says day and time on the clocks of who reads', async () => {
+    await renderReports({ at: '/reports', server: aReportServer(), timeZone: 'Asia/Tokyo' })
+    expect(await screen.findByText('Weekly on Monday at 16:00')).toBeTruthy()
+  })
+
+  it('has a menu tab, and a title', async () => {
+    await renderApp({ at: '/reports/', server: aReportServer() })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toContain('Reports'))
+    expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('is open whatever the plan holds, and goes from the menu where the company hides it', async () => {
+    const company = { packages: [], settings: { 'ui.menu_hide_reports_tab': 1 } }
+    await renderApp({ at: '/reports/', server: aReportServer(), company })
+    expect(await recurring()).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull()
+  })
+
+  it('says what each kind is for where there is none', async () => {
+    await renderReports({ at: '/reports', server: aReportServer([]) })
+    expect(await screen.findByText('No recurring reports yet')).toBeTruthy()
+    expect(screen.getByText('No snapshots yet')).toBeTruthy()
+  })
+
+  it.each([
+    [4, false],
+    [5, true],
+  ])('of %i rows, pages: %s', async (count, isPaged) => {
+    await renderReports({ at: '/reports', server: aReportServer(many(count)) })
+    await within(await recurring()).findByText('Report 1')
+    expect(screen.queryByRole('navigation', { name: 'Pages of Recurring reports' }) !== null).toBe(isPaged)
+  })
+
+  it('searches, sorts and pages each kind by itself, as the address says', async () => {
+    const { user, address } = await renderReports({ at: '/reports', server: aReportServer(many(7)) })
+    const table = await recurring()
+    await within(table).findByText('Report 7')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(linksIn(table).map(([name]) => name)).toEqual(['Report 2', 'Report 1']))
+    expect(address()).toBe('/reports?recurring.page=2')
+    await user.click(within(table).getByRole('button', { name: 'Name' }))
+    await waitFor(() => expect(linksIn(table)[0]?.[0]).toBe('Report 1'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Created')
+    await waitFor(() => expect(linksIn(table)[0]?.[0]).toBe('Report 7'))
+    await user.type(screen.getByRole('searchbox', { name: 'Search recurring reports' }), 'nothing')
+    expect(await screen.findByText('Nothing matches “nothing”.', {}, { timeout: 3000 })).toBeTruthy()
+  })
+
+  it('exports what is found', async () => {
+    const files = savedFiles()
+    const { user } = await renderReports({
+      at: '/reports',
+      server: aReportServer([aReport({ recipientsEmails: ['board@example.is'] }), aSnapshot()]),
+    })
+    await within(await recurring()).findByText('Weekly progress')
+    await user.click(screen.getAllByRole('button', { name: 'Export' })[1] as HTMLElement)
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]?.name).toBe('Norðurljós ehf. Recurring reports 2026-03-02.csv')
+    expect(await files[0]?.text()).toContain(
+      'Weekly progress,"FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;BYMINUTE=0;BYSECOND=0",All employees,board@example.is,2026-01-05T09:00:00.000Z',
+    )
+  })
+
+  it('says that it cannot be loaded, and tries again', async () => {
+    const server = aReportServer().on(
+      'GET /companies/11/reports',
+      answer(500, { message: 'The disk is full' }),
+    )
+    const { user } = await renderReports({ at: '/reports', server })
+    const alert = await screen.findByText('Recurring reports could not be loaded', {}, { timeout: 5000 })
+    expect(alert).toBeTruthy()
+    server.on('GET /companies/11/reports', { reports: [aReport()], count: 1 })
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[1] as HTMLElement)
+    expect(await screen.findByText('Weekly on Monday at 07:00')).toBeTruthy()
+  })
+
+  it('shows what others made meanwhile', async () => {
+    const server = aReportServer([])
+    await renderReports({ at: '/reports', server })
+    await screen.findByText('No recurring reports yet')
+    server.on('GET /companies/11/reports', { reports: [aReport()], count: 1 })
+    waitForRefresh()
+    expect(await screen.findByText('Weekly on Monday at 07:00')).toBeTruthy()
+  })
+})
+
+describe('from its row a report', () => {
+  it('is looked at', async () => {
+    const { user } = await renderReports({ at: '/reports', server: aReportServer([aReport()]) })
+    await user.click(await screen.findByRole('button', { name: /^More/ }))
+    const view = await screen.findByRole('menuitem', { name: 'View report' })
+    expect(view.getAttribute('href')).toBe('/reports/12/')
+  })
+
+  it('is deleted after the question', async () => {
+    const server = aReportServer([aReport()]).on('DELETE /companies/11/reports/12', { success: true })
+    const { user } = await renderReports({ at: '/reports', server })
+    await user.click(await screen.findByRole('button', { name: 'Delete Weekly progress' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this report?' }),
+    )
+    expect(question.getByText(/^“Weekly progress” of Norðurljós ehf\. is deleted for good/)).toBeTruthy()
+    server.on('GET /companies/11/reports', { reports: [], count: 0 })
+    await user.click(question.getByRole('button', { name: 'Delete Report' }))
+    expect(await screen.findByText('Report deleted!')).toBeTruthy()
+    expect(await screen.findByText('No recurring reports yet')).toBeTruthy()
+  })
+
+  it('is not deleted by a viewer, who reads what the server says', async () => {
+    const server = aReportServer([aReport()]).on(
+      'DELETE /companies/11/reports/12',
+      refuse(403, 'You do not have permission to do this'),
+    )
+    const { user } = await renderReports({ at: '/reports', server, as: 'viewer' })
+    await user.click(await screen.findByRole('button', { name: 'Delete Weekly progress' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Delete Report' }))
+    expect(await question.findByText('You do not have permission to do this')).toBeTruthy()
+  })
+})

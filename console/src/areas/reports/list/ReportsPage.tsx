@@ -1,0 +1,98 @@
+import { Report } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Stack } from '../../../ui/layout.ts'
+import { SortSelect } from '../../../ui/table/SortSelect.tsx'
+import { ReportDialog } from '../form/dialogs.ts'
+import { ReportsStore } from '../ReportsStore.ts'
+import { useAskDelete } from '../useAskDelete.ts'
+import { ReportsTable } from './ReportsTable.tsx'
+import { recurringColumns, snapshotColumns } from './reportColumns.tsx'
+
+/** The dialog that is open; it outlives a reload. */
+const Open = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['snapshot', 'add']) }),
+  z.object({ kind: z.literal('change'), report: Report }),
+])
+
+/** /reports: snapshots, and the reports that run again and again (S2 section 2.5). */
+export const ReportsPage = observer(function ReportsPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const { clock } = useRoot()
+  const store = useCompanyStore(ReportsStore)
+  const [open, setOpen] = useKept('reports/open', Open)
+  const askDelete = useAskDelete(() => void store.reload())
+  useRefresh(() => void store.refresh())
+  const { recurring, snapshots } = store
+  const columns = useMemo(() => {
+    const deeds = {
+      onEdit: (report: Report) => setOpen({ kind: 'change', report }),
+      onDelete: askDelete,
+    }
+    return {
+      recurring: recurringColumns(t, formats, () => clock.now(), deeds),
+      snapshots: snapshotColumns(t, formats, deeds),
+    }
+  }, [t, formats, clock, setOpen, askDelete])
+  const saved = (report: Report) => {
+    const isSnapshot = open?.kind === 'snapshot'
+    setOpen(undefined)
+    void store.reload()
+    if (isSnapshot) void navigate(paths.report({ reportId: report.id }))
+  }
+  const generate = {
+    key: 'snapshot',
+    label: t('reports.generate'),
+    onRun: () => setOpen({ kind: 'snapshot' }),
+  }
+  const add = { key: 'add', label: t('reports.add'), onRun: () => setOpen({ kind: 'add' }) }
+  return (
+    <Page title={t('shell.tabs.reports')}>
+      <Stack>
+        <ReportsTable
+          title={t('reports.snapshots')}
+          searchLabel={t('reports.searchSnapshots')}
+          list={snapshots}
+          columns={columns.snapshots}
+          tools={<ActionButton action={generate} />}
+          empty={{ title: t('reports.noSnapshots'), text: t('reports.noSnapshotsText') }}
+        />
+        <ReportsTable
+          title={t('reports.recurring')}
+          searchLabel={t('reports.searchRecurring')}
+          list={recurring}
+          columns={columns.recurring}
+          tools={
+            <>
+              <SortSelect
+                order={recurring.order}
+                onOrder={(order) => void recurring.setOrder(order)}
+                fields={[
+                  { field: 'created', label: t('reports.created') },
+                  { field: 'name', label: t('reports.name') },
+                ]}
+              />
+              <ActionButton action={add} look="primary" />
+            </>
+          }
+          empty={{ title: t('reports.noRecurring'), text: t('reports.noRecurringText') }}
+        />
+      </Stack>
+      <Suspense>
+        {open && <ReportDialog task={open} onSaved={saved} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </Page>
+  )
+})

@@ -1,0 +1,70 @@
+import type { Report } from '@heed/contracts'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { LateMenu } from '../../../ui/ActionMenu.tsx'
+import { Flow } from '../../../ui/layout.ts'
+import { tip } from '../../../ui/tip.ts'
+import type { ReportDeeds } from './reportColumns.tsx'
+
+type Props = { report: Report } & ReportDeeds
+
+/** What is done with a report from its row; everybody finds it, and the platform refuses who may not (READINGS A-08). */
+export function RowActions({ report, onEdit, onDelete }: Props) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const name = report.name || t('reports.noName')
+  const view = {
+    key: 'view',
+    label: t('reports.view'),
+    icon: <Visibility />,
+    to: paths.report({ reportId: report.id }),
+  }
+  return (
+    <Flow style={{ flexWrap: 'nowrap', justifyContent: 'flex-end', gap: 4 }}>
+      <IconButton
+        {...tip(t('reports.edit'))}
+        size="small"
+        aria-label={t('reports.editOf', { name })}
+        onClick={() => onEdit(report)}
+      >
+        <Edit fontSize="small" />
+      </IconButton>
+      <IconButton
+        {...tip(t('reports.delete'))}
+        size="small"
+        aria-label={t('reports.deleteOf', { name })}
+        onClick={() => onDelete(report)}
+      >
+        <Delete fontSize="small" />
+      </IconButton>
+      <Button
+        size="small"
+        variant="text"
+        color="inherit"
+        endIcon={<ExpandMore aria-hidden />}
+        aria-description={name}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('reports.more')}
+      </Button>
+      <LateMenu
+        id={id}
+        label={t('ui.actionsOf', { name })}
+        actions={[view]}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+      />
+    </Flow>
+  )
+}

@@ -1,0 +1,19 @@
+import { csvLine, type Report } from '@heed/contracts'
+import { csvBlob, download } from '../../../lib/download.ts'
+
+/** One line a report; its rule is in UTC, as it is kept, and a snapshot has none. */
+const reportLines = (reports: readonly Report[]): string[] => [
+  csvLine(['Name', 'Rule (UTC)', 'Employee lists', 'Recipients', 'Created (UTC)']),
+  ...reports.map(({ name, rrule, allEmployees, lists, recipientsEmails, created }) =>
+    csvLine([
+      name,
+      rrule ?? '',
+      allEmployees ? 'All employees' : lists.map((list) => list.name).join(', '),
+      recipientsEmails.join(', '),
+      created,
+    ]),
+  ),
+]
+
+export const downloadReports = (name: string, reports: readonly Report[]): void =>
+  download(name, csvBlob(reportLines(reports)))

@@ -1,0 +1,27 @@
+import { nextRun, type Report, scheduleOf } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../lib/formats.ts'
+import { time } from '../../lib/timeFormats.ts'
+
+const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
+
+/**
+ * How often a report runs, on the clocks of who reads: 'Monthly on the last Friday at 15:00'. Day and time are those of
+ * its next run, for the hour that is kept is UTC (READINGS A-25).
+ */
+export function scheduleText(report: Report, t: TFunction, formats: Formats, now: Date): string {
+  const schedule = scheduleOf(report)
+  if (!schedule) return t('reports.once')
+  const next = nextRun(schedule, report.created, now.toISOString())
+  const facts = { day: formats.write(next, { weekday: 'long' }), time: time(formats, next) }
+  switch (schedule.scheduleFrequency) {
+    case 'WEEKLY':
+      return t('reports.runs.weekly', facts)
+    case 'BIWEEKLY':
+      return t('reports.runs.biweekly', facts)
+    default: {
+      const word = t(`reports.runs.${positions[schedule.scheduleWeekdayPosition]}`)
+      return t('reports.runs.monthly', { ...facts, word })
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router'
+import { renderRoutes } from '../../../../test/renderPage.tsx'
+import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import { ReportPage } from '../detail/ReportPage.tsx'
+import { ReportsPage } from '../list/ReportsPage.tsx'
+
+await loadTexts('reports', 'inputs')
+
+const pages = [
+  { path: '/reports', element: <ReportsPage /> },
+  { path: '/reports/:reportId', element: <ReportPage /> },
+  { path: '*', element: null },
+]
+
+function Around() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+    </>
+  )
+}
+
+/** The area's pages without the shell. */
+export const renderReports = (options: NonNullable<Parameters<typeof renderRoutes>[1]>) =>
+  renderRoutes([{ element: <Around />, children: pages }], options)

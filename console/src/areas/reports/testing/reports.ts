@@ -1,0 +1,65 @@
+import {
+  executionStatus,
+  type Report,
+  type ReportExecution,
+  type ReportSchedule,
+  recurrenceRule,
+} from '@heed/contracts'
+import { aList } from '@heed/fixtures/factories'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+
+export const weekly: ReportSchedule = {
+  scheduleFrequency: 'WEEKLY',
+  scheduleWeekday: 'MO',
+  scheduleHour: 7,
+  scheduleWeekdayPosition: 1,
+}
+
+/** A report over all employees, every Monday at 07:00 UTC, to nobody. */
+export const aReport = (own: Partial<Report> = {}): Report => ({
+  id: 12,
+  name: 'Weekly progress',
+  created: '2026-01-05T09:00:00.000Z',
+  lists: [],
+  definition: { listIds: 'all', emailSubject: null, recipients: [] },
+  allEmployees: true,
+  recipientsEmails: [],
+  rrule: recurrenceRule(weekly),
+  ...weekly,
+  ...own,
+})
+
+export const aSnapshot = (own: Partial<Report> = {}): Report =>
+  aReport({
+    id: 13,
+    name: 'Before the audit',
+    scheduleFrequency: null,
+    scheduleWeekday: null,
+    scheduleHour: null,
+    scheduleWeekdayPosition: null,
+    rrule: null,
+    ...own,
+  })
+
+/** One that was done, with both files. */
+export const anExecution = (own: Partial<ReportExecution> = {}): ReportExecution => ({
+  id: 100,
+  scheduledAt: '2026-03-02T07:00:00.000Z',
+  generatedAt: '2026-03-02T07:00:30.000Z',
+  status: executionStatus.succeeded,
+  recipients: [],
+  hasPDF: true,
+  hasCSV: true,
+  ...own,
+})
+
+const lists = [
+  aList({ id: 7, name: 'Sales', usersCount: 2 }),
+  aList({ id: 8, name: 'Support', usersCount: 5 }),
+]
+
+/** A server with these reports and two lists. */
+export const aReportServer = (reports: readonly Report[] = [aReport(), aSnapshot()]): FakeServer =>
+  new FakeServer()
+    .on('GET /companies/11/reports', { reports, count: reports.length })
+    .on('GET /companies/11/lists', { lists, count: lists.length })

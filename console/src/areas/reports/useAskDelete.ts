@@ -1,0 +1,27 @@
+import { companyName, type Report } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import { ReportsStore } from './ReportsStore.ts'
+
+/** Asks before a report goes with all that it found; for observers. */
+export function useAskDelete(onDeleted: () => void): (report: Report) => void {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = useCompany()
+  const reports = useCompanyStore(ReportsStore)
+  return ({ id, name }) =>
+    confirm.ask({
+      title: t('reports.deleteTitle'),
+      description: t('reports.deleteText', {
+        name: name || t('reports.noName'),
+        company: companyName(company),
+      }),
+      actionLabel: t('reports.delete'),
+      danger: true,
+      run: async () => {
+        await reports.remove(id)
+        notices.show('success', t('reports.deleted'))
+        onDeleted()
+      },
+    })
+}
