@@ -1,13 +1,17 @@
-import { logoFormatRefused, logoTooLarge, readPng } from '@heed/contracts'
+import { hasTooManyPixels, logoFormatRefused, logoTooLarge, readPng } from '@heed/contracts'
 
 /** A picture that the browser could draw; `address` is its bytes as a data address. */
 export type Picture = { width: number; height: number; address: string }
 
 /** Reads a PNG as far as drawing it, or says why it is refused, letter for letter (S0 section 5). */
 export async function readPicture(file: File, maxBytes: number): Promise<Picture | { problem: string }> {
-  if (file.size > maxBytes) return { problem: logoTooLarge(file.name) }
+  const tooLarge = { problem: logoTooLarge(file.name) }
   const refused = { problem: logoFormatRefused(file.type || file.name) }
-  if (file.type !== 'image/png' || !readPng(new Uint8Array(await file.arrayBuffer()))) return refused
+  if (file.size > maxBytes) return tooLarge
+  const png = file.type === 'image/png' ? readPng(new Uint8Array(await file.arrayBuffer())) : null
+  if (!png) return refused
+  // Before it is drawn: a small file may unpack to gigabytes.
+  if (hasTooManyPixels(png)) return tooLarge
   const drawn = await sizeOf(file)
   return drawn ? { ...drawn, address: await dataAddress(file) } : refused
 }
@@ -34,4 +38,11 @@ export function dataAddress(file: File): Promise<string> {
     reader.onerror = () => reject(reader.error ?? new Error(file.name))
     reader.readAsDataURL(file)
   })
+}
+
+/** The file that a data address holds, as one that was kept in the tab. */
+export function fileOfAddress(address: string, name: string): File {
+  const [head = '', content = ''] = address.split(',')
+  const type = head.replace(/^data:|;base64$/g, '')
+  return new File([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], name, { type })
 }

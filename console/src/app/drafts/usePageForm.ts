@@ -34,6 +34,8 @@ export type PageForm<Values extends FieldValues, Sent = Values> = {
   submit: (event?: BaseSyntheticEvent) => void
   /** Back to what is saved. */
   discard: () => void
+  /** These values are saved from now on. */
+  rest: (values: Values) => void
 }
 
 /**
@@ -77,5 +79,6 @@ export function usePageForm<Values extends FieldValues, Sent>({
     error,
     submit: (event) => submit(event),
     discard: () => rest(form.formState.defaultValues as Values),
+    rest,
   }
 }

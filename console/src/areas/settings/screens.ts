@@ -16,6 +16,13 @@ export const settingsScreens: readonly Screen[] = [
   },
   {
     ...forAdmins,
+    path: paths.appearance.pattern,
+    title: 'shell.side.appearance',
+    calls: ['companies'],
+    load: async () => (await import('./appearance/AppearancePage.tsx')).AppearancePage,
+  },
+  {
+    ...forAdmins,
     path: paths.admins.pattern,
     title: 'shell.side.admins',
     calls: ['companies', 'managers'],

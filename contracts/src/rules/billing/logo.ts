@@ -1,10 +1,19 @@
 import { logoBytesMax } from '../../entities/limits.ts'
-import { readPng } from './png.ts'
+import { type Png, readPng } from './png.ts'
+
+/** So many pixels are more than any logo needs; a small file may unpack to far more and choke who draws it. */
+const pixelsMax = 4096 * 4096
+
+/** Whether a picture unpacks to more than anybody should draw. */
+export const hasTooManyPixels = ({ width, height }: Pick<Png, 'width' | 'height'>): boolean =>
+  width * height > pixelsMax
 
 /** What is wrong with a logo file, letter for letter; null when nothing is (S0 section 5). */
 export function logoProblem(file: { name: string; type: string; bytes: Uint8Array }): string | null {
   if (file.bytes.length > logoBytesMax) return logoTooLarge(file.name)
-  return file.type === 'image/png' && readPng(file.bytes) ? null : logoFormatRefused(file.type || file.name)
+  const png = file.type === 'image/png' ? readPng(file.bytes) : null
+  if (!png) return logoFormatRefused(file.type || file.name)
+  return hasTooManyPixels(png) ? logoTooLarge(file.name) : null
 }
 
 export const logoFormatRefused = (type: string): string => `'${type}' is not a supported format`

@@ -72,12 +72,16 @@ describe('a PNG', () => {
   })
 })
 
+/** 5,000 x 5,000 black and white pixels: three megabytes that draw to a hundred, in three thousand bytes. */
+const bomb = png({ width: 5000, height: 5000, depth: 1, color: 0, raw: 5000 * 626 })
+
 it.each([
   ['logo.png', 'image/png', png({}), null],
   ['photo.jpg', 'image/jpeg', png({}), "'image/jpeg' is not a supported format"],
   ['logo.png', 'image/png', Buffer.from('<svg/>'), "'image/png' is not a supported format"],
   ['logo', '', png({}), "'logo' is not a supported format"],
   ['big.png', 'image/png', Buffer.alloc(80_001), "'big.png' is too large, please pick a smaller file"],
+  ['bomb.png', 'image/png', bomb, "'bomb.png' is too large, please pick a smaller file"],
 ])('the logo %s of type "%s"', (name, type, bytes, problem) => {
   expect(logoProblem({ name, type, bytes })).toBe(problem)
 })

@@ -38,18 +38,25 @@ export type ImageBoxProps = BoxTexts &
     maxBytes: number
     /** In pixels: what is larger is made smaller, which is told. */
     fit?: { width: number; height: number }
+    /** What is taken; by itself it says the kind and the most bytes. */
+    hint?: string
   }
 
+type Size = { width: number; height: number }
+
 /** A PNG, dropped or chosen, that the browser has really drawn; shown as it looks on light and on dark. */
-export function ImageBox({ value, onChange, maxBytes, fit, ...rest }: ImageBoxProps) {
+export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: ImageBoxProps) {
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [drawn, setDrawn] = useState<{ file: File; picture: Picture } | undefined>(undefined)
+  // Of a picture that is kept only the page that shows it knows the size.
+  const [seen, setSeen] = useState<{ address: string; size: Size } | undefined>(undefined)
   const picture = drawn?.file === value ? drawn?.picture : undefined
-  const isTooLarge = fit && picture && (picture.width > fit.width || picture.height > fit.height)
+  const size = picture ?? (seen?.address === value ? seen?.size : undefined)
+  const isTooLarge = fit && size && (size.width > fit.width || size.height > fit.height)
   const note = isTooLarge
-    ? t('inputs.image.large', { ...fit, wide: picture.width, high: picture.height })
+    ? t('inputs.image.large', { ...fit, wide: size.width, high: size.height })
     : texts.helper
   const { frame, isStopped } = useBox({ ...texts, helper: <span role="status">{note}</span> })
 
@@ -81,7 +88,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, ...rest }: ImageBoxPr
         <DropZone
           label={texts.label}
           accept="image/png"
-          hint={t('inputs.image.hint', { kilobytes: Math.round(maxBytes / 1000) })}
+          hint={hint ?? t('inputs.image.hint', { kilobytes: Math.round(maxBytes / 1000) })}
           onFile={(file) => void take(file)}
           error={problem}
           disabledReason={texts.disabledReason}
@@ -96,6 +103,9 @@ export function ImageBox({ value, onChange, maxBytes, fit, ...rest }: ImageBoxPr
                 ) : (
                   <img
                     src={address}
+                    onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                      setSeen({ address, size: { width, height } })
+                    }
                     alt={t(paper === light.paper ? 'inputs.image.onLight' : 'inputs.image.onDark', {
                       name: texts.label,
                     })}

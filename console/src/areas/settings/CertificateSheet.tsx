@@ -1,0 +1,74 @@
+import { companyName } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { light } from '../../ui/theme/tokens.ts'
+
+/** As in the file: A4 lying, a band and a frame in the colour of the brand. Sizes follow the width of the sheet. */
+const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(({ ink }) => ({
+  containerType: 'inline-size',
+  position: 'relative',
+  aspectRatio: '297 / 210',
+  overflow: 'hidden',
+  color: light.text,
+  backgroundColor: '#ffffff',
+  border: `1px solid ${light.border}`,
+  borderTop: `8px solid ${ink}`,
+  '& h3': { margin: 0, fontSize: 'max(18px, 4.4cqi)', color: ink },
+}))
+
+const Inside = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(({ ink }) => ({
+  position: 'absolute',
+  inset: '3.4% 3%',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1.6cqi',
+  padding: '2%',
+  overflow: 'hidden',
+  textAlign: 'center',
+  fontSize: 'max(12px, 1.8cqi)',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  borderRadius: 8,
+  border: `1.5px solid ${ink}`,
+  '& p': { margin: 0 },
+  '& strong': { fontSize: 'max(14px, 3.2cqi)' },
+}))
+
+type Props = {
+  /** That of the product without one. */
+  color?: string | undefined
+  header?: string
+  footer?: string
+}
+
+/** What somebody gets who has done all lessons, with the person who looks as the example. */
+export const CertificateSheet = observer(function CertificateSheet({
+  color,
+  header = '',
+  footer = '',
+}: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { session, branding, clock } = useRoot()
+  const company = useCompany()
+  const ink = color ?? light.primary
+  return (
+    <Sheet ink={ink} role="group" aria-label={t('settings.certificate.label')}>
+      <Inside ink={ink}>
+        {header.trim() !== '' && <p>{header}</p>}
+        <h3>{t('settings.certificate.title')}</h3>
+        <strong>{session.user?.name}</strong>
+        <p>{t('settings.certificate.deed')}</p>
+        <p>{companyName(company)}</p>
+        <p>{formats.date(clock.now().toISOString())}</p>
+        <p>{branding.name}</p>
+        {footer.trim() !== '' && <p>{footer}</p>}
+      </Inside>
+    </Sheet>
+  )
+})

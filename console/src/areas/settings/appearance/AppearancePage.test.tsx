@@ -1,0 +1,194 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Branding } from '@heed/contracts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { aBranding, aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+
+const PUT = 'PUT /companies/11'
+const UPLOAD = 'POST /companies/11/logo'
+const REMOVE = 'DELETE /companies/11/logo'
+/** One transparent pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const ADDRESS = `data:image/png;base64,${PIXEL}`
+const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
+const png = (name = 'logo.png', body: BlobPart = bytes) => new File([body], name, { type: 'image/png' })
+
+const chunk = (type: string, body: Uint8Array) => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(body.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+/** 5,000 x 5,000 black and white pixels in three thousand bytes. */
+const bomb = Buffer.concat([
+  bytes.subarray(0, 8),
+  chunk('IHDR', Uint8Array.of(0, 0, 0x13, 0x88, 0, 0, 0x13, 0x88, 1, 0, 0, 0, 0)),
+  chunk('IDAT', deflateSync(Buffer.alloc(5000 * 626))),
+  chunk('IEND', Buffer.alloc(0)),
+])
+const own = { color_main: '#1d8a5a', logo_name: 'logo-1.png' } as const
+
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 264, close: () => undefined }))
+})
+
+type Options = Parameters<typeof renderApp>[0] & { brand?: Partial<Branding> }
+
+async function open({ brand = {}, server = new FakeServer(), ...options }: Options = {}) {
+  server.otherwise('GET /companies/11/branding', aBranding(brand))
+  const view = await renderApp({ at: '/settings/company/appearance/', server, ...options })
+  await screen.findByRole('heading', { level: 1, name: 'Appearance' })
+  const hex = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Colour as #rrggbb' })
+  const paint = async (color: string) => {
+    await view.user.clear(hex)
+    await view.user.type(hex, color)
+    await view.user.tab()
+  }
+  const choose = async (file: File) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('no file input')
+    fireEvent.change(input, { target: { files: { item: () => file } } })
+  }
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  return { ...view, server, hex, paint, choose, press }
+}
+
+const painted = (name: string) =>
+  screen.getByRole('img', { name }).style.getPropertyValue('--heed-palette-primary-main')
+
+describe('the looks of a company', () => {
+  it('are as they come at first, and say so', async () => {
+    await open()
+    expect(screen.getByText('PNG up to 640 x 264 px and no bigger than 80KB')).toBeTruthy()
+    const reset = screen.getByRole('button', { name: 'Reset to default' })
+    expect(reset.getAttribute('aria-description')).toBe('Colour and logo are as they come')
+  })
+
+  it('are seen on console, mail and certificate before they are saved, corrected where they read badly', async () => {
+    const { paint, server } = await open()
+    await paint('#ffd400')
+    expect(screen.getByText(/On white 1\.4 : 1, too weak for text\./)).toBeTruthy()
+    expect(painted('The console, light')).not.toBe('#ffd400')
+    expect(painted('The console, dark')).toBe('#ffd400')
+    expect(screen.getByText(/#ffd400 alone would be hard to read/)).toBeTruthy()
+    const mail = within(screen.getByRole('group', { name: 'An email' }))
+    expect(mail.getByText('Norðurljós ehf.: a lesson for you')).toBeTruthy()
+    expect(
+      within(screen.getByRole('group', { name: 'The certificate' })).getByText('Ása Jónsdóttir'),
+    ).toBeTruthy()
+    expect(server.callsOf(PUT)).toEqual([])
+  })
+
+  it('are saved once, colour and logo, and the whole console shows them', async () => {
+    const server = new FakeServer()
+      .on(PUT, aCompany({ role: 1, color_main: '#1d8a5a' }))
+      .on(UPLOAD, { success: true, logo_name: 'logo-1.png' })
+    const { user, paint, choose, root } = await open({ server })
+    await paint('#1d8a5a')
+    await choose(png())
+    expect(await screen.findByRole('img', { name: 'Logo on a dark page' })).toBeTruthy()
+    server.on('GET /companies/11/branding', aBranding({ 'ui.logo': ADDRESS, 'ui.colors.primary': '#1d8a5a' }))
+    server.on('GET /companies/11', aCompany({ role: 1, ...own }))
+    await user.dblClick(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Norðurljós ehf. looks like this now.')).toBeTruthy()
+    expect(server.callsOf(PUT).map(({ body }) => body)).toEqual([{ color_main: '#1d8a5a' }])
+    expect(server.callsOf(UPLOAD)).toHaveLength(1)
+    expect(root.branding.value?.['ui.colors.primary']).toBe('#1d8a5a')
+    expect(
+      within(screen.getByRole('link', { name: /go to homepage/ }))
+        .getByRole('img')
+        .getAttribute('src'),
+    ).toBe(ADDRESS)
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  })
+
+  it('lose the logo alone when it is taken away', async () => {
+    const server = new FakeServer().on(REMOVE, { success: true })
+    const { press } = await open({ server, company: own, brand: { 'ui.logo': ADDRESS } })
+    await press('Remove Logo')
+    await press('Save changes')
+    expect(await screen.findByText('Norðurljós ehf. looks like this now.')).toBeTruthy()
+    expect(server.callsOf(REMOVE)).toHaveLength(1)
+    expect(server.callsOf(PUT)).toEqual([])
+  })
+
+  it('go back to how they come, after the question that says what is lost', async () => {
+    const server = new FakeServer().on(PUT, aCompany({ role: 1 }))
+    const { user, press, hex } = await open({ server, company: own, brand: { 'ui.logo': ADDRESS } })
+    expect(hex.value).toBe('#1d8a5a')
+    await press('Reset to default')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Reset colour and logo?' }))
+    expect(question.getByText(/^Norðurljós ehf\. looks like the product then/)).toBeTruthy()
+    server.on('GET /companies/11', aCompany({ role: 1 }))
+    await user.click(question.getByRole('button', { name: 'Reset to default' }))
+    expect(await screen.findByText('Appearance has been reset!')).toBeTruthy()
+    expect(server.callsOf(PUT)[0]?.body).toEqual({ color_main: null, logo_name: null })
+    expect(hex.value).toBe('')
+  })
+
+  it('keep what was chosen when nothing answers', async () => {
+    const { paint, press, hex } = await open({ server: new FakeServer().on(PUT, noAnswer) })
+    await paint('#1d8a5a')
+    await press('Save changes')
+    expect(await screen.findByText(/The server does not answer/)).toBeTruthy()
+    expect(hex.value).toBe('#1d8a5a')
+  })
+
+  it('say what the server finds wrong with the picture, and keep it', async () => {
+    const server = new FakeServer().on(UPLOAD, refuse(400, "'image/png' is not a supported format"))
+    const { choose, press } = await open({ server })
+    await choose(png())
+    await screen.findByRole('img', { name: 'Logo on a light page' })
+    await press('Save changes')
+    expect(await screen.findByText("'image/png' is not a supported format")).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Logo on a light page' })).toBeTruthy()
+  })
+
+  it('are found again after a reload, the picture with them', async () => {
+    const { paint, choose, root } = await open()
+    await paint('#1d8a5a')
+    await choose(png())
+    await screen.findByRole('img', { name: 'Logo on a light page' })
+    expect(root.drafts.read('11/appearance')).toEqual({ color: '#1d8a5a', logo: ADDRESS })
+  })
+})
+
+describe('a file that is no logo', () => {
+  test.each([
+    [
+      'an SVG renamed',
+      png('logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      "'image/png' is not a supported format",
+    ],
+    [
+      'too large',
+      png('logo.png', new Uint8Array(80_001)),
+      "'logo.png' is too large, please pick a smaller file",
+    ],
+  ])('is told at its place: %s', async (_, file, told) => {
+    const { choose } = await open()
+    await choose(file)
+    expect((await screen.findByRole('alert')).textContent).toBe(told)
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  })
+
+  test('is one that unpacks to more than anybody should draw, and is not drawn', async () => {
+    const draw = vi.fn(async () => ({ width: 5000, height: 5000, close: () => undefined }))
+    vi.stubGlobal('createImageBitmap', draw)
+    const { choose } = await open()
+    await choose(png('bomb.png', bomb))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      "'bomb.png' is too large, please pick a smaller file",
+    )
+    expect(draw).not.toHaveBeenCalled()
+  })
+})
+
+test('a viewer is denied', async () => {
+  await renderApp({ at: '/settings/company/appearance/', as: 'viewer' })
+  expect(await screen.findByText('Authorized personal only')).toBeTruthy()
+})

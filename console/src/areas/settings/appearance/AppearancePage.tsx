@@ -1,0 +1,87 @@
+import { Color, companyName, logoBytesMax, logoSize } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { usePageForm } from '../../../app/drafts/usePageForm.ts'
+import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { dataAddress } from '../../../lib/readPicture.ts'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { ColorInput } from '../../../ui/form/pictures/ColorInput.tsx'
+import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
+import { Beside, Stack } from '../../../ui/layout.ts'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SaveBar } from '../SaveBar.tsx'
+import { AppearanceStore } from './AppearanceStore.ts'
+import { LooksPreview } from './LooksPreview.tsx'
+import { useLooks, useShowLooks } from './useLooks.ts'
+import { useReset } from './useReset.ts'
+
+const Form = z.object({ color: z.union([z.literal(''), Color]), logo: z.string() })
+
+/** Logo and colour of the company, seen where they appear before they are saved (S0 section 2). */
+export const AppearancePage = observer(function AppearancePage() {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const company = useCompany()
+  const store = useCompanyStore(AppearanceStore)
+  const kept = useLooks()
+  const show = useShowLooks()
+  const { form, submit, error, discard, rest, ...state } = usePageForm({
+    draft: 'appearance',
+    schema: Form,
+    start: kept,
+    save: async ({ color, logo }) => {
+      const { dirtyFields } = form.formState
+      await store.save({
+        color: dirtyFields.color ? color : undefined,
+        logo: dirtyFields.logo ? logo : undefined,
+      })
+      await show()
+      notices.show('success', t('settings.appearance.saved', { company: companyName(company) }))
+    },
+  })
+  const { color, logo } = form.watch()
+  const reset = useReset(() => rest({ color: '', logo: '' }))
+  const back = { to: paths.companySettings(), label: t('shell.side.company') }
+  return (
+    <Page
+      title={t('shell.side.appearance')}
+      back={back}
+      summary={t('settings.appearance.summary')}
+      actions={[reset]}
+    >
+      {error !== undefined && <Noticed tone="error">{error}</Noticed>}
+      <Beside>
+        <Panel>
+          <Stack style={{ gap: 24 }}>
+            <ImageBox
+              label={t('settings.appearance.logo')}
+              value={logo || null}
+              maxBytes={logoBytesMax}
+              fit={logoSize}
+              hint={t('settings.appearance.logoHint')}
+              error={form.formState.errors.logo?.message}
+              onChange={(file) => void takeLogo(file)}
+            />
+            <ColorInput
+              control={form.control}
+              name="color"
+              label={t('settings.appearance.color')}
+              helper={t('settings.appearance.colorHelp')}
+            />
+            <CommandBlock command={`heed companies logo set logo.png --company ${company.company_id}`} />
+          </Stack>
+        </Panel>
+        <LooksPreview color={Color.safeParse(color).success ? color : kept.color} logo={logo} />
+      </Beside>
+      <SaveBar {...state} status={t('settings.appearance.unsaved')} onSave={submit} onDiscard={discard} />
+    </Page>
+  )
+
+  async function takeLogo(file: File | null): Promise<void> {
+    form.setValue('logo', file ? await dataAddress(file) : '', { shouldDirty: true })
+  }
+})

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SampleButton } from '../../../ui/MailSheet.tsx'
+import { brandVars } from '../../../ui/theme/brandVars.ts'
+import type { BrandColors } from '../../../ui/theme/palette.ts'
+import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+
+const Frame = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  fontSize: scale.size.body,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.default,
+}))
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  height: 48,
+  padding: '0 14px',
+  overflow: 'hidden',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}))
+
+const Body = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12, padding: 14 })
+
+const Chosen = styled('span')(({ theme }) => ({
+  padding: '6px 12px',
+  borderRadius: radius.control,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.onSoft.primary,
+  backgroundColor: theme.vars.palette.soft.primary,
+}))
+
+const Link = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'underline',
+  textUnderlineOffset: 2,
+}))
+
+type Props = { scheme: 'light' | 'dark'; brand: BrandColors; logo: ReactNode }
+
+/** A piece of the console in one scheme: what is chosen, a link and the one thing to do. */
+export function ConsoleSample({ scheme, brand, logo }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Frame
+      data-theme={scheme}
+      style={brandVars(brand, scheme)}
+      role="img"
+      aria-label={t(`settings.appearance.console.${scheme}`)}
+    >
+      <Bar>{logo}</Bar>
+      <Body>
+        <Chosen>{t('shell.tabs.employees')}</Chosen>
+        <Link>{t('settings.appearance.link')}</Link>
+        <SampleButton style={{ margin: 0 }}>{t('settings.save')}</SampleButton>
+      </Body>
+    </Frame>
+  )
+}

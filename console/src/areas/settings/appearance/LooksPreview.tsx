@@ -1,0 +1,68 @@
+import { companyName } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { Columns, Stack } from '../../../ui/layout.ts'
+import { MailSheet, SampleButton } from '../../../ui/MailSheet.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { brandVars } from '../../../ui/theme/brandVars.ts'
+import { paletteOf } from '../../../ui/theme/palette.ts'
+import { dark, light } from '../../../ui/theme/tokens.ts'
+import { CertificateSheet } from '../CertificateSheet.tsx'
+import { ConsoleSample } from './ConsoleSample.tsx'
+
+type Props = {
+  /** '' for the product's own. */
+  color: string
+  /** '' for the sign of the product. */
+  logo: string
+}
+
+/** Console, mail and certificate in a colour and with a logo that need not be saved yet. */
+export const LooksPreview = observer(function LooksPreview({ color, logo }: Props) {
+  const { t } = useTranslation()
+  const { branding } = useRoot()
+  const company = useCompany()
+  const name = companyName(company)
+  const brand = { primary: color || undefined }
+  const sign = logo ? (
+    <img
+      src={logo}
+      alt={name}
+      style={{ display: 'block', height: 28, maxWidth: 160, objectFit: 'contain' }}
+    />
+  ) : (
+    <Logo name={branding.name} />
+  )
+  const shown = (tokens: typeof light) => paletteOf(tokens, brand).primary.main
+  const isCorrected = color !== '' && (shown(light) !== color || shown(dark) !== color)
+  return (
+    <Panel title={t('settings.appearance.preview')}>
+      <Stack style={{ gap: 24 }}>
+        <Stack>
+          <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
+            <ConsoleSample scheme="light" brand={brand} logo={sign} />
+            <ConsoleSample scheme="dark" brand={brand} logo={sign} />
+          </Columns>
+          {isCorrected && (
+            <Muted>
+              {t('settings.appearance.corrected', { color, light: shown(light), dark: shown(dark) })}
+            </Muted>
+          )}
+        </Stack>
+        <MailSheet
+          label={t('settings.appearance.mail')}
+          subject={t('settings.appearance.mailSubject', { company: name })}
+          logo={sign}
+          style={brandVars(brand, 'light')}
+        >
+          <p>{t('settings.appearance.mailText')}</p>
+          <SampleButton>{t('settings.appearance.start')}</SampleButton>
+        </MailSheet>
+        <CertificateSheet color={color || undefined} />
+      </Stack>
+    </Panel>
+  )
+})

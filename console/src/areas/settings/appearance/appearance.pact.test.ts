@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { refused, regex, string } from '@heed/contracts/pact'
+import { expect } from 'vitest'
+import { nordurljos } from '../../../../test/pactExamples.ts'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { AppearanceStore, type Looks } from './AppearanceStore.ts'
+
+/** One red pixel. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const save = (looks: Looks) => (company: CompanyStores) => company.of(AppearanceStore).save(looks)
+const isDone = (_: unknown, given: unknown) => expect(given).toBeUndefined()
+
+pinCompany([
+  {
+    pin: 'companies.update: a colour of its own',
+    request: 'PUT /companies/101',
+    body: { color_main: '#1d8a5a' },
+    answer: { ...nordurljos, color_main: '#1d8a5a' },
+    do: save({ color: '#1d8a5a' }),
+    reads: isDone,
+  },
+  {
+    pin: 'companies.update: no colour and no logo of its own',
+    request: 'PUT /companies/101',
+    body: { color_main: null, logo_name: null },
+    answer: { ...nordurljos, color_main: null, logo_name: null },
+    do: (company) => company.of(AppearanceStore).reset(),
+    reads: isDone,
+  },
+  {
+    pin: 'companies.update: a colour chosen by a viewer',
+    as: 'viewer',
+    request: 'PUT /companies/101',
+    body: { color_main: '#1d8a5a' },
+    fails: refused.forbidden(string('You do not have permission to do this')),
+    do: save({ color: '#1d8a5a' }),
+  },
+  {
+    pin: 'companies.uploadLogo: a logo of its own',
+    request: 'POST /companies/101/logo',
+    parts: { image: { filename: 'logo.png', type: 'image/png', bytes: dot } },
+    answer: { success: true, logo_name: regex(/^logo-[0-9a-f]+\.png$/, 'logo-0a1b2c3d4e5f.png') },
+    do: save({ logo: `data:image/png;base64,${dot.toString('base64')}` }),
+    reads: isDone,
+  },
+  {
+    pin: 'companies.removeLogo: no logo any more',
+    request: 'DELETE /companies/101/logo',
+    answer: { success: true },
+    do: save({ logo: '' }),
+    reads: isDone,
+  },
+])

@@ -1,0 +1,35 @@
+import { companyName } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import type { Action } from '../../../ui/action.ts'
+import { AppearanceStore } from './AppearanceStore.ts'
+import { useLooks, useShowLooks } from './useLooks.ts'
+
+/** Clears colour and logo, after a question: the picture is gone then (S0 section 2); for observers. */
+export function useReset(onReset: () => void): Action {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = companyName(useCompany())
+  const store = useCompanyStore(AppearanceStore)
+  const { color, logo } = useLooks()
+  const show = useShowLooks()
+  const ask = () =>
+    confirm.ask({
+      title: t('settings.appearance.resetTitle'),
+      description: t('settings.appearance.resetText', { company }),
+      actionLabel: t('settings.appearance.reset'),
+      danger: true,
+      run: async () => {
+        await store.reset()
+        await show()
+        onReset()
+        notices.show('success', t('settings.appearance.resetDone'))
+      },
+    })
+  return {
+    key: 'reset',
+    label: t('settings.appearance.reset'),
+    onRun: ask,
+    disabledReason: color === '' && logo === '' ? t('settings.appearance.isDefault') : undefined,
+  }
+}
