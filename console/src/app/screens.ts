@@ -42,6 +42,7 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   [paths.oldHome.pattern, paths.home()],
   [paths.resources.pattern, paths.content()],
   [paths.automations.pattern, paths.trainings()],
+  [paths.subscriptions.pattern, paths.subscription()],
 ]
 
 /** A screen's code, its texts and what it calls. */

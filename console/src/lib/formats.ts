@@ -62,6 +62,13 @@ export class Formats {
     return this.once('list', () => new Intl.ListFormat(this.locale)).format(texts)
   }
 
+  /** What a country is called, by its code. */
+  region(code: string): string {
+    return (
+      this.once('region', () => new Intl.DisplayNames([this.locale], { type: 'region' })).of(code) ?? code
+    )
+  }
+
   /** What writes dates in a shape of Intl's. */
   dates(shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     return this.once(

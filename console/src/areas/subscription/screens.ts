@@ -1,4 +1,27 @@
+import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
+const shared = { who: 'admin', texts: ['subscription'], calls: ['subscriptions'] } as const
+
 /** What a company has bought, and how it buys more (S0 section 4). */
-export const subscriptionScreens: readonly Screen[] = []
+export const subscriptionScreens: readonly Screen[] = [
+  {
+    ...shared,
+    path: paths.subscription.pattern,
+    title: 'subscription.title',
+    side: { nav: 'settings' },
+    load: async () => (await import('./summary/SubscriptionPage.tsx')).SubscriptionPage,
+  },
+  {
+    ...shared,
+    path: paths.upgrade.pattern,
+    title: 'subscription.upgrade.title',
+    load: async () => (await import('./upgrade/UpgradePage.tsx')).UpgradePage,
+  },
+  {
+    ...shared,
+    path: paths.oldUpgrade.pattern,
+    title: 'subscription.old.title',
+    load: async () => (await import('./old/OldUpgradePage.tsx')).OldUpgradePage,
+  },
+]

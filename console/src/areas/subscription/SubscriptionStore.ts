@@ -1,0 +1,97 @@
+import type {
+  CanEditSubscription,
+  Client,
+  Estimate,
+  Plan,
+  PlanChoice,
+  SubscriptionOverview,
+} from '@heed/contracts'
+import { computed, makeObservable } from 'mobx'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { Resource } from '../../lib/Resource.ts'
+
+type Input<Name extends 'create' | 'estimate'> = Omit<
+  Parameters<Client['subscriptions'][Name]>[0],
+  'companyId'
+>
+export type Purchase = Input<'create'>
+export type Order = Input<'estimate'>
+
+/** What a company holds, what it can buy, and the ways to change that. */
+export class SubscriptionStore {
+  readonly overview = new Resource<SubscriptionOverview>()
+  readonly plans = new Resource<Plan[]>()
+  private readonly client: Client
+  private readonly place: { companyId: number }
+  /** What the company may do has changed with its plan. */
+  private readonly onPlan: () => void
+
+  constructor({ client, companyId, onSeats }: CompanyStores) {
+    this.client = client
+    this.place = { companyId }
+    this.onPlan = onSeats
+    makeObservable(this, { held: computed })
+  }
+
+  /** The plan that is held, as far as it is one that is sold here. */
+  get held(): PlanChoice | null {
+    const { subscription } = this.overview.value ?? {}
+    if (subscription?.status !== 'active' || subscription.subscription_type !== 'direct') return null
+    return {
+      baseId: subscription.externalId?.replace(/-(?:yearly|monthly)$/, '') ?? subscription.subscription_code,
+      name: subscription.subscription_name,
+      seats: subscription.package_users,
+      period: subscription.billingPeriod ?? 'month',
+    }
+  }
+
+  readonly load = (): Promise<void> =>
+    this.overview.load((signal) => this.client.subscriptions.overview(this.place, { signal }))
+
+  readonly loadPlans = (): Promise<void> =>
+    this.plans.load(async (signal) => (await this.client.subscriptions.plans(this.place, { signal })).plans)
+
+  /** What is held now, whatever was held when it was read last. */
+  readOverview = (): Promise<SubscriptionOverview> => this.client.subscriptions.overview(this.place)
+
+  estimate(order: Order, signal: AbortSignal): Promise<Estimate> {
+    return this.client.subscriptions.estimate({ ...this.place, ...order }, { signal })
+  }
+
+  /** Whether the people fit and no campaign stands in the way. */
+  judge(plan: Plan, newSeats: number, signal: AbortSignal): Promise<CanEditSubscription> {
+    return this.held?.baseId === plan.baseId
+      ? this.client.subscriptions.canReduceSeats({ ...this.place, newSeats }, { signal })
+      : this.client.subscriptions.canEdit(
+          { ...this.place, subscriptionCode: plan.code, newSeats },
+          { signal },
+        )
+  }
+
+  async paymentToken(): Promise<string> {
+    return (await this.client.subscriptions.getPaymentToken(this.place)).token
+  }
+
+  async buy(purchase: Purchase): Promise<void> {
+    await this.client.subscriptions.create({ ...this.place, ...purchase })
+    this.changed()
+  }
+
+  /** It ends with the term that is paid. */
+  async cancel(): Promise<void> {
+    await this.client.subscriptions.cancel(this.place)
+    this.changed()
+    await this.load()
+  }
+
+  /** Where the billing service shows invoices and cards, for a while. */
+  async portal(): Promise<string> {
+    const { portal_session: session } = await this.client.subscriptions.createPortalSession(this.place)
+    return session.access_url
+  }
+
+  /** Something was bought or given up. */
+  changed(): void {
+    this.onPlan()
+  }
+}

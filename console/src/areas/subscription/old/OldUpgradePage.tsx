@@ -1,0 +1,53 @@
+import { basePlans } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SubscriptionStore } from '../SubscriptionStore.ts'
+import { BuyersOnly } from '../upgrade/BuyersOnly.tsx'
+import { PriceTable } from './PriceTable.tsx'
+
+/** /subscriptions/upgrade-old: every plan with every price; what is chosen there is bought in the wizard. */
+export const OldUpgradePage = () => (
+  <BuyersOnly>
+    <Chooser />
+  </BuyersOnly>
+)
+
+const Chooser = observer(function Chooser() {
+  const { t } = useTranslation()
+  const { load, loadPlans, plans } = useCompanyStore(SubscriptionStore)
+  useEffect(() => {
+    void load()
+    void loadPlans()
+  }, [load, loadPlans])
+  const { error, onRetry } = failureProps(plans)
+  return (
+    <Page
+      title={t('subscription.old.title')}
+      summary={t('subscription.old.lead')}
+      back={{ to: paths.subscription(), label: t('subscription.toSubscription') }}
+    >
+      {plans.value ? (
+        <Stack>
+          {basePlans(plans.value).map((base) => (
+            <PriceTable key={base.baseId} base={base} />
+          ))}
+        </Stack>
+      ) : error === undefined ? (
+        <CardSkeleton height={420} />
+      ) : (
+        <Panel>
+          <ErrorState title={t('subscription.plansNotLoaded')} text={error} onRetry={onRetry} />
+        </Panel>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,82 @@
+import { type BasePlan, type BillingPeriod, planButton, seatChoices, termPrice } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths, withQuery } from '../../../app/paths.ts'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { money } from '../../../lib/amountFormats.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { SubscriptionStore } from '../SubscriptionStore.ts'
+
+const col = columnsOf<{ seats: number }>()
+const periods = ['year', 'month'] as const
+
+type Props = { base: BasePlan }
+
+/** A plan with what it costs for each number of seats. */
+export const PriceTable = observer(function PriceTable({ base }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const any = base.variants.month ?? base.variants.year
+  const columns = useMemo(
+    () =>
+      col.columns([
+        col.accessor('seats', {
+          header: t('subscription.old.seats'),
+          cell: ({ row }) => t('subscription.old.forSeats', { count: row.original.seats }),
+        }),
+        ...periods.map((period) =>
+          col.display({
+            id: period,
+            header: t(`subscription.old.${period}`),
+            cell: ({ row }) => <Price base={base} period={period} seats={row.original.seats} />,
+            meta: { width: 300, align: 'right' },
+          }),
+        ),
+      ]),
+    [t, base],
+  )
+  const rows = (any ? seatChoices(any) : []).map((seats) => ({ seats }))
+  return (
+    <Section title={base.name} count={rows.length}>
+      <DataTable
+        label={base.name}
+        columns={columns}
+        rows={rows}
+        rowId={({ seats }) => String(seats)}
+        rowName={({ seats }) => formats.number(seats)}
+        empty={null}
+        dense
+      />
+    </Section>
+  )
+})
+
+type PriceProps = { base: BasePlan; period: BillingPeriod; seats: number }
+
+const Price = observer(function Price({ base, period, seats }: PriceProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { held } = useCompanyStore(SubscriptionStore)
+  const plan = base.variants[period]
+  if (!plan) return '–'
+  const { text, disabled } = planButton(held, { baseId: base.baseId, name: base.name, seats, period })
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12 }}>
+      {plan.isFree ? t('subscription.free') : money(formats, termPrice(plan, seats) ?? 0)}
+      <ActionButton
+        size="small"
+        action={{
+          key: period,
+          label: text,
+          disabledReason: disabled ? t('subscription.refusals.same') : undefined,
+          to: withQuery(paths.upgrade(), { plan: plan.id, seats: String(seats) }),
+        }}
+      />
+    </span>
+  )
+})

@@ -1,0 +1,78 @@
+import { companyName, type SubscriptionOverview } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Flow, Stack } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import { SubscriptionStore } from '../SubscriptionStore.ts'
+
+type Props = { overview: SubscriptionOverview }
+
+/** Who pays, the pages of the billing service, and the way to let the subscription end. */
+export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { confirm, environment, notices } = useRoot()
+  const store = useCompanyStore(SubscriptionStore)
+  const company = companyName(useCompany())
+  const opening = useMutation()
+  const { billingInfo, subscription, nextBilling } = overview
+  const open = () => void opening.run(async () => environment.leaveTo(await store.portal()))
+  const cancel = () =>
+    confirm.ask({
+      title: t('subscription.cancel.title', { company }),
+      description: t('subscription.cancel.text', {
+        plan: subscription?.subscription_name,
+        date: formats.date(nextBilling),
+      }),
+      actionLabel: t('subscription.cancel.confirm'),
+      cancelLabel: t('subscription.cancel.keep'),
+      checkbox: t('subscription.cancel.understood'),
+      danger: true,
+      run: async () => {
+        await store.cancel()
+        notices.show('success', t('subscription.cancel.done'))
+      },
+    })
+  const payer = billingInfo && [
+    { label: t('subscription.payment.name'), value: `${billingInfo.firstName} ${billingInfo.lastName}` },
+    { label: t('subscription.payment.email'), value: billingInfo.email },
+  ]
+  return (
+    <Panel title={t('subscription.payment.title')}>
+      {opening.failure && (
+        <Noticed tone="error">
+          {t('subscription.payment.portalFailed', { reason: opening.failure.text })}
+        </Noticed>
+      )}
+      <Stack>
+        {payer ? <KeyValue items={payer} /> : <Muted>{t('subscription.payment.nobody')}</Muted>}
+        <Flow>
+          <ActionButton
+            action={{
+              key: 'portal',
+              label: t('subscription.payment.portal'),
+              busy: opening.pending,
+              onRun: open,
+            }}
+          />
+          <ActionButton
+            action={{
+              key: 'cancel',
+              label: t('subscription.cancel.open'),
+              danger: true,
+              disabledReason: nextBilling === null ? t('subscription.cancel.nothing') : undefined,
+              onRun: cancel,
+            }}
+          />
+        </Flow>
+      </Stack>
+    </Panel>
+  )
+})

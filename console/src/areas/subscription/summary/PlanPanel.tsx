@@ -1,0 +1,75 @@
+import {
+  dayBefore,
+  inTrial,
+  isPartnerSubscription,
+  type SubscriptionOverview,
+  type SubscriptionState,
+  subscriptionState,
+} from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { money } from '../../../lib/amountFormats.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+
+const expired = { tone: 'error', label: 'subscription.states.expired' } as const
+const active = { tone: 'success', label: 'subscription.states.active' } as const
+/** Where no plan was ever held it shows as expired too (S0 section 4). */
+const badges = {
+  none: expired,
+  trialExpired: expired,
+  expired,
+  trial: { tone: 'info', label: 'subscription.states.trial' },
+  direct: active,
+  partner: active,
+} as const satisfies Record<SubscriptionState, object>
+
+type Props = { overview: SubscriptionOverview }
+
+/** The plan that is held, what it costs, and until when. */
+export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock } = useRoot()
+  const company = useCompany()
+  const { subscription, nextBilling, currencyCode } = overview
+  const state = subscriptionState(company, clock.now())
+  const { tone, label } = badges[state]
+  const ends = inTrial(company) ? company.trial_ends : subscription?.package_valid_to
+  const lastDay = ends ? formats.inZone('UTC').date(`${dayBefore(ends)}T00:00:00.000Z`) : undefined
+  const isFree = subscription?.price === 0 && state === 'direct'
+  const fact = (name: 'plan' | 'price' | 'billed' | 'lastDay' | 'nextBill' | 'soldBy', value: string) => ({
+    label: t(`subscription.${name}`),
+    value,
+  })
+  const items = [
+    fact('plan', subscription?.subscription_name ?? t('subscription.noPlan')),
+    ...(subscription?.price !== undefined && state === 'direct'
+      ? [
+          fact(
+            'price',
+            isFree
+              ? t('subscription.free')
+              : t('subscription.perMonth', { price: money(formats, subscription.price, currencyCode) }),
+          ),
+        ]
+      : []),
+    ...(state === 'direct' && !isFree && subscription?.billingPeriod
+      ? [fact('billed', t(`subscription.period.${subscription.billingPeriod}`))]
+      : []),
+    fact('lastDay', lastDay ?? t('subscription.noEnd')),
+    ...(isPartnerSubscription(company)
+      ? [fact('soldBy', t('subscription.yourPartner'))]
+      : state === 'direct' && !isFree
+        ? [fact('nextBill', nextBilling ? formats.date(nextBilling) : t('subscription.noNextBill'))]
+        : []),
+  ]
+  return (
+    <Panel title={t('subscription.yourPlan')} aside={<StatusBadge tone={tone} label={t(label)} />}>
+      <KeyValue items={items} />
+    </Panel>
+  )
+})

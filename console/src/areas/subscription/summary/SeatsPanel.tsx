@@ -1,0 +1,41 @@
+import { usersLeft } from '@heed/contracts'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+
+/** How many of the seats are taken, and what happens where they do not suffice (S0 section 9). */
+export const SeatsPanel = observer(function SeatsPanel() {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const { users_total: total, users_available: available } = company
+  const left = usersLeft(company)
+  const tone = left < 0 ? 'error' : left === 0 ? 'warning' : 'primary'
+  return (
+    <Panel title={t('subscription.seats.title')}>
+      <Stack>
+        <ProgressBar
+          label={t('subscription.seats.taken')}
+          done={{ value: total, total: available }}
+          tone={tone}
+        />
+        {left < 0 ? (
+          <Banner tone="warning">{t('subscription.seats.over', { count: -left })}</Banner>
+        ) : (
+          <Typography>{t('subscription.seats.left', { count: left })}</Typography>
+        )}
+        <Muted>{t('subscription.seats.rule')}</Muted>
+        <div>
+          <AppLink to={paths.employees()}>{t('subscription.seats.people')}</AppLink>
+        </div>
+      </Stack>
+    </Panel>
+  )
+})

@@ -1,0 +1,79 @@
+import { companyName, isPartnerSubscription, partnerSells, planAction } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { MailText } from '../../../app/shell/MailText.tsx'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardGrid, Span, Stack } from '../../../ui/layout.ts'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SubscriptionStore } from '../SubscriptionStore.ts'
+import { DataAfterwards } from './DataAfterwards.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { SeatsPanel } from './SeatsPanel.tsx'
+
+const labels = {
+  select: 'subscription.selectPlan',
+  upgrade: 'subscription.upgradePlan',
+  change: 'subscription.changePlan',
+} as const
+
+/** /settings/subscriptions: what the company holds, its seats, and the ways to change that (S0 section 4). */
+export const SubscriptionPage = observer(function SubscriptionPage() {
+  const { t } = useTranslation()
+  const { branding, clock } = useRoot()
+  const company = useCompany()
+  const { load, overview } = useCompanyStore(SubscriptionStore)
+  useEffect(() => void load(), [load])
+  const action = planAction(company, clock.now())
+  const { error, onRetry } = failureProps(overview)
+  const email = branding.supportEmail
+  const contact = isPartnerSubscription(company)
+    ? partnerSells
+    : t('subscription.notSoldHere', { name: companyName(company), email })
+  return (
+    <Page
+      title={t('subscription.title')}
+      summary={companyName(company)}
+      primary={
+        action === 'contact'
+          ? { key: 'contact', label: t('subscription.contact'), to: `mailto:${email}` }
+          : { key: 'plan', label: t(labels[action]), to: paths.upgrade() }
+      }
+    >
+      {action === 'contact' && (
+        <Noticed tone="info">
+          <MailText text={contact} email={email} />
+        </Noticed>
+      )}
+      {overview.value ? (
+        <Stack>
+          <CardGrid>
+            <Span columns={6}>
+              <PlanPanel overview={overview.value} />
+            </Span>
+            <Span columns={6}>
+              <SeatsPanel />
+            </Span>
+          </CardGrid>
+          {company.chargebeeEnabled === true && !isPartnerSubscription(company) && (
+            <PaymentPanel overview={overview.value} />
+          )}
+          <DataAfterwards />
+        </Stack>
+      ) : error === undefined ? (
+        <CardSkeleton height={420} />
+      ) : (
+        <Panel>
+          <ErrorState title={t('subscription.notLoaded')} text={error} onRetry={onRetry} />
+        </Panel>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,19 @@
+import { companyName, isPartnerSubscription, partnerSells, planAction } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { paths, withQuery } from '../../../app/paths.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+
+/** Who does not buy for itself is led to its subscription, and told why (S0 section 2). */
+export const BuyersOnly = observer(function BuyersOnly({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { clock, branding } = useRoot()
+  const company = useCompany()
+  if (planAction(company, clock.now()) !== 'contact') return children
+  const message = isPartnerSubscription(company)
+    ? partnerSells
+    : t('subscription.notSoldHere', { name: companyName(company), email: branding.supportEmail })
+  return <Navigate replace to={withQuery(paths.subscription(), { message, messageType: 'info' })} />
+})

@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { money } from '../../../lib/amountFormats.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Stack } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import type { Choice } from './Choice.ts'
+import { InTheWay } from './InTheWay.tsx'
+
+const Lines = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: theme.spacing(1, 2),
+  margin: 0,
+  '& dd': { margin: 0, textAlign: 'right', ...numeric },
+  '& [data-total]': {
+    alignSelf: 'center',
+    fontSize: scale.size.heading,
+    fontWeight: scale.weight.semibold,
+  },
+}))
+
+type Props = { choice: Choice }
+
+/** What is charged today, what is taken off it, and the next bill (S0 section 3). */
+export const EstimatePanel = observer(function EstimatePanel({ choice }: Props) {
+  const { t } = useTranslation()
+  const { plan, seats } = choice
+  return (
+    <Stack aria-live="polite">
+      <Typography variant="h3" component="h3">
+        {t('subscription.estimate.title')}
+      </Typography>
+      {plan && (
+        <div>
+          {t('subscription.estimate.of', { plan: plan.name, count: seats })}
+          <Muted style={{ display: 'block' }}>{t(`subscription.billedBy.${plan.period_unit}`)}</Muted>
+        </div>
+      )}
+      <Amounts choice={choice} />
+      <InTheWay choice={choice} />
+    </Stack>
+  )
+})
+
+const Amounts = observer(function Amounts({ choice }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock } = useRoot()
+  const { order, isEstimating, estimate, failure, couponProblem, values } = choice
+  if (!order) return <Muted>{t('subscription.estimate.nothing')}</Muted>
+  if (isEstimating) return <TextSkeleton lines={4} />
+  if (failure) {
+    const again = { key: 'again', label: t('ui.tryAgain'), onRun: () => void choice.ask() }
+    return (
+      <>
+        <Banner tone="error">{failure.text}</Banner>
+        <ActionButton action={again} size="small" />
+      </>
+    )
+  }
+  if (couponProblem) return <Banner tone="error">{t('subscription.couponWrong')}</Banner>
+  if (!estimate) return null
+  const { price, credit, futureCredit, nextPlanPrice, nextBilling } = estimate.estimate
+  const amount = (units: number) => money(formats, Math.round(units * 100))
+  const coupon = values.coupon.trim()
+  return (
+    <Lines>
+      <dt data-total>{t('subscription.estimate.today')}</dt>
+      <dd data-total>{amount(price)}</dd>
+      {credit > 0 && (
+        <>
+          <dt>{t('subscription.estimate.credit')}</dt>
+          <dd>{amount(-credit)}</dd>
+        </>
+      )}
+      {coupon !== '' && (
+        <>
+          <dt>{t('subscription.estimate.coupon')}</dt>
+          <dd>{coupon.toUpperCase()}</dd>
+        </>
+      )}
+      {futureCredit > 0 && (
+        <>
+          <dt>{t('subscription.estimate.futureCredit')}</dt>
+          <dd>{amount(futureCredit)}</dd>
+        </>
+      )}
+      {nextPlanPrice > 0 && Date.parse(nextBilling) > clock.now().getTime() && (
+        <>
+          <dt>{t('subscription.estimate.next', { date: formats.date(nextBilling) })}</dt>
+          <dd>{amount(nextPlanPrice)}</dd>
+        </>
+      )}
+    </Lines>
+  )
+})

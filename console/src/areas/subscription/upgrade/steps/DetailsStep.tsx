@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countries } from '../../../../lib/countries.ts'
+import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { ComboBox } from '../../../../ui/form/choice/ComboBox.tsx'
+import { TextBox } from '../../../../ui/form/TextBox.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Choice } from '../Choice.ts'
+import type { Details } from '../values.ts'
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+  maxWidth: 640,
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { gridColumn: '1 / -1' },
+  },
+}))
+
+/** What a browser may fill in by itself. */
+const known = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+} as const
+
+type Props = { choice: Choice }
+
+/** Step 1: who pays, and a coupon (S0 section 5). */
+export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const choices = useMemo(() => countries(formats), [formats])
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { values, couponProblem } = choice
+  const { details, coupon } = values
+  const wrong = Choice.wrongOf(details)
+  const set = (changed: Partial<Details>) => choice.set({ details: { ...details, ...changed } })
+  const leave = (name: string) => setLeft(new Set([...left, name]))
+  const box = (name: keyof typeof known, isRequired = false) => (
+    <TextBox
+      label={t(`subscription.details.${name}`)}
+      value={details[name]}
+      onChange={(typed) => set({ [name]: typed })}
+      onBlur={() => leave(name)}
+      error={left.has(name) ? wrong[name] : undefined}
+      required={isRequired}
+      name={name}
+      autoComplete={known[name]}
+      {...(name === 'email' && { inputMode: 'email' })}
+    />
+  )
+  return (
+    <>
+      <StepHead title={t('subscription.steps.details')} lead={t('subscription.detailsLead')} />
+      <Fields>
+        {box('firstName', true)}
+        {box('lastName', true)}
+        <div data-wide>{box('email', true)}</div>
+        <div data-wide>
+          <ComboBox
+            label={t('subscription.details.country')}
+            choices={choices}
+            value={choices.find(({ value }) => value === details.country) ?? null}
+            onChange={(country) => set({ country: country?.value ?? '' })}
+          />
+        </div>
+        <div data-wide>{box('line1')}</div>
+        <div data-wide>{box('line2')}</div>
+        {box('zip')}
+        {box('city')}
+        <div data-wide>{box('state')}</div>
+        <div data-wide>
+          <TextBox
+            label={t('subscription.details.coupon')}
+            value={coupon}
+            onChange={(typed) => choice.set({ coupon: typed })}
+            error={couponProblem ? t('subscription.couponWrong') : undefined}
+            helper={t('subscription.details.couponHelp')}
+            autoComplete="off"
+            name="coupon"
+          />
+        </div>
+      </Fields>
+    </>
+  )
+})

@@ -1,0 +1,22 @@
+import { companyName } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../app/paths.ts'
+import { useCompany } from '../../../../app/RootContext.tsx'
+import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
+
+type Props = { plan: string; seats: number }
+
+/** Step 3: what is held from now on. */
+export const DoneStep = observer(function DoneStep({ plan, seats }: Props) {
+  const { t } = useTranslation()
+  const company = companyName(useCompany())
+  return (
+    <Outcome
+      name={company}
+      title={t('subscription.steps.done')}
+      text={t('subscription.doneText', { plan, count: seats })}
+      primary={{ key: 'home', label: t('subscription.toDashboard'), to: paths.home() }}
+    />
+  )
+})

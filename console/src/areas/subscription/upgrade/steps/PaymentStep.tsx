@@ -1,0 +1,77 @@
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore, useRoot } from '../../../../app/RootContext.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Noticed } from '../../../../ui/Noticed.tsx'
+import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
+import { useMutation } from '../../../../ui/useMutation.ts'
+import { SubscriptionStore } from '../../SubscriptionStore.ts'
+import type { Choice } from '../Choice.ts'
+import type { Payment } from '../usePayment.ts'
+
+type Props = { choice: Choice; payment: Payment }
+
+/** Step 2: the card, in the fields of the card provider. */
+export const PaymentStep = observer(function PaymentStep({ choice, payment }: Props) {
+  const { t } = useTranslation()
+  const { error } = payment
+  const isFree = choice.plan?.isFree === true
+  return (
+    <>
+      <StepHead
+        title={t('subscription.steps.payment')}
+        lead={t(isFree ? 'subscription.nothingToPay' : 'subscription.paymentLead')}
+      />
+      {error !== undefined && <Noticed tone="error">{error}</Noticed>}
+      {!isFree && <Card payment={payment} />}
+    </>
+  )
+})
+
+const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
+  const { t } = useTranslation()
+  const { services } = useRoot()
+  const store = useCompanyStore(SubscriptionStore)
+  const place = useRef<HTMLDivElement>(null)
+  const loading = useMutation()
+  const { fields, isReady, setReady } = payment
+  const show = () =>
+    loading.run(async () => {
+      const token = await store.paymentToken()
+      if (place.current === null) return
+      // The fields own what they are put into, and take it along.
+      const own = document.createElement('div')
+      place.current.replaceChildren(own)
+      fields.current = await services.paymentDropIn.show(own, token)
+      setReady(true)
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the step is open
+  useEffect(() => {
+    void show()
+    return () => {
+      setReady(false)
+      void fields.current?.tearDown()
+      fields.current = undefined
+    }
+  }, [])
+  return (
+    <section aria-label={t('subscription.card')} style={{ maxWidth: 480 }}>
+      <Typography variant="h3" component="h4" sx={{ mb: 2 }}>
+        {t('subscription.card')}
+      </Typography>
+      {!isReady && loading.pending && <TextSkeleton />}
+      {loading.failure && (
+        <ErrorState
+          title={t('subscription.cardNotLoaded')}
+          text={loading.failure.text}
+          help={t('subscription.cardNotLoadedHelp')}
+          onRetry={() => void show()}
+        />
+      )}
+      <div ref={place} />
+    </section>
+  )
+})

@@ -1,0 +1,123 @@
+import {
+  type BasePlan,
+  freePlanSeats,
+  monthlyPrice,
+  type Plan,
+  perUserPrice,
+  seatsMax,
+  termPrice,
+} from '@heed/contracts'
+import Check from '@mui/icons-material/Check'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { money } from '../../../../lib/amountFormats.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Flow } from '../../../../ui/layout.ts'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { Tag } from '../../../../ui/Tag.tsx'
+import { numeric, radius, type as scale } from '../../../../ui/theme/tokens.ts'
+import type { Choice } from '../Choice.ts'
+
+const Card = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-chosen]': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+}))
+
+const Price = styled('div')({
+  fontSize: scale.size.display,
+  fontWeight: scale.weight.semibold,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.2,
+  ...numeric,
+})
+
+const Facts = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(0.75),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', gap: 8 },
+  '& svg': { flex: 'none', marginTop: 2, fontSize: 16, color: theme.vars.palette.success.main },
+}))
+
+type Props = { choice: Choice; base: BasePlan }
+
+/** One plan for the seats and the period that are chosen; its button says what choosing it would change. */
+export const PlanCard = observer(function PlanCard({ choice, base }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const id = useId()
+  const plan: Plan | undefined = choice.variantOf(base)
+  if (!plan) return null
+  const seats = plan.isFree ? freePlanSeats : choice.values.seats
+  const { text, disabled } = choice.buttonOf(plan)
+  const isChosen = choice.values.baseId === base.baseId
+  const month = monthlyPrice(plan, seats)
+  const each = perUserPrice(plan, seats)
+  const term = termPrice(plan, seats)
+  const tooMany =
+    !plan.isFree && choice.isEnterprise
+      ? t('subscription.refusals.enterprise')
+      : month === undefined
+        ? t('subscription.seats.most', { count: seatsMax(plan) })
+        : undefined
+  return (
+    <Card aria-labelledby={id} data-chosen={isChosen || undefined}>
+      <div>
+        <Flow>
+          <Typography id={id} variant="h3" component="h4">
+            {plan.name}
+          </Typography>
+          {plan.definition.recommended && <Tag label={t('subscription.recommended')} />}
+        </Flow>
+        <Muted>{plan.definition.description}</Muted>
+      </div>
+      <Price>
+        {tooMany !== undefined ? '–' : plan.isFree ? t('subscription.free') : money(formats, month ?? 0)}
+      </Price>
+      <Muted>
+        {plan.isFree
+          ? t('subscription.upToUsers', { count: freePlanSeats })
+          : (tooMany ?? (
+              <>
+                {t('subscription.aMonth', { each: money(formats, Math.round((each ?? 0) * 100)) })}
+                <br />
+                {t(`subscription.term.${plan.period_unit}`, { price: money(formats, term ?? 0) })}
+              </>
+            ))}
+      </Muted>
+      <Facts>
+        {plan.definition.keyFacts.map((fact) => (
+          <li key={fact}>
+            <Check aria-hidden />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </Facts>
+      <ActionButton
+        fullWidth
+        look={isChosen ? 'primary' : 'secondary'}
+        action={{
+          key: base.baseId,
+          label: isChosen && !disabled ? t('subscription.chosen', { text }) : text,
+          disabledReason: disabled ? t('subscription.refusals.same') : tooMany,
+          onRun: () => choice.set({ baseId: base.baseId }),
+        }}
+      />
+    </Card>
+  )
+})

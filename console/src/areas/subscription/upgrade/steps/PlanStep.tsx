@@ -1,0 +1,71 @@
+import { enterpriseFrom } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../../app/RootContext.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { CommandBlock } from '../../../../ui/CommandBlock.tsx'
+import { Flow, Stack } from '../../../../ui/layout.ts'
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import { Tag } from '../../../../ui/Tag.tsx'
+import type { Choice } from '../Choice.ts'
+import { Enterprise } from './Enterprise.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { SeatsInput } from './SeatsInput.tsx'
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // Prices and buttons of all plans stand in one line.
+  '& > li, & > li > article': { display: 'grid', gridRow: 'span 5', gridTemplateRows: 'subgrid' },
+}))
+
+type Props = { choice: Choice }
+
+/** Step 0: the plan, how it is billed, and for how many. */
+export const PlanStep = observer(function PlanStep({ choice }: Props) {
+  const { t } = useTranslation()
+  const { company_id: companyId } = useCompany()
+  const { values, bases, order, isEnterprise } = choice
+  return (
+    <>
+      <StepHead title={t('subscription.steps.plan')} lead={t('subscription.planLead')} />
+      <Stack style={{ gap: 24 }}>
+        <Flow style={{ alignItems: 'flex-end' }}>
+          <SegmentedControl
+            label={t('subscription.billing')}
+            value={values.period}
+            onChange={(period) => choice.set({ period })}
+            options={[
+              { value: 'year', label: t('subscription.yearly') },
+              { value: 'month', label: t('subscription.monthly') },
+            ]}
+          />
+          <Tag label={t('subscription.monthsFree')} />
+        </Flow>
+        <SeatsInput choice={choice} />
+        {isEnterprise && <Enterprise from={enterpriseFrom} />}
+        <Cards aria-label={t('subscription.plans')}>
+          {bases.map((base) => (
+            <li key={base.baseId}>
+              <PlanCard choice={choice} base={base} />
+            </li>
+          ))}
+        </Cards>
+        {order && (
+          <CommandBlock
+            command={[
+              `heed api subscriptions.estimate --company ${companyId}`,
+              `--planId ${shellWord(order.planId)} --seats ${order.seats}`,
+            ].join(' ')}
+          />
+        )}
+      </Stack>
+    </>
+  )
+})

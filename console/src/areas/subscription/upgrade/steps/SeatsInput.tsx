@@ -1,0 +1,64 @@
+import { enterpriseFrom, freePlanSeats, seatChoices } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../../app/RootContext.tsx'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { SliderBox } from '../../../../ui/form/number/SliderBox.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { Flow } from '../../../../ui/layout.ts'
+import type { Choice } from '../Choice.ts'
+
+type Props = { choice: Choice }
+
+/** For how many: by slider, by number, or by the ends of the tiers. */
+export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { users_total: total } = useCompany()
+  const { values, bases } = choice
+  const plans = bases.flatMap((base) => choice.variantOf(base) ?? [])
+  const tiers = [...new Set(plans.filter(({ isFree }) => !isFree).flatMap(seatChoices))].sort(
+    (one, other) => one - other,
+  )
+  return (
+    <div>
+      <SliderBox
+        label={t('subscription.seats.title')}
+        value={values.seats}
+        onChange={(seats) => choice.set({ seats })}
+        min={1}
+        max={enterpriseFrom}
+        helper={t('subscription.seats.help', { count: total })}
+        disabledReason={
+          choice.plan?.isFree ? t('subscription.seats.free', { count: freePlanSeats }) : undefined
+        }
+      />
+      <Flow style={{ marginTop: 8 }}>
+        {tiers.map((seats) => (
+          <ActionButton
+            key={seats}
+            size="small"
+            look={seats === values.seats ? 'secondary' : 'ghost'}
+            action={{
+              key: String(seats),
+              label: t('subscription.seats.upTo', { count: seats }),
+              disabledReason: choice.plan?.isFree
+                ? t('subscription.seats.free', { count: freePlanSeats })
+                : undefined,
+              onRun: () => choice.set({ seats }),
+            }}
+          />
+        ))}
+        <ActionButton
+          size="small"
+          look={choice.isEnterprise ? 'secondary' : 'ghost'}
+          action={{
+            key: 'enterprise',
+            label: `${formats.number(enterpriseFrom)}+`,
+            onRun: () => choice.set({ seats: enterpriseFrom }),
+          }}
+        />
+      </Flow>
+    </div>
+  )
+})

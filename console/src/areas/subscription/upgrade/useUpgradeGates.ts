@@ -1,0 +1,36 @@
+import { changeRefusal } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import type { Gate } from '../../../lib/gating.ts'
+import { SubscriptionStore } from '../SubscriptionStore.ts'
+import { Choice } from './Choice.ts'
+import type { Step } from './values.ts'
+
+/** What has to be so before each step opens (S0 sections 4 and 5). */
+export function useUpgradeGates(isBought: boolean): Gate<Step, Choice>[] {
+  const { t } = useTranslation()
+  const { held } = useCompanyStore(SubscriptionStore)
+  const planRefusal = (choice: Choice): string | undefined => {
+    const { plan, order, estimate, isEstimating, failure, couponProblem } = choice
+    if (!plan) return t('subscription.refusals.plan')
+    if (!order)
+      return t(choice.isEnterprise ? 'subscription.refusals.enterprise' : 'subscription.refusals.same')
+    if (isEstimating) return t('subscription.refusals.estimating')
+    if (failure) return failure.text
+    // A wrong coupon is put right where it is typed.
+    if (couponProblem) return undefined
+    const refused = estimate && changeRefusal(estimate.judged, held?.baseId !== plan.baseId)
+    return refused ? `${refused.title}: ${refused.text}` : undefined
+  }
+  const detailsRefusal = (choice: Choice): string | undefined => {
+    if (Object.keys(Choice.wrongOf(choice.values.details)).length > 0)
+      return t('subscription.refusals.details')
+    return choice.couponProblem ? t('subscription.couponWrong') : undefined
+  }
+  return [
+    { step: 'plan', refusal: () => undefined },
+    { step: 'details', refusal: planRefusal },
+    { step: 'payment', refusal: (choice) => planRefusal(choice) ?? detailsRefusal(choice) },
+    { step: 'done', refusal: () => (isBought ? undefined : t('subscription.refusals.pay')) },
+  ]
+}

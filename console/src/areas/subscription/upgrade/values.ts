@@ -1,0 +1,48 @@
+import type { BillingInfo } from '@heed/contracts'
+import * as z from 'zod/mini'
+
+export const steps = ['plan', 'details', 'payment', 'done'] as const
+export type Step = (typeof steps)[number]
+
+const Text = z.string()
+export const Details = z.object({
+  firstName: Text,
+  lastName: Text,
+  email: Text,
+  country: Text,
+  line1: Text,
+  line2: Text,
+  city: Text,
+  state: Text,
+  zip: Text,
+})
+export type Details = z.infer<typeof Details>
+
+/** What is chosen and typed before it is bought; a card is not among it. */
+export const Values = z.object({
+  baseId: z.nullable(z.string()),
+  period: z.enum(['year', 'month']),
+  seats: z.int(),
+  coupon: z.string(),
+  details: Details,
+})
+export type Values = z.infer<typeof Values>
+
+export const noDetails: Details = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  country: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  zip: '',
+}
+
+/** As the platform takes it: what is left out is not sent. */
+export function billingOf(details: Details): BillingInfo {
+  const { firstName, lastName, email, ...rest } = details
+  const given = Object.entries(rest).filter(([, value]) => value.trim() !== '')
+  return { firstName, lastName, email, ...Object.fromEntries(given) }
+}
