@@ -18,17 +18,23 @@ import { Resource } from '../../../lib/Resource.ts'
 import type { Order, SubscriptionStore } from '../SubscriptionStore.ts'
 import { billingOf, type Details, type Values } from './values.ts'
 
-/** What an order costs and whether it may be bought. */
-interface Answer {
+/** What an order costs. */
+interface Priced {
   of: string
   estimate: ShownEstimate
+}
+
+/** Whether a plan may be had with so many seats, whatever the coupon. */
+interface Judged {
+  of: string
   judged: CanEditSubscription
 }
 
 /** What somebody is about to buy: nothing is changed before it is paid. */
 export class Choice {
   values: Values
-  readonly answer = new Resource<Answer>()
+  readonly price = new Resource<Priced>()
+  private readonly judgement = new Resource<Judged>()
   /** What was held when it was chosen: another one means that somebody else has bought meanwhile. */
   private seen: string | undefined
   /** The order whose price could not be had. */
@@ -51,6 +57,7 @@ export class Choice {
       orderKey: computed,
       isEstimating: computed,
       estimate: computed,
+      judged: computed,
       couponProblem: computed,
       failure: computed,
       set: action,
@@ -104,13 +111,19 @@ export class Choice {
   /** What is shown belongs to another order than the one that is chosen. */
   get isEstimating(): boolean {
     const { orderKey } = this
-    return orderKey !== undefined && this.answer.value?.of !== orderKey && this.failedOf !== orderKey
+    return orderKey !== undefined && this.price.value?.of !== orderKey && this.failedOf !== orderKey
   }
 
   /** Undefined while it is not known what the order costs. */
-  get estimate(): Answer | undefined {
-    const { value } = this.answer
-    return value?.of === this.orderKey ? value : undefined
+  get estimate(): ShownEstimate | undefined {
+    const { value } = this.price
+    return value?.of === this.orderKey ? value?.estimate : undefined
+  }
+
+  /** Whether the plan may be had with these seats; undefined until that is known. */
+  get judged(): CanEditSubscription | undefined {
+    const { value } = this.judgement
+    return this.order && value?.of === planOf(this.order) ? value.judged : undefined
   }
 
   get couponProblem(): boolean {
@@ -126,14 +139,15 @@ export class Choice {
   async ask(): Promise<void> {
     const { order, orderKey, plan, seats } = this
     if (!order || orderKey === undefined || !plan) return
-    await this.answer.load(async (signal) => {
-      const [estimate, judged] = await Promise.all([
-        this.store.estimate(order, signal),
-        this.store.judge(plan, seats, signal),
-      ])
-      return { of: orderKey, estimate: shownEstimate(estimate), judged }
-    })
-    const { failure } = this.answer
+    const of = planOf(order)
+    await Promise.all([
+      this.judgement.load(async (signal) => ({ of, judged: await this.store.judge(plan, seats, signal) })),
+      this.price.load(async (signal) => {
+        const estimate = await this.store.estimate(order, signal)
+        return { of: orderKey, estimate: shownEstimate(estimate) }
+      }),
+    ])
+    const { failure } = this.price
     this.fail(failure && orderKey)
     if (failure) this.refuseCoupon(failure)
   }
@@ -147,10 +161,11 @@ export class Choice {
     this.set({ coupon: '' })
   }
 
-  /** Why the price could not be had, but for a coupon, which is told of at its place. */
+  /** Why it is not known what is chosen costs, but for a coupon, which is told of at its place. */
   get failure(): Failure | undefined {
-    const { failure } = this.answer
-    return this.failedOf === this.orderKey && !this.couponProblem ? failure : undefined
+    if (this.isEstimating) return undefined
+    const ofPrice = this.failedOf === this.orderKey && !this.couponProblem ? this.price.failure : undefined
+    return ofPrice ?? (this.judged ? undefined : this.judgement.failure)
   }
 
   /** What of the typed details cannot be sent, by field. */
@@ -175,6 +190,8 @@ export class Choice {
     return isCoupon
   }
 }
+
+const planOf = ({ planId, seats }: Order): string => `${planId} ${String(seats)}`
 
 const keyOf = ({ subscription }: SubscriptionOverview): string =>
   JSON.stringify([

@@ -68,7 +68,7 @@ const Amounts = observer(function Amounts({ choice }: Props) {
   }
   if (couponProblem) return <Banner tone="error">{t('subscription.couponWrong')}</Banner>
   if (!estimate) return null
-  const { price, credit, futureCredit, nextPlanPrice, nextBilling } = estimate.estimate
+  const { price, credit, futureCredit, nextPlanPrice, nextBilling } = estimate
   const amount = (units: number) => money(formats, Math.round(units * 100))
   const coupon = values.coupon.trim()
   return (

@@ -15,10 +15,10 @@ type Props = { choice: Choice }
 export const InTheWay = observer(function InTheWay({ choice }: Props) {
   const { t } = useTranslation()
   const { held } = useCompanyStore(SubscriptionStore)
-  const { estimate, plan } = choice
-  const refused = estimate && plan && changeRefusal(estimate.judged, held?.baseId !== plan.baseId)
-  if (!estimate || !refused) return null
-  const { activeTrainings, activeAssessments, removeEmployees } = estimate.judged
+  const { judged, plan } = choice
+  const refused = judged && plan && changeRefusal(judged, held?.baseId !== plan.baseId)
+  if (!judged || !refused) return null
+  const { activeTrainings, activeAssessments, removeEmployees } = judged
   const changesPlan = held?.baseId !== plan?.baseId
   return (
     <Banner tone="warning">

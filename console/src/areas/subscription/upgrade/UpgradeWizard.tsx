@@ -30,12 +30,13 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
   const { leave, done } = useLeaveGuard(isDirty && bought === undefined)
   const gates = useUpgradeGates(bought !== undefined)
   const rail = gatedSteps(gates, choice, bought ? 'done' : 'payment')
-  const { current, go } = useWizardStep<Step>({ steps: rail, first: 'plan', isReady: true })
+  const { current, go } = useWizardStep<Step>({ steps: rail, first: 'plan', isReady: !choice.isEstimating })
   const payment = usePayment(choice, {
     onPaid: (what) =>
       done(() => {
         draft.drop()
         setBought(what)
+        go('done')
       }),
     onWrongCoupon: () => go('details'),
   })

@@ -37,7 +37,7 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
   const fields = useRef<CardFields>(undefined)
   const [isReady, setReady] = useState(false)
   const { plan, estimate, order, seats, values } = choice
-  const cents = Math.round((estimate?.estimate.price ?? 0) * 100)
+  const cents = Math.round((estimate?.price ?? 0) * 100)
   const name = companyName(useCompany())
   const { reset } = paying
   const { orderKey } = choice

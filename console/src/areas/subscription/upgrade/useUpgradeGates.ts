@@ -11,21 +11,20 @@ export function useUpgradeGates(isBought: boolean): Gate<Step, Choice>[] {
   const { t } = useTranslation()
   const { held } = useCompanyStore(SubscriptionStore)
   const planRefusal = (choice: Choice): string | undefined => {
-    const { plan, order, estimate, isEstimating, failure, couponProblem } = choice
+    const { plan, order, judged, failure } = choice
     if (!plan) return t('subscription.refusals.plan')
     if (!order)
       return t(choice.isEnterprise ? 'subscription.refusals.enterprise' : 'subscription.refusals.same')
-    if (isEstimating) return t('subscription.refusals.estimating')
-    if (failure) return failure.text
-    // A wrong coupon is put right where it is typed.
-    if (couponProblem) return undefined
-    const refused = estimate && changeRefusal(estimate.judged, held?.baseId !== plan.baseId)
+    if (!judged) return failure?.text ?? t('subscription.refusals.estimating')
+    const refused = changeRefusal(judged, held?.baseId !== plan.baseId)
     return refused ? `${refused.title}: ${refused.text}` : undefined
   }
   const detailsRefusal = (choice: Choice): string | undefined => {
     if (Object.keys(Choice.wrongOf(choice.values.details)).length > 0)
       return t('subscription.refusals.details')
-    return choice.couponProblem ? t('subscription.couponWrong') : undefined
+    if (choice.couponProblem) return t('subscription.couponWrong')
+    if (choice.isEstimating) return t('subscription.refusals.estimating')
+    return choice.failure?.text
   }
   return [
     { step: 'plan', refusal: () => undefined },

@@ -53,8 +53,10 @@ const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
     void show()
     return () => {
       setReady(false)
-      void fields.current?.tearDown()
+      const { current } = fields
       fields.current = undefined
+      // The fields are a page of their own, which cannot go while this one is being drawn.
+      queueMicrotask(() => void current?.tearDown())
     }
   }, [])
   return (

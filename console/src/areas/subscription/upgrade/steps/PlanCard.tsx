@@ -20,6 +20,7 @@ import { Flow } from '../../../../ui/layout.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { Tag } from '../../../../ui/Tag.tsx'
 import { numeric, radius, type as scale } from '../../../../ui/theme/tokens.ts'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import type { Choice } from '../Choice.ts'
 
 const Card = styled('article')(({ theme }) => ({
@@ -82,6 +83,7 @@ export const PlanCard = observer(function PlanCard({ choice, base }: Props) {
           <Typography id={id} variant="h3" component="h4">
             {plan.name}
           </Typography>
+          {isChosen && <VisuallyHidden>{t('subscription.chosen')}</VisuallyHidden>}
           {plan.definition.recommended && <Tag label={t('subscription.recommended')} />}
         </Flow>
         <Muted>{plan.definition.description}</Muted>
@@ -113,7 +115,8 @@ export const PlanCard = observer(function PlanCard({ choice, base }: Props) {
         look={isChosen ? 'primary' : 'secondary'}
         action={{
           key: base.baseId,
-          label: isChosen && !disabled ? t('subscription.chosen', { text }) : text,
+          label: text,
+          icon: isChosen && !disabled ? <Check /> : undefined,
           disabledReason: disabled ? t('subscription.refusals.same') : tooMany,
           onRun: () => choice.set({ baseId: base.baseId }),
         }}
