@@ -33,7 +33,6 @@ interface Options {
   /** Waits by the test's own clock. */
   sleep?: (milliseconds: number) => Promise<void>
   random?: () => number
-  timeZone?: string
 }
 
 interface Stage {
@@ -59,7 +58,6 @@ export function makeRoot(options: Options = {}): Stage {
     timeZone = 'Atlantic/Reykjavik',
     sleep,
     random,
-    timeZone = 'Atlantic/Reykjavik',
   } = options
   const parsed = parseConfig(config)
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))

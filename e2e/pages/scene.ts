@@ -25,5 +25,8 @@ export const scenesOf = (area: Scene['area'], scenes: readonly Omit<Scene, 'area
 export const isOf = (screen: string, path: string): boolean =>
   new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`).test(path)
 
+/** A phone's screen. */
+export const narrow = { width: 390, height: 844 }
+
 /** What a server answers that is out of order, for `route.fulfill`. */
 export const broken = { status: 500, json: { message: 'The server is out of order' } }

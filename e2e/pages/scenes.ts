@@ -10,8 +10,9 @@ import { dashboardScenes } from './dashboardScenes.ts'
 import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
 import { importScenes } from './importScenes.ts'
 import { integrationScenes } from './integrationScenes.ts'
+import { partnerScenes } from './partnerScenes.ts'
 import { reportScenes } from './reportScenes.ts'
-import { broken, type Scene, scenesOf } from './scene.ts'
+import { broken, narrow, type Scene, scenesOf } from './scene.ts'
 import { settingsScenes } from './settingsScenes.ts'
 import { Shell } from './shell.ts'
 import { signInScenes } from './signInScenes.ts'
@@ -53,8 +54,6 @@ async function openTrained(page: Page, world: World): Promise<EmployeePage> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   return profile
 }
-
-const narrow = { width: 390, height: 844 }
 
 const shell = scenesOf('shell', [
   {
@@ -285,4 +284,5 @@ export const scenes: readonly Scene[] = [
   ...settingsScenes,
   ...integrationScenes,
   ...subscriptionScenes,
+  ...partnerScenes,
 ]

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { SignInPage } from './auth.ts'
 import { Dialog } from './dialogs.ts'
+import { PartnerPage } from './partner.ts'
 
 /** What stands around every page of somebody who is signed in. */
 export class Shell {
@@ -41,10 +42,10 @@ export class Shell {
     return new CompanySwitcher(this.page, 'Switch company').isShown()
   }
 
-  /** The companies of a partner account, from the user menu. */
-  async openCompaniesOf(account: string): Promise<CompanySwitcher> {
-    await (await this.openAccount()).press(`${account} Companies`)
-    return new CompanySwitcher(this.page, `${account} Companies`).isShown()
+  /** The customers of a partner account, from the user menu. */
+  async openCompaniesOf(account: string): Promise<PartnerPage> {
+    await (await this.openAccount()).root.getByRole('link', { name: `${account} Companies` }).click()
+    return new PartnerPage(this.page).isShown()
   }
 }
 

@@ -3,6 +3,8 @@ import { Mutation } from '../lib/Mutation.ts'
 
 export interface Question {
   title: string
+  /** Whose data it is about, where that is not the current company. */
+  company?: string
   description: string
   /** What the confirming button says. */
   actionLabel: string

@@ -1,5 +1,6 @@
-import type { Company } from '@heed/contracts'
+import type { Company, PartnerAccount } from '@heed/contracts'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { AccountStores } from './AccountStores.ts'
 import type { CompanyStores } from './CompanyStores.ts'
 import type { RootStore } from './RootStore.ts'
 
@@ -29,6 +30,14 @@ export function useCompany(): Company {
 /** A store of the current company; for observers, on pages behind the company guard only. */
 export function useCompanyStore<Store>(Kind: new (company: CompanyStores) => Store): Store {
   return useRoot().ofCompany(useCompany().company_id).of(Kind)
+}
+
+/** A store of a partner account; for observers. */
+export function useAccountStore<Store>(
+  { id }: Pick<PartnerAccount, 'id'>,
+  Kind: new (account: AccountStores) => Store,
+): Store {
+  return useRoot().ofAccount(id).of(Kind)
 }
 
 /** Names the browser's tab after what the page shows, once it is known. */

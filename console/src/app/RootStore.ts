@@ -2,6 +2,7 @@ import { type Client, createLazyClient, type Transport } from '@heed/contracts'
 import type { i18n } from 'i18next'
 import { reaction } from 'mobx'
 import type { Formats } from '../lib/formats.ts'
+import { AccountStores } from './AccountStores.ts'
 import { BrandingStore } from './BrandingStore.ts'
 import { CompanyStores } from './CompanyStores.ts'
 import { ConfirmStore } from './ConfirmStore.ts'
@@ -59,6 +60,7 @@ export class RootStore {
   readonly drafts = new DraftsStore()
   private readonly areas = new Map<unknown, unknown>()
   private companyStores: CompanyStores | undefined
+  private accountStores: AccountStores | undefined
   /** Who was signed in last. */
   private person: string | undefined
 
@@ -146,6 +148,20 @@ export class RootStore {
     return this.companyStores
   }
 
+  /** The stores of a partner account; those of the one before are let go. */
+  ofAccount(partnerId: number): AccountStores {
+    if (this.accountStores?.partnerId !== partnerId) {
+      const { client, session } = this
+      this.accountStores = new AccountStores({
+        client,
+        partnerId,
+        onCompany: (company) => session.hear(company),
+        onGone: (companyId) => session.lose(companyId),
+      })
+    }
+    return this.accountStores
+  }
+
   private receive(person: string): void {
     if (this.person !== undefined && this.person !== person) this.forgetPerson()
     this.person = person
@@ -157,5 +173,6 @@ export class RootStore {
     this.drafts.clear()
     this.history.clear()
     this.companyStores = undefined
+    this.accountStores = undefined
   }
 }

@@ -1,7 +1,6 @@
 import {
   ApiError,
   atLeast,
-  type Client,
   type Company,
   isAdminOf,
   isPartnerAdmin,
@@ -14,20 +13,12 @@ import {
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import { failureOf } from '../lib/failure.ts'
 import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storage.ts'
-import type { KeepTrying } from './keepTrying.ts'
 import { forgetCompany, saveCompany, savedCompanies } from './savedCompany.ts'
 import type { Who } from './screen.ts'
-import type { SessionEnd } from './sessionEnd.ts'
+import type { SessionEnd, SessionOptions } from './sessionTypes.ts'
 
 const TOKEN = 'heed.token'
 const isNull = (value: unknown): value is null => value === null
-
-interface Options {
-  client: Client
-  keepTrying: KeepTrying
-  /** Stays signed in although the person could not be loaded (S0 section 4). */
-  keepToken: boolean
-}
 
 /** Who is signed in, and in which company. */
 export class SessionStore {
@@ -45,9 +36,9 @@ export class SessionStore {
   private mine: number[] = []
   private readonly known = observable.map<number, Company>({}, { deep: false })
   private person: Promise<User> | undefined
-  private readonly options: Options
+  private readonly options: SessionOptions
 
-  constructor(options: Options) {
+  constructor(options: SessionOptions) {
     this.options = options
     makeObservable<this, 'mine' | 'remember' | 'choose' | 'begin' | 'finish'>(this, {
       token: observable,
@@ -66,6 +57,7 @@ export class SessionStore {
       isPartnerInside: computed,
       mayManageUsers: computed,
       meet: action,
+      lose: action,
       remember: action,
       choose: action,
       begin: action,
@@ -218,13 +210,24 @@ export class SessionStore {
     if (user._id === this.user?._id) this.user = user
   }
 
+  /** What a page about a company that may not be the current one has heard of it. */
+  hear(company: Company): void {
+    if (this.known.has(company.company_id)) this.remember(company)
+  }
+
+  /** A company is gone; who works in it works in the first one that is left. */
+  lose(companyId: number): void {
+    this.known.delete(companyId)
+    if (companyId === this.companyId) this.chooseSaved()
+  }
+
   /** Makes a company the current one; one that is not among the person's is loaded first. */
   async switchCompany(companyId: number): Promise<void> {
     if (!this.known.has(companyId)) {
       this.remember(await this.options.client.companies.get({ companyId }))
     }
     this.choose(companyId)
-    saveCompany(companyId, 'browser')
+    saveCompany(companyId)
   }
 
   /** Leaves by the person's own will; the server is told, and cannot stop it. */
@@ -271,14 +274,15 @@ export class SessionStore {
   /** The company of the last time, else the first one (S0 section 4). */
   private chooseSaved(): void {
     const saved = savedCompanies().find((one) => this.known.has(one))
-    const companyId = saved ?? this.mine[0]
+    const companyId = saved ?? this.companies[0]?.company_id
     if (companyId === undefined) {
       forgetCompany()
+      this.companyId = null
       return
     }
     this.choose(companyId)
     // A tab that loads again is no choice: what was chosen meanwhile in another one stays where new tabs begin.
-    if (saved === undefined) saveCompany(companyId, 'browser')
+    if (saved === undefined) saveCompany(companyId)
   }
 
   /** A partner comes back to a customer that is not among the own companies; nobody else does. */

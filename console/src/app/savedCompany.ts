@@ -8,9 +8,8 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
 export const savedCompanies = (): number[] =>
   places.flatMap((place) => readSaved(COMPANY, isNumber, place) ?? [])
 
-export function saveCompany(companyId: number, place: (typeof places)[number]): void {
+export const saveCompany = (companyId: number, place?: (typeof places)[number]): boolean =>
   save(COMPANY, companyId, place)
-}
 
 export function forgetCompany(): void {
   for (const place of places) forget(COMPANY, place)

@@ -11,6 +11,9 @@ interface SideEntry {
   nav: SideName
 }
 
+/** The places of a partner account. */
+export type AccountTab = 'companies' | 'resources' | 'payments'
+
 export interface Screen {
   /** As in '/users/list/:listId'; see `paths`. */
   path: string
@@ -25,6 +28,8 @@ export interface Screen {
   section?: TabCode
   /** Beside the navigation of its part of the console. */
   side?: SideEntry
+  /** The tab of a partner account that it lies under: it is about that account, whichever company is the current one. */
+  account?: AccountTab
   /** Takes the width of a large window, for tables that stand beside each other. */
   wide?: true
   /** Areas of the API that it calls, whose declarations come with its code. */

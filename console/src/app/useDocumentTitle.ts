@@ -2,16 +2,23 @@ import { companyName } from '@heed/contracts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from './RootContext.tsx'
+import { useAccount } from './useAccount.ts'
 import { useScreen } from './useScreen.ts'
 
-/** 'Employees · Norðurljós ehf. · Heed': the company is named, so that nobody works in the wrong one. For observers. */
+/**
+ * 'Employees · Norðurljós ehf. · Heed': the company is named, so that nobody works in the wrong one; the account, where the page is
+ * about one. For observers.
+ */
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
   const { title, session, branding } = useRoot()
   const screen = useScreen()
+  const account = useAccount()
   const page = title.own ?? (screen && t(screen.title))
   const company = session.company && companyName(session.company)
-  const text = [page, company, branding.name].filter(Boolean).join(' · ')
+  // Of many tabs only the beginning is read: inside a customer that is the customer.
+  const named = session.isPartnerInside ? [company, page] : [page, company]
+  const text = [...(account ? [page, account.name] : named), branding.name].filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = text
   }, [text])

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
-import { useCompany } from '../RootContext.tsx'
+import { useRoot } from '../RootContext.tsx'
 import { likeThis } from './likeThis.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormDraft } from './useFormDraft.ts'
@@ -23,6 +23,8 @@ type Options<Values extends FieldValues, Sent> = {
   start: Values
   /** Saves, and tells what follows when nothing is left to lose, such as closing. */
   save: (values: Sent) => Promise<() => void>
+  /** Whose data it is, where that is not the current company. */
+  company?: string | undefined
   /** The field that a conflict (409) is about. */
   clash?: FieldPath<Values>
   onClose: () => void
@@ -33,7 +35,7 @@ type DialogForm<Values extends FieldValues, Sent> = {
   /** What a FormDialog needs beside its words. */
   dialog: {
     open: true
-    company: string
+    company: string | undefined
     busy: boolean
     error: string | undefined
     onClose: () => void
@@ -52,8 +54,10 @@ export function useDialogForm<Values extends FieldValues, Sent>({
   save,
   clash,
   onClose,
+  ...whose
 }: Options<Values, Sent>): DialogForm<Values, Sent> {
-  const company = useCompany()
+  const { company: current } = useRoot().session
+  const company = whose.company ?? (current ? companyName(current) : undefined)
   const form = useForm<Values, unknown, Sent>({
     resolver: standardSchemaResolver(schema),
     defaultValues: start as DefaultValues<Values>,
@@ -62,6 +66,6 @@ export function useDialogForm<Values extends FieldValues, Sent>({
   useFormDraft(form, useDraft(draft, likeThis(start)))
   const { leave, done } = useLeaveGuard(form.formState.isDirty)
   const { submit, busy, error } = useSaving(form, { save: async (values) => done(await save(values)), clash })
-  const dialog = { open: true, company: companyName(company), busy, error } as const
+  const dialog = { open: true, company, busy, error } as const
   return { form, dialog: { ...dialog, onClose: () => leave(onClose), onSubmit: submit } }
 }

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
+import { useScreen } from '../useScreen.ts'
 import { MailText } from './MailText.tsx'
 
 /** What is wrong with the company's subscription, or with loading it (S0 sections 4 and 8). */
@@ -14,6 +15,7 @@ export const Banners = observer(function Banners() {
   const { t } = useTranslation()
   const { session, clock } = useRoot()
   const [dismissed, setDismissed] = useState<number | null>(null)
+  const isOfAccount = useScreen()?.account !== undefined
   if (session.loadError) {
     const retry = { key: 'retry', label: t('ui.tryAgain'), onRun: () => void session.loadCompanies() }
     return (
@@ -22,7 +24,7 @@ export const Banners = observer(function Banners() {
       </Banner>
     )
   }
-  const banner = session.company && subscriptionBanner(session.company, clock.now())
+  const banner = !isOfAccount && session.company && subscriptionBanner(session.company, clock.now())
   if (!banner || (banner.kind === 'overLimit' && dismissed === session.companyId)) return null
   return <Subscription banner={banner} onDismiss={() => setDismissed(session.companyId)} />
 })

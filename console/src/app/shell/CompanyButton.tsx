@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Tag } from '../../ui/Tag.tsx'
 import { reason } from '../../ui/tip.ts'
 import { useRoot } from '../RootContext.tsx'
+import { useAccount } from '../useAccount.ts'
 
 const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
@@ -16,13 +17,14 @@ const Badge = styled('span')({ flex: 'none', whiteSpace: 'nowrap' })
 
 type Props = { onSwitch: () => void }
 
-/** The company one works in, with one's role; a button when there is another one to switch to. */
+/** The company one works in, with one's role, or the partner account whose pages are open; a button when there is another one to switch to. */
 export const CompanyButton = observer(function CompanyButton({ onSwitch }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
+  const account = useAccount()
   const { company } = session
-  if (!company) return null
-  const name = companyName(company)
+  if (!company && !account) return null
+  const name = account ? t('shell.companiesOf', { name: account.name }) : company ? companyName(company) : ''
   const canSwitch = session.companies.length > 1 || session.isPartner
   return (
     <Box>
@@ -42,9 +44,11 @@ export const CompanyButton = observer(function CompanyButton({ onSwitch }: Props
           {name}
         </Name>
       )}
-      <Badge data-role {...(session.isAdmin ? {} : reason(t('shell.viewerMay')))}>
-        <Tag label={session.isAdmin ? t('shell.admin') : t('shell.viewer')} />
-      </Badge>
+      {!account && (
+        <Badge data-role {...(session.isAdmin ? {} : reason(t('shell.viewerMay')))}>
+          <Tag label={session.isAdmin ? t('shell.admin') : t('shell.viewer')} />
+        </Badge>
+      )}
     </Box>
   )
 })

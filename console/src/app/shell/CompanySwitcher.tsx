@@ -1,4 +1,4 @@
-import { type Company, companyName, containing, partnerOf } from '@heed/contracts'
+import { type Company, companyName, containing } from '@heed/contracts'
 import Check from '@mui/icons-material/Check'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
@@ -12,33 +12,46 @@ import { useTranslation } from 'react-i18next'
 import { DialogHead } from '../../ui/DialogHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
+import { UserMenuEntry } from './UserMenuEntry.tsx'
 import { useSwitchCompany } from './useSwitchCompany.ts'
 
-export type SwitcherProps = {
-  /** The partner account whose companies are shown, 'all', or null while it is closed. */
-  of: number | 'all' | null
-  onClose: () => void
-}
+export type SwitcherProps = { open: boolean; onClose: () => void }
 
 /** Another company, found by a part of its name (S0 section 5). */
-export const CompanySwitcher = observer(function CompanySwitcher({ of, onClose }: SwitcherProps) {
+export const CompanySwitcher = observer(function CompanySwitcher({ open, onClose }: SwitcherProps) {
   const { t } = useTranslation()
   const { session } = useRoot()
   const id = useId()
-  const account = session.user?.superForAccounts.find((one) => one.id === of)
-  const companies = session.companies.filter((company) => !account || partnerOf(company) === account.id)
   return (
-    <Dialog open={of !== null} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogHead
-        id={id}
-        title={account ? t('shell.companiesOf', { name: account.name }) : t('shell.switch')}
-        onClose={onClose}
-      />
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogHead id={id} title={t('shell.switch')} onClose={onClose} />
       <DialogContent sx={{ minHeight: 360 }}>
-        <Choice companies={companies} onDone={onClose} />
+        <Accounts onDone={onClose} />
+        <Choice companies={session.companies} onDone={onClose} />
       </DialogContent>
     </Dialog>
+  )
+})
+
+/** The customers of a partner are chosen in the pages of the account: there may be thousands. */
+const Accounts = observer(function Accounts({ onDone }: Pick<ChoiceProps, 'onDone'>) {
+  const { t } = useTranslation()
+  const { user } = useRoot().session
+  const accounts = user?.superForAccounts ?? []
+  if (accounts.length === 0) return null
+  return (
+    <List aria-label={t('shell.accounts')} sx={{ mx: -1, mt: -1 }}>
+      {accounts.map(({ id, name }) => (
+        <UserMenuEntry
+          key={id}
+          label={t('shell.companiesOf', { name })}
+          to={paths.partnerCompanies({ partnerId: id })}
+          onRun={onDone}
+        />
+      ))}
+    </List>
   )
 })
 

@@ -14,7 +14,7 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
     <ConfirmDialog
       open={isOpen}
       title={question.title}
-      company={session.company ? companyName(session.company) : undefined}
+      company={question.company ?? (session.company ? companyName(session.company) : undefined)}
       description={question.description}
       actionLabel={question.actionLabel}
       {...(question.cancelLabel !== undefined && { cancelLabel: question.cancelLabel })}

@@ -6,8 +6,9 @@ import { Link } from 'react-router'
 import { byTouch, radius, size } from '../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useRoot } from '../RootContext.tsx'
+import { useAccount } from '../useAccount.ts'
 import { useScreen } from '../useScreen.ts'
-import { type MenuEntry, menuOf } from './menu.ts'
+import { accountMenu, type MenuEntry, menuOf } from './menu.ts'
 
 const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ column: boolean }>(
   ({ theme, column }) => ({
@@ -44,17 +45,19 @@ const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ 
 
 type Props = { column?: boolean; onFollow?: () => void }
 
-/** The top menu, in a row or in the drawer. */
+/** The top menu of a company, or of the partner account that is open, in a row or in the drawer. */
 export const MenuLinks = observer(function MenuLinks({ column = false, onFollow }: Props) {
   const { t } = useTranslation()
   const root = useRoot()
   const screen = useScreen()
+  const account = useAccount()
+  const current = screen?.account ?? screen?.section
   return (
     <nav aria-label={t('shell.menu')}>
       <List column={column}>
-        {menuOf(root).map((entry) => (
+        {(account ? accountMenu(account) : menuOf(root)).map((entry) => (
           <li key={entry.code}>
-            <Entry entry={entry} isCurrent={screen?.section === entry.code} onFollow={onFollow} />
+            <Entry entry={entry} isCurrent={current === entry.code} onFollow={onFollow} />
           </li>
         ))}
       </List>

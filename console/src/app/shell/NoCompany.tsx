@@ -1,14 +1,18 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 
-/** Signed in, and no company to work in. */
+/** Signed in, and no company to work in: a partner chooses a customer. */
 export const NoCompany = observer(function NoCompany() {
   const { t } = useTranslation()
   const { session, branding } = useRoot()
   if (session.loadError) return null
+  const [account] = session.user?.superForAccounts ?? []
+  if (account) return <Navigate replace to={paths.partnerCompanies({ partnerId: account.id })} />
   return (
     <EmptyState
       icon={<BusinessOutlined />}

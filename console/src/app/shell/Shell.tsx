@@ -16,38 +16,41 @@ import { Banners } from './Banners.tsx'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { loadSideFrame } from './loadSideFrame.ts'
 import { NoCompany } from './NoCompany.tsx'
-import { PartnerMarker } from './PartnerMarker.tsx'
+import { MARKER_HEIGHT, PartnerMarker } from './PartnerMarker.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import type { SideName } from './sides.ts'
 import { TopBar } from './TopBar.tsx'
 import { useFetchLate } from './useFetchLate.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { useIsMarked } from './useIsMarked.ts'
 
 const SideFrame = lazy(async () => ({ default: (await loadSideFrame()).SideFrame }))
 
 /** At each side of a page, in pixels. */
 const SIDE = 24
 
-const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(
-  ({ theme, wide }) => ({
-    flex: 1,
-    width: '100%',
-    maxWidth: (wide ? size.widePage : size.page) + 2 * SIDE,
-    margin: '0 auto',
-    padding: `28px ${String(SIDE)}px 64px`,
-    outline: 'none',
-    '--heed-sticky-top': `${size.header}px`,
-    [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
-  }),
-)
+const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && name !== 'marked' })<{
+  wide: boolean
+  marked: boolean
+}>(({ theme, wide, marked }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: (wide ? size.widePage : size.page) + 2 * SIDE,
+  margin: '0 auto',
+  padding: `28px ${String(SIDE)}px 64px`,
+  outline: 'none',
+  '--heed-sticky-top': `${size.header + (marked ? MARKER_HEIGHT : 0)}px`,
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
+}))
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
 
 /** What stands around every page of somebody who is signed in (S0 section 2). */
-export function Shell() {
+export const Shell = observer(function Shell() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
   const screen = useScreen()
+  const isMarked = useIsMarked()
   useFocusOnNavigation(main)
   useFetchLate()
   return (
@@ -56,7 +59,7 @@ export function Shell() {
       <TopBar />
       <PartnerMarker />
       <Banners />
-      <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false}>
+      <Main ref={main} id="main" tabIndex={-1} wide={screen?.wide ?? false} marked={isMarked}>
         <Framed side={screen?.side?.nav} />
       </Main>
       <ConfirmHost />
@@ -65,7 +68,7 @@ export function Shell() {
       <LiveIndicator />
     </Frame>
   )
-}
+})
 
 /** The page, beside the navigation of its part of the console where it has one. */
 function Framed({ side }: { side: SideName | undefined }) {

@@ -19,7 +19,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 const CompanySwitcher = late<SwitcherProps>(
   async () => (await import('./CompanySwitcher.tsx')).CompanySwitcher,
-  { isShown: ({ of }) => of !== null, often: true },
+  { isShown: ({ open }) => open, often: true },
 )
 const NavDrawer = late<DrawerProps>(async () => (await import('./NavDrawer.tsx')).NavDrawer, {
   isShown: ({ open }) => open,
@@ -59,7 +59,7 @@ export const TopBar = observer(function TopBar() {
   const { branding } = useRoot()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const [switching, setSwitching] = useState<number | 'all' | null>(null)
+  const [isSwitching, setSwitching] = useState(false)
   return (
     <Bar>
       {isNarrow && (
@@ -72,10 +72,10 @@ export const TopBar = observer(function TopBar() {
       </Home>
       {!isNarrow && <MenuLinks />}
       <div style={{ flex: 1 }} />
-      <CompanyButton onSwitch={() => setSwitching('all')} />
-      <UserMenu onSwitch={setSwitching} />
+      <CompanyButton onSwitch={() => setSwitching(true)} />
+      <UserMenu onSwitch={() => setSwitching(true)} />
       {isNarrow && <NavDrawer open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
-      <CompanySwitcher of={switching} onClose={() => setSwitching(null)} />
+      <CompanySwitcher open={isSwitching} onClose={() => setSwitching(false)} />
     </Bar>
   )
 })

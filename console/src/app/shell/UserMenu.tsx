@@ -12,7 +12,7 @@ const Pane = late<PaneProps>(async () => (await import('./UserMenuPane.tsx')).Us
   often: true,
 })
 
-type Props = { onSwitch: (account: number | 'all') => void }
+type Props = { onSwitch: () => void }
 
 /** The person: their companies, the views, the looks, the way out. */
 export const UserMenu = observer(function UserMenu({ onSwitch }: Props) {

@@ -10,6 +10,7 @@ import { SchemeToggle } from '../../ui/SchemeToggle.tsx'
 import { useLeave } from '../leave/useLeaveGuard.ts'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
+import { useAccount } from '../useAccount.ts'
 import { useSignOut } from '../useSignOut.ts'
 import { UserMenuEntry } from './UserMenuEntry.tsx'
 import { useSwitchCompany } from './useSwitchCompany.ts'
@@ -19,7 +20,7 @@ const COMPANIES = 5
 
 const Padded = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2), overflowWrap: 'anywhere' }))
 
-type Props = { onSwitch: (account: number | 'all') => void; onDone: () => void }
+type Props = { onSwitch: () => void; onDone: () => void }
 
 export const UserMenuContent = observer(function UserMenuContent({ onSwitch, onDone }: Props) {
   const { session } = useRoot()
@@ -47,6 +48,7 @@ export const UserMenuContent = observer(function UserMenuContent({ onSwitch, onD
 const Companies = observer(function Companies({ onSwitch, onDone }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
+  const account = useAccount()
   const switchCompany = useSwitchCompany()
   const { companies, user } = session
   const run = (action: () => void) => () => {
@@ -63,16 +65,24 @@ const Companies = observer(function Companies({ onSwitch, onDone }: Props) {
           <UserMenuEntry
             key={company.company_id}
             label={companyName(company)}
-            isCurrent={company.company_id === session.companyId}
-            aside={company.company_id === session.companyId && <Check aria-hidden fontSize="small" />}
+            isCurrent={!account && company.company_id === session.companyId}
+            aside={
+              !account && company.company_id === session.companyId && <Check aria-hidden fontSize="small" />
+            }
             onRun={run(() => switchCompany(company.company_id))}
           />
         ))}
         {companies.length > COMPANIES && (
-          <UserMenuEntry label={t('shell.allCompanies')} onRun={run(() => onSwitch('all'))} />
+          <UserMenuEntry label={t('shell.allCompanies')} onRun={run(onSwitch)} />
         )}
         {accounts.map(({ id, name }) => (
-          <UserMenuEntry key={id} label={t('shell.companiesOf', { name })} onRun={run(() => onSwitch(id))} />
+          <UserMenuEntry
+            key={id}
+            label={t('shell.companiesOf', { name })}
+            to={paths.partnerCompanies({ partnerId: id })}
+            isCurrent={id === account?.id}
+            onRun={onDone}
+          />
         ))}
       </List>
     </>

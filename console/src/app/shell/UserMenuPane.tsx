@@ -2,7 +2,7 @@ import { PopoverPane, type PopoverProps } from '../../ui/PopoverPane.tsx'
 import { UserMenuContent } from './UserMenuContent.tsx'
 
 export type PaneProps = Pick<PopoverProps, 'label' | 'anchor' | 'onClose'> & {
-  onSwitch: (account: number | 'all') => void
+  onSwitch: () => void
 }
 
 /** What opens at the person's face. */

@@ -1,6 +1,8 @@
-import { menuTabs } from '@heed/contracts'
+import { menuTabs, type PartnerAccount } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
+import { paths } from '../paths.ts'
 import type { RootStore } from '../RootStore.ts'
+import type { AccountTab } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { slashForm } from '../slashForm.ts'
 
@@ -23,5 +25,20 @@ export function menuOf({ session, branding }: RootStore): MenuEntry[] {
     return { code, title: `shell.tabs.${code}`, to, isExternal: customLink !== null }
   })
 }
+
+const accountTabs = {
+  companies: paths.partnerCompanies,
+  resources: paths.partnerResources,
+  payments: paths.partnerPayments,
+} as const satisfies Record<AccountTab, unknown>
+
+/** The places of a partner account (S0 section 2). */
+export const accountMenu = ({ id }: PartnerAccount): MenuEntry[] =>
+  (['companies', 'resources', 'payments'] as const).map((code) => ({
+    code,
+    title: `shell.accountTabs.${code}`,
+    to: accountTabs[code]({ partnerId: id }),
+    isExternal: false,
+  }))
 
 const inSlashForm = (pathname: string): string => slashForm({ pathname, search: '' }) ?? pathname

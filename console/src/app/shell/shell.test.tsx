@@ -81,13 +81,16 @@ describe('the company', () => {
 
   it('marks constantly that a partner works inside a customer', async () => {
     const { user } = await renderApp({ server: aHome(), as: 'partner' })
-    expect((await screen.findByRole('note')).textContent).toBe(
+    const note = within(await screen.findByRole('note'))
+    expect(note.getByText(/^You are working inside your customer/).textContent).toBe(
       'You are working inside your customer Norðurljós ehf.',
     )
+    expect(document.title).toMatch(/^Norðurljós ehf\. · Dashboard/)
+    const back = note.getByRole('link', { name: 'Back to Companies' })
+    expect(back.getAttribute('href')).toBe('/partner/3/companies/')
     await user.click(screen.getByRole('button', { name: /^Account of/ }))
-    await user.click(await screen.findByRole('button', { name: 'Borealis Companies' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Borealis Companies' }))
-    dialog.getByRole('button', { name: /Norðurljós/ })
+    const own = await screen.findByRole('link', { name: 'Borealis Companies' })
+    expect(own.getAttribute('href')).toBe('/partner/3/companies/')
   })
 
   it('can be missing', async () => {

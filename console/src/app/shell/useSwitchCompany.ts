@@ -3,21 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { failureOf } from '../../lib/failure.ts'
 import { useLeave } from '../leave/useLeaveGuard.ts'
+import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
+import { useScreen } from '../useScreen.ts'
 
-/** Makes another company the current one and opens the same area there: what was open belongs to the old one. */
-export function useSwitchCompany(): (companyId: number) => void {
+/**
+ * Makes another company the current one and opens the same area there: what was open belongs to the old one. From the pages
+ * of a partner account it leads to the dashboard, or to `to`.
+ */
+export function useSwitchCompany(): (companyId: number, to?: string) => void {
   const { t } = useTranslation()
   const { session, notices } = useRoot()
   const leave = useLeave()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const isOfAccount = useScreen()?.account !== undefined
   // False when it did not come to it: then what is typed is still there.
-  const open = async (companyId: number): Promise<boolean> => {
+  const open = async (companyId: number, to: string | undefined): Promise<boolean> => {
     try {
       await session.switchCompany(companyId)
-      const area = pathname.split('/')[1] ?? ''
-      void navigate(area ? `/${area}/` : '/')
+      const area = isOfAccount ? '' : (pathname.split('/')[1] ?? '')
+      void navigate(to ?? (area ? `/${area}/` : paths.home()))
       if (session.company) notices.show('info', t('shell.switched', { name: companyName(session.company) }))
       return true
     } catch (error) {
@@ -25,7 +31,7 @@ export function useSwitchCompany(): (companyId: number) => void {
       return false
     }
   }
-  return (companyId) => {
-    if (companyId !== session.companyId) leave(() => open(companyId))
+  return (companyId, to) => {
+    if (isOfAccount || companyId !== session.companyId) leave(() => open(companyId, to))
   }
 }

@@ -1,5 +1,5 @@
 import { paths, withQuery } from '../../app/paths.ts'
-import type { SessionEnd } from '../../app/sessionEnd.ts'
+import type { SessionEnd } from '../../app/sessionTypes.ts'
 
 /** What the check-email page must know; it survives a reload with the browser's own history. */
 export interface SentMail {

@@ -1,0 +1,23 @@
+import { accountRefusal, type PartnerAccount } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useMatches } from 'react-router'
+import { idOf } from '../lib/pathId.ts'
+import { useRoot } from './RootContext.tsx'
+import { useScreen } from './useScreen.ts'
+
+/**
+ * The partner account that the open page is about; undefined on pages of a company, and where the address names none of
+ * the person's own. For observers.
+ */
+export function useAccount(): PartnerAccount | undefined {
+  const { t } = useTranslation()
+  const { user } = useRoot().session
+  const isAbout = useScreen()?.account !== undefined
+  const id = idOf(useMatches().at(-1)?.params.partnerId)
+  if (!user || !isAbout || id === undefined) return undefined
+  const { superForAccounts: own, super_admin: isSuper = false } = user
+  const found = own.find((account) => account.id === id)
+  if (found) return found
+  const refusal = accountRefusal({ isSuper, accounts: own.map((account) => account.id) }, id)
+  return refusal === null ? { id, name: t('shell.accountNumber', { id: String(id) }) } : undefined
+}

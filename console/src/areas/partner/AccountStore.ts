@@ -1,0 +1,45 @@
+import type { Client, PartnerOverview, Plan } from '@heed/contracts'
+import type { AccountStores } from '../../app/AccountStores.ts'
+import { Resource } from '../../lib/Resource.ts'
+
+/** What a partner account pays and what it sells. */
+export class AccountStore {
+  readonly overview = new Resource<PartnerOverview>()
+  readonly plans = new Resource<readonly Plan[]>()
+  private readonly client: Client
+  private readonly partnerId: number
+
+  constructor({ client, partnerId }: AccountStores) {
+    this.client = client
+    this.partnerId = partnerId
+  }
+
+  readonly load = (): Promise<void> => {
+    const { client, partnerId } = this
+    return this.overview.load(
+      (signal) => client.partners.subscriptionOverview({ partnerId }, { signal }),
+      'all',
+    )
+  }
+
+  readonly loadPlans = (): Promise<void> => {
+    const { client, partnerId } = this
+    return this.plans.load(
+      async (signal) => (await client.partners.loadPlans({ partnerId }, { signal })).plans,
+      'all',
+    )
+  }
+
+  /** Pays the dues with the card on file; gives the cents that were paid. */
+  async collect(): Promise<number> {
+    const { collected } = await this.client.partners.collectPayment({ partnerId: this.partnerId })
+    await this.overview.refresh()
+    return collected
+  }
+
+  /** The page of the billing service on which the account enters its card. */
+  async cardPage(): Promise<string> {
+    const { hosted_page: page } = await this.client.partners.openManageSession({ partnerId: this.partnerId })
+    return page.url
+  }
+}

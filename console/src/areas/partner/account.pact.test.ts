@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { eachLike, integer, refused, string } from '@heed/contracts/pact'
+import { expect } from 'vitest'
+import { pinAccount } from '../../../test/pins.ts'
+import { AccountStore } from './AccountStore.ts'
+import { CompaniesStore } from './companies/CompaniesStore.ts'
+
+const as = 'partner'
+const onPlan = { billing: { plan: 'partner' } } as const
+const withCard = { billing: { plan: 'partner', card: 'account' } } as const
+const page = 'GET /partners/7/companies?p=0&n=20&order=name+asc'
+
+pinAccount([
+  {
+    pin: 'partners.listCompanies: the first page by name',
+    as,
+    given: onPlan,
+    request: page,
+    answer: {
+      companies: eachLike({
+        id: integer(101),
+        name: string('Norðurljós'),
+        company_name: string('Norðurljós'),
+        subscriptionName: string('Partner Standard'),
+        subscriptionCode: string('partner-standard'),
+        allowedUsers: integer(50),
+        userCount: integer(4),
+        valid_to: string('2027-02-01T00:00:00.000Z'),
+        price: integer(9500),
+      }),
+      count: integer(1),
+    },
+    do: (account) => account.of(CompaniesStore).table.load(),
+    reads: (account) => expect(account.of(CompaniesStore).table.rows[0]?.name).toBe('Norðurljós'),
+  },
+  {
+    pin: 'partners.listCompanies: a name that no customer has',
+    as,
+    request: `${page}&filter=zzz`,
+    answer: { companies: [], count: 0 },
+    do(account) {
+      const { table } = account.of(CompaniesStore)
+      table.restore({ search: 'zzz' })
+      return table.load()
+    },
+    reads: (account) => expect(account.of(CompaniesStore).table.total).toBe(0),
+  },
+  {
+    pin: 'partners.subscriptionOverview: what the account pays',
+    as,
+    given: onPlan,
+    request: 'GET /partners/7/subscriptions/overview',
+    answer: {
+      rows: eachLike({
+        planName: string('Partner Standard'),
+        totalCompanies: integer(1),
+        totalSeats: integer(50),
+        totalMonthlyCost: integer(9500),
+      }),
+      sumMonthlyCost: integer(9500),
+      currencyCode: 'USD',
+      totalDues: integer(0),
+      collected: integer(0),
+      dueSince: null,
+      hasValidCard: false,
+      chargebeeSite: string('heed-demo'),
+      chargebeeClientKey: string('demo_client_key'),
+    },
+    do: (account) => account.of(AccountStore).load(),
+    reads: (account) => expect(account.of(AccountStore).overview.value?.sumMonthlyCost).toBe(9500),
+  },
+  {
+    pin: 'partners.collectPayment: dues without a card',
+    as,
+    given: onPlan,
+    request: 'POST /partners/7/subscriptions/collect',
+    body: {},
+    fails: refused.conflict('There is no valid card on file'),
+    do: (account) => account.of(AccountStore).collect(),
+  },
+  {
+    pin: 'partners.collectPayment: dues by the card on file',
+    as,
+    given: withCard,
+    request: 'POST /partners/7/subscriptions/collect',
+    body: {},
+    answer: { success: true, collected: integer(0) },
+    do: (account) => account.of(AccountStore).collect(),
+    reads: 0,
+  },
+  {
+    pin: 'partners.openManageSession: the page for the card',
+    as,
+    given: onPlan,
+    request: 'POST /partners/7/open_manage_session',
+    body: {},
+    answer: {
+      hosted_page: { id: string('h1'), url: string('https://billing.example/h1'), state: string('created') },
+    },
+    do: (account) => account.of(AccountStore).cardPage(),
+    reads: 'https://billing.example/h1',
+  },
+])

@@ -1,0 +1,21 @@
+import { type PartnerCompanyRow, sortableBy } from '@heed/contracts'
+import { partners } from '@heed/contracts/endpoints/partners'
+import type { AccountStores } from '../../../app/AccountStores.ts'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { toPaging } from '../../../lib/paging.ts'
+
+/** The customers of an account, twenty a page (S0 section 9). */
+export class CompaniesStore {
+  readonly table: PagedList<PartnerCompanyRow>
+
+  constructor({ client, partnerId }: AccountStores) {
+    this.table = new PagedList<PartnerCompanyRow>(
+      async (query, signal) => {
+        const asked = { partnerId, ...toPaging(query) }
+        const { companies, count } = await client.partners.listCompanies(asked, { signal })
+        return { rows: companies, total: count }
+      },
+      { prefix: 'companies', size: 20, order: 'name asc', fields: sortableBy(partners.listCompanies) },
+    )
+  }
+}

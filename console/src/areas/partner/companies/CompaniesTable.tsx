@@ -1,0 +1,72 @@
+import type { PartnerCompanyRow } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { TableTools } from '../../../app/TableTools.tsx'
+import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import type { Action } from '../../../ui/action.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { ListPicture } from '../../../ui/pictures/pictures.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import type { OfAccount } from '../ofAccount.tsx'
+import { useAccountExportName } from '../useAccountExportName.ts'
+import { CompaniesStore } from './CompaniesStore.ts'
+import { companyColumns } from './companyColumns.tsx'
+import { downloadCustomers } from './exports.ts'
+
+type Props = OfAccount & { add: Action; menu: (company: PartnerCompanyRow) => readonly Action[] }
+
+const rowId = ({ id }: PartnerCompanyRow): string => String(id)
+
+/** The customers of an account: searched, sorted and paged by the server. */
+export const CompaniesTable = observer(function CompaniesTable({ account, add, menu }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock } = useRoot()
+  const { table } = useAccountStore(account, CompaniesStore)
+  const fileName = useAccountExportName(account)(t('partner.companies'))
+  const columns = useMemo(() => companyColumns(t, formats, clock), [t, formats, clock])
+  useTableAddress(table)
+  return (
+    <Section
+      title={t('partner.companies')}
+      count={countOf(table)}
+      tools={
+        <TableTools
+          list={table}
+          searchLabel={t('partner.searchCompanies')}
+          fileName={fileName}
+          onDownload={async () => downloadCustomers(fileName, await table.every(), clock.now())}
+        />
+      }
+    >
+      <DataTable
+        {...tableProps(table)}
+        label={t('partner.companies')}
+        columns={columns}
+        rowId={rowId}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => paths.partnerCompany({ partnerId: account.id, companyId: id })}
+        rowMenu={menu}
+        empty={
+          table.search.trim() ? (
+            <NothingFound search={table.search} onClear={() => table.setSearch('')} />
+          ) : (
+            <EmptyState
+              picture={<ListPicture />}
+              title={t('partner.noCompanies')}
+              text={t('partner.noCompaniesText')}
+              primary={add}
+            />
+          )
+        }
+      />
+    </Section>
+  )
+})

@@ -1,0 +1,18 @@
+import { customerStanding, type PartnerCompanyRow } from '@heed/contracts'
+import Block from '@mui/icons-material/Block'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+
+type Props = { company: Pick<PartnerCompanyRow, 'valid_to'>; now: Date }
+
+/** Whether a customer's plan runs, ends soon, or has ended: in words, with a shape and a colour. */
+export function Standing({ company, now }: Props) {
+  const { t } = useTranslation()
+  const { state, daysLeft } = customerStanding(company, now)
+  if (state === 'inactive')
+    return <StatusBadge tone="neutral" icon={<Block />} label={t('partner.inactive')} />
+  if (state === 'endsSoon') {
+    return <StatusBadge tone="warning" label={t('partner.endsIn', { count: daysLeft ?? 0 })} />
+  }
+  return <StatusBadge tone="success" label={t('partner.active')} />
+}

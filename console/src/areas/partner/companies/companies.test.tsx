@@ -1,0 +1,154 @@
+import { aPartnerOverview } from '@heed/fixtures/factories/billing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+import { anAccount } from '../testing/anAccount.ts'
+
+const open = (server = anAccount(), at = '/partner/3/companies/') => renderApp({ as: 'partner', at, server })
+
+describe('the pages of an account', () => {
+  it.each(['/partner', '/partner/3'])('%s leads to its companies', async (at) => {
+    const { address } = await open(anAccount(), at)
+    await screen.findByRole('heading', { level: 1, name: 'Companies' })
+    expect(address()).toBe('/partner/3/companies/')
+    await waitFor(() => expect(document.title).toBe('Companies · Borealis · Heed'))
+  })
+
+  it('lead home who has no account', async () => {
+    const { address } = await renderApp({ as: 'admin', at: '/partner', server: aHome() })
+    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    expect(address()).toBe('/')
+  })
+
+  it.each(['/partner/4/companies', '/partner/abc/companies'])('are closed to others: %s', async (at) => {
+    const { server } = await renderApp({ as: 'partner', at })
+    await screen.findByText('Authorized personal only')
+    expect(server.calls.filter(({ path }) => path.startsWith('/partners'))).toEqual([])
+  })
+
+  it('have tabs of their own, and no mark of a customer', async () => {
+    await open()
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+    const tabs = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(tabs).toEqual([
+      ['Companies', '/partner/3/companies/'],
+      ['Resources', '/partner/3/resources/'],
+      ['Payments', '/partner/3/payments/'],
+    ])
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Companies')
+    expect(screen.queryByRole('note')).toBeNull()
+    screen.getByRole('button', { name: 'Borealis Companies, switch company' })
+  })
+})
+
+describe('the customers', () => {
+  it('are told with status, seats, end and price', async () => {
+    const { server } = await open()
+    const table = await screen.findByRole('table', { name: 'Companies' })
+    const rows = await within(table).findAllByRole('row', { name: /verk|Bláberg|Ísafold/ })
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Active.*40 of 50 seats.*Feb 01, 2027.*\$95\.00\/mo/),
+      expect.stringMatching(/Ends in 12 days.*118 of 120 seats · 2 left.*Mar 14, 2026/),
+      expect.stringMatching(/Inactive.*Jan 01, 2026.*Not billed/),
+    ])
+    expect(server.callsOf('GET /partners/3/companies')[0]?.path).toContain('p=0&n=20&order=name+asc')
+    const link = within(table).getByRole('link', { name: 'Fjallaverk hf.' })
+    expect(link.getAttribute('href')).toBe('/partner/3/companies/21/')
+  })
+
+  it('are sorted by the server, and the address says so', async () => {
+    const { user, server, address } = await open()
+    await screen.findByRole('link', { name: 'Fjallaverk hf.' })
+    await user.click(screen.getByRole('button', { name: /Valid to/ }))
+    await waitFor(() => expect(address()).toContain('companies.order=valid_to+asc'))
+    expect(server.callsOf('GET /partners/3/companies').at(-1)?.path).toContain('order=valid_to+asc')
+  })
+
+  it('are saved as a file that names account and day', async () => {
+    const files = savedFiles()
+    const { user } = await open()
+    await screen.findByRole('link', { name: 'Fjallaverk hf.' })
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const [file] = files
+    expect(file?.name).toBe('Borealis Companies 2026-03-02.csv')
+    expect(await file?.text()).toContain(
+      'Ísafold,23,inactive,Partner Standard,partner-standard,50,40,2026-01-01,95.00',
+    )
+  })
+
+  it('say that there are none yet, and how to begin', async () => {
+    await open(anAccount().on('GET /partners/3/companies', { companies: [], count: 0 }))
+    await screen.findByText('No companies yet')
+    expect(screen.getAllByRole('button', { name: 'Add company' })).toHaveLength(2)
+  })
+
+  it('say why they could not be loaded, and load again', async () => {
+    const server = anAccount().on('GET /partners/3/companies', refuse(503, 'Down for a moment'))
+    const { user } = await open(server)
+    await screen.findByText('Companies could not be loaded')
+    server.on('GET /partners/3/companies', { companies: [], count: 0 })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('No companies yet')
+  })
+
+  it('are entered from their menu, and the strip then says whose people these are', async () => {
+    const server = anAccount()
+    const { user, root } = await open(server.on('GET /companies/21', refuse(404, 'There is no such company')))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Fjallaverk hf.' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Go to dashboard' }))
+    await screen.findByText('There is no such company')
+    expect(root.session.companyId).toBe(11)
+  })
+})
+
+describe('what the account pays', () => {
+  it('is told by plan, with their sum', async () => {
+    const rows = [
+      { planName: 'Partner Premium', totalCompanies: 9, totalSeats: 1325, totalMonthlyCost: 265_000 },
+      { planName: 'Partner Standard', totalCompanies: 10, totalSeats: 750, totalMonthlyCost: 90_000 },
+    ]
+    await open(anAccount().on('GET /partners/3/subscriptions/overview', aPartnerOverview({ rows })))
+    const plans = await screen.findByRole('table', { name: 'Plans' })
+    const row = await within(plans).findByRole('row', { name: /All plans/ })
+    expect(row.textContent).toBe('All plans192,075$3,550.00')
+  })
+
+  it('is paid once it is confirmed, in the name of the account', async () => {
+    const server = anAccount().on('POST /partners/3/subscriptions/collect', {
+      success: true,
+      collected: 96_800,
+    })
+    const { user } = await open(server)
+    await screen.findByText('$968.00')
+    screen.getByText('$2,582.00 collected')
+    screen.getByText('Card on file')
+    await user.click(screen.getByRole('button', { name: 'Collect payment' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Pay $968.00?' }))
+    question.getByText('Borealis')
+    server.on('GET /partners/3/subscriptions/overview', aPartnerOverview({ collected: 355_000 }))
+    await user.click(question.getByRole('button', { name: 'Collect payment' }))
+    await screen.findByText('Borealis has paid $968.00.')
+    await screen.findByText('$0.00')
+    await waitFor(() => {
+      const collect = screen.getByRole('button', { name: 'Collect payment' })
+      expect(collect.getAttribute('aria-description')).toBe('Nothing is due')
+    })
+  })
+
+  it('is not paid without a card, which is entered on the page of the billing service', async () => {
+    const url = 'https://billing.example/page'
+    const server = anAccount()
+      .on('GET /partners/3/subscriptions/overview', aPartnerOverview({ totalDues: 1, hasValidCard: false }))
+      .on('POST /partners/3/open_manage_session', { hosted_page: { id: '1', url, state: 'created' } })
+    const { user, left } = await open(server)
+    await screen.findByText('No valid card')
+    const collect = screen.getByRole('button', { name: 'Collect payment' })
+    expect(collect.getAttribute('aria-description')).toBe('There is no valid card on file')
+    await user.click(screen.getByRole('button', { name: 'Enter a card' }))
+    await waitFor(() => expect(left).toEqual([url]))
+  })
+})

@@ -1,0 +1,65 @@
+import { customerStanding, isWithoutEnd, type PartnerCompanyRow } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import type { ServerClock } from '../../../app/ServerClock.ts'
+import { money } from '../../../lib/amountFormats.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { SeatsCell } from './SeatsCell.tsx'
+import { Standing } from './Standing.tsx'
+
+const col = columnsOf<PartnerCompanyRow>()
+
+/** Days are sold by their date, wherever one looks at them from. */
+export const endText = (t: TFunction, formats: Formats, end: string | null, now: Date): string =>
+  isWithoutEnd(end, now) ? t('partner.noEnd') : formats.inZone('UTC').date(end)
+
+/** What a customer costs a month; what has ended costs nothing, whatever it would. */
+const priceText = (t: TFunction, formats: Formats, company: PartnerCompanyRow, now: Date): string =>
+  customerStanding(company, now).state === 'inactive'
+    ? t('partner.notBilled')
+    : company.price === 0
+      ? t('partner.free')
+      : t('partner.aMonth', { price: money(formats, company.price) })
+
+export const companyColumns = (t: TFunction, formats: Formats, clock: Pick<ServerClock, 'now'>) =>
+  col.columns([
+    col.accessor('name', {
+      header: t('partner.company'),
+      cell: (cell) => (
+        <NameCell name={cell.getValue()} mark={<Avatar name={cell.getValue()} shape="group" named />} />
+      ),
+      meta: { order: 'name' },
+    }),
+    col.display({
+      id: 'status',
+      header: t('partner.status'),
+      cell: ({ row }) => <Standing company={row.original} now={clock.now()} />,
+      meta: { width: 148, selfEvident: true },
+    }),
+    col.accessor('subscriptionName', {
+      header: t('partner.plan'),
+      cell: (cell) =>
+        cell.getValue() === '' ? <Muted>{t('partner.noPlan')}</Muted> : <OneLine text={cell.getValue()} />,
+      meta: { order: 'subscriptionName', width: 160, priority: 3 },
+    }),
+    col.display({
+      id: 'seats',
+      header: t('partner.seatsUsed'),
+      cell: ({ row }) => <SeatsCell used={row.original.userCount} seats={row.original.allowedUsers} />,
+      meta: { order: 'userCount', width: 268, priority: 2, selfEvident: true },
+    }),
+    col.accessor('valid_to', {
+      header: t('partner.validTo'),
+      cell: (cell) => endText(t, formats, cell.getValue(), clock.now()) || <Muted>–</Muted>,
+      meta: { order: 'valid_to', width: 128, priority: 3 },
+    }),
+    col.accessor('price', {
+      header: t('partner.price'),
+      cell: ({ row }) => priceText(t, formats, row.original, clock.now()),
+      meta: { order: 'price', width: 148, align: 'right', selfEvident: true },
+    }),
+  ])

@@ -1,0 +1,33 @@
+import { csvLine, customerStanding, type PartnerCompanyRow } from '@heed/contracts'
+import { csvBlob, download } from '../../../lib/download.ts'
+
+/** One line a customer, money as a number in the account's currency, days in UTC. */
+export const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): string[] => [
+  csvLine([
+    'Company',
+    'Id',
+    'Status',
+    'Plan',
+    'Plan code',
+    'Seats',
+    'Employees',
+    'Valid to (UTC)',
+    'Price a month',
+  ]),
+  ...companies.map((company) =>
+    csvLine([
+      company.name,
+      company.id,
+      customerStanding(company, now).state === 'inactive' ? 'inactive' : 'active',
+      company.subscriptionName,
+      company.subscriptionCode,
+      company.allowedUsers,
+      company.userCount,
+      company.valid_to?.slice(0, 10) ?? '',
+      (company.price / 100).toFixed(2),
+    ]),
+  ),
+]
+
+export const downloadCustomers = (name: string, companies: readonly PartnerCompanyRow[], now: Date): void =>
+  download(name, csvBlob(customerLines(companies, now)))

@@ -1,0 +1,15 @@
+import type { PartnerAccount } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import type { ComponentType } from 'react'
+import { AccessDenied } from '../../app/guards/AccessDenied.tsx'
+import { useAccount } from '../../app/useAccount.ts'
+
+export type OfAccount = { account: PartnerAccount }
+
+/** A page about a partner account, for its own people only. Another account is another page: nothing of the old one stays. */
+export function ofAccount(Page: ComponentType<OfAccount>) {
+  return observer(function AccountPage() {
+    const account = useAccount()
+    return account ? <Page key={account.id} account={account} /> : <AccessDenied />
+  })
+}

@@ -1,0 +1,97 @@
+import type { PartnerOverview } from '@heed/contracts'
+import CreditCard from '@mui/icons-material/CreditCard'
+import CreditCardOff from '@mui/icons-material/CreditCardOff'
+import Schedule from '@mui/icons-material/Schedule'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useAccountStore } from '../../../app/RootContext.tsx'
+import { money } from '../../../lib/amountFormats.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import { AccountStore } from '../AccountStore.ts'
+import type { OfAccount } from '../ofAccount.tsx'
+import { useDuesActions } from './useDuesActions.tsx'
+
+const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, height: '100%' })
+
+const Figure = styled('div')({
+  ...numeric,
+  fontSize: scale.size.display,
+  fontWeight: scale.weight.semibold,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.2,
+})
+
+const Card = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+
+/** What the account owes, what of this month was collected, and the card that pays it. */
+export const Dues = observer(function Dues({ account }: OfAccount) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { overview } = useAccountStore(account, AccountStore)
+  const { value } = overview
+  const { error, onRetry } = failureProps(overview)
+  const since = value?.dueSince && (
+    <StatusBadge
+      tone="warning"
+      icon={<Schedule />}
+      label={t('partner.dueSince', { date: formats.date(value.dueSince) })}
+    />
+  )
+  return (
+    <Panel title={t('partner.dues')} aside={since}>
+      {error !== undefined && !value ? (
+        <ErrorState title={t('ui.notLoadedOf', { name: t('partner.dues') })} text={error} onRetry={onRetry} />
+      ) : (
+        <Rows aria-busy={!value}>{value ? <Owed account={account} value={value} /> : <Coming />}</Rows>
+      )}
+    </Panel>
+  )
+})
+
+const Owed = observer(function Owed({ account, value }: OfAccount & { value: PartnerOverview }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { collect, enterCard } = useDuesActions(account, value)
+  const said = (cents: number) => money(formats, cents, value.currencyCode)
+  const { totalDues, collected, hasValidCard } = value
+  return (
+    <>
+      <Figure>{said(totalDues)}</Figure>
+      <ProgressBar
+        label={t('partner.collected', { amount: said(collected) })}
+        percent={totalDues + collected === 0 ? 100 : (collected / (totalDues + collected)) * 100}
+        detail={t('partner.ofAmount', { amount: said(totalDues + collected) })}
+        tone={totalDues > 0 ? 'warning' : 'success'}
+      />
+      <Card>
+        <StatusBadge
+          tone={hasValidCard ? 'success' : 'error'}
+          icon={hasValidCard ? <CreditCard /> : <CreditCardOff />}
+          label={t(hasValidCard ? 'partner.cardOnFile' : 'partner.noCard')}
+        />
+        <ActionButton action={enterCard} look="text" size="small" />
+      </Card>
+      <div style={{ marginTop: 'auto' }}>
+        <ActionButton action={collect} fullWidth />
+      </div>
+    </>
+  )
+})
+
+const Coming = () => (
+  <>
+    <Skeleton width={140} height={34} sx={{ transform: 'none' }} />
+    <Skeleton height={32} sx={{ transform: 'none' }} />
+    <Skeleton width={120} height={24} sx={{ transform: 'none' }} />
+    <Skeleton height={36} sx={{ transform: 'none', marginTop: 'auto' }} />
+  </>
+)

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccountStore } from '../../../app/RootContext.tsx'
+import { resourceProps } from '../../../lib/tableProps.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { CardGrid, Span } from '../../../ui/layout.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { AccountStore } from '../AccountStore.ts'
+import type { OfAccount } from '../ofAccount.tsx'
+import { Dues } from './Dues.tsx'
+import { planColumns, planRows } from './planColumns.tsx'
+
+/** What the account pays: by plan, and what of it is due (S0 section 3). */
+export const Overview = observer(function Overview({ account }: OfAccount) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { overview } = useAccountStore(account, AccountStore)
+  const currency = overview.value?.currencyCode
+  const columns = useMemo(() => planColumns(t, formats, currency), [t, formats, currency])
+  return (
+    <CardGrid>
+      <Span columns={8}>
+        <Section title={t('partner.plans')}>
+          <DataTable
+            {...resourceProps(overview)}
+            label={t('partner.plans')}
+            columns={columns}
+            rows={overview.value ? planRows(overview.value, t('partner.allPlans')) : []}
+            rowId={({ key }) => key}
+            rowName={({ planName }) => planName}
+            empty={<EmptyState title={t('partner.noPlans')} text={t('partner.noPlansText')} />}
+            dense
+          />
+        </Section>
+      </Span>
+      <Span columns={4}>
+        <Dues account={account} />
+      </Span>
+    </CardGrid>
+  )
+})

@@ -1,0 +1,68 @@
+import type { PartnerOverview, PartnerPlanRow } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import type { TFunction } from 'i18next'
+import { money } from '../../../lib/amountFormats.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import { PercentBar } from '../../../ui/PercentBar.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { type as scale } from '../../../ui/theme/tokens.ts'
+
+/** A plan, or all of them together: then `share` is left out. */
+type Row = PartnerPlanRow & { key: string; share: number | null }
+
+const Strong = styled('span')({ '&[data-sum]': { fontWeight: scale.weight.semibold } })
+
+const col = columnsOf<Row>()
+
+/** A row a plan and, under several, their sum. */
+export function planRows({ rows, sumMonthlyCost }: PartnerOverview, all: string): Row[] {
+  const plans = rows.map(
+    (row): Row => ({
+      ...row,
+      key: row.planName,
+      share: sumMonthlyCost === 0 ? 0 : (row.totalMonthlyCost / sumMonthlyCost) * 100,
+    }),
+  )
+  if (plans.length < 2) return plans
+  const sum = (of: 'totalCompanies' | 'totalSeats') => rows.reduce((total, row) => total + row[of], 0)
+  const totals = { totalCompanies: sum('totalCompanies'), totalSeats: sum('totalSeats') }
+  return [...plans, { ...totals, key: '', planName: all, totalMonthlyCost: sumMonthlyCost, share: null }]
+}
+
+export function planColumns(t: TFunction, formats: Formats, currency: string | undefined) {
+  const shown = ({ key }: Row, text: string) => <Strong data-sum={key === '' || undefined}>{text}</Strong>
+  return col.columns([
+    col.display({
+      id: 'plan',
+      header: t('partner.plan'),
+      cell: ({ row }) => shown(row.original, row.original.planName),
+    }),
+    col.display({
+      id: 'companies',
+      header: t('partner.companies'),
+      cell: ({ row }) => shown(row.original, formats.number(row.original.totalCompanies)),
+      meta: { width: 120, align: 'right', priority: 2 },
+    }),
+    col.display({
+      id: 'seats',
+      header: t('partner.seats'),
+      cell: ({ row }) => shown(row.original, formats.number(row.original.totalSeats)),
+      meta: { width: 120, align: 'right', priority: 2 },
+    }),
+    col.display({
+      id: 'share',
+      header: t('partner.share'),
+      cell: ({ row }) =>
+        row.original.share !== null && (
+          <PercentBar percent={row.original.share} word={t('partner.shareWord')} />
+        ),
+      meta: { width: 150, priority: 3 },
+    }),
+    col.display({
+      id: 'cost',
+      header: t('partner.monthlyCost'),
+      cell: ({ row }) => shown(row.original, money(formats, row.original.totalMonthlyCost, currency)),
+      meta: { width: 150, align: 'right', selfEvident: true },
+    }),
+  ])
+}

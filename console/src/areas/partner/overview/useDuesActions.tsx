@@ -1,0 +1,49 @@
+import { cardRefusal, type PartnerAccount, type PartnerOverview } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { money } from '../../../lib/amountFormats.ts'
+import { type Action, refusedBy } from '../../../ui/action.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { useMutation } from '../../../ui/useMutation.ts'
+import { AccountStore } from '../AccountStore.ts'
+
+/** Paying the dues, and entering the card that pays them; for observers. */
+export function useDuesActions(account: PartnerAccount, overview: PartnerOverview) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { confirm, notices, environment } = useRoot()
+  const store = useAccountStore(account, AccountStore)
+  const opening = useMutation()
+  const { totalDues, currencyCode, hasValidCard } = overview
+  const said = (cents: number) => money(formats, cents, currencyCode)
+  const amount = said(totalDues)
+  const ask = () =>
+    confirm.ask({
+      title: t('partner.collectTitle', { amount }),
+      company: account.name,
+      description: t('partner.collectText', { account: account.name, amount }),
+      actionLabel: t('partner.collect'),
+      run: async () => {
+        const paid = said(await store.collect())
+        notices.show('success', t('partner.paid', { account: account.name, amount: paid }))
+      },
+    })
+  const open = async () => {
+    await opening.run(async () => environment.leaveTo(await store.cardPage()))
+    if (opening.failure) notices.show('error', opening.failure.text)
+  }
+  const nothing = totalDues === 0 ? t('partner.nothingDue') : null
+  const collect: Action = {
+    key: 'collect',
+    label: t('partner.collect'),
+    onRun: ask,
+    ...refusedBy(nothing ?? cardRefusal(hasValidCard)),
+  }
+  const enterCard: Action = {
+    key: 'card',
+    label: t(hasValidCard ? 'partner.changeCard' : 'partner.enterCard'),
+    busy: opening.pending,
+    onRun: () => void open(),
+  }
+  return { collect, enterCard }
+}
