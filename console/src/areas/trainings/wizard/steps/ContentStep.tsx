@@ -1,31 +1,31 @@
-import { unavailableSubjects } from '@heed/contracts'
+import { type Subject, unavailableSubjects } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
+import { duration } from '../../../../lib/amountFormats.ts'
 import { resourceProps } from '../../../../lib/tableProps.ts'
+import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
+import { type Removed, RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { Banner } from '../../../../ui/Banner.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
 import { OrderList } from '../../../../ui/order/OrderList.tsx'
 import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
-import { ChosenSubject } from '../content/ChosenSubject.tsx'
 import { Coverage } from '../content/Coverage.tsx'
 import { AddSubjects } from '../content/dialogs.ts'
 import { keepRefusal } from '../savedTraining.ts'
 import { useHints } from '../useHints.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
-/** What was taken out, and the order it stood in. */
-type Removed = { text: string; before: readonly number[] }
-
 /** What employees learn, in which order (S1 section 2). */
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
+  const formats = useFormats()
   const store = useTrainingWizardStore()
   const { values, subjects, unavailable, facts, isOngoing } = store
   const [isAdding, setAdding] = useKeptFlag('addSubjects/open')
@@ -35,6 +35,8 @@ export const ContentStep = observer(function ContentStep() {
   const { loading, error, onRetry } = resourceProps(subjects)
   const known = new Map(subjects.value?.map((subject) => [subject.id, subject]))
   const titleOf = (id: number) => known.get(id)?.title ?? t('trainingWizard.content.gone', { id })
+  const lengthOf = (subject: Subject | undefined) =>
+    subject && subject.duration > 0 ? duration(formats, subject.duration) : undefined
   const refusal = isOngoing ? store.selectionRefusal : undefined
   const choose = (ids: readonly number[], undo?: Removed) => {
     store.chooseSubjects(ids)
@@ -73,12 +75,13 @@ export const ContentStep = observer(function ContentStep() {
         onMove={(ids) => choose(ids)}
         disabledReason={refusal}
         render={(id) => (
-          <ChosenSubject
+          <ChosenLine
+            kind="training"
             title={titleOf(id)}
-            subject={known.get(id)}
+            facts={lengthOf(known.get(id))}
             isUnavailable={unavailable.includes(id)}
             refusal={keepRefusal(store.saved.value, id)}
-            onPreview={() => setShown(id)}
+            onPreview={known.has(id) ? () => setShown(id) : undefined}
             onRemove={() => remove([id], t('trainingWizard.content.removedOne', { name: titleOf(id) }))}
           />
         )}
@@ -100,21 +103,12 @@ export const ContentStep = observer(function ContentStep() {
           onRun: () => remove(free, t('trainingWizard.content.removedSome', { count: free.length })),
         }}
       />
-      {removed && (
-        <div style={{ marginBottom: 16 }}>
-          <Banner
-            tone="info"
-            action={{
-              key: 'undo',
-              label: t('trainingWizard.content.undo'),
-              onRun: () => choose(removed.before),
-            }}
-            onDismiss={() => setRemoved(undefined)}
-          >
-            {removed.text}
-          </Banner>
-        </div>
-      )}
+      <RemovedNotice
+        kind="training"
+        removed={removed}
+        onUndo={(before) => choose(before)}
+        onDismiss={() => setRemoved(undefined)}
+      />
       {list()}
       <Coverage />
       {isAdding && (

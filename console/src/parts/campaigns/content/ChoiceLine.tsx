@@ -1,28 +1,31 @@
-import type { Subject } from '@heed/contracts'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { duration } from '../../../../lib/amountFormats.ts'
-import { CheckBox } from '../../../../ui/form/CheckBox.tsx'
-import { useFormats } from '../../../../ui/formats.ts'
-import { Muted } from '../../../../ui/Muted.tsx'
-import { Tag } from '../../../../ui/Tag.tsx'
-import { numeric } from '../../../../ui/theme/tokens.ts'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { numeric } from '../../../ui/theme/tokens.ts'
+import type { CampaignKind } from '../wizard/savedRuns.ts'
 
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 12,
+  gap: '0 12px',
   minHeight: 44,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-const Choice = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+const Choice = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' })
 const Mark = styled('span')({ flex: 'none' })
 
 type Props = {
-  subject: Subject
+  kind: CampaignKind
+  title: string
+  /** Such as how long it takes. */
+  facts?: ReactNode
   isChosen: boolean
   /** Why it cannot be chosen. */
   refusal: string | undefined
@@ -30,11 +33,9 @@ type Props = {
   onPreview: () => void
 }
 
-/** A subject of the library, to be chosen. */
-export function SubjectLine({ subject, isChosen, refusal, onToggle, onPreview }: Props) {
+/** A piece of content of the library, to be chosen. */
+export function ChoiceLine({ kind, title, facts, isChosen, refusal, onToggle, onPreview }: Props) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const { title } = subject
   return (
     <Line>
       <Choice>
@@ -45,12 +46,8 @@ export function SubjectLine({ subject, isChosen, refusal, onToggle, onPreview }:
           <Tag label={refusal} />
         </Mark>
       )}
-      {subject.duration > 0 && <Muted style={numeric}>{duration(formats, subject.duration)}</Muted>}
-      <IconButton
-        size="small"
-        aria-label={t('trainingWizard.content.preview', { title })}
-        onClick={onPreview}
-      >
+      {facts && <Muted style={numeric}>{facts}</Muted>}
+      <IconButton size="small" aria-label={t(`${kind}Wizard.content.preview`, { title })} onClick={onPreview}>
         <Visibility fontSize="small" />
       </IconButton>
     </Line>

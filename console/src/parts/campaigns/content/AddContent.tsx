@@ -1,0 +1,124 @@
+import { companyName } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import type { CampaignKind } from '../wizard/savedRuns.ts'
+import { ChoiceLine } from './ChoiceLine.tsx'
+
+/** Milliseconds of quiet: nothing is asked of the server. */
+const DELAY = 150
+
+const Filters = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  alignItems: 'end',
+}))
+
+// As high as the library, whatever is looked for: the dialog does not jump.
+const Found = styled('div')({ minHeight: '50vh' })
+const Group = styled('section')({ marginBottom: 16, '& > h3': { margin: '0 0 4px' } })
+const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+const Chosen = z.array(z.int())
+
+/** A piece of content that can be chosen, or why it cannot. */
+export type Offered = { id: number; title: string; facts?: ReactNode; isDisabled: boolean }
+type OfferedGroup = { name: string; items: readonly Offered[] }
+
+type Props = {
+  kind: CampaignKind
+  /** Names what is ticked, as it is kept. */
+  keptAs: string
+  /** What is in the campaign already. */
+  taken: readonly number[]
+  search: { value: string; onChange: (value: string) => void }
+  /** What narrows the library besides. */
+  filters: ReactNode
+  /** What fits, in groups; undefined as long as it is not there. */
+  groups: readonly OfferedGroup[] | undefined
+  failure: { text: string; onRetry: (() => void) | undefined } | undefined
+  preview: (id: number, close: () => void) => ReactNode
+  onAdd: (ids: readonly number[]) => void
+  onClose: () => void
+}
+
+/** Several pieces of content of the library at once (S1 section 2). */
+export const AddContent = observer(function AddContent(props: Props) {
+  const { kind, taken, search, filters, preview, onAdd, onClose } = props
+  const { t } = useTranslation()
+  const company = useCompany()
+  const [kept = [], setChosen] = useKept(props.keptAs, Chosen)
+  const [shown, setShown] = useState<number | undefined>(undefined)
+  const { leave, done } = useLeaveGuard(kept.length > 0)
+  const texts = `${kind}Wizard.content` as const
+  const toggle = (id: number) =>
+    setChosen(kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id])
+  const lineOf = ({ id, title, facts, isDisabled }: Offered) => {
+    const isTaken = taken.includes(id)
+    return (
+      <ChoiceLine
+        key={id}
+        kind={kind}
+        title={title}
+        facts={facts}
+        isChosen={isTaken || kept.includes(id)}
+        refusal={isTaken ? t(`${texts}.already`) : isDisabled ? t(`${texts}.unavailable`) : undefined}
+        onToggle={() => toggle(id)}
+        onPreview={() => setShown(id)}
+      />
+    )
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        size="md"
+        title={t(`${texts}.add`)}
+        company={companyName(company)}
+        submitLabel={kept.length === 0 ? t(`${texts}.add`) : t(`${texts}.addChosen`, { count: kept.length })}
+        disabledReason={kept.length === 0 ? t(`${texts}.chooseFirst`) : undefined}
+        onClose={() => leave(onClose)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          done(() => onAdd(kept))
+        }}
+      >
+        <Filters role="search">
+          {filters}
+          <SearchField label={t(`${texts}.search`)} {...search} delay={DELAY} />
+        </Filters>
+        <Found>
+          <Groups {...props} lineOf={lineOf} />
+        </Found>
+      </FormDialog>
+      {shown !== undefined && preview(shown, () => setShown(undefined))}
+    </>
+  )
+})
+
+type GroupsProps = Pick<Props, 'kind' | 'groups' | 'failure'> & { lineOf: (item: Offered) => ReactNode }
+
+/** What fits, or why there is nothing to see. */
+function Groups({ kind, groups, failure, lineOf }: GroupsProps) {
+  const { t } = useTranslation()
+  if (failure) return <ErrorState title={failure.text} onRetry={failure.onRetry} />
+  if (!groups) return <TextSkeleton lines={10} />
+  if (groups.length === 0) return <EmptyState title={t(`${kind}Wizard.content.nothing`)} />
+  return groups.map(({ name, items }) => (
+    <Group key={name} aria-label={name}>
+      <h3>{name}</h3>
+      <Lines>{items.map(lineOf)}</Lines>
+    </Group>
+  ))
+}
