@@ -59,9 +59,15 @@ export const AssessmentSave = z.object({
 })
 export type AssessmentSave = z.infer<typeof AssessmentSave>
 
+/** As it is typed, which may not be right yet. */
+const PersonalizeTyped = z.partial(
+  z.object({ companyName: z.string(), companyDomain: z.string(), emailHR: z.string() }),
+)
+
 /** A draft needs nothing but a name. */
 export const AssessmentDraft = z.extend(z.partial(z.object(fields)), {
   name: CampaignName,
+  personalizeData: z.optional(PersonalizeTyped),
   questions: z.optional(z.array(Id)),
   userLists: z.optional(z.array(Id)),
   due: z.optional(z.nullable(Instant)),

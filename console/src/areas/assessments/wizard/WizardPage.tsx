@@ -1,3 +1,4 @@
+import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -11,6 +12,7 @@ import { AssessmentWizard } from './AssessmentWizard.tsx'
 import { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 import { KeptAssessment, type Origin } from './begin.ts'
 import { OutcomePage } from './OutcomePage.tsx'
+import { rememberedCompany } from './personalize/rememberedCompany.ts'
 import { WizardContext } from './WizardContext.ts'
 
 /** /assessment/create, edit/:assessmentId and create/copy/:fromId (S1 section 2). */
@@ -60,6 +62,7 @@ const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
         now: () => root.clock.now(),
         zone: root.environment.timeZone,
         channel: rememberedChannels(company.company_id),
+        personalizeData: { companyName: companyName(company), ...rememberedCompany(company.company_id) },
         origin,
         isPackaged,
         kept: draft.before,

@@ -1,9 +1,127 @@
+import { choiceByArea, unavailableQuestions } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
+import { resourceProps } from '../../../../lib/tableProps.ts'
+import { type Removed, RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
+import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Stack } from '../../../../ui/layout.ts'
+import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
+import { AreaPanel } from '../content/AreaPanel.tsx'
+import type { Deeds } from '../content/BehaviourGroup.tsx'
+import { CoverageSummary } from '../content/CoverageSummary.tsx'
+import { AddScenarios } from '../content/dialogs.ts'
+import { Gone } from '../content/Gone.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** Which scenarios are asked (S1 section 2). */
+/** Which scenarios are asked, by threat area and key behaviour, and how well they measure them (S1 section 2). */
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
-  return <PageHeader title={t('assessmentWizard.steps.content')} />
+  const store = useAssessmentWizardStore()
+  const { values, library, questions, chosen, unavailable, facts, selectionRefusal: refusal } = store
+  const { threatAreas } = library
+  const [isAdding, setAdding] = useKeptFlag('addScenarios/open')
+  const [shown, setShown] = useState<number | undefined>(undefined)
+  const [removed, setRemoved] = useState<Removed | undefined>(undefined)
+  useEffect(() => void library.loadGroups(), [library])
+  const { error, onRetry } = resourceProps(questions)
+  const choose = (ids: readonly number[], undo?: Removed) => {
+    store.chooseQuestions(ids)
+    setRemoved(undo)
+  }
+  const remove = (gone: readonly number[], text: string) =>
+    choose(
+      values.questions.filter((id) => !gone.includes(id)),
+      { text, before: values.questions },
+    )
+  const removeOne = (id: number, name: string) =>
+    remove([id], t('assessmentWizard.content.removedOne', { name }))
+  const deeds: Deeds = {
+    refusal,
+    onPreview: setShown,
+    onRemove: ({ id, name }) => removeOne(id, name),
+    onAdd: ({ id }) => choose([...values.questions, id]),
+  }
+  const add = {
+    key: 'add',
+    label: t('assessmentWizard.content.add'),
+    disabledReason: refusal,
+    onRun: () => setAdding(true),
+  }
+  // Without the areas of the library, what is chosen names its own.
+  const isWaiting = !questions.value || (!threatAreas.value && threatAreas.failure === undefined)
+  const content = () => {
+    if (!questions.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
+    if (values.questions.length === 0) {
+      return (
+        <EmptyState
+          title={t('assessmentWizard.content.empty')}
+          text={t('assessmentWizard.content.emptyText')}
+          primary={add}
+        />
+      )
+    }
+    if (isWaiting) return <TextSkeleton lines={12} />
+    const areas = choiceByArea(threatAreas.value ?? [], chosen)
+    return (
+      <Stack style={{ gap: 20 }}>
+        <CoverageSummary areas={areas} />
+        {areas.map((area) => (
+          <AreaPanel key={area.code} area={area} deeds={deeds} />
+        ))}
+        <Gone refusal={refusal} onRemove={removeOne} />
+      </Stack>
+    )
+  }
+  // What is offered may be looked at too.
+  const looked = values.questions.includes(shown ?? 0) ? chosen.map(({ id }) => id) : [shown ?? 0]
+  return (
+    <>
+      <StepHead
+        title={t('assessmentWizard.steps.content')}
+        lead={refusal ?? t('assessmentWizard.content.lead')}
+        tools={<ActionButton action={add} />}
+      />
+      <UnavailableNotice
+        text={unavailableQuestions(facts.items)}
+        remove={{
+          label: t('assessmentWizard.content.removeUnavailable', { count: unavailable.length }),
+          disabledReason: refusal,
+          onRun: () =>
+            remove(unavailable, t('assessmentWizard.content.removedSome', { count: unavailable.length })),
+        }}
+      />
+      <RemovedNotice
+        kind="assessment"
+        removed={removed}
+        onUndo={(before) => choose(before)}
+        onDismiss={() => setRemoved(undefined)}
+      />
+      {content()}
+      {isAdding && (
+        <AddScenarios
+          onAdd={(ids) => {
+            setAdding(false)
+            choose([...values.questions, ...ids])
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {shown !== undefined && (
+        <ScenarioPreview
+          questions={looked}
+          at={looked.indexOf(shown)}
+          personalize={values.personalizeData}
+          footer="close"
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  )
 })

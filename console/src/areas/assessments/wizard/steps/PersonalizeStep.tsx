@@ -1,9 +1,44 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Columns } from '../../../../ui/layout.ts'
+import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
+import { PersonalizeForm } from '../personalize/PersonalizeForm.tsx'
+import { Sample } from '../personalize/Sample.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** What the scenarios say of the company (S1 section 5). */
+/** What the scenarios say of the company, and how people read it (S1 section 5). */
 export const PersonalizeStep = observer(function PersonalizeStep() {
   const { t } = useTranslation()
-  return <PageHeader title={t('assessmentWizard.steps.personalize')} />
+  const { chosen, keys, questions } = useAssessmentWizardStore()
+  const personal = chosen.filter(({ definition }) => definition.personalizedKeysUsed.length > 0)
+  const content = () => {
+    if (!questions.value && questions.failure === undefined) return <TextSkeleton lines={6} />
+    if (keys.length === 0) {
+      return (
+        <EmptyState
+          title={t('assessmentWizard.personalize.none')}
+          text={t('assessmentWizard.personalize.noneText')}
+        />
+      )
+    }
+    return (
+      <Columns>
+        <PersonalizeForm />
+        <Sample scenarios={personal} />
+      </Columns>
+    )
+  }
+  return (
+    <>
+      <StepHead
+        title={t('assessmentWizard.steps.personalize')}
+        lead={
+          personal.length > 0 ? t('assessmentWizard.personalize.lead', { count: personal.length }) : undefined
+        }
+      />
+      {content()}
+    </>
+  )
 })

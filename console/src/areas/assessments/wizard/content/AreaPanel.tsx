@@ -1,0 +1,28 @@
+import type { AreaChoice, Question } from '@heed/contracts'
+import { Stack } from '../../../../ui/layout.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { BehaviourGroup, type Deeds } from './BehaviourGroup.tsx'
+
+type Props = { area: AreaChoice<Question>; deeds: Deeds }
+
+/** A threat area of the assessment: its key behaviours, and under each the scenarios that are chosen for it. */
+export function AreaPanel({ area, deeds }: Props) {
+  const { name, scenarios, behaviours } = area
+  // A scenario that measures several behaviours stands under the first of them.
+  const placeOf = ({ behaviours: measured }: Question) =>
+    behaviours.find(({ code }) => measured.some((one) => one.code === code))?.code
+  return (
+    <Panel title={name} count={scenarios.length}>
+      <Stack style={{ gap: 24 }}>
+        {behaviours.map((behaviour) => (
+          <BehaviourGroup
+            key={behaviour.code}
+            behaviour={behaviour}
+            scenarios={scenarios.filter((one) => placeOf(one) === behaviour.code)}
+            deeds={deeds}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import { type BehaviourChoice, type Question, scenariosPerBehaviour } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { Offers } from './Offers.tsx'
+import { useScenarioFacts } from './useScenarioFacts.ts'
+
+const Lines = styled('ul')(({ theme }) => ({
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '4px 0' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.rowLine}` },
+}))
+
+/** What can be done with scenarios, and why it cannot now. */
+export type Deeds = {
+  refusal: string | undefined
+  onPreview: (id: number) => void
+  onRemove: (scenario: Question) => void
+  onAdd: (scenario: Question) => void
+}
+
+type Props = {
+  behaviour: BehaviourChoice<Question>
+  /** Those that stand under it; others may measure it too. */
+  scenarios: readonly Question[]
+  deeds: Deeds
+}
+
+/** How well a key behaviour is measured, by what, and what could still be asked. */
+export function BehaviourGroup({ behaviour, scenarios, deeds }: Props) {
+  const { t } = useTranslation()
+  const factsOf = useScenarioFacts()
+  const { name, coverage, lacks } = behaviour
+  const { length: count } = behaviour.scenarios
+  const others = behaviour.scenarios.filter(({ id }) => !scenarios.some((one) => one.id === id))
+  const isWell = lacks === 0
+  return (
+    <div>
+      <ProgressBar
+        label={name}
+        percent={coverage}
+        detail={
+          isWell
+            ? t('assessmentWizard.content.measured', { count })
+            : t('assessmentWizard.content.measuredOf', { n: count, count: scenariosPerBehaviour })
+        }
+        tone={isWell ? 'success' : 'warning'}
+      />
+      {scenarios.length > 0 && (
+        <Lines aria-label={name}>
+          {scenarios.map((scenario) => (
+            <li key={scenario.id}>
+              <ChosenLine
+                kind="assessment"
+                title={scenario.name}
+                facts={factsOf(scenario)}
+                isUnavailable={scenario.disabled}
+                refusal={deeds.refusal}
+                onPreview={() => deeds.onPreview(scenario.id)}
+                onRemove={() => deeds.onRemove(scenario)}
+              />
+            </li>
+          ))}
+        </Lines>
+      )}
+      {others.length > 0 && (
+        <Muted style={{ display: 'block', marginTop: 8 }}>
+          {t('assessmentWizard.content.measuredToo', { names: others.map((one) => one.name).join(', ') })}
+        </Muted>
+      )}
+      {!isWell && deeds.refusal === undefined && <Offers behaviour={behaviour} deeds={deeds} />}
+    </div>
+  )
+}

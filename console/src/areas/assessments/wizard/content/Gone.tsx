@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+
+type Props = { refusal: string | undefined; onRemove: (id: number, name: string) => void }
+
+/** Chosen scenarios that the library has no more. */
+export const Gone = observer(function Gone({ refusal, onRemove }: Props) {
+  const { t } = useTranslation()
+  const { values, known } = useAssessmentWizardStore()
+  const gone = values.questions.filter((id) => !known.has(id))
+  if (gone.length === 0) return null
+  return (
+    <Panel title={t('assessmentWizard.content.goneTitle')} count={gone.length}>
+      {gone.map((id) => {
+        const name = t('assessmentWizard.content.gone', { id })
+        return (
+          <ChosenLine
+            key={id}
+            kind="assessment"
+            title={name}
+            isUnavailable
+            refusal={refusal}
+            onPreview={undefined}
+            onRemove={() => onRemove(id, name)}
+          />
+        )
+      })}
+    </Panel>
+  )
+})

@@ -1,0 +1,78 @@
+import { type BehaviourChoice, fittingScenarios, type Question } from '@heed/contracts'
+import Add from '@mui/icons-material/Add'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Muted } from '../../../../ui/Muted.tsx'
+import { numeric, radius } from '../../../../ui/theme/tokens.ts'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+import type { Deeds } from './BehaviourGroup.tsx'
+import { useScenarioFacts } from './useScenarioFacts.ts'
+
+const Offered = styled('div')(({ theme }) => ({
+  marginTop: 8,
+  padding: '10px 12px',
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  marginTop: 6,
+  '& > span:first-of-type': { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > [data-facts]': { marginLeft: 'auto' },
+  '@container (max-width: 520px)': {
+    '& > span:first-of-type': { flexBasis: '100%' },
+    '& > [data-facts]': { margin: 0, flex: 1 },
+  },
+})
+
+type Props = { behaviour: BehaviourChoice<Question>; deeds: Deeds }
+
+/** Says that a behaviour lacks scenarios, and offers as many as it lacks, each with one press. */
+export const Offers = observer(function Offers({ behaviour, deeds }: Props) {
+  const { t } = useTranslation()
+  const factsOf = useScenarioFacts()
+  const { questions, values } = useAssessmentWizardStore()
+  const { name, code, lacks: count } = behaviour
+  const fitting = fittingScenarios(code, questions.value ?? [], values.questions).slice(0, count)
+  return (
+    <Offered>
+      <Muted>
+        {t('assessmentWizard.content.lacks', { name, count })}
+        {fitting.length === 0 && ` ${t('assessmentWizard.content.noneFits')}`}
+      </Muted>
+      {fitting.map((scenario) => (
+        <Line key={scenario.id}>
+          <span>{scenario.name}</span>
+          <Muted data-facts style={numeric}>
+            {factsOf(scenario)}
+          </Muted>
+          <IconButton
+            size="small"
+            aria-label={t('assessmentWizard.content.preview', { title: scenario.name })}
+            onClick={() => deeds.onPreview(scenario.id)}
+          >
+            <Visibility fontSize="small" />
+          </IconButton>
+          <ActionButton
+            size="small"
+            action={{
+              key: 'add',
+              label: t('assessmentWizard.content.addOne'),
+              icon: <Add />,
+              hint: t('assessmentWizard.content.addNamed', { name: scenario.name }),
+              onRun: () => deeds.onAdd(scenario),
+            }}
+          />
+        </Line>
+      ))}
+    </Offered>
+  )
+})

@@ -1,0 +1,40 @@
+import { containing, type Question, type ThreatArea } from '@heed/contracts'
+
+export interface Wanted {
+  /** The name of a threat area; all of them without it. */
+  area: string
+  /** The code of a key behaviour; all of them without it. */
+  behaviour: string
+  /** How hard it is; all the same without it. */
+  difficulty: number | undefined
+  search: string
+}
+
+export interface ScenarioGroup {
+  name: string
+  scenarios: readonly Question[]
+}
+
+/** The library by threat area, as somebody looks through it. */
+export function scenarioGroups(
+  scenarios: readonly Question[],
+  areas: readonly ThreatArea[],
+  { area, behaviour, difficulty, search }: Wanted,
+): ScenarioGroup[] {
+  const matches = containing(search)
+  const found = scenarios.filter(
+    (one) =>
+      (area === '' || one.area === area) &&
+      (behaviour === '' || one.behaviours.some(({ code }) => code === behaviour)) &&
+      (difficulty === undefined || one.difficulty === difficulty) &&
+      matches(`${one.name}\n${one.adminDescription}`),
+  )
+  const names = new Set([...areas.map(({ name }) => name), ...found.map((one) => one.area)])
+  return [...names]
+    .map((name) => ({ name, scenarios: found.filter((one) => one.area === name) }))
+    .filter((group) => group.scenarios.length > 0)
+}
+
+/** The key behaviours of one threat area, or of all. */
+export const behavioursOf = (areas: readonly ThreatArea[], area: string): ThreatArea['keyBehaviours'] =>
+  areas.filter(({ name }) => area === '' || name === area).flatMap(({ keyBehaviours }) => keyBehaviours)

@@ -1,0 +1,15 @@
+import type { Question } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { duration } from '../../../../lib/amountFormats.ts'
+import { difficultyOf } from '../../../../parts/scenarios/difficulties.ts'
+import { useFormats } from '../../../../ui/formats.ts'
+
+/** How hard a scenario is and how long it takes: "Basic · 55 sec". */
+export function useScenarioFacts(): (scenario: Pick<Question, 'difficulty' | 'duration'>) => string {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return ({ difficulty, duration: seconds }) => {
+    const level = difficultyOf(difficulty)
+    return [level && t(level), seconds > 0 && duration(formats, seconds)].filter(Boolean).join(' · ')
+  }
+}

@@ -1,0 +1,40 @@
+import { type PersonalizedKey, personalizeProblems } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextBox } from '../../../../ui/form/TextBox.tsx'
+import { Stack } from '../../../../ui/layout.ts'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { rememberCompany } from './rememberedCompany.ts'
+
+/** What the chosen scenarios say of the company, and nothing else (S1 section 5). */
+export const PersonalizeForm = observer(function PersonalizeForm() {
+  const { t } = useTranslation()
+  const { values, keys, companyId, set } = useAssessmentWizardStore()
+  const { personalizeData } = values
+  // Nobody is told that something is wrong while they type it for the first time.
+  const [left, setLeft] = useState<readonly PersonalizedKey[]>([])
+  const problems = personalizeProblems(keys, personalizeData)
+  const change = (key: PersonalizedKey, value: string) => {
+    const next = { ...personalizeData, [key]: value }
+    set({ personalizeData: next })
+    if (personalizeProblems([key], next)[key] === undefined) rememberCompany(companyId, { [key]: value })
+  }
+  return (
+    <Stack style={{ alignContent: 'start' }}>
+      {keys.map((key) => (
+        <TextBox
+          key={key}
+          label={t(`assessmentWizard.personalize.${key}`)}
+          helper={t(`assessmentWizard.personalize.${key}Help`)}
+          required
+          value={personalizeData[key] ?? ''}
+          {...(key === 'emailHR' && { inputMode: 'email' as const })}
+          error={left.includes(key) ? problems[key] : undefined}
+          onChange={(value) => change(key, value)}
+          onBlur={() => setLeft([...left, key])}
+        />
+      ))}
+    </Stack>
+  )
+})

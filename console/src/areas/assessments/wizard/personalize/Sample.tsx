@@ -1,0 +1,66 @@
+import type { Question } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
+import { Stack } from '../../../../ui/layout.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
+
+// Brings along all that scenarios are shown with.
+const PersonalizedSample = lazy(async () => ({
+  default: (await import('../../../../parts/scenarios/PersonalizedSample.tsx')).PersonalizedSample,
+}))
+
+/** A scenario that speaks of the company, as people read it with what is entered. */
+export const Sample = observer(function Sample({ scenarios }: { scenarios: readonly Question[] }) {
+  const { t } = useTranslation()
+  const { personalizeData } = useAssessmentWizardStore().values
+  const [asked, setAsked] = useState<number | undefined>(undefined)
+  const [isOpen, setOpen] = useState(false)
+  const seen = scenarios.find(({ id }) => id === asked) ?? scenarios[0]
+  if (!seen) return null
+  const ids = scenarios.map(({ id }) => id)
+  return (
+    <Panel
+      title={t('assessmentWizard.personalize.sample')}
+      aside={
+        <ActionButton
+          size="small"
+          look="text"
+          action={{
+            key: 'preview',
+            label: t('assessmentWizard.personalize.show'),
+            hint: seen.name,
+            onRun: () => setOpen(true),
+          }}
+        />
+      }
+    >
+      <Stack>
+        <SelectBox
+          label={t('assessmentWizard.personalize.scenarios')}
+          value={String(seen.id)}
+          options={scenarios.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => setAsked(Number(id))}
+        />
+        <Suspense fallback={<TextSkeleton lines={6} />}>
+          <PersonalizedSample key={seen.id} questionId={seen.id} personalize={personalizeData} />
+        </Suspense>
+      </Stack>
+      {isOpen && (
+        <ScenarioPreview
+          questions={ids}
+          at={ids.indexOf(seen.id)}
+          personalize={personalizeData}
+          footer="close"
+          onMove={(at) => setAsked(ids[at])}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Panel>
+  )
+})

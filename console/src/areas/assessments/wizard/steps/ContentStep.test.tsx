@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FakeServer, refuse } from '../../../../../test/fakeServer.ts'
+import { renderContent } from '../testing/renderContent.tsx'
+import { ContentStep } from './ContentStep.tsx'
+
+type Case = Parameters<typeof renderContent>[1]
+const content = (own: Case = {}) => renderContent(<ContentStep />, own)
+const group = (behaviour: string) => screen.findByRole('list', { name: `Behaviour ${behaviour}` })
+const progress = (name: string) => screen.findByRole('progressbar', { name })
+const said = async (name: string) => (await progress(name)).getAttribute('aria-valuetext')
+
+describe('the content of an assessment', () => {
+  it('stands by threat area and key behaviour, each with how well it is measured', async () => {
+    await content({ values: { questions: [1, 2, 3, 4] } })
+    expect((await screen.findByRole('region', { name: /Phishing/ })).textContent).toContain('Scenario 1')
+    expect(within(await group('look')).getByText('Basic · 1 min')).toBeTruthy()
+    expect(within(await group('look')).getByText('Advanced · 1 min 35 sec')).toBeTruthy()
+    expect(await said('Behaviour look')).toBe('100%, 2 scenarios')
+    expect(await said('Behaviour report')).toBe('50%, 1 of 2 scenarios')
+    expect(await said('Key behaviours that are measured well')).toBe('33%, 1 of 3')
+    expect(
+      screen.getByText('“Behaviour report” lacks 1 scenario. No other scenario in your plan measures it.'),
+    ).toBeTruthy()
+  })
+
+  it('offers what a behaviour lacks, and takes it by one press', async () => {
+    const { user, store } = await content()
+    expect(await screen.findByText('“Behaviour look” lacks 1 scenario.')).toBeTruthy()
+    const add = screen.getByRole('button', { name: 'Add' })
+    expect(add.getAttribute('aria-description')).toBe('Add “Scenario 2”')
+    await user.click(add)
+    expect(await said('Behaviour look')).toBe('100%, 2 scenarios')
+    expect(store.values).toMatchObject({ questions: [1, 3, 2], templateIds: [7, 'custom'] })
+  })
+
+  it('is taken out, and put back where it was', async () => {
+    const { user, store } = await content()
+    await user.click(await screen.findByRole('button', { name: 'Remove Scenario 1' }))
+    expect(screen.getByText('“Scenario 1” is removed.')).toBeTruthy()
+    expect(store.values.questions).toEqual([3])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(store.values.questions).toEqual([1, 3])
+  })
+
+  it('flags what is not in the plan or gone, and takes it out by one press', async () => {
+    const { user, store } = await content({ values: { questions: [1, 5, 99] } })
+    expect(
+      await screen.findByText('2/3 selected questions are unavailable in your plan', { exact: false }),
+    ).toBeTruthy()
+    expect(screen.getAllByText('Not in your plan')).toHaveLength(2)
+    expect(screen.getByText('Scenario 99, no longer available')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove these 2' }))
+    expect(store.values.questions).toEqual([1])
+    expect(screen.getByText('2 scenarios are removed.')).toBeTruthy()
+  })
+
+  it('is looked at, also before it is added', async () => {
+    const { user } = await content()
+    await user.click(await screen.findByRole('button', { name: 'Preview Scenario 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Scenario 3' }))
+    expect(await dialog.findByText('Question 2 of 2')).toBeTruthy()
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Preview Scenario 2' }))
+    const offered = within(await screen.findByRole('dialog', { name: 'Scenario 2' }))
+    expect(await offered.findByText('Question 1 of 1')).toBeTruthy()
+  })
+
+  it('of an ongoing assessment stays as it is, and says why', async () => {
+    const { user, store } = await content({ isOngoing: true })
+    const reason = 'Questions, template and delivery of an ongoing assessment cannot be changed'
+    expect(await screen.findByText(reason)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Remove Scenario 1' }))
+    expect(store.values.questions).toEqual([1, 3])
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add scenarios' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says where nothing is chosen', async () => {
+    await content({ values: { questions: [] } })
+    expect(await screen.findByText('No scenarios selected yet')).toBeTruthy()
+  })
+
+  it('is told by its own areas where the threat areas do not come', async () => {
+    const server = new FakeServer().on('GET /threatAreas', refuse(500, 'Out of order'))
+    await content({ server })
+    expect(await said('Behaviour look')).toBe('50%, 1 of 2 scenarios')
+  })
+})
+
+describe('scenarios are added', () => {
+  const open = async (own: Case = {}) => {
+    const view = await content(own)
+    await view.user.click(await screen.findByRole('button', { name: 'Add scenarios' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add scenarios' }))
+    return { ...view, dialog }
+  }
+
+  it('several at once, found by threat area, key behaviour, difficulty and name', async () => {
+    const { user, store, dialog } = await open()
+    const box = (name: string) => dialog.findByRole<HTMLInputElement>('checkbox', { name })
+    expect((await box('Scenario 1')).checked).toBe(true)
+    expect((await box('Scenario 1')).getAttribute('aria-disabled')).toBe('true')
+    expect(dialog.getByText('In the assessment', { selector: 'li:first-child *' })).toBeTruthy()
+    expect(dialog.getByText('Not in your plan')).toBeTruthy()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Difficulty' }), 'Advanced')
+    await user.click(await box('Scenario 2'))
+    expect(dialog.queryByRole('checkbox', { name: 'Scenario 1' })).toBeNull()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Difficulty' }), 'All')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Threat area' }), 'Passwords')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Key behaviour' }), 'Behaviour strong')
+    expect(dialog.queryByRole('checkbox', { name: 'Scenario 2' })).toBeNull()
+    await user.click(await box('Scenario 4'))
+    await user.type(dialog.getByRole('searchbox', { name: 'Search scenarios' }), 'nothing like it')
+    expect(await dialog.findByText('No scenario is like that.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Add 2 scenarios' }))
+    await waitFor(() => expect(store.values.questions).toEqual([1, 3, 2, 4]))
+  })
+
+  it('after they are looked at, with the way back', async () => {
+    const { user, dialog } = await open()
+    await user.click(await dialog.findByRole('button', { name: 'Preview Scenario 4' }))
+    const preview = within(await screen.findByRole('dialog', { name: 'Scenario 4' }))
+    await user.click(await preview.findByRole('button', { name: 'Back to add scenarios' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Scenario 4' })).toBeNull())
+    expect(screen.getByRole('dialog', { name: 'Add scenarios' })).toBeTruthy()
+  })
+
+  it('not before the threat areas came, which are asked for again', async () => {
+    const server = new FakeServer().on('GET /threatAreas', refuse(500, 'Out of order'))
+    const { user, dialog } = await open({ server })
+    expect(await dialog.findByText('Out of order')).toBeTruthy()
+    server.on('GET /threatAreas', { threatAreas: [] })
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('checkbox', { name: 'Scenario 2' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { rememberedCompany } from '../personalize/rememberedCompany.ts'
+import { renderContent } from '../testing/renderContent.tsx'
+import { PersonalizeStep } from './PersonalizeStep.tsx'
+
+const personalize = (questions: number[], personalizeData = {}) =>
+  renderContent(<PersonalizeStep />, { values: { questions, personalizeData } })
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
+
+describe('what scenarios say of the company', () => {
+  it('is asked for as far as the chosen ones use it, and stands in them as it is typed', async () => {
+    const { user, store } = await personalize([1, 4], { companyName: 'Norðurljós' })
+    expect(
+      screen.getByText('1 of the chosen scenarios speaks of your company. What you enter stands in it.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /Company domain/ })).toBeNull()
+    const sample = within(await screen.findByRole('region', { name: 'How people read it' }))
+    expect(await sample.findByText(/Welcome to Norðurljós, says/)).toBeTruthy()
+    expect(sample.getByText('(example)')).toBeTruthy()
+    await user.type(await box('HR email'), 'hr@nordurljos.example')
+    expect(await sample.findByText('Welcome to Norðurljós, says hr@nordurljos.example.')).toBeTruthy()
+    expect(sample.queryByText('(example)')).toBeNull()
+    expect(store.facts.personalizeProblem).toBeNull()
+  })
+
+  it('is told to be wrong once it is left, and in the way to the next step', async () => {
+    const { user, store } = await personalize([4], { companyName: 'Norðurljós' })
+    const name = await box('Company name')
+    await user.clear(name)
+    await user.type(name, 'No')
+    expect(screen.queryByText('Must be 3 to 150 characters')).toBeNull()
+    await user.tab()
+    expect(await screen.findByText('Must be 3 to 150 characters')).toBeTruthy()
+    expect(store.facts.personalizeProblem).toBe('Company name: Must be 3 to 150 characters')
+  })
+
+  it('is remembered for the company once it is right', async () => {
+    const { user } = await personalize([4])
+    await user.type(await box('Company name'), 'Sel')
+    await user.type(await box('HR email'), 'hr@')
+    expect([rememberedCompany(11), rememberedCompany(12)]).toEqual([{ companyName: 'Sel' }, undefined])
+  })
+
+  it('is seen in the whole scenario', async () => {
+    const { user } = await personalize([4], { companyName: 'Norðurljós', emailHR: 'hr@nordurljos.example' })
+    await user.click(await screen.findByRole('button', { name: 'Preview' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Scenario 4' }))
+    await user.click(await dialog.findByRole('button', { name: 'Next' }))
+    expect(await dialog.findByText('Welcome to Norðurljós, says hr@nordurljos.example.')).toBeTruthy()
+  })
+
+  it('is nothing where no chosen scenario speaks of it', async () => {
+    await personalize([1])
+    expect(await screen.findByText('Nothing to personalize')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

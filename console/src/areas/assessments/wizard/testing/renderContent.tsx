@@ -1,0 +1,59 @@
+import { type Assessment, campaignStatus, type Question, type ThreatArea } from '@heed/contracts'
+import type { ReactElement } from 'react'
+import { FakeServer } from '../../../../../test/fakeServer.ts'
+import { makeClient } from '../../../../../test/makeClient.ts'
+import { aCompany } from '../../../../../test/people.ts'
+import { renderPage } from '../../../../../test/renderPage.tsx'
+import { loadTexts } from '../../../../lib/texts.ts'
+import { aScenario, oneOf, serve, told } from '../../../../parts/scenarios/testing/scenarios.ts'
+import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
+import type { AssessmentValues } from '../values.ts'
+import { WizardContext } from '../WizardContext.ts'
+
+for (const texts of ['assessmentWizard', 'campaigns', 'scenarios'] as const) await loadTexts(texts)
+
+const behaviour = (code: string) => ({ code, name: `Behaviour ${code}` })
+
+const areas: ThreatArea[] = [
+  { code: 'Phishing', name: 'Phishing', description: '', keyBehaviours: ['look', 'report'].map(behaviour) },
+  { code: 'Passwords', name: 'Passwords', description: '', keyBehaviours: [behaviour('strong')] },
+]
+
+const of = (id: number, area: string, code: string, own: Partial<Question> = {}): Question =>
+  aScenario(id, [told, oneOf], { area, behaviours: [behaviour(code)], difficulty: 1, ...own })
+
+const speaks = { ...told, text: 'Welcome to {companyName}, says {emailHR}.' }
+
+/** Two of the behaviour look, one of report, two of strong; the last is not in the plan. */
+const library: Question[] = [
+  of(1, 'Phishing', 'look'),
+  of(2, 'Phishing', 'look', { difficulty: 3, duration: 95 }),
+  of(3, 'Phishing', 'report'),
+  {
+    ...aScenario(4, [told, speaks, oneOf]),
+    area: 'Passwords',
+    behaviours: [behaviour('strong')],
+    definition: { personalizedKeysUsed: ['companyName', 'emailHR'] },
+  },
+  of(5, 'Passwords', 'strong', { disabled: true }),
+]
+
+type Case = { values?: Partial<AssessmentValues>; server?: FakeServer; isOngoing?: boolean }
+
+/** A step of the wizard that is about its scenarios, with a library of five. */
+export async function renderContent(step: ReactElement, own: Case = {}) {
+  const server = serve(own.server ?? new FakeServer(), library)
+  server.otherwise('GET /threatAreas', { threatAreas: areas })
+  const store = new AssessmentWizardStore({
+    client: makeClient(server),
+    company: () => aCompany(),
+    now: () => new Date('2026-03-31T12:00:00.000Z'),
+    zone: 'Atlantic/Reykjavik',
+  })
+  store.questions.set(library)
+  // Of a saved assessment these steps read nothing else.
+  if (own.isOngoing) store.saved.set({ status: campaignStatus.active } as Assessment)
+  store.set({ questions: [1, 3], templateIds: [7], ...own.values })
+  const view = await renderPage(<WizardContext value={store}>{step}</WizardContext>, { server })
+  return { ...view, store, server }
+}

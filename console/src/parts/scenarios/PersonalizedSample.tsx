@@ -1,0 +1,54 @@
+import { type PersonalizeData, personalizedKeysIn, shownLanguage, textsOf } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { failureProps } from '../../lib/tableProps.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Muted } from '../../ui/Muted.tsx'
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx'
+import { BlockView } from './blocks/BlockView.tsx'
+import { FillingsProvider, fillingsOf, hasExamples } from './Personalized.tsx'
+import { PreviewStore } from './PreviewStore.ts'
+
+type Props = {
+  questionId: number
+  /** As far as it is filled in; examples stand for the rest. */
+  personalize: PersonalizeData
+}
+
+/** The first block of a scenario that speaks of the company, to be read and not answered. */
+export const PersonalizedSample = observer(function PersonalizedSample({ questionId, personalize }: Props) {
+  const { t } = useTranslation()
+  const root = useRoot()
+  const company = useCompany()
+  const [store] = useState(
+    () =>
+      new PreviewStore(root.ofCompany(company.company_id), {
+        questions: [questionId],
+        at: 0,
+        language: shownLanguage(company, undefined),
+      }),
+  )
+  useEffect(() => {
+    void store.begin()
+    return () => store.dispose()
+  }, [store])
+  const { scenario, blocks, block } = store
+  const { error, onRetry } = failureProps(scenario)
+  const spoken = blocks.findIndex((one) => personalizedKeysIn(textsOf([one])).length > 0)
+  useEffect(() => store.seeBlock(Math.max(0, spoken)), [store, spoken])
+  if (error !== undefined && !scenario.loading) {
+    return <ErrorState title={t('scenarios.notLoaded')} text={error} onRetry={onRetry} />
+  }
+  if (!scenario.value || !block) return <TextSkeleton lines={6} />
+  const fillings = fillingsOf(company, personalize)
+  return (
+    <FillingsProvider value={fillings}>
+      <div lang={scenario.value.language} dir="auto" inert>
+        <BlockView store={store} />
+      </div>
+      {hasExamples(block, fillings) && <Muted>{t('scenarios.examples')}</Muted>}
+    </FillingsProvider>
+  )
+})

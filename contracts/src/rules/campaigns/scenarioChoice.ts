@@ -1,0 +1,63 @@
+import type { Question, ThreatArea } from '../../entities/question.ts'
+import { coverageOf, scenariosPerBehaviour } from '../scores/assessmentResults.ts'
+
+type Scenario = Pick<Question, 'id' | 'area' | 'behaviours' | 'disabled' | 'difficulty'>
+type Area = Pick<ThreatArea, 'code' | 'name' | 'keyBehaviours'>
+
+/** A key behaviour, and how well a choice of scenarios measures it. */
+export interface BehaviourChoice<S> {
+  code: string
+  name: string
+  /** Those of the choice that measure it and can be asked. */
+  scenarios: readonly S[]
+  /** In percent of the scenarios that it needs. */
+  coverage: number
+  /** So many are missing to measure it well. */
+  lacks: number
+}
+
+/** A threat area that a choice of scenarios reaches. */
+export interface AreaChoice<S> {
+  code: string
+  name: string
+  scenarios: readonly S[]
+  behaviours: readonly BehaviourChoice<S>[]
+}
+
+const measures = ({ behaviours }: Scenario, code: string): boolean =>
+  behaviours.some((behaviour) => behaviour.code === code)
+
+/**
+ * The chosen scenarios by threat area, in the order of the library, with all key behaviours of each area that is reached
+ * (S1 section 2). What cannot be asked measures nothing.
+ */
+export function choiceByArea<S extends Scenario>(
+  areas: readonly Area[],
+  chosen: readonly S[],
+): AreaChoice<S>[] {
+  const asked = chosen.filter(({ disabled }) => !disabled)
+  const known = new Set(areas.map(({ name }) => name))
+  const others = [...new Set(chosen.map(({ area }) => area))].filter((name) => !known.has(name))
+  return [...areas, ...others.map((name) => ({ code: name, name, keyBehaviours: [] }))].flatMap((area) => {
+    const scenarios = chosen.filter((scenario) => scenario.area === area.name)
+    if (scenarios.length === 0) return []
+    const named = [...area.keyBehaviours, ...scenarios.flatMap(({ behaviours }) => behaviours)]
+    const behaviours = [...new Map(named.map(({ code, name }) => [code, name]))].map(([code, name]) => {
+      const measuring = asked.filter((scenario) => measures(scenario, code))
+      const { length } = measuring
+      const lacks = Math.max(0, scenariosPerBehaviour - length)
+      return { code, name, scenarios: measuring, coverage: coverageOf(length), lacks }
+    })
+    return [{ code: area.code, name: area.name, scenarios, behaviours }]
+  })
+}
+
+/** What could still measure a behaviour: in the plan and not chosen, the easiest first. */
+export const fittingScenarios = <S extends Scenario>(
+  code: string,
+  library: readonly S[],
+  chosen: readonly number[],
+): S[] =>
+  library
+    .filter((one) => !one.disabled && measures(one, code) && !chosen.includes(one.id))
+    .toSorted((one, other) => one.difficulty - other.difficulty)
