@@ -24,6 +24,14 @@ export const PersonalizeData = z.object({
 })
 export type PersonalizeData = z.infer<typeof PersonalizeData>
 
+/** As it is typed, which may not be right before the assessment is started. */
+export const PersonalizeDraft = z.object({
+  companyName: z.optional(z.string()),
+  companyDomain: z.optional(z.string()),
+  emailHR: z.optional(z.string()),
+})
+export type PersonalizeDraft = z.infer<typeof PersonalizeDraft>
+
 /** The templates a selection came from; 'custom' once it was changed. */
 export const TemplateIds = z.array(z.union([z.literal('custom'), Id]))
 
@@ -59,18 +67,13 @@ export const AssessmentSave = z.object({
 })
 export type AssessmentSave = z.infer<typeof AssessmentSave>
 
-/** As it is typed, which may not be right yet. */
-const PersonalizeTyped = z.partial(
-  z.object({ companyName: z.string(), companyDomain: z.string(), emailHR: z.string() }),
-)
-
 /** A draft needs nothing but a name. */
 export const AssessmentDraft = z.extend(z.partial(z.object(fields)), {
   name: CampaignName,
-  personalizeData: z.optional(PersonalizeTyped),
   questions: z.optional(z.array(Id)),
   userLists: z.optional(z.array(Id)),
   due: z.optional(z.nullable(Instant)),
+  personalizeData: z.optional(PersonalizeDraft),
   status: z.optional(z.literal(campaignStatus.draft)),
 })
 export type AssessmentDraft = z.infer<typeof AssessmentDraft>
