@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { minutesOf, percentOf, recommendedWeeks, shareOf } from './rounding.ts'
+import { minutesOf, minutesOfEach, percentOf, recommendedWeeks, shareOf } from './rounding.ts'
 
 it.each<[number, number, number]>([
   [0, 0, 0],
@@ -49,4 +49,17 @@ it.each<[number, number]>([
   [150, 3],
 ])('%i seconds are %i minutes', (seconds, minutes) => {
   expect(minutesOf(seconds)).toBe(minutes)
+})
+
+it('the minutes of parts add up to those of the whole, each less than one away from what it is', () => {
+  expect(minutesOfEach([220, 220, 220])).toEqual([4, 4, 3])
+  expect(minutesOfEach([])).toEqual([])
+  fc.assert(
+    fc.property(fc.array(fc.nat(3600), { maxLength: 200 }), (seconds) => {
+      const each = minutesOfEach(seconds)
+      const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+      expect(sum(each)).toBe(minutesOf(sum(seconds)))
+      expect(each.every((minutes, at) => Math.abs(minutes - (seconds[at] ?? 0) / 60) < 1)).toBe(true)
+    }),
+  )
 })

@@ -11,3 +11,19 @@ export const recommendedWeeks = (subjects: number): number => Math.ceil(subjects
 
 /** Seconds in whole minutes (S1 section 9). */
 export const minutesOf = (seconds: number): number => Math.round(seconds / 60)
+
+/**
+ * The same of several parts: together they are as many minutes as the whole is. Each is less than one away from what it
+ * is; those that lose most by rounding down are rounded up.
+ */
+export function minutesOfEach(seconds: readonly number[]): number[] {
+  const whole = seconds.map((part) => Math.floor(part / 60))
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, part) => total + part, 0)
+  const missing = minutesOf(sum(seconds)) - sum(whole)
+  const up = seconds
+    .map((part, at) => ({ at, lost: part % 60 }))
+    .toSorted((one, other) => other.lost - one.lost || one.at - other.at)
+    .slice(0, missing)
+  const isUp = new Set(up.map(({ at }) => at))
+  return whole.map((minutes, at) => (isUp.has(at) ? minutes + 1 : minutes))
+}

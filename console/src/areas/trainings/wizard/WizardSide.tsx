@@ -15,7 +15,7 @@ import { useSeveral } from '../../../parts/campaigns/wizard/side/useSeveral.ts'
 import { ListsStore } from '../../../parts/lists/ListsStore.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
-import { useMinutes } from './schedule/useSubjects.ts'
+import { useDeliveryMinutes, useMinutes } from './schedule/useSubjects.ts'
 import { useTrainingFigures } from './side/useTrainingFigures.ts'
 import { useTrainingWizardStore } from './WizardContext.ts'
 
@@ -26,6 +26,7 @@ export const WizardSide = observer(function WizardSide() {
   const { scheduleType, reminders, userLists, subjects } = values
   const formats = useFormats(zone)
   const minutes = useMinutes()
+  const each = useDeliveryMinutes()
   const lists = useCompanyStore(ListsStore)
   const figures = useTrainingFigures()
   const several = useSeveral(userLists, people)
@@ -33,7 +34,7 @@ export const WizardSide = observer(function WizardSide() {
     if (!lists.all.value) void lists.loadAll()
   }, [lists])
   const { first } = figures
-  const length = (ids: readonly number[]) => t('trainingWizard.schedule.minutes', { count: minutes(ids) })
+  const length = (count: number) => t('trainingWizard.schedule.minutes', { count })
   return (
     <Stack>
       <Typography variant="h2">{t('trainingWizard.side.title')}</Typography>
@@ -46,15 +47,15 @@ export const WizardSide = observer(function WizardSide() {
         zone={zone}
       />
       <Sample
-        lines={deliveries.map(({ date, name, subjects: sent }) => ({
+        lines={deliveries.map(({ date, name, subjects: sent }, at) => ({
           key: sent[0] ?? date,
           date,
           text: name ?? t('trainingWizard.schedule.subjects', { count: sent.length }),
-          aside: length(sent),
+          aside: length(each[at] ?? 0),
         }))}
         zone={zone}
         userLists={userLists}
-        sum={t('trainingWizard.side.sum', { count: subjects.length, time: length(subjects) })}
+        sum={t('trainingWizard.side.sum', { count: subjects.length, time: length(minutes(subjects)) })}
       />
       <SideNotes
         notes={[

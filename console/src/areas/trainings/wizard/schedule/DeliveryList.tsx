@@ -9,7 +9,7 @@ import { DeliveryEditor } from './DeliveryEditor.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { deliveryDateText } from './deliveryTexts.ts'
 import { useNoteText } from './useNoteText.ts'
-import { useMinutes, useSubjectTitles } from './useSubjects.ts'
+import { useDeliveryMinutes, useSubjectTitles } from './useSubjects.ts'
 
 const List = styled('ol')({
   position: 'relative',
@@ -39,7 +39,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
   const { deliveries, plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const titles = useSubjectTitles()
-  const minutes = useMinutes()
+  const minutes = useDeliveryMinutes()
   const noteText = useNoteText()
   const list = useRef<HTMLOListElement>(null)
   const close = useCallback(
@@ -74,7 +74,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
             date={deliveryDateText(formats, date)}
             subjects={titles(subjects).join('\n')}
             count={subjects.length}
-            minutes={minutes(subjects)}
+            minutes={minutes[at] ?? 0}
             note={note ? noteText(note) : undefined}
             problem={plan.problems[at] ?? undefined}
             isSent={isSent}

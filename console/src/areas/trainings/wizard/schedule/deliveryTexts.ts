@@ -5,8 +5,5 @@ import { dateTime } from '../../../../lib/timeFormats.ts'
 export const deliveryDateText = (formats: Formats, date: string): string =>
   `${formats.write(date, { weekday: 'short' })}, ${dateTime(formats, date)}`
 
-/** Seconds in whole minutes, as a training counts them (S1 section 9). */
-export const minutesOf = (seconds: number): number => Math.round(seconds / 60)
-
 /** Letters of a name in the schedule (READINGS A-70). */
 export const scheduleLetters = 32

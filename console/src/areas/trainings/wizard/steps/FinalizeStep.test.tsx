@@ -117,8 +117,10 @@ describe('what people get', () => {
     expect(line.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Apr 73 subjects5 min',
       'Apr 143 subjects5 min',
-      'Apr 211 subject2 min',
+      'Apr 211 subject1 min',
     ])
+    // Together they are as long as the training is said to be.
+    expect(side()).toContain('7 subjects, 11 min in all.')
     expect(side()).toContain('Everyone gets it at the same moment: 09:00 (Atlantic/Reykjavik, GMT+0).')
     expect(side()).toContain('Reminders come on top')
     await user.click(screen.getByRole('button', { name: 'Another person' }))
