@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { IntroInput } from './IntroInput.tsx'
@@ -12,7 +13,9 @@ const message =
   '<p>Hæ, this is <strong>ours</strong>.</p><ul><li>Read <a href="https://heed.example/why">why</a></li></ul>'
 const start = { enabled: true, message: '', markdown: '' }
 
-function Form({ first, titles }: { first: typeof start; titles: readonly string[] }) {
+type FormProps = { first: typeof start; titles: readonly string[]; hasTwin?: boolean }
+
+function Form({ first, titles, hasTwin = true }: FormProps) {
   const [value, setValue] = useState(first)
   return (
     <>
@@ -29,17 +32,22 @@ function Form({ first, titles }: { first: typeof start; titles: readonly string[
             </ul>
           </MailPreview>
         }
+        hasTwin={hasTwin}
       />
       <output>{JSON.stringify(value)}</output>
     </>
   )
 }
 
-type Options = NonNullable<Parameters<typeof renderPage>[1]> & Partial<typeof start> & { titles?: string[] }
+type Options = NonNullable<Parameters<typeof renderPage>[1]> &
+  Partial<typeof start> & { titles?: string[]; hasTwin?: boolean }
 
 async function open({ enabled = true, message: text = '', markdown = '', ...options }: Options = {}) {
-  const { titles = ['Passwords', 'Phishing'], ...rest } = options
-  const view = await renderPage(<Form first={{ enabled, message: text, markdown }} titles={titles} />, rest)
+  const { titles = ['Passwords', 'Phishing'], hasTwin = true, ...rest } = options
+  const view = await renderPage(
+    <Form first={{ enabled, message: text, markdown }} titles={titles} hasTwin={hasTwin} />,
+    rest,
+  )
   const mail = () => within(screen.getByRole('group', { name: 'The email as it arrives' }))
   const value = () => JSON.parse(view.container.querySelector('output')?.textContent ?? '') as typeof start
   return {
@@ -58,6 +66,19 @@ it('is off at first, and what was written is there when it is on again', async (
   expect(mail().getByText('ours').tagName).toBe('STRONG')
   await user.click(onOff)
   expect(value()).toEqual({ enabled: false, message, markdown: 'Hæ' })
+})
+
+it('has no twin where it goes out by email alone', async () => {
+  await open({ message, hasTwin: false })
+  expect(screen.queryByText('What Slack and Teams get')).toBeNull()
+})
+
+it('names the language that the mail comes in, where it is another one', async () => {
+  const server = new FakeServer().on('GET /languages/all', {
+    languages: [{ code: 'is', name: 'íslenska', english_name: 'Icelandic' }],
+  })
+  await open({ message, server, company: { defaultLanguage: 'is' } })
+  expect(await screen.findByText(/^Employees get it in Icelandic, the language of the company/)).toBeTruthy()
 })
 
 it('shows the mail with its words, list and link, between the company’s own', async () => {

@@ -2,8 +2,10 @@ import { introReason } from '@heed/contracts'
 import { markdownOf } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { RichTextBox } from '../../../ui/form/richText/RichTextBox.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
@@ -33,11 +35,13 @@ type Props = {
   off: string
   /** The first mail with the message in it. */
   preview: ReactNode
+  /** Whether it goes out by Slack or Teams too. */
+  hasTwin?: boolean
   disabledReason?: string | undefined
 }
 
 /** Words of the company's own before a campaign, as its mail and as Slack and Teams show them (S1 section 2). */
-export function IntroInput({ value, onChange, off, preview, disabledReason }: Props) {
+export function IntroInput({ value, onChange, off, preview, hasTwin = true, disabledReason }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [isLeft, setLeft] = useState(false)
@@ -65,19 +69,19 @@ export function IntroInput({ value, onChange, off, preview, disabledReason }: Pr
               onChange={(message) => onChange({ message, markdown: markdownOf(message) })}
               onBlur={() => setLeft(true)}
             />
-            <section aria-labelledby={id}>
-              <Typography id={id} sx={{ mb: 0.75, fontWeight: 500 }}>
-                {t('campaigns.intro.twin')}
-              </Typography>
-              <Twin>{value.markdown || <Muted>{t('campaigns.intro.nothingYet')}</Muted>}</Twin>
-            </section>
+            {hasTwin && (
+              <section aria-labelledby={id}>
+                <Typography id={id} sx={{ mb: 0.75, fontWeight: 500 }}>
+                  {t('campaigns.intro.twin')}
+                </Typography>
+                <Twin>{value.markdown || <Muted>{t('campaigns.intro.nothingYet')}</Muted>}</Twin>
+              </section>
+            )}
           </Columns>
           <Panel title={t('campaigns.intro.preview')}>
             <Stack>
               {preview}
-              <Typography variant="body2" color="textSecondary">
-                {t('campaigns.intro.language')}
-              </Typography>
+              <MailLanguage />
             </Stack>
           </Panel>
         </>
@@ -85,3 +89,16 @@ export function IntroInput({ value, onChange, off, preview, disabledReason }: Pr
     </Stack>
   )
 }
+
+/** The words around one's own are English here, and in the mail those of the company's language. */
+const MailLanguage = observer(function MailLanguage() {
+  const { t } = useTranslation()
+  const { languages } = useRoot()
+  const { defaultLanguage = 'en' } = useCompany()
+  if (defaultLanguage === 'en') return null
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('campaigns.intro.language', { language: languages.nameOf(defaultLanguage) })}
+    </Typography>
+  )
+})

@@ -1,4 +1,4 @@
-import { companyName, minutesOf } from '@heed/contracts'
+import { channelsOf, companyName, minutesOf } from '@heed/contracts'
 import { markdownOf } from '@heed/contracts/rules/richText/markdown'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +27,7 @@ export const IntroStep = observer(function IntroStep() {
       <IntroInput
         value={{ ...intro, markdown: markdownOf(intro.message) }}
         onChange={({ markdown: _, ...change }) => store.set({ intro: { ...intro, ...change } })}
+        hasTwin={channelsOf(values.channel).some((channel) => channel !== 'email')}
         off={t('assessmentWizard.intro.off')}
         preview={
           <MailPreview kind="assessment" subject={`${companyName(company)}: ${name}`} message={intro.message}>

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { channelsOf, companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/RootContext.tsx'
@@ -21,6 +21,7 @@ export const IntroStep = observer(function IntroStep() {
       <IntroInput
         value={values.intro}
         onChange={(change) => store.set({ intro: { ...values.intro, ...change } })}
+        hasTwin={channelsOf(values.channel).some((channel) => channel !== 'email')}
         off={t('trainingWizard.intro.off')}
         preview={
           <MailPreview kind="training" subject={subject} message={values.intro.message}>
