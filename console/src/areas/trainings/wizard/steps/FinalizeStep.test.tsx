@@ -85,7 +85,7 @@ describe('the last step', () => {
     const { user } = await open({ people: 3 })
     await user.click(screen.getByRole('button', { name: 'Preview Emails' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send preview email' }))
-    expect(dialog.getByText('All-training mode: all 3 deliveries')).toBeTruthy()
+    expect(dialog.getByText('The whole training: all 3 deliveries')).toBeTruthy()
   })
 
   it('has no mails to look at where links are handed out', async () => {
