@@ -16,7 +16,7 @@ import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { SourceTag } from '../../people/SourceTag.tsx'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 
-/** So many lists are seen at a glance; more can be searched. */
+/** So many lists are seen at a glance, and half of the next one where there are more; more can be searched. */
 const glance = 8
 
 const Name = styled('div')({ flex: 1, minWidth: 0 })
@@ -92,11 +92,6 @@ export const ListPicker = observer(function ListPicker(props: Props) {
       {lists.length > glance && (
         <SearchField label={t('campaigns.recipients.search')} value={search} onChange={setSearch} delay={0} />
       )}
-      {shown.length === 0 ? (
-        <NothingFound search={search} onClear={() => setSearch('')} />
-      ) : (
-        <VirtualList label={label} total={shown.length} row={row} rowHeight={48} inView={glance} />
-      )}
       {shown.length > 1 && (
         <div>
           <ActionButton
@@ -106,12 +101,19 @@ export const ListPicker = observer(function ListPicker(props: Props) {
               key: 'all',
               label: isAll
                 ? t('campaigns.recipients.none')
-                : t('campaigns.recipients.all', { count: shown.length }),
+                : t(search.trim() ? 'campaigns.recipients.all' : 'campaigns.recipients.everybody', {
+                    count: shown.length,
+                  }),
               disabledReason,
               onRun: toggleAll,
             }}
           />
         </div>
+      )}
+      {shown.length === 0 ? (
+        <NothingFound search={search} onClear={() => setSearch('')} />
+      ) : (
+        <VirtualList label={label} total={shown.length} row={row} rowHeight={48} inView={glance + 0.5} />
       )}
     </>
   )

@@ -81,6 +81,15 @@ it('asks once for lists that are ticked one after the other', async () => {
   expect(server.callsOf(users)).toHaveLength(2)
 })
 
+it('reaches everybody on a list at one click, and says how many are on none', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Everybody: choose all 3 lists' }))
+  expect(await screen.findByText('146 people are reached')).toBeTruthy()
+  expect(screen.getByText('94 people of the company are on no list, and are not reached.')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Board' }))
+  expect(screen.queryByText(/on no list/)).toBeNull()
+})
+
 it('finds a list by its name, and chooses all that are found', async () => {
   const many = Array.from({ length: 12 }, (_, at) =>
     aList({ id: 100 + at, name: `Office ${at}`, usersCount: 1 }),

@@ -152,6 +152,7 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
 const Reached = observer(function Reached({ value, people }: Pick<Props, 'value' | 'people'>) {
   const { t } = useTranslation()
   const { known } = useCompanyStore(RecipientsStore)
+  const { users_total: everybody } = useCompany()
   const { value: count, error, loading } = people
   if (error !== undefined) {
     const retry = { key: 'again', label: t('ui.tryAgain'), onRun: () => void people.reload(), busy: loading }
@@ -164,6 +165,9 @@ const Reached = observer(function Reached({ value, people }: Pick<Props, 'value'
   if (count === undefined) return <Skeleton width={240} aria-busy />
   const places = value.reduce((sum, listId) => sum + (known?.get(listId)?.usersCount ?? 0), 0)
   const twice = known && !loading ? places - count : 0
+  const isEverything =
+    known !== undefined && known.size > 0 && [...known.keys()].every((id) => value.includes(id))
+  const onNone = isEverything && !loading ? everybody - count : 0
   return (
     <div role="status" aria-busy={loading} style={{ opacity: loading ? 0.6 : 1 }}>
       <Typography variant="h3" component="p">
@@ -175,6 +179,9 @@ const Reached = observer(function Reached({ value, people }: Pick<Props, 'value'
             ? t('campaigns.recipients.onTwo', { count: twice })
             : t('campaigns.recipients.onSeveral', { count: places })}
         </Typography>
+      )}
+      {onNone > 0 && (
+        <Typography color="textSecondary">{t('campaigns.recipients.onNone', { count: onNone })}</Typography>
       )}
     </div>
   )
