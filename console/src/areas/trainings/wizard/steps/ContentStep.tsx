@@ -11,6 +11,7 @@ import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { Banner } from '../../../../ui/Banner.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -19,6 +20,7 @@ import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
 import { Coverage } from '../content/Coverage.tsx'
 import { AddSubjects } from '../content/dialogs.ts'
 import { keepRefusal } from '../savedTraining.ts'
+import { deliveryDateText } from '../schedule/deliveryTexts.ts'
 import { useHints } from '../useHints.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
@@ -30,6 +32,7 @@ export const ContentStep = observer(function ContentStep() {
   const { values, subjects, unavailable, facts, isOngoing } = store
   const [isAdding, setAdding] = useKeptFlag('addSubjects/open')
   const [shown, setShown] = useState<number | undefined>(undefined)
+  const [added, setAdded] = useState<readonly number[]>([])
   const [removed, setRemoved] = useState<Removed | undefined>(undefined)
   const { content: length } = useHints()
   const { loading, error, onRetry } = resourceProps(subjects)
@@ -41,6 +44,11 @@ export const ContentStep = observer(function ContentStep() {
   const choose = (ids: readonly number[], undo?: Removed) => {
     store.chooseSubjects(ids)
     setRemoved(undo)
+    setAdded([])
+  }
+  const addAll = (ids: readonly number[]) => {
+    choose([...values.subjects, ...ids])
+    setAdded(ids)
   }
   const remove = (gone: readonly number[], text: string) =>
     choose(
@@ -109,18 +117,44 @@ export const ContentStep = observer(function ContentStep() {
         onUndo={(before) => choose(before)}
         onDismiss={() => setRemoved(undefined)}
       />
+      <AddedApart subjects={added} onDismiss={() => setAdded([])} />
       {list()}
       <Coverage />
       {isAdding && (
         <AddSubjects
           onAdd={(ids) => {
             setAdding(false)
-            choose([...values.subjects, ...ids])
+            addAll(ids)
           }}
           onClose={() => setAdding(false)}
         />
       )}
       {shown !== undefined && <SubjectPreview subjectId={shown} onClose={() => setShown(undefined)} />}
     </>
+  )
+})
+
+type Added = { subjects: readonly number[]; onDismiss: () => void }
+
+/** What is added to a plan that was changed by hand joins none of its deliveries. */
+const AddedApart = observer(function AddedApart({ subjects, onDismiss }: Added) {
+  const { t } = useTranslation()
+  const { deliveries, plan, zone } = useTrainingWizardStore()
+  const formats = useFormats(zone)
+  const [first] = deliveries.filter((delivery) => delivery.subjects.some((id) => subjects.includes(id)))
+  if (!first || !plan.isByHand) return null
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Banner
+        tone="info"
+        action={{ key: 'schedule', label: t('trainingWizard.content.toSchedule'), to: '?step=schedule' }}
+        onDismiss={onDismiss}
+      >
+        {t('trainingWizard.content.addedApart', {
+          count: subjects.length,
+          date: deliveryDateText(formats, first.date),
+        })}
+      </Banner>
+    </div>
   )
 })

@@ -1,0 +1,39 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { FakeServer } from '../../../../../test/fakeServer.ts'
+import { renderStep } from '../testing/renderStep.tsx'
+import { ContentStep } from './ContentStep.tsx'
+
+const server = () =>
+  new FakeServer()
+    .on('GET /companies/11/catalog', { categories: [] })
+    .on('GET /companies/11/threatAreaCatalog', { threatAreas: [] })
+
+async function add(view: Awaited<ReturnType<typeof renderStep>>, title: string) {
+  const { user } = view
+  await user.click(screen.getByRole('button', { name: 'Add subjects' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add subjects' }))
+  await user.click(await dialog.findByRole('checkbox', { name: new RegExp(title) }))
+  await user.click(dialog.getByRole('button', { name: 'Add 1 subject' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+it('says when what is added goes out, where the deliveries were changed by hand', async () => {
+  const view = await renderStep(<ContentStep />, {
+    server: server(),
+    values: { subjects: [101, 102, 103, 104, 105, 106] },
+  })
+  act(() => void view.store.plan.move(1, '2026-04-16T09:00:00.000Z'))
+  await add(view, 'Passwords')
+  const words =
+    'The deliveries were changed by hand: it comes after the last of them, in one of its own on Thu, Apr 23, 2026 09:00.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/?step=schedule')
+})
+
+it('says nothing of it where the plan takes it in', async () => {
+  const view = await renderStep(<ContentStep />, { server: server(), values: { subjects: [101, 102] } })
+  await add(view, 'Passwords')
+  expect(view.store.deliveries.map(({ subjects }) => subjects)).toEqual([[101, 102, 107]])
+  expect(screen.queryByText(/changed by hand/)).toBeNull()
+})
