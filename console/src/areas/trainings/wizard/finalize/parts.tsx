@@ -69,6 +69,9 @@ export const SchedulePart = observer(function SchedulePart() {
                 { label: t('campaigns.side.last'), value: deliveryDateText(formats, last) },
               ]
             : []),
+          ...(isPlanned && plan.isByHand
+            ? [{ label: t('trainingWizard.finalize.dates'), value: <Dates /> }]
+            : []),
           ...(channels.length > 0
             ? [
                 {
@@ -80,6 +83,20 @@ export const SchedulePart = observer(function SchedulePart() {
         ]}
       />
     </SummaryPart>
+  )
+})
+
+/** Each delivery of a plan that was changed by hand: no rule says when they go out. */
+const Dates = observer(function Dates() {
+  const { deliveries, zone } = useTrainingWizardStore()
+  const formats = useFormats(zone)
+  const lines = deliveries.map(({ date, name }, at) =>
+    [`${String(at + 1)}: ${deliveryDateText(formats, date)}`, ...(name ? [name] : [])].join(', '),
+  )
+  return (
+    <span style={{ whiteSpace: 'pre-line' }}>
+      <FewLines text={lines.join('\n')} most={6} />
+    </span>
   )
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aStaff } from '../../../../../test/aStaff.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
@@ -37,6 +37,13 @@ describe('the last step', () => {
     expect(part('Schedule').getByText('Tue, Apr 21, 2026 09:00')).toBeTruthy()
     expect(part('Reminders').getByText('1 day after each delivery')).toBeTruthy()
     expect(part('Intro message').getByText('Switched off')).toBeTruthy()
+  })
+
+  it('shows each date of deliveries that were changed by hand', async () => {
+    const { store } = await open({ people: 3 })
+    act(() => void store.plan.move(1, '2026-04-16T09:00:00.000Z'))
+    expect(part('Schedule').getByText('3, changed by hand')).toBeTruthy()
+    expect(part('Schedule').getByText(/2: Thu, Apr 16, 2026 09:00/)).toBeTruthy()
   })
 
   it('counts people and messages by channel, in the figures of the side panel', async () => {
