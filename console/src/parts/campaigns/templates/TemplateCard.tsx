@@ -21,16 +21,22 @@ const Card = styled('div')(({ theme }) => ({
   '&[data-locked]': { backgroundColor: theme.vars.palette.surface.subtle },
 }))
 
-const Title = styled('label')({
+const Title = styled('label')(({ theme }) => ({
   display: 'flex',
   gap: 10,
   alignItems: 'flex-start',
   fontWeight: scale.weight.medium,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  '& > input': { flex: 'none', width: 18, height: 18, margin: '1px 0 0', accentColor: 'currentColor' },
+  '& > input': {
+    flex: 'none',
+    width: 18,
+    height: 18,
+    margin: '1px 0 0',
+    accentColor: theme.vars.palette.primary.main,
+  },
   '& > input[aria-disabled]': { cursor: 'not-allowed' },
-})
+}))
 
 const Lack = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main }))
 const Locked = styled('span')({
@@ -67,7 +73,11 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
     if (why === undefined) onPick()
   }
   return (
-    <Card data-chosen={isChosen || undefined} data-locked={!enabled || undefined}>
+    <Card
+      data-chosen={isChosen || undefined}
+      data-locked={!enabled || undefined}
+      data-open={isOpen || undefined}
+    >
       <Title>
         <input
           {...reason(why)}

@@ -12,6 +12,8 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  // One that is opened is higher by itself.
+  '&:has(> [data-open])': { alignItems: 'start' },
 }))
 
 type Props = {
