@@ -116,7 +116,8 @@ function useSamplePerson(userLists: readonly number[]) {
   if (isHidden || !person) return undefined
   return {
     name: person.name || person.email,
-    list: person.lists?.[0]?.name,
+    // Of their lists the one by which the training reaches them.
+    list: person.lists.find(({ id }) => userLists.includes(id))?.name,
     onAnother: hasOthers ? () => void store.another() : undefined,
   }
 }
