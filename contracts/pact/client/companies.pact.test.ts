@@ -47,19 +47,4 @@ pinClient([
     fails: refused.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
     do: (client) => client.companies.delete({ companyId }),
   },
-  {
-    pin: 'companies.switchTrackingAnonymous: everybody to become anonymous',
-    request: 'POST /companies/101/switchTrackingAnonymous',
-    body: {},
-    answer: { success: true },
-    do: (client) => client.companies.switchTrackingAnonymous({ companyId }),
-  },
-  {
-    pin: 'companies.switchTrackingAnonymous: the same for a company that is anonymous',
-    given: { 'a company': { anonymous: true } },
-    request: 'POST /companies/101/switchTrackingAnonymous',
-    body: {},
-    fails: refused.conflict(),
-    do: (client) => client.companies.switchTrackingAnonymous({ companyId }),
-  },
 ])

@@ -1,11 +1,9 @@
 import { instant, string } from '../matchers.ts'
-import { exampleToken } from '../pin.ts'
 import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = 101
 const sent = { 'a sent mail': { mailId: 41 } }
-const certificate = { token: exampleToken, company_id: 101, lang: 'is' }
 
 pinClient([
   {
@@ -21,13 +19,6 @@ pinClient([
     request: 'GET /companies/101/settings',
     fails: refused.notFound(),
     do: (client) => client.settings.get({ companyId }),
-  },
-  {
-    pin: 'settings.save: enrolment mails switched off',
-    request: 'PUT /companies/101/settings',
-    body: { 'ui.sendEnrolment': '0' },
-    answer: { success: true, settings: { 'ui.sendEnrolment': '0' } },
-    do: (client) => client.settings.save({ companyId, settings: { 'ui.sendEnrolment': '0' } }),
   },
   {
     pin: 'settings.save: a flag that is neither on nor off',
@@ -64,22 +55,5 @@ pinClient([
     body: { mailIds: [41] },
     fails: refused.forbidden(),
     do: (client) => client.settings.getMailDetails({ companyId, mailIds: [41] }),
-  },
-  {
-    pin: 'settings.certificatePreview: the certificate',
-    request: `GET /download/certificate/preview?token=${exampleToken}&company_id=101&lang=is`,
-    response: {
-      status: 200,
-      file: { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
-    },
-    do: (client) => client.settings.certificatePreview(certificate),
-    reads: { type: 'application/pdf' },
-  },
-  {
-    pin: 'settings.certificatePreview: the certificate, asked for by a viewer',
-    as: 'viewer',
-    request: `GET /download/certificate/preview?token=${exampleToken}&company_id=101&lang=is`,
-    fails: refused.forbidden(),
-    do: (client) => client.settings.certificatePreview(certificate),
   },
 ])

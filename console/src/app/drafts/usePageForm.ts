@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { BaseSyntheticEvent } from 'react'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -19,18 +19,20 @@ type Options<Values extends FieldValues, Sent> = {
   of?: DraftOf
   /** What may be sent. */
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
-  /** What is saved now. */
+  /** What is saved now; when it changes, what was not typed into follows. */
   start: Values
   save: (values: Sent) => Promise<void>
   /** The field that a conflict (409) is about. */
   clash?: FieldPath<Values>
 }
 
-export type PageForm<Values extends FieldValues, Sent = Values> = {
+type PageForm<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>
   isDirty: boolean
   busy: boolean
   error: string | undefined
+  /** Somebody else has saved a field meanwhile that is being typed into: saving writes over it. */
+  isOverwriting: boolean
   submit: (event?: BaseSyntheticEvent) => void
   /** Back to what is saved. */
   discard: () => void
@@ -57,12 +59,14 @@ export function usePageForm<Values extends FieldValues, Sent>({
     mode: 'onChange',
   })
   const draft = useDraft(key, likeThis(start), of)
+  const [isOverwriting, setOverwriting] = useState(false)
   useFormDraft(form, draft)
-  const { isDirty } = form.formState
+  const { isDirty, dirtyFields, defaultValues } = form.formState
   useLeaveGuard(isDirty)
   const rest = (values: Values) => {
     form.reset(values)
     draft.drop()
+    setOverwriting(false)
   }
   const { submit, busy, error } = useSaving(form, {
     save: async (values) => {
@@ -72,13 +76,16 @@ export function usePageForm<Values extends FieldValues, Sent>({
     },
     clash,
   })
-  return {
-    form,
-    isDirty,
-    busy,
-    error,
-    submit: (event) => submit(event),
-    discard: () => rest(form.formState.defaultValues as Values),
-    rest,
-  }
+  const follow = useEffectEvent(() => {
+    // What this form saves itself comes back as news too.
+    if (busy) return
+    const moved = Object.keys(start).filter((name) => start[name] !== defaultValues?.[name])
+    if (moved.length === 0) return
+    if (moved.some((name) => name in dirtyFields)) setOverwriting(true)
+    form.reset(start, { keepDirtyValues: true })
+  })
+  const saved = JSON.stringify(start)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved has changed
+  useEffect(() => follow(), [saved])
+  return { form, isDirty, busy, error, isOverwriting, submit, discard: () => rest(start), rest }
 }

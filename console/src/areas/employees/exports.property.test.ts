@@ -5,8 +5,9 @@ import { awkward } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvBlob } from '../../lib/download.ts'
+import { peopleLines } from '../../parts/people/exportPeople.ts'
 import { readImportFile } from '../../parts/people/import/readImportFile.ts'
-import { listLines, peopleLines } from './exports.ts'
+import { listLines } from './exports.ts'
 
 /** A file of cells as RFC 4180 has it: quotes around a cell, twice within it, and lines that end with CRLF. */
 function cellsOf(text: string): string[][] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { peopleLines } from '../../parts/people/exportPeople.ts'
 import { obsoleteLines } from '../../parts/people/import/ObsoleteChoice.tsx'
-import { listLines, peopleLines } from './exports.ts'
+import { listLines } from './exports.ts'
 
 describe('exported files', () => {
   it('lists.csv holds a line a list, with its instant in UTC', () => {

@@ -40,7 +40,7 @@ const Inside = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ 
 }))
 
 type Props = {
-  /** That of the product without one. */
+  /** That of the brand without one. */
   color?: string | undefined
   header?: string
   footer?: string
@@ -56,7 +56,7 @@ export const CertificateSheet = observer(function CertificateSheet({
   const formats = useFormats()
   const { session, branding, clock } = useRoot()
   const company = useCompany()
-  const ink = color ?? light.primary
+  const ink = color ?? branding.value?.['ui.colors.primary'] ?? light.primary
   return (
     <Sheet ink={ink} role="group" aria-label={t('settings.certificate.label')}>
       <Inside ink={ink}>

@@ -16,6 +16,13 @@ export const settingsScreens: readonly Screen[] = [
   },
   {
     ...forAdmins,
+    path: paths.companySettings.pattern,
+    title: 'shell.side.company',
+    calls: ['companies', 'settings', 'employees'],
+    load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
+  },
+  {
+    ...forAdmins,
     path: paths.appearance.pattern,
     title: 'shell.side.appearance',
     calls: ['companies'],

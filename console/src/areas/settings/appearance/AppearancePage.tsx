@@ -11,9 +11,10 @@ import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { ColorInput } from '../../../ui/form/pictures/ColorInput.tsx'
 import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
 import { Beside, Stack } from '../../../ui/layout.ts'
-import { Noticed } from '../../../ui/Noticed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { FormNotices } from '../FormNotices.tsx'
 import { SaveBar } from '../SaveBar.tsx'
+import { useFreshCompany } from '../useFreshCompany.ts'
 import { AppearanceStore } from './AppearanceStore.ts'
 import { LooksPreview } from './LooksPreview.tsx'
 import { useLooks, useShowLooks } from './useLooks.ts'
@@ -29,7 +30,8 @@ export const AppearancePage = observer(function AppearancePage() {
   const store = useCompanyStore(AppearanceStore)
   const kept = useLooks()
   const show = useShowLooks()
-  const { form, submit, error, discard, rest, ...state } = usePageForm({
+  useFreshCompany()
+  const { form, submit, error, isOverwriting, discard, rest, isDirty, busy } = usePageForm({
     draft: 'appearance',
     schema: Form,
     start: kept,
@@ -53,7 +55,7 @@ export const AppearancePage = observer(function AppearancePage() {
       summary={t('settings.appearance.summary')}
       actions={[reset]}
     >
-      {error !== undefined && <Noticed tone="error">{error}</Noticed>}
+      <FormNotices error={error} isOverwriting={isOverwriting} />
       <Beside>
         <Panel>
           <Stack style={{ gap: 24 }}>
@@ -77,7 +79,12 @@ export const AppearancePage = observer(function AppearancePage() {
         </Panel>
         <LooksPreview color={Color.safeParse(color).success ? color : kept.color} logo={logo} />
       </Beside>
-      <SaveBar {...state} status={t('settings.appearance.unsaved')} onSave={submit} onDiscard={discard} />
+      <SaveBar
+        {...{ isDirty, busy }}
+        status={t('settings.appearance.unsaved')}
+        onSave={submit}
+        onDiscard={discard}
+      />
     </Page>
   )
 

@@ -61,7 +61,7 @@ export const LooksPreview = observer(function LooksPreview({ color, logo }: Prop
           <p>{t('settings.appearance.mailText')}</p>
           <SampleButton>{t('settings.appearance.start')}</SampleButton>
         </MailSheet>
-        <CertificateSheet color={color || undefined} />
+        <CertificateSheet color={color || light.primary} />
       </Stack>
     </Panel>
   )

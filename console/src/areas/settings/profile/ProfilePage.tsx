@@ -8,8 +8,8 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Stack } from '../../../ui/layout.ts'
-import { Noticed } from '../../../ui/Noticed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { FormNotices } from '../FormNotices.tsx'
 import { SaveBar } from '../SaveBar.tsx'
 import { ProfileStore } from './ProfileStore.ts'
 
@@ -19,7 +19,7 @@ export const ProfilePage = observer(function ProfilePage() {
   const formats = useFormats()
   const root = useRoot()
   const { user } = root.session
-  const { form, submit, error, discard, ...state } = usePageForm({
+  const { form, submit, error, isOverwriting, discard, isDirty, busy } = usePageForm({
     draft: 'profile',
     of: 'person',
     schema: auth.updateProfile.body,
@@ -31,7 +31,7 @@ export const ProfilePage = observer(function ProfilePage() {
   })
   return (
     <Page title={t('shell.side.profile')} summary={t('settings.profile.summary')}>
-      {error !== undefined && <Noticed tone="error">{error}</Noticed>}
+      <FormNotices error={error} isOverwriting={isOverwriting} />
       <form noValidate onSubmit={submit}>
         <Panel>
           <Stack>
@@ -53,7 +53,12 @@ export const ProfilePage = observer(function ProfilePage() {
           </Stack>
         </Panel>
       </form>
-      <SaveBar {...state} status={t('settings.profile.unsaved')} onSave={submit} onDiscard={discard} />
+      <SaveBar
+        {...{ isDirty, busy }}
+        status={t('settings.profile.unsaved')}
+        onSave={submit}
+        onDiscard={discard}
+      />
     </Page>
   )
 })

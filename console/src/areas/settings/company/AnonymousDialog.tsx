@@ -1,0 +1,76 @@
+import { companyName } from '@heed/contracts'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../../app/ExportButton.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useExportName } from '../../../app/useExportName.ts'
+import { downloadPeople } from '../../../parts/people/exportPeople.ts'
+import { PeopleStore } from '../../../parts/people/table/PeopleStore.ts'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { Flow, Stack } from '../../../ui/layout.ts'
+import { useMutation } from '../../../ui/useMutation.ts'
+import { CompanySettingsStore } from './CompanySettingsStore.ts'
+
+const lost = ['names', 'activity', 'reports', 'attendance'] as const
+
+/** Says what is gone for good, offers to save it first, and wants to be told that this was read. */
+export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const root = useRoot()
+  const company = useCompany()
+  const store = useCompanyStore(CompanySettingsStore)
+  const [isTicked, setTicked] = useState(false)
+  const change = useMutation()
+  const fileName = useExportName()(t('shell.tabs.employees'))
+  const { company_id: companyId, users_total: count } = company
+  const everybody = () => new PeopleStore(root.client, companyId).table.every()
+  const run = () =>
+    change.run(async () => {
+      await store.makeAnonymous()
+      await root.session.reloadCompany()
+      root.notices.show('success', t('settings.logging.done', { company: companyName(company) }))
+      onClose()
+    })
+  return (
+    <FormDialog
+      open
+      danger
+      title={t('settings.logging.askTitle')}
+      company={companyName(company)}
+      submitLabel={t('settings.logging.switchOff')}
+      disabledReason={isTicked ? undefined : t('settings.logging.tickFirst')}
+      busy={change.pending}
+      error={change.failure?.text}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isTicked) void run()
+      }}
+    >
+      <div>
+        <Typography>{t('settings.logging.askText', { count })}</Typography>
+        <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
+          {lost.map((what) => (
+            <li key={what}>{t(`settings.logging.lost.${what}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <Stack style={{ gap: 8 }}>
+        <Typography>{t('settings.logging.exportFirst')}</Typography>
+        <Flow>
+          <ExportButton
+            fileName={fileName}
+            total={count}
+            onDownload={async () => downloadPeople(fileName, await everybody())}
+          />
+        </Flow>
+      </Stack>
+      <CheckBox label={t('settings.logging.understood')} checked={isTicked} onChange={setTicked} />
+      <CommandBlock command={`heed api companies.switchTrackingAnonymous --companyId ${companyId}`} />
+    </FormDialog>
+  )
+})

@@ -1,0 +1,53 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Columns, Stack } from '../../../ui/layout.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { CertificateSheet } from '../CertificateSheet.tsx'
+import { CertificateDialog } from './dialogs.ts'
+import { FlagSwitch } from './FlagSwitch.tsx'
+
+type Texts = { header: string; footer: string }
+
+/** Whether there are certificates, and the company's own words above and below, seen as they are typed. */
+export function CertificatePanel({ control }: { control: Control<Texts> }) {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useKeptFlag('certificate')
+  const [header, footer] = useWatch({ control, name: ['header', 'footer'] })
+  const { dirtyFields } = useFormState({ control })
+  const preview = {
+    key: 'preview',
+    label: t('settings.certificate.preview'),
+    icon: <Visibility />,
+    onRun: () => setShown(true),
+  }
+  const text = { control, multiline: true, minRows: 3, maxRows: 8 } as const
+  return (
+    <Panel title={t('settings.certificate.heading')} aside={<ActionButton action={preview} size="small" />}>
+      <Stack>
+        <FlagSwitch
+          flag="ui.certificates_enabled"
+          label={t('settings.certificate.on')}
+          helper={t('settings.certificate.onHelp')}
+          done={(isOn) => t(isOn ? 'settings.certificate.switchedOn' : 'settings.certificate.switchedOff')}
+        />
+        <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' }}>
+          <Stack style={{ alignContent: 'start' }}>
+            <TextInput {...text} name="header" label={t('settings.certificate.header')} />
+            <TextInput {...text} name="footer" label={t('settings.certificate.footer')} />
+          </Stack>
+          <CertificateSheet header={header} footer={footer} />
+        </Columns>
+      </Stack>
+      {isShown && (
+        <CertificateDialog
+          isUnsaved={dirtyFields.header === true || dirtyFields.footer === true}
+          onClose={() => setShown(false)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,185 @@
+import { anEmployee } from '@heed/fixtures/factories'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, test, vi } from 'vitest'
+import { FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { savedFiles } from '../../../../test/savedFiles.ts'
+
+const PUT = 'PUT /companies/11'
+const SETTINGS = 'PUT /companies/11/settings'
+const ANONYMOUS = 'POST /companies/11/switchTrackingAnonymous'
+const start = {
+  defaultLanguage: 'en',
+  languages: [{ code: 'en' }, { code: 'is' }],
+  settings: { 'ui.sendEnrolment': '1', 'ui.certificate.header': 'Heed Academy' },
+}
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const server = options.server ?? new FakeServer()
+  const view = await renderApp({ at: '/settings/company/', company: start, ...options, server })
+  await screen.findByRole('heading', { level: 1, name: 'Company settings' })
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const retype = async (name: RegExp, text: string) => {
+    await view.user.clear(box(name))
+    await view.user.type(box(name), text)
+  }
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  return { ...view, server, box, retype, press }
+}
+
+const changed = (own: Parameters<typeof aCompany>[0]) => aCompany({ role: 1, ...start, ...own })
+
+describe('the company', () => {
+  it('gets another name, once, and the whole console knows', async () => {
+    const server = new FakeServer().on(PUT, changed({ company_name: 'Suðurljós hf.' }))
+    const { user, retype } = await open({ server })
+    await retype(/Company name/, 'Suðurljós hf.')
+    server.on('GET /companies/11', changed({ company_name: 'Suðurljós hf.' }))
+    await user.dblClick(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Company renamed.')).toBeTruthy()
+    expect(server.callsOf(PUT).map(({ body }) => body)).toEqual([{ company_name: 'Suðurljós hf.' }])
+    expect(
+      within(screen.getByRole('navigation', { name: 'Settings' })).getByText('Suðurljós hf.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  })
+
+  it.each([
+    ['', 'You need to enter some information to save'],
+    ['abc', 'Company name must be 4 to 150 characters'],
+  ])('is not called "%s", which is said at the field', async (name, told) => {
+    const { user, box, retype } = await open()
+    if (name === '') await user.clear(box(/Company name/))
+    else await retype(/Company name/, name)
+    expect(await screen.findByText(told)).toBeTruthy()
+  })
+
+  it('is not called as another one: that is said at the field, HTML as it is, and nothing typed is lost', async () => {
+    const taken = 'You already have a company with this name'
+    const { retype, press, box } = await open({ server: new FakeServer().on(PUT, refuse(409, taken)) })
+    await retype(/Company name/, '<b>Heed</b> hf.')
+    await press('Save changes')
+    expect((await screen.findByRole('alert')).textContent).toBe(taken)
+    expect(box(/Company name/).value).toBe('<b>Heed</b> hf.')
+  })
+
+  it('changes language, theme and certificate texts alone where only they were changed', async () => {
+    const server = new FakeServer().on(PUT, changed({})).on(SETTINGS, { success: true, settings: {} })
+    const { user, retype, press } = await open({ server })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Default language' }), 'is')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Light')
+    await retype(/Footer/, 'Signed <i>by hand</i>')
+    const sheet = within(screen.getByRole('group', { name: 'The certificate' }))
+    expect(sheet.getByText('Heed Academy')).toBeTruthy()
+    expect(sheet.getByText('Signed <i>by hand</i>')).toBeTruthy()
+    await press('Save changes')
+    expect(await screen.findByText('Company settings are saved.')).toBeTruthy()
+    expect(server.callsOf(PUT)[0]?.body).toEqual({ theme: 2, defaultLanguage: 'is' })
+    expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed <i>by hand</i>' })
+  })
+
+  it('tells of what somebody else has saved meanwhile, and takes over what was not typed into', async () => {
+    const { retype, box, root, server } = await open()
+    await retype(/Company name/, 'Suðurljós hf.')
+    const settings = { ...start.settings, 'ui.certificate.header': 'Another academy' }
+    server.on('GET /companies/11', changed({ company_name: 'Vesturljós hf.', settings }))
+    await root.session.reloadCompany()
+    expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy()
+    expect(box(/Company name/).value).toBe('Suðurljós hf.')
+    expect(box(/Header/).value).toBe('Another academy')
+  })
+
+  it('leads to its looks', async () => {
+    await open()
+    const link = screen.getByRole('link', { name: 'Change looks' })
+    expect(link.getAttribute('href')).toBe('/settings/company/appearance/')
+  })
+})
+
+describe('a switch', () => {
+  it('acts at once', async () => {
+    const server = new FakeServer().on(SETTINGS, { success: true, settings: {} })
+    const { user } = await open({ server })
+    server.on('GET /companies/11', changed({ settings: { 'ui.sendEnrolment': '0' } }))
+    const enrolment = screen.getByRole<HTMLInputElement>('switch', { name: 'Send the enrolment email' })
+    expect(enrolment.checked).toBe(true)
+    await user.click(enrolment)
+    expect(await screen.findByText('New employees get no enrolment email any more.')).toBeTruthy()
+    expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.sendEnrolment': '0' })
+    expect(enrolment.checked).toBe(false)
+  })
+
+  it('goes back where it was when the server refuses, and says so beside it', async () => {
+    const { user } = await open({ server: new FakeServer().on(SETTINGS, noAnswer) })
+    const certificates = screen.getByRole<HTMLInputElement>('switch', { name: 'Give certificates' })
+    await user.click(certificates)
+    expect(await screen.findByText(/The server does not answer/)).toBeTruthy()
+    expect(certificates.checked).toBe(false)
+  })
+})
+
+describe('user logging', () => {
+  const ask = async (options: Parameters<typeof renderApp>[0] = {}) => {
+    const view = await open(options)
+    await view.user.click(screen.getByRole('switch', { name: 'Log what each employee does' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch off user logging for good?' }))
+    const off = () => dialog.getByRole('button', { name: 'Switch off for good' })
+    return { ...view, dialog, off }
+  }
+
+  it('is switched off for good, behind a tick, and says what is lost for how many', async () => {
+    const server = new FakeServer().on(ANONYMOUS, { success: true })
+    const { user, dialog, off } = await ask({ server })
+    expect(dialog.getByText(/What is known of 240 employees is gone at once/)).toBeTruthy()
+    expect(off().getAttribute('aria-description')).toBe('Tick that you understand')
+    await user.click(off())
+    expect(server.callsOf(ANONYMOUS)).toEqual([])
+    await user.click(dialog.getByRole('checkbox', { name: 'I understand that this cannot be undone' }))
+    server.on('GET /companies/11', changed({ anonymousTracking: true }))
+    await user.dblClick(off())
+    expect(await screen.findByText('Norðurljós ehf. is anonymous from now on.')).toBeTruthy()
+    expect(server.callsOf(ANONYMOUS)).toHaveLength(1)
+    const logging = screen.getByRole<HTMLInputElement>('switch', { name: 'Log what each employee does' })
+    expect([logging.checked, logging.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+    await user.click(logging)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('offers the export first', async () => {
+    const saved = savedFiles()
+    const people = [anEmployee({ email: 'anna@example.is', name: 'Anna' })]
+    const server = new FakeServer().on('GET /companies/11/users', { users: people, count: 1 })
+    const { user, dialog } = await ask({ server })
+    await user.click(dialog.getByRole('button', { name: 'Export' }))
+    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('Norðurljós ehf. Employees 2026-03-02.csv')
+    expect(await saved[0]?.text()).toContain('anna@example.is')
+  })
+
+  it('stays on when the server refuses, which is said in the dialog', async () => {
+    const server = new FakeServer().on(ANONYMOUS, refuse(409, 'The company is anonymous already'))
+    const { user, dialog, off } = await ask({ server })
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(off())
+    expect(await dialog.findByText('The company is anonymous already')).toBeTruthy()
+  })
+})
+
+test('the certificate is shown as a document in any language, and says when it is older than what is typed', async () => {
+  savedFiles()
+  const server = new FakeServer().on('GET /download/certificate/preview', '%PDF-1.7')
+  const { retype, press, user } = await open({ server })
+  await retype(/Header/, 'Another academy')
+  await press('Preview as PDF')
+  const dialog = within(await screen.findByRole('dialog', { name: 'The certificate as a document' }))
+  expect(dialog.getByText(/what you have typed since is not in it/)).toBeTruthy()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'is')
+  await vi.waitFor(() => expect(server.calls.at(-1)?.path).toContain('lang=is'))
+  expect(server.calls.at(-1)?.path).toContain('company_id=11')
+})
+
+test.each(['viewer', 'manager'] as const)('a %s is denied', async (as) => {
+  await renderApp({ at: '/settings/company/', as })
+  expect(await screen.findByText('Authorized personal only')).toBeTruthy()
+})

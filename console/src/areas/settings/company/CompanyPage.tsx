@@ -1,0 +1,94 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Columns, Stack } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FormNotices } from '../FormNotices.tsx'
+import { SaveBar } from '../SaveBar.tsx'
+import { useFreshCompany } from '../useFreshCompany.ts'
+import { CertificatePanel } from './CertificatePanel.tsx'
+import { FlagSwitch } from './FlagSwitch.tsx'
+import { LoggingPanel } from './LoggingPanel.tsx'
+import { useCompanyForm } from './useCompanyForm.ts'
+
+/** What the company is called, speaks and looks like, what people get by themselves, and what is kept of them. */
+export const CompanyPage = observer(function CompanyPage() {
+  const { t } = useTranslation()
+  const { languages } = useRoot()
+  const company = useCompany()
+  const { form, submit, error, isOverwriting, discard, isDirty, busy } = useCompanyForm()
+  useFreshCompany()
+  const codes = (company.languages ?? []).map(({ code }) => code)
+  const name = form.watch('company_name')
+  const open = { key: 'open', label: t('settings.company.changeLooks'), to: paths.appearance() }
+  return (
+    <Page title={t('shell.side.company')} summary={t('settings.company.summary')}>
+      <FormNotices error={error} isOverwriting={isOverwriting} />
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <Panel title={t('settings.company.title')}>
+            <Stack>
+              <TextInput
+                control={form.control}
+                name="company_name"
+                label={t('settings.company.name')}
+                helper={t('settings.company.nameHelp')}
+                required
+                autoComplete="off"
+              />
+              <Columns>
+                <SelectInput
+                  control={form.control}
+                  name="defaultLanguage"
+                  label={t('settings.company.language')}
+                  helper={t('settings.company.languageHelp')}
+                  options={languages.choices(codes)}
+                />
+                <SelectInput
+                  control={form.control}
+                  name="theme"
+                  label={t('settings.company.theme')}
+                  helper={t('settings.company.themeHelp')}
+                  options={[
+                    { value: '1', label: t('ui.scheme.dark') },
+                    { value: '2', label: t('ui.scheme.light') },
+                  ]}
+                />
+              </Columns>
+              <CommandBlock
+                command={`heed companies rename ${company.company_id} --name ${shellWord(name)}`}
+              />
+            </Stack>
+          </Panel>
+          <Panel title={t('shell.side.appearance')} aside={<ActionButton action={open} size="small" />}>
+            <Muted>{t('settings.company.looks')}</Muted>
+          </Panel>
+          <Panel title={t('settings.company.enrolment')}>
+            <FlagSwitch
+              flag="ui.sendEnrolment"
+              label={t('settings.company.enrolmentOn')}
+              helper={t('settings.company.enrolmentHelp')}
+              done={(isOn) => t(isOn ? 'settings.company.enrolmentIsOn' : 'settings.company.enrolmentIsOff')}
+            />
+          </Panel>
+          <CertificatePanel control={form.control} />
+          <LoggingPanel />
+        </Stack>
+      </form>
+      <SaveBar
+        {...{ isDirty, busy }}
+        status={t('settings.company.unsaved')}
+        onSave={submit}
+        onDiscard={discard}
+      />
+    </Page>
+  )
+})

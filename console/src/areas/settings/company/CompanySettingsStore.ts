@@ -1,0 +1,40 @@
+import type { Client, Download, settingFlags } from '@heed/contracts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+
+type Facts = Omit<Parameters<Client['companies']['update']>[0], 'companyId'>
+export type FlagKey = (typeof settingFlags)[number]
+
+/** Name, language, switches and texts of a company (S0 section 3). */
+export class CompanySettingsStore {
+  private readonly company: CompanyStores
+
+  constructor(company: CompanyStores) {
+    this.company = company
+  }
+
+  async change(facts: Facts): Promise<void> {
+    const { client, companyId } = this.company
+    await client.companies.update({ companyId, ...facts })
+  }
+
+  async saveTexts(settings: Readonly<Record<string, string>>): Promise<void> {
+    const { client, companyId } = this.company
+    await client.settings.save({ companyId, settings })
+  }
+
+  switch(key: FlagKey, isOn: boolean): Promise<void> {
+    return this.saveTexts({ [key]: isOn ? '1' : '0' })
+  }
+
+  /** For good: from here on nobody is followed by name. */
+  async makeAnonymous(): Promise<void> {
+    const { client, companyId } = this.company
+    await client.companies.switchTrackingAnonymous({ companyId })
+  }
+
+  /** The certificate as it is saved, as a document. */
+  certificate(token: string, lang: string, signal: AbortSignal): Promise<Download> {
+    const { client, companyId } = this.company
+    return client.settings.certificatePreview({ token, company_id: companyId, lang }, { signal })
+  }
+}

@@ -1,0 +1,36 @@
+import { isOn, settingsOf } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import { CompanySettingsStore, type FlagKey } from './CompanySettingsStore.ts'
+
+type Props = { flag: FlagKey; label: string; helper: string; done: (isOn: boolean) => string }
+
+/** A setting that is on or off at once. What the server refuses takes it back and is said beside it. */
+export const FlagSwitch = observer(function FlagSwitch({ flag, label, helper, done }: Props) {
+  const { session, notices } = useRoot()
+  const store = useCompanyStore(CompanySettingsStore)
+  const saved = isOn(settingsOf(useCompany())[flag])
+  const [wanted, setWanted] = useState(saved)
+  const change = useMutation()
+  const set = (next: boolean) => {
+    setWanted(next)
+    void change.run(async () => {
+      await store.switch(flag, next)
+      await session.reloadCompany()
+      notices.show('success', done(next))
+    })
+  }
+  return (
+    <CheckBox
+      kind="switch"
+      label={label}
+      helper={helper}
+      error={change.failure?.text}
+      checked={change.pending ? wanted : saved}
+      onChange={set}
+    />
+  )
+})

@@ -1,0 +1,28 @@
+import { isAnonymous } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useCompany } from '../../../app/RootContext.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { AnonymousDialog } from './dialogs.ts'
+
+/** Whether employees are followed by name; once it is off, it is off for good (S0 section 4). */
+export const LoggingPanel = observer(function LoggingPanel() {
+  const { t } = useTranslation()
+  const isOff = isAnonymous(useCompany())
+  const [isAsked, setAsked] = useKeptFlag('anonymous')
+  return (
+    <Panel title={t('settings.logging.title')}>
+      <CheckBox
+        kind="switch"
+        label={t('settings.logging.label')}
+        helper={t(isOff ? 'settings.logging.isOff' : 'settings.logging.help')}
+        checked={!isOff}
+        disabledReason={isOff ? t('settings.logging.forGood') : undefined}
+        onChange={() => setAsked(true)}
+      />
+      {isAsked && !isOff && <AnonymousDialog onClose={() => setAsked(false)} />}
+    </Panel>
+  )
+})

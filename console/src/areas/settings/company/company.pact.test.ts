@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { refused, string } from '@heed/contracts/pact'
+import { exampleToken } from '@heed/contracts/pact/pin'
+import { expect } from 'vitest'
+import { nordurljos } from '../../../../test/pactExamples.ts'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { CompanySettingsStore } from './CompanySettingsStore.ts'
+
+const store = (company: CompanyStores) => company.of(CompanySettingsStore)
+const isDone = (_: unknown, given: unknown) => expect(given).toBeUndefined()
+const rename = {
+  request: 'PUT /companies/101',
+  body: { company_name: 'Suðurljós hf.' },
+  do: (company: CompanyStores) => store(company).change({ company_name: 'Suðurljós hf.' }),
+} as const
+const settings = 'PUT /companies/101/settings'
+const anonymous = {
+  request: 'POST /companies/101/switchTrackingAnonymous',
+  body: {},
+  do: (company: CompanyStores) => store(company).makeAnonymous(),
+} as const
+const certificate = {
+  request: `GET /download/certificate/preview?token=${exampleToken}&company_id=101&lang=is`,
+  do: (company: CompanyStores) =>
+    store(company).certificate(exampleToken, 'is', new AbortController().signal),
+} as const
+
+pinCompany([
+  {
+    ...rename,
+    pin: 'companies.update: another name by its admin',
+    answer: { ...nordurljos, company_name: 'Suðurljós hf.' },
+    reads: isDone,
+  },
+  {
+    pin: 'companies.update: another language and the light theme',
+    request: 'PUT /companies/101',
+    body: { theme: 2, defaultLanguage: 'is' },
+    answer: { ...nordurljos, theme: 2, defaultLanguage: 'is' },
+    do: (company) => store(company).change({ theme: 2, defaultLanguage: 'is' }),
+    reads: isDone,
+  },
+  {
+    pin: 'companies.update: a name that is too short',
+    request: 'PUT /companies/101',
+    body: { company_name: 'abc' },
+    fails: refused.invalid({ company_name: 'Company name must be 4 to 150 characters' }),
+    do: (company) => store(company).change({ company_name: 'abc' }),
+  },
+  {
+    pin: 'settings.save: enrolment mails switched off',
+    request: settings,
+    body: { 'ui.sendEnrolment': '0' },
+    answer: { success: true, settings: { 'ui.sendEnrolment': '0' } },
+    do: (company) => store(company).switch('ui.sendEnrolment', false),
+    reads: isDone,
+  },
+  {
+    pin: 'settings.save: words on the certificate',
+    request: settings,
+    body: { 'ui.certificate.header': 'Academy' },
+    answer: { success: true, settings: { 'ui.certificate.header': 'Academy' } },
+    do: (company) => store(company).saveTexts({ 'ui.certificate.header': 'Academy' }),
+    reads: isDone,
+  },
+  {
+    pin: 'settings.save: certificates switched on by a viewer',
+    as: 'viewer',
+    request: settings,
+    body: { 'ui.certificates_enabled': '1' },
+    fails: refused.forbidden(string('You do not have permission to do this')),
+    do: (company) => store(company).switch('ui.certificates_enabled', true),
+  },
+  {
+    ...anonymous,
+    pin: 'companies.switchTrackingAnonymous: everybody to become anonymous',
+    answer: { success: true },
+    reads: isDone,
+  },
+  {
+    ...anonymous,
+    pin: 'companies.switchTrackingAnonymous: the same for a company that is anonymous',
+    given: { 'a company': { anonymous: true } },
+    fails: refused.conflict('The company is anonymous already'),
+  },
+  {
+    ...certificate,
+    pin: 'settings.certificatePreview: the certificate',
+    response: {
+      status: 200,
+      file: { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
+    },
+    reads: { type: 'application/pdf' },
+  },
+  {
+    ...certificate,
+    pin: 'settings.certificatePreview: the certificate, asked for by a viewer',
+    as: 'viewer',
+    fails: refused.forbidden(),
+  },
+])

@@ -1,0 +1,57 @@
+import { companyName, LanguageCode, PlainCompanyForm, settingsOf } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { usePageForm } from '../../../app/drafts/usePageForm.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { CompanySettingsStore } from './CompanySettingsStore.ts'
+
+const textMax = 20_000
+const Text = z.string().check(z.maxLength(textMax))
+const Form = z.extend(z.pick(PlainCompanyForm, { company_name: true }), {
+  theme: z.enum(['1', '2']),
+  defaultLanguage: LanguageCode,
+  header: Text,
+  footer: Text,
+})
+
+const certificateKeys = { header: 'ui.certificate.header', footer: 'ui.certificate.footer' } as const
+
+/** What of the company is typed and saved together; only what changed is sent. For observers. */
+export function useCompanyForm() {
+  const { t } = useTranslation()
+  const { session, notices } = useRoot()
+  const company = useCompany()
+  const store = useCompanyStore(CompanySettingsStore)
+  const settings = settingsOf(company)
+  const page = usePageForm({
+    draft: 'company',
+    schema: Form,
+    start: {
+      company_name: companyName(company),
+      theme: company.theme === 2 ? '2' : '1',
+      defaultLanguage: company.defaultLanguage ?? 'en',
+      header: String(settings[certificateKeys.header] ?? ''),
+      footer: String(settings[certificateKeys.footer] ?? ''),
+    },
+    save: async ({ company_name: name, theme, defaultLanguage, header, footer }) => {
+      const { dirtyFields: dirty } = page.form.formState
+      if (dirty.company_name || dirty.theme || dirty.defaultLanguage) {
+        await store.change({
+          ...(dirty.company_name && { company_name: name }),
+          ...(dirty.theme && { theme: theme === '2' ? 2 : 1 }),
+          ...(dirty.defaultLanguage && { defaultLanguage }),
+        })
+      }
+      if (dirty.header || dirty.footer) {
+        await store.saveTexts({
+          ...(dirty.header && { [certificateKeys.header]: header }),
+          ...(dirty.footer && { [certificateKeys.footer]: footer }),
+        })
+      }
+      await session.reloadCompany().catch(() => undefined)
+      notices.show('success', t(dirty.company_name ? 'settings.company.renamed' : 'settings.company.saved'))
+    },
+    clash: 'company_name',
+  })
+  return page
+}
