@@ -30,3 +30,21 @@ export const templateRow = {
   verboseDuration: string('17 min'),
   frequency: string('W2'),
 }
+
+/** A scenario as the typed client reads it in lists. */
+export const scenarioRow = {
+  question_id: integer(library.scenario),
+  id: integer(library.scenario),
+  name: string('The full mailbox'),
+  area: string('Phishing'),
+  behaviours: eachLike({
+    code: string('check-sender'),
+    name: string('Checks sender and links before acting'),
+  }),
+  duration: integer(60),
+  disabled: false,
+  difficulty: integer(1),
+  adminDescription: string('A mail with a deadline.'),
+  maxScoresByBehaviour: like({}),
+  definition: { personalizedKeysUsed: like([]) },
+}

@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { eachLike, integer, library, refused, string } from '@heed/contracts/pact'
+import { scenarioRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
+import { aCompany } from '../../../../../test/people.ts'
+import { pinCompany } from '../../../../../test/pins.ts'
+import type { CompanyStores } from '../../../../app/CompanyStores.ts'
+import { aScenario } from '../../../../parts/scenarios/testing/scenarios.ts'
+import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
+import { AssessmentSaving } from '../saving.ts'
+
+const { scenario, passwordScenario } = library
+const given = { 'packages are made': { uniqueId: 'k1v7q2' } } as const
+const onePlan = { 'a plan with one subject': { subjectId: library.subject } }
+const personalizeData = {
+  companyName: 'Norðurljós',
+  companyDomain: 'example.is',
+  emailHR: 'hr@example.is',
+}
+const request = 'POST /companies/101/packages'
+const body = {
+  kind: 'assessment',
+  name: 'Where we stand',
+  questions: [scenario, passwordScenario],
+  templateIds: ['custom'],
+  personalizeEnabled: true,
+  personalizeData,
+} as const
+
+const wizard = ({ client, companyId }: CompanyStores) =>
+  new AssessmentWizardStore({
+    client,
+    company: () => aCompany({ company_id: companyId }),
+    now: () => new Date('2027-03-01T08:00:00.000Z'),
+    zone: 'Atlantic/Reykjavik',
+    isPackaged: true,
+  })
+
+/** Packs two scenarios that speak of the company; why it was refused, where it was. */
+function pack(company: CompanyStores): Promise<unknown> {
+  const store = wizard(company)
+  const definition = { personalizedKeysUsed: ['companyName', 'companyDomain', 'emailHR'] }
+  store.questions.set(body.questions.map((id) => aScenario(id, [], { definition })))
+  store.set({
+    name: body.name,
+    questions: [...body.questions],
+    templateIds: [...body.templateIds],
+    personalizeData,
+  })
+  return new AssessmentSaving(store, 'Not saved').pack()
+}
+const refusal = (company: CompanyStores) =>
+  pack(company).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+const libraryOf = async (company: CompanyStores) => {
+  const { library: held } = wizard(company)
+  await held.load()
+  return [
+    held.templates.value?.map(({ enabled }) => enabled),
+    held.questions.value?.map((one) => one.disabled),
+  ]
+}
+const templates = (enabled: boolean) => ({
+  templates: eachLike({
+    ...templateRow,
+    enabled,
+    questions: eachLike(integer(scenario)),
+    frequency: '',
+  }),
+})
+
+pinCompany([
+  {
+    pin: 'templates.list: what an assessment begins with',
+    request: 'GET /companies/101/templates?assessment=1',
+    answer: templates(true),
+    beside: [
+      {
+        pin: 'questions.list: every scenario',
+        request: 'GET /companies/101/questions',
+        answer: { questions: eachLike(scenarioRow) },
+      },
+    ],
+    do: libraryOf,
+    reads: [[true], [false]],
+  },
+  {
+    pin: 'templates.list: templates of assessments outside the plan',
+    given: onePlan,
+    request: 'GET /companies/101/templates?assessment=1',
+    answer: templates(false),
+    beside: [
+      {
+        pin: 'questions.list: every scenario outside the plan',
+        given: onePlan,
+        request: 'GET /companies/101/questions',
+        answer: { questions: eachLike({ ...scenarioRow, disabled: true }) },
+      },
+    ],
+    do: libraryOf,
+    reads: [[false], [true]],
+  },
+  {
+    pin: 'packages.create: an assessment of what was chosen',
+    given,
+    request,
+    body,
+    answer: { success: true, assessment: { id: string('p9201'), uniqueId: string('w8r3t6') } },
+    do: pack,
+    reads: 'p9201',
+  },
+  {
+    pin: 'packages.create: an assessment of a company without a license',
+    given: { 'a company': { expired: true }, ...given },
+    request,
+    body,
+    answer: { success: false, reason: 'No license available' },
+    do: refusal,
+    reads: { message: 'No license available' },
+  },
+  {
+    pin: 'packages.create: an assessment where no packages are made',
+    request,
+    body,
+    answer: { success: false, reason: string('SCORM and cmi5 packages are not enabled for this company') },
+    do: refusal,
+    reads: { message: 'SCORM and cmi5 packages are not enabled for this company' },
+  },
+  {
+    pin: 'packages.create: an assessment by a viewer',
+    as: 'viewer',
+    given,
+    request,
+    body,
+    fails: refused.forbidden(),
+    do: pack,
+  },
+])
