@@ -1,14 +1,20 @@
-import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { linkLook } from './TextLink.tsx'
+
+const Inner = styled(Link)(({ theme }) => ({
+  ...linkLook(theme),
+  '&[data-quiet]:not(:hover)': { textDecorationLine: 'none' },
+}))
 
 type Props = { to: string; children: ReactNode; quiet?: boolean }
 
 /** A link inside the app; `quiet` looks like the text around it until pointed at. */
 export function AppLink({ to, children, quiet = false }: Props) {
   return (
-    <MuiLink component={Link} to={to} {...(quiet && { color: 'inherit', underline: 'hover' })}>
+    <Inner to={to} data-quiet={quiet || undefined}>
       {children}
-    </MuiLink>
+    </Inner>
   )
 }

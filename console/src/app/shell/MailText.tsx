@@ -1,4 +1,4 @@
-import MuiLink from '@mui/material/Link'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Emphasised } from '../Emphasised.tsx'
 
 type Props = { text: string; email: string }
@@ -7,7 +7,7 @@ type Props = { text: string; email: string }
 export function MailText({ text, email }: Props) {
   return (
     <Emphasised text={text} part={email}>
-      <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
     </Emphasised>
   )
 }

@@ -1,10 +1,10 @@
-import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandLogo } from '../../app/BrandLogo.tsx'
 import { useRoot } from '../../app/RootContext.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { radius, type as scale } from '../../ui/theme/tokens.ts'
 
 const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))
@@ -141,9 +141,9 @@ const Terms = observer(function Terms() {
       {links.map(
         ({ label, href }) =>
           href && (
-            <MuiLink key={label} href={href} color="inherit">
+            <TextLink key={label} href={href} data-quiet="">
               {label}
-            </MuiLink>
+            </TextLink>
           ),
       )}
     </Footer>

@@ -1,6 +1,5 @@
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
 import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { isSentMail, type SentMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
@@ -101,9 +101,9 @@ const SpamHint = observer(function SpamHint() {
     <Typography variant="body2" color="textSecondary">
       {t('auth.spam')}{' '}
       {help && (
-        <MuiLink href={help} target="_blank" rel="noopener noreferrer">
+        <TextLink href={help} target="_blank" rel="noopener noreferrer">
           {t('auth.spamHelp')}
-        </MuiLink>
+        </TextLink>
       )}
     </Typography>
   )
