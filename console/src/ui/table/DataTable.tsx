@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import { useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { ErrorState } from '../ErrorState.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { type Columns, features, placesOf, type RowData } from './columns.ts'
 import { HeadRow } from './HeadRow.tsx'
+import { LoadingLine } from './LoadingLine.ts'
 import { Pager } from './Pager.tsx'
 import { Card, Sheet } from './parts.ts'
 import { Rows } from './Rows.tsx'
@@ -140,9 +140,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
           )}
         </tbody>
       </Sheet>
-      {loading && !isFirst && (
-        <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 12, top: 0, height: 2 }} />
-      )}
+      {loading && !isFirst && <LoadingLine aria-hidden />}
       <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
       {hasPager && <Pager paging={paging} sizes={sizes} label={label} />}
     </Card>
