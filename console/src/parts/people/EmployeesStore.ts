@@ -5,19 +5,13 @@ import {
   type Employee,
   keptName,
   type Leaver,
-  type ListRef,
   removeLeaver,
 } from '@heed/contracts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import type { SelectionContext } from '../../lib/Selection.ts'
 import { ListsStore } from '../lists/ListsStore.ts'
-import { ByHandStore, type TypedPerson } from './byHand/ByHandStore.ts'
-import { PeopleSearch } from './byHand/PeopleSearch.ts'
 import type { EmployeeChange } from './change.ts'
-import { openImportWorker } from './import/fileInWorker.ts'
-import { ImportStore } from './import/ImportStore.ts'
 import type { ImportFile } from './import/importFile.ts'
-import type { ImportOptions } from './import/importPhases.ts'
 import { PeopleStore } from './table/PeopleStore.ts'
 
 /** The chosen people: by address, or all that a table's search finds but a few. */
@@ -26,10 +20,6 @@ export type ChosenPeople = { selection: SelectionContext; filter: string; listId
 /** An existing list, or a new one by name. */
 export type TargetList = { id: number } | { name: string }
 
-type OpenedImport = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft' | 'keep'> & {
-  onSaved: () => void
-}
-
 export type AddedToList = Answer<Api['employees']['addUsersToList']>
 
 /** Employees and lists of one company (S2 sections 2.3, 4 and 5). */
@@ -37,9 +27,9 @@ export class EmployeesStore {
   readonly companyId: number
   readonly people: PeopleStore
   readonly lists: ListsStore
-  /** Where import files are worked on: in a worker, or right here where there is none. */
-  openFile: () => ImportFile = openImportWorker
-  private readonly client: Client
+  /** Where import files are worked on instead of in a worker, where there is none. */
+  openFile: (() => ImportFile) | undefined = undefined
+  readonly client: Client
   private readonly onSeats: () => void
 
   constructor(company: CompanyStores) {
@@ -86,35 +76,13 @@ export class EmployeesStore {
     })
   }
 
-  /** A file import, into the open list when there is one. */
-  openImport(opened: OpenedImport): ImportStore {
-    const { client, companyId, openFile } = this
-    return new ImportStore({
-      ...opened,
-      client,
-      companyId,
-      openFile,
-      onSaved: this.afterAdding(opened.onSaved),
-    })
-  }
-
-  /** Adding by hand to a list, with the rows that are typed already. */
-  openByHand(list: ListRef, onSaved: () => void, typed?: readonly TypedPerson[]): ByHandStore {
-    const { client, companyId } = this
-    return new ByHandStore({ client, companyId, list, onSaved: this.afterAdding(onSaved), typed })
-  }
-
-  /** Finds employees of the company while somebody is typing. */
-  openSearch(): PeopleSearch {
-    return new PeopleSearch(this.client, this.companyId)
-  }
-
   /** The tables of the front page again, as after somebody was added or removed elsewhere. */
   async reloadTables(): Promise<void> {
     await Promise.all([this.people.table.reload(), this.lists.table.reload()])
   }
 
-  private afterAdding(onSaved: () => void): () => void {
+  /** What follows when people were added, and what is told then. */
+  afterAdding(onSaved: () => void): () => void {
     return () => {
       this.onSeats()
       onSaved()

@@ -13,6 +13,7 @@ import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { addCommand, fewPeople } from '../commands.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
+import { openByHand, openSearch } from './openByHand.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { TypedRow } from './TypedRow.tsx'
 
@@ -27,8 +28,8 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
   const company = useCompany()
   const store = useEmployeesStore()
   const draft = useDraft(`byHand/${list.id}`, Typed)
-  const [sheet] = useState(() => store.openByHand(list, onSaved, draft.before))
-  const [search] = useState(() => store.openSearch())
+  const [sheet] = useState(() => openByHand(store, list, onSaved, draft.before))
+  const [search] = useState(() => openSearch(store))
   const [active, setActive] = useState(0)
   // A name that is looked for is no address yet: what is wrong with a row is told once it is left.
   const [typing, setTyping] = useState<number | null>(null)

@@ -4,16 +4,17 @@ import { when } from 'mobx'
 import type { EmployeesStore } from '../EmployeesStore.ts'
 import { emptyImport } from '../testing/pactShapes.ts'
 import { pinPeople } from '../testing/pinPeople.ts'
+import { openByHand, openSearch } from './openByHand.ts'
 
 const found = (text: string) => async (store: EmployeesStore) => {
-  const search = store.openSearch()
+  const search = openSearch(store)
   search.type(text)
   await when(() => !search.isAsking)
   return search.found
 }
 
 async function saved(store: EmployeesStore) {
-  const sheet = store.openByHand({ id: 12, name: 'Sales' }, () => undefined)
+  const sheet = openByHand(store, { id: 12, name: 'Sales' }, () => undefined)
   sheet.setRow(0, { email: 'edda@example.is', name: 'Edda' })
   sheet.setRow(1, { email: 'finn@example.is' })
   return { saved: await sheet.save(), error: sheet.error }

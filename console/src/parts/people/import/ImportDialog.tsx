@@ -16,6 +16,7 @@ import { isCompared } from './confirming.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportBody } from './ImportBody.tsx'
 import type { ImportStore } from './ImportStore.ts'
+import { openImport } from './openImport.ts'
 
 type Props = {
   list: ListRef | undefined
@@ -84,7 +85,7 @@ function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () =>
     seatsLeft: () => (session.company ? usersLeft(session.company) : 0),
   })
   useEffect(() => {
-    const opened = employees.openImport(options)
+    const opened = openImport(employees, options)
     setStore(opened)
     return () => opened.dispose()
   }, [employees, options])

@@ -5,6 +5,7 @@ import type { EmployeesStore } from '../EmployeesStore.ts'
 import { aFile } from '../testing/importFiles.ts'
 import { emptyImport } from '../testing/pactShapes.ts'
 import { pinPeople } from '../testing/pinPeople.ts'
+import { openImport } from './openImport.ts'
 
 /** Both addresses fall into one lane, so that one call carries them in the order of the file. */
 const file = 'finn@example.is;Finn;Night shift;temp\nASA@example.is\nasa@example.is;Ása Ósk\nwrong\n'
@@ -60,11 +61,11 @@ const lists = (before: string) =>
 
 const aList = { id: integer(12), name: string('Sales') }
 
-const openImport = (store: EmployeesStore, list?: { id: number; name: string }) =>
-  store.openImport({ list, mayRemove: true, seatsLeft: () => 100, onSaved: () => undefined })
+const opened = (store: EmployeesStore, list?: { id: number; name: string }) =>
+  openImport(store, { list, mayRemove: true, seatsLeft: () => 100, onSaved: () => undefined })
 
 async function previewed(store: EmployeesStore) {
-  const shown = openImport(store)
+  const shown = opened(store)
   await shown.choose(aFile(file))
   return shown
 }
@@ -112,7 +113,7 @@ pinPeople([
       },
     ],
     async do(people) {
-      const store = openImport(people, { id: 12, name: 'Sales' })
+      const store = opened(people, { id: 12, name: 'Sales' })
       await store.choose(aFile(file.replace('wrong\n', '')))
       expect(store.removal.people.map(({ email }) => email)).toEqual(['carla@example.is'])
       store.setRemoveObsolete(true)

@@ -1,0 +1,13 @@
+import type { EmployeesStore } from '../EmployeesStore.ts'
+import { openImportWorker } from './fileInWorker.ts'
+import { ImportStore } from './ImportStore.ts'
+import type { ImportOptions } from './importPhases.ts'
+
+type Opened = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft' | 'keep'> & { onSaved: () => void }
+
+/** A file import, into the open list when there is one; it comes with its dialog. */
+export function openImport(employees: EmployeesStore, opened: Opened): ImportStore {
+  const { client, companyId, openFile = openImportWorker } = employees
+  const onSaved = employees.afterAdding(opened.onSaved)
+  return new ImportStore({ ...opened, client, companyId, openFile, onSaved })
+}
