@@ -32,9 +32,14 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }))
 }
 
+/** What waits for the wave under a click, in every button there is. */
+const noWave = `const nothing = () => undefined
+const wave = { ref: { current: null }, shouldMount: false, start: nothing, stop: nothing, pulsate: nothing }
+export default () => wave`
+
 /**
  * What the console never uses of what it is made of: of MUI's buttons the wave under a click and a waiting sign of their
- * own, of emotion what wraps components for older ways of styling.
+ * own, of its theme that it can be written as text, of emotion what wraps components for older ways of styling.
  */
 const neverShown: Plugin = {
   name: 'never-shown',
@@ -42,10 +47,17 @@ const neverShown: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer = '') => {
     const isWave = /\/TouchRipple(\.mjs)?$/.test(source)
+    if (/\/useLazyRipple(\.mjs)?$/.test(source)) return '\0no-wave'
+    const isText = /\/stringifyTheme\.mjs$/.test(source)
     const isSign = /\/CircularProgress\//.test(source) && /\/material\/(Icon)?Button\//.test(importer)
-    return isWave || isSign || source === 'hoist-non-react-statics' ? '\0never-shown' : null
+    return isWave || isText || isSign || source === 'hoist-non-react-statics' ? '\0never-shown' : null
   },
-  load: (id) => (id === '\0never-shown' ? 'export default () => null' : null),
+  load: (id) => {
+    if (id === '\0no-wave') return noWave
+    return id === '\0never-shown'
+      ? 'export default () => null\nexport const stringifyTheme = () => null'
+      : null
+  },
 }
 
 /**
@@ -128,6 +140,23 @@ const ownColours: Plugin = {
   },
 }
 
+/** A script of MUI's for pages that a server makes, which would choose their colours before anything else is there. */
+const noServerPage: Plugin = {
+  name: 'no-server-page',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/ },
+    handler: (code) => {
+      const without = code.replace(
+        /^export function buildInitColorSchemeScript\(options\) \{\n.*?^\}$/ms,
+        "export const buildInitColorSchemeScript = () => ''",
+      )
+      if (without === code) throw new Error('MUI makes its script for server pages in another place')
+      return without
+    },
+  },
+}
+
 /**
  * Asks for the letters of most languages with the page instead of after its styles. At a low priority: they are
  * swapped in, so that the scripts, which show something, come first.
@@ -173,6 +202,7 @@ export default defineConfig({
     deployedRouter,
     ownFormatter,
     ownColours,
+    noServerPage,
     preloadType,
     precompress(),
     worldBase,
