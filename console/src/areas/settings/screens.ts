@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
-const shared = { side: { nav: 'settings' }, texts: ['settings'] } as const
+const shared = { side: { nav: 'settings' }, texts: ['settings'], wide: true } as const
 /** All but the own profile is for admins (S0 section 2). */
 const forAdmins = { ...shared, who: 'admin' } as const
 
@@ -34,5 +34,12 @@ export const settingsScreens: readonly Screen[] = [
     title: 'shell.side.admins',
     calls: ['companies', 'managers'],
     load: async () => (await import('./admins/AdminsPage.tsx')).AdminsPage,
+  },
+  {
+    ...forAdmins,
+    path: paths.emailSettings.pattern,
+    title: 'shell.side.email',
+    calls: ['companies', 'settings'],
+    load: async () => (await import('./email/EmailPage.tsx')).EmailPage,
   },
 ]

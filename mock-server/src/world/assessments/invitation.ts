@@ -1,4 +1,5 @@
 import { dateTimeIn, minutesOf } from '@heed/contracts'
+import { minutesIn } from '@heed/contracts/rules/campaignMailWords'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import { questionTime } from '../../library/catalogViews.ts'
@@ -46,8 +47,7 @@ interface Asked {
 
 /** What an invitation says of the assessment; the zone of the reader is not known, so that the date is in UTC. */
 export function askedTo({ language }: CompanyRow, { name, scenarios, duration, due }: Asked): string[] {
-  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const
-  const minutes = new Intl.NumberFormat(language, unit).format(Math.max(1, minutesOf(duration)))
+  const minutes = minutesIn(language, Math.max(1, minutesOf(duration)))
   const asked = mailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
     name,
     n: scenarios,

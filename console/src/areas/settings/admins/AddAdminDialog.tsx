@@ -53,7 +53,7 @@ export const AddAdminDialog = observer(function AddAdminDialog({ onClose }: { on
       <TextInput
         control={form.control}
         name="email"
-        label={t('settings.email')}
+        label={t('settings.address')}
         required
         inputMode="email"
         autoComplete="off"

@@ -22,7 +22,7 @@ export const adminColumns = (t: TFunction, formats: Formats) =>
       meta: { order: 'name' },
     }),
     col.accessor('email', {
-      header: t('settings.email'),
+      header: t('settings.address'),
       cell: ({ getValue }) => <OneLine text={getValue()} />,
       meta: { order: 'email', priority: 1, selfEvident: true },
     }),

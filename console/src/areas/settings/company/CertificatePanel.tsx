@@ -1,5 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -9,11 +9,12 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { CertificateSheet } from '../CertificateSheet.tsx'
 import { CertificateDialog } from './dialogs.ts'
 import { FlagSwitch } from './FlagSwitch.tsx'
+import type { CompanyForm } from './useCompanyForm.ts'
 
-type Texts = { header: string; footer: string }
+type Props = { control: CompanyForm['control'] }
 
 /** Whether there are certificates, and the company's own words above and below, seen as they are typed. */
-export function CertificatePanel({ control }: { control: Control<Texts> }) {
+export function CertificatePanel({ control }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useKeptFlag('certificate')
   const [header, footer] = useWatch({ control, name: ['header', 'footer'] })

@@ -55,3 +55,5 @@ export function useCompanyForm() {
   })
   return page
 }
+
+export type CompanyForm = ReturnType<typeof useCompanyForm>['form']

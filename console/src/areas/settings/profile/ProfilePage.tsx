@@ -46,7 +46,7 @@ export const ProfilePage = observer(function ProfilePage() {
             </div>
             <KeyValue
               items={[
-                { label: t('settings.email'), value: user?.email },
+                { label: t('settings.address'), value: user?.email },
                 { label: t('settings.profile.joined'), value: formats.date(user?.created) },
               ]}
             />

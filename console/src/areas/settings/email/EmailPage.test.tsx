@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
+import { aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+
+const SAVE = 'PUT /companies/11/settings'
+const start = {
+  defaultLanguage: 'en',
+  languages: [{ code: 'en' }, { code: 'is' }],
+  settings: { 'ui.email.trainingFooter': '<p>Questions? Ask <strong>IT</strong>.</p>' },
+}
+const languages = [
+  { code: 'en', english_name: 'English', name: 'English' },
+  { code: 'is', english_name: 'Icelandic', name: 'Íslenska' },
+]
+
+async function open({ at = '/settings/email/', ...options }: Parameters<typeof renderApp>[0] = {}) {
+  const server = options.server ?? new FakeServer()
+  server.on('GET /languages/all', { languages })
+  const view = await renderApp({ company: start, ...options, at, server })
+  await screen.findByRole('heading', { level: 1, name: 'Email settings' })
+  const part = (name: string) => within(screen.getByRole('region', { name }))
+  const mail = () => within(screen.getByRole('group', { name: 'The email as it arrives' }))
+  /** Typed as markdown, for the test's browser has no editor of texts. */
+  const write = async (name: string, text: string) => {
+    await view.user.click(await part(name).findByRole('button', { name: 'Markdown' }))
+    await view.user.type(await part(name).findByRole('textbox', { name }), text)
+  }
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  return { ...view, server, part, mail, write, press }
+}
+
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Email settings' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.trim())
+
+describe('the words around mails', () => {
+  it('are written for three kinds of mail', async () => {
+    await open()
+    expect(tabs()).toEqual(['Training', 'Reminders', 'Assessments'])
+  })
+
+  it('are not written for assessments where there are none', async () => {
+    const { mail } = await open({
+      at: '/settings/email/?kind=assessment',
+      company: { ...start, settings: { ...start.settings, 'ui.assessments': '0' } },
+    })
+    expect(tabs()).toEqual(['Training', 'Reminders'])
+    expect(mail().getByText('Norðurljós ehf.: a lesson for you')).toBeTruthy()
+  })
+
+  it('are seen in the mail as they are written, with their markdown twin', async () => {
+    const { write, mail, part } = await open()
+    expect(mail().getByText('IT').tagName).toBe('STRONG')
+    await write('Header', 'It takes **three** minutes <script>')
+    expect(mail().getByText('three').tagName).toBe('STRONG')
+    expect(document.querySelector('[role=group] script')).toBeNull()
+    expect(part('Header').getByText('Changed')).toBeTruthy()
+    expect(part('Header').getByText(/It takes \*\*three\*\* minutes/, { selector: 'pre' })).toBeTruthy()
+    expect(tabs()[0]).toContain('Training')
+    expect(screen.getByText('Unsaved changes in Training')).toBeTruthy()
+  })
+
+  it('stand in a mail of the language that is chosen', async () => {
+    const { user, mail } = await open({ at: '/settings/email/?kind=reminder' })
+    expect(mail().getByText('Norðurljós ehf.: Reminder: a lesson for you')).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Icelandic')
+    expect(mail().getByText('Norðurljós ehf.: Áminning: kennslustund fyrir þig')).toBeTruthy()
+    expect(mail().getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Phone' }))
+    expect(screen.getByRole('group', { name: 'The email as it arrives' }).parentElement?.style.maxWidth).toBe(
+      '343px',
+    )
+  })
+
+  it('name nobody where tracking is anonymous', async () => {
+    const { mail } = await open({ company: { ...start, anonymousTracking: true } })
+    expect(mail().getByText('Hello,')).toBeTruthy()
+  })
+
+  it('are saved together, of all kinds, each with its twin and nothing else', async () => {
+    const server = new FakeServer().on(SAVE, { success: true, settings: {} })
+    const { user, write, press, address } = await open({ server })
+    await write('Header', 'One')
+    await user.click(screen.getByRole('link', { name: 'Reminders' }))
+    expect(address()).toBe('/settings/email/?kind=reminder')
+    await write('Footer', 'Two **times**')
+    expect(screen.getByText('Unsaved changes in Training, Reminders')).toBeTruthy()
+    const saved = {
+      'ui.email.trainingHeader': '<p>One</p>',
+      'ui.email.mrkdwn_trainingHeader': 'One',
+      'ui.email.reminderFooter': '<p>Two <strong>times</strong></p>',
+      'ui.email.mrkdwn_reminderFooter': 'Two **times**',
+    }
+    server.on('GET /companies/11', aCompany({ role: 1, ...start, settings: { ...start.settings, ...saved } }))
+    await press('Save changes')
+    expect(await screen.findByText('Your words stand in emails from now on.')).toBeTruthy()
+    expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([saved])
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  })
+
+  it('are kept when nothing answers, and asked about before they are left', async () => {
+    const { user, write, press, root } = await open({ server: new FakeServer().on(SAVE, noAnswer) })
+    await write('Header', 'One')
+    await press('Save changes')
+    expect(await screen.findByText(/The server does not answer/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Admins' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(root.drafts.read('11/email')).toMatchObject({ trainingHeader: '<p>One</p>' })
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(screen.queryByText('Changed')).toBeNull()
+  })
+})
+
+test.each(['viewer', 'manager'] as const)('a %s is denied', async (as) => {
+  await renderApp({ at: '/settings/email/', as })
+  expect(await screen.findByText('Authorized personal only')).toBeTruthy()
+})

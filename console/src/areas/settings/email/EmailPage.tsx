@@ -1,0 +1,108 @@
+import { mailTexts } from '@heed/contracts'
+import { markdownOf } from '@heed/contracts/rules/richText/markdown'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { usePageForm } from '../../../app/drafts/usePageForm.ts'
+import { Page } from '../../../app/Page.tsx'
+import { paths, withQuery } from '../../../app/paths.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { FormNotices } from '../FormNotices.tsx'
+import { SaveBar } from '../SaveBar.tsx'
+import { useFreshCompany } from '../useFreshCompany.ts'
+import { EmailStore } from './EmailStore.ts'
+import { MailText } from './MailText.tsx'
+import { MailTextsPreview } from './MailTextsPreview.tsx'
+import { footerOf, headerOf, type Kind, kindsOf, type Texts, textsOf } from './mailTexts.ts'
+
+const Text = z.string().check(z.maxLength(20_000))
+const Form = z.object({
+  trainingHeader: Text,
+  trainingFooter: Text,
+  reminderHeader: Text,
+  reminderFooter: Text,
+  assessmentHeader: Text,
+  assessmentFooter: Text,
+})
+
+/** Writing at the left, the mail at the right, where it stays in sight. */
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    '& > :last-child': {
+      position: 'sticky',
+      top: `calc(var(--heed-sticky-top, 0px) + ${theme.spacing(2)})`,
+    },
+  },
+}))
+
+/** The company's own words above and below its mails, seen in the mail while they are written (S0 section 2). */
+export const EmailPage = observer(function EmailPage() {
+  const { t } = useTranslation()
+  const { session, notices } = useRoot()
+  const company = useCompany()
+  const store = useCompanyStore(EmailStore)
+  const [query] = useSearchParams()
+  useFreshCompany()
+  const { form, submit, error, isOverwriting, discard, isDirty, busy } = usePageForm({
+    draft: 'email',
+    schema: Form,
+    start: textsOf(company),
+    save: async (texts) => {
+      await store.save(changedOf(form.formState.dirtyFields), texts)
+      await session.reloadCompany().catch(() => undefined)
+      notices.show('success', t('settings.email.saved'))
+    },
+  })
+  const texts = form.watch()
+  const changed = changedOf(form.formState.dirtyFields)
+  const kinds = kindsOf(company)
+  const kind = kinds.find((one) => one === query.get('kind')) ?? 'training'
+  const addressOf = (of: Kind) => withQuery(paths.emailSettings(), { kind: of === 'training' ? null : of })
+  const namesOf = (of: Kind) => [headerOf(of), footerOf(of)] as const
+  const tabs = kinds.map((of) => ({
+    to: addressOf(of),
+    label: t(`settings.email.kinds.${of}`),
+    unsaved: namesOf(of).some((name) => changed.includes(name)),
+  }))
+  const where = tabs.filter(({ unsaved }) => unsaved).map(({ label }) => label)
+  return (
+    <Page title={t('shell.side.email')} summary={t('settings.email.summary')}>
+      <LinkTabs label={t('shell.side.email')} tabs={tabs} />
+      <FormNotices error={error} isOverwriting={isOverwriting} />
+      <Halves>
+        <Stack>
+          {namesOf(kind).map((name, at) => (
+            <MailText
+              key={name}
+              control={form.control}
+              name={name}
+              label={t(at === 0 ? 'settings.email.header' : 'settings.email.footer')}
+              helper={t(at === 0 ? 'settings.email.headerHelp' : 'settings.email.footerHelp')}
+              isChanged={changed.includes(name)}
+              markdown={markdownOf(texts[name])}
+            />
+          ))}
+        </Stack>
+        <MailTextsPreview key={kind} kind={kind} texts={texts} changed={changed} />
+      </Halves>
+      <SaveBar
+        {...{ isDirty, busy }}
+        status={t('settings.email.unsaved', { where: where.join(', ') })}
+        onSave={submit}
+        onDiscard={discard}
+      />
+    </Page>
+  )
+})
+
+const changedOf = (dirty: Partial<Record<keyof Texts, boolean>>): (keyof Texts)[] =>
+  mailTexts.filter((name) => dirty[name])

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { RichTextInput } from '../../../ui/form/richText/RichTextInput.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { radius, type as scale } from '../../../ui/theme/tokens.ts'
+import type { Texts } from './mailTexts.ts'
+
+const Twin = styled('pre')(({ theme }) => ({
+  margin: 0,
+  padding: '10px 14px',
+  borderRadius: radius.control,
+  fontFamily: scale.mono,
+  fontSize: scale.size.tiny,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+type Props = {
+  control: Control<Texts>
+  name: keyof Texts
+  label: string
+  helper: string
+  isChanged: boolean
+  /** What Slack and Teams get. */
+  markdown: string
+}
+
+/** One text of a mail, with what becomes of it where there is no html. */
+export function MailText({ control, name, label, helper, isChanged, markdown }: Props) {
+  const { t } = useTranslation()
+  const changed = isChanged && <StatusBadge tone="warning" label={t('settings.email.changed')} />
+  return (
+    <Panel title={label} aside={changed}>
+      <Stack>
+        <RichTextInput control={control} name={name} label={label} labelHidden helper={helper} minRows={4} />
+        <div>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+            {t('settings.email.twin')}
+          </Typography>
+          <Twin>{markdown || <Muted>{t('settings.email.nothingYet')}</Muted>}</Twin>
+        </div>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { refused, string } from '@heed/contracts/pact'
+import { expect } from 'vitest'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { EmailStore } from './EmailStore.ts'
+
+const none = {
+  trainingHeader: '',
+  trainingFooter: '',
+  reminderHeader: '',
+  reminderFooter: '',
+  assessmentHeader: '',
+  assessmentFooter: '',
+}
+const written = {
+  'ui.email.trainingHeader': '<p>Mind <strong>this</strong></p>',
+  'ui.email.mrkdwn_trainingHeader': 'Mind **this**',
+}
+const save = (company: CompanyStores) =>
+  company
+    .of(EmailStore)
+    .save(['trainingHeader'], { ...none, trainingHeader: written['ui.email.trainingHeader'] })
+
+pinCompany([
+  {
+    pin: 'settings.save: words above trainings, with their twin',
+    request: 'PUT /companies/101/settings',
+    body: written,
+    answer: { success: true, settings: written },
+    do: save,
+    reads: (_, given) => expect(given).toBeUndefined(),
+  },
+  {
+    pin: 'settings.save: words above trainings, by a viewer',
+    as: 'viewer',
+    request: 'PUT /companies/101/settings',
+    body: written,
+    fails: refused.forbidden(string('You do not have permission to do this')),
+    do: save,
+  },
+])
