@@ -5,23 +5,17 @@ import {
   assessmentScheduleType,
   idsOf,
   isOn,
+  isPlanned,
   nextAssessmentReminder,
   nextFullHour,
   type PersonalizeData,
+  PersonalizeDraft,
   TemplateIds,
   timeIn,
   transport,
   untitledAssessment,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
-
-/** As it is typed, which may not be right yet. */
-const PersonalizeValues = z.object({
-  companyName: z.optional(z.string()),
-  companyDomain: z.optional(z.string()),
-  emailHR: z.optional(z.string()),
-})
-type PersonalizeValues = z.infer<typeof PersonalizeValues>
 
 /** Everything that is chosen and typed in the wizard of an assessment, as it is kept until it is saved. */
 export const AssessmentValues = z.object({
@@ -32,7 +26,7 @@ export const AssessmentValues = z.object({
   /** A copy begins with its content and needs no template. */
   beginsWithContent: z.boolean(),
   questions: z.array(z.int()),
-  personalizeData: PersonalizeValues,
+  personalizeData: PersonalizeDraft,
   userLists: z.array(z.int()),
   scheduleType: z.literal(Object.values(assessmentScheduleType)),
   /** When a scheduled one goes out, as an instant; null while none is chosen. */
@@ -56,7 +50,7 @@ export interface Beginning {
   /** The channels that were chosen last in this company; email before the first time. */
   channel?: number | undefined
   /** What was said of this company the last time. */
-  personalizeData?: PersonalizeValues | undefined
+  personalizeData?: PersonalizeDraft | undefined
 }
 
 export const newValues = (beginning: Beginning): AssessmentValues => {
@@ -83,7 +77,7 @@ export function valuesOf(assessment: Assessment, beginning: Beginning): Assessme
   const { definition, templateIds, scheduleType, introMessage } = assessment
   const { companyName, companyDomain, emailHR } = definition.personalizeData
   const questions = idsOf(assessment.questions)
-  const isPlanned = scheduleType === assessmentScheduleType.scheduled
+  const isDated = scheduleType === assessmentScheduleType.scheduled
   return {
     name: assessment.name,
     templateIds: [...templateIds],
@@ -99,24 +93,34 @@ export function valuesOf(assessment: Assessment, beginning: Beginning): Assessme
     },
     userLists: [...definition.userLists],
     scheduleType: scheduleTypeOf(scheduleType),
-    date: (isPlanned ? assessment.date : null) ?? nextFullHour(beginning.now, beginning.zone),
+    date: (isDated ? assessment.date : null) ?? nextFullHour(beginning.now, beginning.zone),
     due: assessment.due,
     channel: assessment.channel,
     reminders: {
       enabled: isOn(assessment.reminders_enabled),
       channel: assessment.reminders_channel,
-      steps:
-        assessment.reminders_steps.length === 0
-          ? null
-          : assessment.reminders_steps.map(({ id, sendTime, alreadySet }) => ({
-              ...(id !== undefined && { id }),
-              sendTime,
-              ...(alreadySet !== undefined && { alreadySet }),
-            })),
+      steps: isUsual(assessment, beginning.zone)
+        ? null
+        : assessment.reminders_steps.map(({ id, sendTime, alreadySet }) => ({
+            ...(id !== undefined && { id }),
+            sendTime,
+            ...(alreadySet !== undefined && { alreadySet }),
+          })),
     },
     intro: { enabled: isOn(assessment.introMessageEnabled), message: introMessage ?? '' },
   }
 }
+
+/** Nobody has moved its one reminder: it goes on following the delivery. */
+function isUsual({ reminders_steps: steps, date, status }: Assessment, zone: string): boolean {
+  const [first] = steps
+  if (first === undefined) return true
+  const isAlone = steps.length === 1 && isPlanned(status)
+  return isAlone && date !== null && isSameMoment(first.sendTime, nextAssessmentReminder([], date, zone))
+}
+
+const isSameMoment = (one: string | null, other: string): boolean =>
+  one !== null && Date.parse(one) === Date.parse(other)
 
 const scheduleTypeOf = (code: number) =>
   Object.values(assessmentScheduleType).find((type) => type === code) ?? assessmentScheduleType.scheduled
@@ -132,8 +136,8 @@ export function remindersOf(
 ): AssessmentReminderStep[] {
   const { steps } = values.reminders
   if (steps !== null) return steps
-  const isPlanned = values.scheduleType === assessmentScheduleType.scheduled
-  const delivery = isPlanned ? values.date : nextFullHour(now, zone)
+  const isDated = values.scheduleType === assessmentScheduleType.scheduled
+  const delivery = isDated ? values.date : nextFullHour(now, zone)
   return delivery === null ? [] : [{ sendTime: nextAssessmentReminder([], delivery, zone) }]
 }
 
@@ -176,5 +180,5 @@ export function toSave(
 }
 
 /** What was left empty is not sent. */
-const filledIn = (data: PersonalizeValues): PersonalizeData =>
+const filledIn = (data: PersonalizeDraft): PersonalizeData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ''))

@@ -1,4 +1,5 @@
 import { isUntitled } from '@heed/contracts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { withQuery } from '../../../app/paths.ts'
@@ -31,6 +32,8 @@ export function useSavingCampaign(
   const { notices, drafts, environment } = useRoot()
   const navigate = useNavigate()
   const { ask, dialog } = useNaming()
+  // From the answer until the next page is there, a second press would make a second one.
+  const isLeaving = useRef(false)
   const store = saving.wizard
   const texts = `${kind}Wizard` as const
   const savesDraft = !saving.startsBySaving
@@ -53,7 +56,7 @@ export function useSavingCampaign(
   /** Runs it once, however often it is asked for; undefined where it failed, which is said. */
   async function carryOut(work: () => Promise<Saved>): Promise<Saved | undefined> {
     let saved: Saved | undefined
-    if (saving.change.pending) return undefined
+    if (saving.change.pending || isLeaving.current) return undefined
     await saving.change.run(async () => {
       saved = await work()
     })
@@ -91,6 +94,7 @@ export function useSavingCampaign(
   function follow({ id, isNew, outcome }: Saved, done: Done): void {
     if (outcome === undefined) say(isNew)
     if (outcome === undefined && !isNew) return
+    isLeaving.current = true
     if (!store.isPackaged) keepRun(drafts, { companyId, kind }, run, id)
     const to =
       outcome === undefined

@@ -48,7 +48,7 @@ export function tallyOf(people: readonly Earned[]): AssessmentTally {
 const noon = '2026-02-16T12:00:00.000Z'
 
 /** An assessment that runs, with the figures of a tally. */
-function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = {}): Assessment {
+export function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = {}): Assessment {
   const { status = campaignStatus.active } = own
   const totals = assessmentTotals(tally)
   return {

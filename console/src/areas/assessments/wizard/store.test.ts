@@ -1,0 +1,175 @@
+import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
+import { describe, expect, it } from 'vitest'
+import { aWizard, opened } from './testing/aWizard.ts'
+import { anAssessment, aTemplate } from './testing/wizardServer.ts'
+import { toSave } from './values.ts'
+
+const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', isPersonal: false, threatAreas: [] }
+const closed = (store: Awaited<ReturnType<typeof aWizard>>) =>
+  store.steps.find(({ refusal }) => refusal !== undefined)
+
+describe('a new assessment', () => {
+  it('asks for one thing after the other', async () => {
+    const store = await aWizard()
+    const first = () => {
+      const { step, refusal } = closed(store) ?? {}
+      return [step, refusal]
+    }
+    expect(first()).toEqual(['content', 'Choose a template first'])
+    store.pickTemplate(aTemplate({ questions: [] }))
+    expect(first()).toEqual(['personalize', 'Choose at least one scenario'])
+    store.chooseQuestions([1001, 1002])
+    expect(first()).toEqual(['employees', 'Company name: Must be 3 to 150 characters'])
+    store.set({ personalizeData: { companyName: 'Norðurljós' } })
+    expect(first()).toEqual(['schedule', 'Choose at least one employee'])
+    store.set({ userLists: [7] })
+    store.people.set(12)
+    expect(first()).toEqual(['reminders', 'Choose a due date'])
+    store.set({ due: '2026-03-20T12:00:00.000Z' })
+    expect(first()).toEqual(['start', 'Give it a name first'])
+    expect(store.startRefusal).toBeUndefined()
+  })
+
+  it('needs no form for scenarios that say nothing of the company', async () => {
+    const store = await aWizard()
+    store.chooseQuestions([1002, 1003])
+    expect(store.keys).toEqual([])
+    expect(store.facts.personalizeProblem).toBeNull()
+  })
+
+  it('goes out with the next full hour, and reminds a day after it wherever that goes', async () => {
+    const store = await aWizard({ zone: 'Europe/Berlin' })
+    expect(store.values.date).toBe('2026-03-02T13:00:00.000Z')
+    expect(store.reminders).toEqual([{ sendTime: '2026-03-03T13:00:00.000Z' }])
+    // The clocks go forward on the 29th: the reminder stays at its time of day.
+    store.set({ date: '2026-03-28T08:00:00.000Z' })
+    expect(store.reminders).toEqual([{ sendTime: '2026-03-29T07:00:00.000Z' }])
+  })
+
+  it('is another one than its template once scenarios are changed', async () => {
+    const store = await aWizard()
+    store.pickTemplate(aTemplate())
+    expect(store.values).toMatchObject({
+      templateIds: [1],
+      templateCustomized: false,
+      questions: [1002, 1003],
+    })
+    store.chooseQuestions([1003])
+    store.chooseQuestions([1003, 1004])
+    expect(store.values).toMatchObject({ templateIds: [1, 'custom'], templateCustomized: true })
+    expect(store.templateId).toBe(1)
+    store.pickTemplate(aTemplate({ id: 2 }))
+    expect(store.values).toMatchObject({ templateIds: [2], templateCustomized: false })
+  })
+
+  it('counts what the plan or the library lacks', async () => {
+    const store = await aWizard()
+    store.set({ questions: [1002, 77] })
+    expect(store.unavailable).toEqual([77])
+    expect(store.facts.items).toEqual({ selected: 2, unavailable: 1 })
+  })
+})
+
+describe('what is sent', () => {
+  it('has a date only where one is planned', async () => {
+    const store = await aWizard()
+    const { scheduled, immediate, manual } = assessmentScheduleType
+    const sent = (scheduleType: typeof scheduled | typeof immediate | typeof manual) => {
+      const { date, timeOfDay } = toSave({ ...store.values, scheduleType }, facts)
+      return [date, timeOfDay]
+    }
+    expect(sent(scheduled)).toEqual(['2026-03-02T13:00:00.000Z', '13:00'])
+    expect(sent(immediate)).toEqual([null, undefined])
+    expect(sent(manual)).toEqual([null, undefined])
+  })
+
+  it('leaves out what was not filled in, and an intro that is switched off', async () => {
+    const store = await aWizard()
+    store.set({
+      personalizeData: { companyName: 'Norðurljós', emailHR: '' },
+      intro: { enabled: false, message: '<p>Hæ</p>' },
+    })
+    const { personalizeData, introMessage } = toSave(store.values, facts)
+    expect([personalizeData, introMessage]).toEqual([{ companyName: 'Norðurljós' }, null])
+  })
+})
+
+describe('a saved one', () => {
+  it('is as it was saved', async () => {
+    const store = await opened(anAssessment())
+    expect(store.isDirty).toBe(false)
+    expect(store.values).toMatchObject({
+      questions: [1002, 1003],
+      userLists: [7],
+      date: '2026-03-09T09:00:00.000Z',
+      due: '2026-03-23T09:00:00.000Z',
+      reminders: { steps: null },
+    })
+    store.set({ date: '2026-03-11T09:00:00.000Z' })
+    expect(store.reminders).toEqual([{ sendTime: '2026-03-12T09:00:00.000Z' }])
+  })
+
+  it('keeps a reminder that somebody moved', async () => {
+    const moved = { id: 51, sendTime: '2026-03-12T09:00:00.000Z', alreadySet: false }
+    const store = await opened(anAssessment({ reminders_steps: [moved] }))
+    store.set({ date: '2026-03-11T09:00:00.000Z' })
+    expect(store.reminders).toEqual([moved])
+  })
+
+  it('that runs keeps what it asks and how it went out; reminders that were sent stay', async () => {
+    const running = anAssessment({
+      status: campaignStatus.active,
+      date: '2026-02-23T09:00:00.000Z',
+      deliveryDate: '2026-02-23T09:00:00.000Z',
+      reminders_steps: [
+        { id: 1, sendTime: '2026-02-24T09:00:00.000Z', alreadySet: true },
+        { id: 2, sendTime: '2026-03-05T09:00:00.000Z', alreadySet: false },
+      ],
+    })
+    const store = await opened(running)
+    expect(store.selectionRefusal).toBe(
+      'Questions, template and delivery of an ongoing assessment cannot be changed',
+    )
+    expect(store.reminders.map((step) => store.isSent(step))).toEqual([true, false])
+    expect(store.problems).toEqual({ date: null, due: null, reminders: [null, null] })
+    const earlier = { sendTime: '2026-02-28T09:00:00.000Z' }
+    store.set({ reminders: { ...store.values.reminders, steps: [...store.reminders, earlier] } })
+    expect(store.facts.reminderProblem).toBe("Can't set a reminder to earlier than now!")
+  })
+
+  it('that is over is not edited', async () => {
+    const store = await opened(anAssessment({ status: campaignStatus.completed }))
+    expect(store.lockedBy?.reason).toBe("You can't edit an already completed assessment")
+  })
+})
+
+describe('a copy', () => {
+  const origin = { kind: 'copy', id: '5' } as const
+
+  it('has another name and no due date, and begins with its content', async () => {
+    const store = await opened(anAssessment({ status: campaignStatus.active }), { origin })
+    expect(store.saved.value).toBeUndefined()
+    expect(store.reached).toBe('content')
+    expect(store.values).toMatchObject({
+      name: 'Spring check Copy',
+      due: null,
+      date: '2026-03-02T13:00:00.000Z',
+      questions: [1002, 1003],
+      userLists: [7],
+      reminders: { enabled: true, steps: null },
+    })
+    expect(store.isDirty).toBe(false)
+  })
+
+  it('is handed out by a link only where that is still allowed', async () => {
+    const byLink = anAssessment({ scheduleType: -1, date: null })
+    const allowed = { settings: { 'ui.assessment_manual_schedule': '1' } }
+    expect((await opened(byLink, { origin })).values.scheduleType).toBe(0)
+    expect((await opened(byLink, { origin, company: allowed })).values.scheduleType).toBe(-1)
+  })
+
+  it('asks nobody for a template that it never had', async () => {
+    const store = await opened(anAssessment({ templateIds: [] }))
+    expect(store.facts.hasTemplate).toBe(true)
+  })
+})

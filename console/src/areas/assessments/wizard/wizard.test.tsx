@@ -1,0 +1,223 @@
+import { campaignStatus } from '@heed/contracts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { button, editAssessment as edit, openWizard as open, pick, place } from './testing/openWizard.ts'
+import { anAssessment, at, wizardServer } from './testing/wizardServer.ts'
+
+const fixed = 'Questions, template and delivery of an ongoing assessment cannot be changed'
+const running = () =>
+  anAssessment({
+    status: campaignStatus.active,
+    date: '2026-02-23T09:00:00.000Z',
+    deliveryDate: '2026-02-23T09:00:00.000Z',
+    reminders_steps: [
+      { id: 1, sendTime: '2026-02-24T09:00:00.000Z', alreadySet: true },
+      { id: 2, sendTime: '2026-03-10T09:00:00.000Z', alreadySet: false },
+    ],
+  })
+const byLink = { settings: { 'ui.assessment_manual_schedule': '1' } }
+const step = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(await button('Continue'))
+  await place(name)
+}
+
+it('begins with a template, and goes on one step after the other', async () => {
+  const view = await open()
+  const { user } = view
+  expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a template first')
+  await pick(view, 'Where do we stand?')
+  await step(user, 'Content')
+  await step(user, 'Personalize')
+  await step(user, 'Employees')
+  await user.click(await screen.findByRole('checkbox', { name: /^Finance/ }))
+  expect(await screen.findByText('12 people on 1 list')).toBeTruthy()
+})
+
+it('is copied with a due date of its own, and started once', async () => {
+  const server = wizardServer(anAssessment()).on(`POST ${at}`, {
+    success: true,
+    assessment: { id: 6, status: 1 },
+  })
+  const { user, address } = await open({ at: '/assessment/create/copy/5/?step=schedule', server })
+  await place('Schedule')
+  expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
+  await user.click(await button('2 weeks'))
+  await step(user, 'Reminders')
+  const told = /^Asked on March 2 11:00, reminded on March 3 if not answered, until Mar 16, 2026 11:00/
+  expect(await screen.findByText(told)).toBeTruthy()
+  await user.click(await button(/^Finalize/))
+  server.on(`GET ${at}/6`, anAssessment({ id: 6, status: 1, selectedUserCount: 12 }))
+  await user.dblClick(await button('Create'))
+  expect(await screen.findByRole('heading', { name: 'Assessment scheduled' })).toBeTruthy()
+  expect(address()).toBe('/assessment/edit/6/?outcome=created')
+  expect(server.callsOf(`POST ${at}`).map(({ body }) => body)).toEqual([
+    {
+      name: 'Spring check Copy',
+      questions: [1002, 1003],
+      templateIds: [1],
+      templateCustomized: false,
+      threatAreas: ['Phishing', 'Payments'],
+      personalizeEnabled: false,
+      personalizeData: { companyName: 'Norðurljós ehf.' },
+      userLists: [7],
+      channel: 1,
+      scheduleType: 0,
+      date: '2026-03-02T11:00:00.000Z',
+      timeOfDay: '11:00',
+      due: '2026-03-16T11:00:00.000Z',
+      introMessage: null,
+      reminders_enabled: true,
+      reminders_settings: { channel: 1, steps: [{ sendTime: '2026-03-03T11:00:00.000Z' }] },
+      status: 1,
+    },
+  ])
+})
+
+it('asks before another template replaces what was chosen by hand', async () => {
+  const view = await edit(anAssessment({ templateIds: [1, 'custom'], templateCustomized: 1 }))
+  await pick(view, 'Who pays?')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Replace your scenarios?' }))
+  await view.user.click(question.getByRole('button', { name: 'Use it instead' }))
+  expect(await screen.findByText('3 scenarios, 8 minutes')).toBeTruthy()
+})
+
+describe('the schedule', () => {
+  const field = (name: string) => screen.findByRole('group', { name })
+
+  it('says what is wrong with a date below it, with the other one in the zone of the admin', async () => {
+    await edit(anAssessment({ date: '2026-02-20T09:00:00.000Z' }), {}, 'schedule')
+    expect(await screen.findAllByText('Date cannot be set in the past.')).toBeTruthy()
+  })
+
+  it.each([
+    ['2026-03-08T09:00:00.000Z', /^Due date must be set after the delivery time \(Mar 09, 2026 09:00\)$/],
+    ['2026-03-08T09:00:00.000Z', /^Delivery date must be set before the due date \(Mar 08, 2026 09:00\)$/],
+    ['2026-02-20T09:00:00.000Z', /^Due date cannot be set in the past \(\w{3} \d\d, 2026 \d\d:\d\d\)$/],
+  ])('with the due date %s says %s', async (due, text) => {
+    await edit(anAssessment({ due }), {}, 'schedule')
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect((await button('Continue')).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('offers a link of its own where the company may hand one out', async () => {
+    const view = await edit(anAssessment(), {}, 'schedule')
+    await field('Delivery date')
+    expect(screen.queryByRole('radio', { name: 'Manual' })).toBeNull()
+    view.unmount()
+    const { user } = await edit(anAssessment(), { company: byLink }, 'schedule')
+    await user.click(await screen.findByRole('radio', { name: 'Manual' }))
+    expect(screen.getByText(/^Nobody is sent an invitation\./)).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Delivery date' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Email' })).toBeNull()
+  })
+
+  it('of one that runs is fixed, and says why; its due date may still move', async () => {
+    const server = wizardServer(running()).on(`PUT ${at}/5`, {
+      success: true,
+      assessment: { id: 5, status: 2 },
+    })
+    const { user } = await edit(running(), { server }, 'schedule')
+    expect((await screen.findAllByText(fixed)).length).toBeGreaterThan(1)
+    const now = await screen.findByRole('radio', { name: 'Send immediately' })
+    expect(now.getAttribute('aria-disabled')).toBe('true')
+    await user.click(await button('4 weeks'))
+    expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
+    await user.click(await button('Save and update'))
+    expect(await screen.findByRole('heading', { name: 'Assessment updated!' })).toBeTruthy()
+    expect(server.callsOf(`PUT ${at}/5`)[0]?.body).toMatchObject({
+      status: 2,
+      date: '2026-02-23T09:00:00.000Z',
+      due: '2026-03-23T09:00:00.000Z',
+      reminders_settings: { steps: running().reminders_steps },
+    })
+  })
+})
+
+describe('reminders', () => {
+  it('are five at most, a day after one another', async () => {
+    const { user } = await edit(anAssessment(), {}, 'reminders')
+    for (const _ of [2, 3, 4, 5]) await user.click(await button('Add a reminder'))
+    expect(screen.queryByRole('button', { name: 'Add a reminder' })).toBeNull()
+    expect(screen.getByText('At most 5 reminders')).toBeTruthy()
+    expect(screen.getByText('5 reminders')).toBeTruthy()
+    await user.click(await button('Delete reminder 5'))
+    expect(await button('Add a reminder')).toBeTruthy()
+  })
+
+  it.each([
+    ['2026-03-09T09:00:00.000Z', 'Reminder must be set after the delivery time (Mar 09, 2026 09:00)'],
+    ['2026-03-23T09:00:00.000Z', 'Reminder must be set before the due date (Mar 23, 2026 09:00)'],
+  ])('at %s are refused', async (sendTime, text) => {
+    await edit(anAssessment({ reminders_steps: [{ id: 51, sendTime }] }), {}, 'reminders')
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect((await button('Continue')).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('of one that goes out at once lie ahead', async () => {
+    const past = [{ id: 51, sendTime: '2026-02-20T09:00:00.000Z' }]
+    await edit(anAssessment({ scheduleType: 1, date: null, reminders_steps: past }), {}, 'reminders')
+    expect((await screen.findAllByText('Reminder must be set to later than now.')).length).toBeGreaterThan(0)
+  })
+
+  it('that were sent are only looked at', async () => {
+    await edit(running(), {}, 'reminders')
+    const [sent, planned] = await screen.findAllByRole('button', { name: /^Delete reminder/ })
+    expect(sent?.getAttribute('aria-description')).toBe('Reminders that are sent cannot be changed')
+    expect(planned?.getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+it('shows the invitation with the words of the company', async () => {
+  const settings = { 'ui.email.assessmentHeader': '<h2>Security at Norðurljós</h2>' }
+  await edit(
+    anAssessment({ introMessageEnabled: 1, introMessage: '<p>Hæ</p>' }),
+    { company: { settings } },
+    'introMessage',
+  )
+  const mail = within(await screen.findByRole('group', { name: 'The email as it arrives' }))
+  expect(mail.getByText('Norðurljós ehf.: Spring check')).toBeTruthy()
+  expect(mail.getByRole('heading', { name: 'Security at Norðurljós' })).toBeTruthy()
+  expect(mail.getByText('Hæ')).toBeTruthy()
+  expect(await mail.findByText('Spring check: 2 scenarios, about 5 minutes')).toBeTruthy()
+})
+
+describe('the last step', () => {
+  it('counts scenarios that the plan lacks, and takes them out by one press', async () => {
+    const { user } = await edit(anAssessment({ questions: [1002, 77] }), {}, 'finalize')
+    const told = '1/2 selected questions are unavailable in your plan'
+    expect((await screen.findAllByText(told)).length).toBeGreaterThan(1)
+    const start = await button('Activate')
+    expect(start.getAttribute('aria-description')).toBe(told)
+    await user.click(await button('Remove it'))
+    await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull())
+  })
+
+  it('sends the invitation to look at', async () => {
+    const send = `POST ${at}/sendPreview`
+    const server = wizardServer(anAssessment()).on(send, { success: true })
+    const { user } = await edit(anAssessment(), { server }, 'finalize')
+    await screen.findByText('2 scenarios, 5 minutes')
+    await user.click(await button('Preview email'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send preview email' }))
+    fireEvent.paste(dialog.getByRole('textbox', { name: /Recipients/ }), {
+      clipboardData: { getData: () => 'dora@example.is, carla@example.is' },
+    })
+    expect(dialog.getByText('3 emails are sent now. They count for nobody.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Preview sent successfully.')).toBeTruthy()
+    expect(server.callsOf(send).map(({ body }) => body)).toEqual([
+      {
+        targetEmail: 'asa@example.is,dora@example.is,carla@example.is',
+        previewQuestions: [1002, 1003],
+        name: 'Spring check',
+        due: '2026-03-23T09:00:00.000Z',
+        duration: 300,
+      },
+    ])
+  })
+
+  it('has no invitation to look at before the due date is there', async () => {
+    await edit(anAssessment({ due: null }), {}, 'schedule')
+    expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
+  })
+})
