@@ -1,4 +1,5 @@
-import { scenesOf } from './scene.ts'
+import { assessmentContentScenes } from './assessmentContentScenes.ts'
+import type { Scene } from './scene.ts'
 
 /** The wizard that makes an assessment. */
-export const assessmentWizardScenes = scenesOf('assessments', [])
+export const assessmentWizardScenes: readonly Scene[] = [...assessmentContentScenes]

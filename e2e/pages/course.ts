@@ -63,6 +63,18 @@ export class CoursePage {
     await this.press('Next')
   }
 
+  /** Gives some answer to the scenario that is shown, of whatever kind it is, and goes on. */
+  async answerSomehow(): Promise<void> {
+    const radios = this.#frame.getByRole('radio')
+    const names = await radios.evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+    for (const name of new Set(names)) await this.#frame.locator(`input[name="${name}"]`).first().check()
+    const boxes = this.#frame.getByRole('checkbox')
+    if ((await boxes.count()) > 0) await boxes.first().check()
+    const moves = this.button(/^Move up: /)
+    if ((await moves.count()) > 0) await moves.last().click()
+    await this.press('Next')
+  }
+
   /** Brings the steps of a question into this order. */
   async putInOrder(steps: readonly string[]): Promise<void> {
     const lines = this.#frame.getByRole('listitem')

@@ -1,35 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { CampaignWizard } from './campaignWizard.ts'
 
 /** Steps by the names that they have on screen. */
 type Step = 'Goal' | 'Content' | 'Employees' | 'Schedule' | 'Reminders' | 'Intro message' | 'Finalize'
 
-/** The wizard of a training, over the whole window. */
-export class TrainingWizard {
-  readonly page: Page
-
+/** The wizard of a training. */
+export class TrainingWizard extends CampaignWizard<Step> {
   constructor(page: Page) {
-    this.page = page
-  }
-
-  async isAt(step: Step): Promise<this> {
-    await this.page.getByRole('region', { name: step, exact: true }).waitFor()
-    return this
-  }
-
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true })
-  }
-
-  async pick(template: string): Promise<void> {
-    await this.page.getByRole('radio', { name: template }).check()
-  }
-
-  /** One step after the other. */
-  async goOn(...steps: readonly Step[]): Promise<void> {
-    for (const step of steps) {
-      await this.button('Continue').click()
-      await this.isAt(step)
-    }
+    super(page, 'Name this training')
   }
 
   /** Ticks a list of employees, and waits until its people are counted. */
@@ -62,17 +40,5 @@ export class TrainingWizard {
     await dialog.getByRole('button', { name: /^Add \d+ subjects?$/ }).click()
     await dialog.waitFor({ state: 'hidden' })
     return this.subjects()
-  }
-
-  /** Answers the question for a name, which comes before saving. */
-  async call(name: string, submit: string): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: 'Name this training' })
-    await dialog.getByRole('textbox').fill(name)
-    await dialog.getByRole('button', { name: submit }).click()
-    await dialog.waitFor({ state: 'hidden' })
-  }
-
-  notice(text: string): Locator {
-    return this.page.getByText(text, { exact: true })
   }
 }
