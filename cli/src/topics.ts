@@ -1,8 +1,8 @@
+import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import { environment } from './environment.ts'
 import { exitCodes, exitCodeTexts } from './exit.ts'
 import { formatTexts } from './formats.ts'
 import { manyFields } from './many/fields.ts'
-import { newCompanyColumns } from './newCompanies/columns.ts'
 import type { ColumnSpec } from './rows/columns.ts'
 import { employeeColumns } from './rows/employees.ts'
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { Dialog } from './dialogs.ts'
 import { Table } from './table.ts'
 
 /** The customers of a partner, and what the account pays for them. */
@@ -6,13 +7,13 @@ export class PartnerPage {
   readonly page: Page
   readonly companies: Table
   readonly collectButton: Locator
-  readonly addButton: Locator
+  readonly #addButton: Locator
 
   constructor(page: Page) {
     this.page = page
     this.companies = new Table(page, 'Companies', 'Search companies')
     this.collectButton = page.getByRole('button', { name: 'Collect payment' })
-    this.addButton = page.getByRole('button', { name: 'Add company' }).first()
+    this.#addButton = page.getByRole('button', { name: 'Add company' }).first()
   }
 
   async isShown(): Promise<this> {
@@ -20,5 +21,50 @@ export class PartnerPage {
     await this.companies.isLoaded()
     await expect(this.collectButton).toBeVisible()
     return this
+  }
+
+  async openCreate(): Promise<Dialog> {
+    await this.#addButton.click()
+    const dialog = await new Dialog(this.page, 'Add company').isShown()
+    await expect(dialog.root.getByRole('option', { name: 'Partner Standard' })).toBeAttached()
+    return dialog
+  }
+
+  async open(name: string): Promise<CustomerPage> {
+    await this.companies.open(name)
+    return new CustomerPage(this.page, name).isShown()
+  }
+}
+
+/** One customer as its partner sees it. */
+export class CustomerPage {
+  readonly page: Page
+  readonly subscription: Locator
+  readonly #name: string
+
+  constructor(page: Page, name: string) {
+    this.page = page
+    this.#name = name
+    this.subscription = page.getByRole('region', { name: 'Subscription' })
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { level: 1, name: this.#name })).toBeVisible()
+    return this
+  }
+
+  async openEdit(label = 'Edit subscription'): Promise<Dialog> {
+    await this.subscription.getByRole('button', { name: label }).click()
+    return new Dialog(this.page, label).isShown()
+  }
+
+  async openAddManager(): Promise<Dialog> {
+    await this.page.getByRole('button', { name: 'Add manager' }).click()
+    return new Dialog(this.page, 'Add manager').isShown()
+  }
+
+  /** The question that is asked before something changes. */
+  question(title: string): Locator {
+    return this.page.getByRole('alertdialog', { name: title })
   }
 }

@@ -7,6 +7,8 @@ const as = partnerEmails.bjarg
 
 const companies = (page: Page) => new PartnerPage(page).isShown()
 
+const company = async (page: Page) => (await companies(page)).open('Tannlæknar Kópavogi')
+
 /** A partner with its customers. */
 export const partnerScenes = scenesOf('partner', [
   { name: 'partner', screen: '/partner', as, at: '/partner/', show: companies },
@@ -60,5 +62,65 @@ export const partnerScenes = scenesOf('partner', [
     as,
     at: '/partner/12345/companies/',
     show: (page) => expect(page.getByText('Authorized personal only')).toBeVisible(),
+  },
+  {
+    name: 'partner-create',
+    as,
+    at: '/partner/',
+    async show(page) {
+      const dialog = await (await companies(page)).openCreate()
+      await dialog.press('Create company')
+      await dialog.root.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'partner-company',
+    screen: '/partner/:partnerId/companies/:companyId',
+    as,
+    at: '/partner/',
+    show: company,
+  },
+  {
+    name: 'partner-company-missing',
+    as,
+    at: '/partner/11/companies/999999/',
+    show: (page) => page.getByText('Page not found').waitFor(),
+  },
+  {
+    name: 'partner-edit',
+    as,
+    at: '/partner/',
+    show: async (page) => (await company(page)).openEdit(),
+  },
+  {
+    name: 'partner-blocked',
+    as,
+    at: '/partner/',
+    async show(page) {
+      const dialog = await (await company(page)).openEdit()
+      await dialog.root.getByLabel('Plan').selectOption('partner-premium')
+      await dialog.press('Continue')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'partner-add-manager',
+    as,
+    at: '/partner/',
+    show: async (page) => (await company(page)).openAddManager(),
+  },
+  {
+    name: 'partner-resources',
+    screen: '/partner/:partnerId/resources',
+    as,
+    at: '/partner/11/resources/',
+    show: (page) => page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor(),
+  },
+  {
+    name: 'partner-payments',
+    screen: '/partner/:partnerId/payments',
+    as,
+    at: '/partner/11/payments/',
+    show: (page) => page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor(),
   },
 ])

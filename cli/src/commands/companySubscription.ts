@@ -1,4 +1,4 @@
-import { forever } from '../newCompanies/columns.ts'
+import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import { command, flag, text, whole } from './command.ts'
 import { companiesDeleteOptions, costFields, whichCompany } from './companies.ts'
 

@@ -6,11 +6,12 @@ import {
   customValidity,
   eternalValidity,
   isPackageActive,
+  leavesPlan,
   type PartnerAccount,
 } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { runningCampaigns } from '../customers/blockers.ts'
-import { type Change, changesPlan, readChange, type Wishes } from '../customers/change.ts'
+import { type Change, readChange, type Wishes } from '../customers/change.ts'
 import { type CostChange, costDocument, costFacts, estimateChange } from '../customers/cost.ts'
 import { partnerFor } from '../customers/partnerFor.ts'
 import { findPlan } from '../customers/plans.ts'
@@ -61,7 +62,7 @@ async function refuseBlocked({ client, company, account, change }: Job): Promise
     subscriptionCode,
     newSeats,
   })
-  const leaves = changesPlan(company, subscriptionCode)
+  const leaves = leavesPlan(company, subscriptionCode)
   const refusal = changeRefusal(answer, leaves)
   if (!refusal) return
   const isRunning = leaves && answer.activeTrainings + answer.activeAssessments > 0

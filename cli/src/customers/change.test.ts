@@ -1,6 +1,6 @@
 import type { Company, Plan } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { changesPlan, readChange, type Wishes } from './change.ts'
+import { readChange, type Wishes } from './change.ts'
 
 const company = (held: string | null, own: Partial<Company['subscription']> = {}): Company => ({
   company_id: 1,
@@ -102,14 +102,4 @@ it.each<[string, string | null, string | undefined, Wishes, string]>([
   ['a free plan left without an end', 'free', 'standard', { seats: 12 }, 'Please select a timespan'],
 ])('refuses %s', (_, held, named, wishes, message) => {
   expect(() => change(held, named, wishes)).toThrow(message)
-})
-
-it.each<[boolean, string, Company]>([
-  [true, 'a plan that runs', company('standard')],
-  [false, 'the same plan', company('premium')],
-  [false, 'a plan that has ended', company('standard', { package_valid: 0 })],
-  [false, 'a trial', company('trial', { subscription_type: 'trial' })],
-  [false, 'nothing', company(null)],
-])('leaves a plan: %s, %s', (leaves, _, held) => {
-  expect(changesPlan(held, 'premium')).toBe(leaves)
 })

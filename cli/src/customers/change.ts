@@ -3,13 +3,12 @@ import {
   customValidity,
   eternalValidity,
   freePlanSeats,
-  isPackageActive,
   type Plan,
   Validity,
   validTillProblem,
 } from '@heed/contracts'
+import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import { exitCodes, Stop } from '../exit.ts'
-import { forever } from '../newCompanies/columns.ts'
 
 /** What is typed for a change; what is left out stays as it is. */
 export interface Wishes {
@@ -81,10 +80,4 @@ export function readChange(
     throw usage('Please select a timespan', `Add --validity with one of ${spans}, or --valid-till <date>`)
   }
   return { subscriptionCode: code, seats: wishes.seats ?? company.users_available, ...end }
-}
-
-/** Whether the company would leave a plan that runs; a trial is left without further ado. */
-export function changesPlan({ subscription }: Company, code: string): boolean {
-  if (!subscription || subscription.subscription_type === 'trial') return false
-  return subscription.subscription_code !== code && isPackageActive(subscription)
 }

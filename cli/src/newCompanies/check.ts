@@ -1,31 +1,16 @@
 import {
-  companyNameTaken,
-  customValidity,
-  eternalValidity,
-  foldedName,
-  freePlanSeats,
-  PartnerCompanyForm,
-  type PartnerCompanyRow,
-  type Plan,
-  seatsMax,
-  validTillProblem,
-} from '@heed/contracts'
+  type NewCompany as Checkable,
+  checkRows as checkAll,
+  type Ground,
+  type RowProblem,
+} from '@heed/contracts/rules/newCompanies/check'
 import { hashOf } from '../io/hashOf.ts'
-import { thousands } from '../io/words.ts'
-import type { RawRow, RowProblem } from '../rows/columns.ts'
-import { forever } from './columns.ts'
-import { type Manager, readManagers } from './managers.ts'
+import type { RawRow } from '../rows/columns.ts'
 
-/** A row that may be made: what is sent, and who else is to manage it. */
-export interface NewCompany {
-  line: number
-  form: PartnerCompanyForm
-  plan: Plan
-  managers: readonly Manager[]
+/** A row that may be made. */
+export interface NewCompany extends Checkable {
   /** Of all that was asked for. */
   hash: string
-  /** The company of that name, where the partner has one with this plan and these seats already. */
-  existing?: PartnerCompanyRow
 }
 
 export interface Checked {
@@ -33,125 +18,11 @@ export interface Checked {
   refused: readonly RowProblem[]
 }
 
-/** What rows are checked against. */
-export interface Ground {
-  accountId: number
-  plans: readonly Plan[]
-  existing: readonly PartnerCompanyRow[]
-  /** An instant. */
-  now: string
-  /** Lines that an earlier part of the run is done with: they are not checked again, and keep their names. */
-  settled?: ReadonlySet<number>
-}
-
-const fieldOf: Readonly<Record<string, string>> = { companyName: 'name', subscription: 'plan' }
-
-/** '50' and 50 are 50; whatever is no whole number stays what it is, for the form to refuse. */
-const numberIn = (cell: unknown): unknown =>
-  typeof cell === 'string' && /^-?\d+$/.test(cell) ? Number(cell) : cell
-
-function validityIn({ validity, validTill }: RawRow['cells'], plan: Plan | undefined): unknown {
-  if (validity === undefined) {
-    return validTill === undefined ? (plan?.isFree ? eternalValidity : undefined) : customValidity
-  }
-  return String(validity).toLowerCase() === forever ? eternalValidity : numberIn(validity)
-}
-
-export function planNamed(plans: readonly Plan[], wanted: unknown): Plan | undefined {
-  const key = foldedName(String(wanted))
-  return (
-    plans.find(({ code }) => foldedName(code) === key) ?? plans.find(({ name }) => foldedName(name) === key)
-  )
-}
-
-/** What the form does not know: the plans there are, how far they reach, and when a subscription may end. */
-function beyondForm(
-  cells: RawRow['cells'],
-  plan: Plan | undefined,
-  ground: Ground,
-): Omit<RowProblem, 'line' | 'name'>[] {
-  const problems: Omit<RowProblem, 'line' | 'name'>[] = []
-  if (cells.plan !== undefined && !plan) {
-    const codes = ground.plans.map(({ code }) => code).join(', ')
-    problems.push({ field: 'plan', rule: `Please choose a tier: ${codes}` })
-  }
-  const seats = numberIn(cells.seats)
-  if (plan && typeof seats === 'number' && seats > seatsMax(plan)) {
-    const most = thousands(seatsMax(plan))
-    problems.push({ field: 'seats', rule: `The plan ${plan.name} has at most ${most} seats` })
-  }
-  if (cells.validTill !== undefined) {
-    const custom = cells.validity === undefined || numberIn(cells.validity) === customValidity
-    const problem = custom
-      ? validTillProblem(String(cells.validTill), ground.now)
-      : 'Give validity or validTill, not both'
-    if (problem) problems.push({ field: 'validTill', rule: problem })
-  }
-  if (cells.managerName !== undefined && cells.managerEmail === undefined) {
-    problems.push({ field: 'managerEmail', rule: 'A manager needs an address' })
-  }
-  return problems
-}
-
-/** Why a company of that name stands in the way; undefined where it is what the row asks for. */
-function taken(existing: PartnerCompanyRow, plan: Plan, seats: number): string | undefined {
-  const differs: string[] = []
-  if (existing.subscriptionCode !== plan.code) differs.push(`plan ${existing.subscriptionCode || 'none'}`)
-  if (existing.allowedUsers !== seats) differs.push(`${thousands(existing.allowedUsers)} seats`)
-  return differs.length > 0 ? `${companyNameTaken}, with ${differs.join(' and ')}` : undefined
-}
-
-function checkRow(
-  { line, cells }: RawRow,
-  ground: Ground,
-  known: ReadonlyMap<string, PartnerCompanyRow>,
-): { company?: NewCompany; problems: Omit<RowProblem, 'line' | 'name'>[] } {
-  const plan = cells.plan === undefined ? undefined : planNamed(ground.plans, cells.plan)
-  const { name, validTill, managerEmail, managerName, managers: others } = cells
-  const read = PartnerCompanyForm.safeParse({
-    companyName: typeof name === 'number' ? String(name) : (name ?? ''),
-    subscription: plan?.code ?? cells.plan,
-    seats: plan?.isFree ? freePlanSeats : numberIn(cells.seats),
-    validity: validityIn(cells, plan),
-    ...(validTill === undefined ? {} : { validTill }),
-    ...(managerEmail === undefined ? {} : { managerEmail }),
-    ...(managerName === undefined ? {} : { managerName }),
-    accountId: ground.accountId,
-  })
-  const { managers, problem } = others === undefined ? { managers: [] } : readManagers(others)
-  const problems = beyondForm(cells, plan, ground)
-  if (problem) problems.push({ field: 'managers', rule: problem })
-  for (const issue of read.error?.issues ?? []) {
-    const key = String(issue.path[0] ?? '')
-    const field = fieldOf[key] ?? key
-    if (problems.every((one) => one.field !== field)) problems.push({ field, rule: issue.message })
-  }
-  if (!read.data || !plan || problems.length > 0) return { problems }
-  const existing = known.get(foldedName(read.data.companyName))
-  const reason = existing && taken(existing, plan, read.data.seats)
-  if (reason) return { problems: [{ field: 'name', rule: reason }] }
-  const form = read.data
-  const hash = hashOf([form, managers])
-  const company: NewCompany = { line, form, plan, managers, hash, ...(existing ? { existing } : {}) }
-  return { company, problems }
-}
-
-/** Checks every row by the partner's form and what else is known before anything is sent (S0 section 5). */
+/** Checks every row before anything is sent; what was asked for is known again by its hash. */
 export function checkRows(rows: readonly RawRow[], ground: Ground): Checked {
-  const known = new Map(ground.existing.map((company) => [foldedName(company.name), company]))
-  const lines = new Map<string, number>()
-  const companies: NewCompany[] = []
-  const refused: RowProblem[] = []
-  for (const row of rows) {
-    const name = String(row.cells.name ?? '')
-    const done = ground.settled?.has(row.line)
-    const { company, problems } = done ? { problems: [] } : checkRow(row, ground, known)
-    const key = foldedName(name)
-    const before = key === '' ? undefined : lines.get(key)
-    if (before === undefined) lines.set(key, row.line)
-    else problems.push({ field: 'name', rule: `The same name as in line ${before}` })
-    for (const problem of problems) refused.push({ line: row.line, name, ...problem })
-    if (company && before === undefined) companies.push(company)
+  const { companies, refused } = checkAll(rows, ground)
+  return {
+    companies: companies.map((company) => ({ ...company, hash: hashOf([company.form, company.managers]) })),
+    refused,
   }
-  return { companies, refused }
 }

@@ -1,10 +1,10 @@
+import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import { openAnySource, type Source } from '../bulk/source.ts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { readRows } from '../rows/read.ts'
 import type { RunInput } from '../runs/types.ts'
-import { newCompanyColumns } from './columns.ts'
 import type { Rows } from './job.ts'
 
 const standardInput = '-'

@@ -1,4 +1,5 @@
 import { type Client, type Company, companyName, foldedName, type PartnerCompanyRow } from '@heed/contracts'
+import type { Manager } from '@heed/contracts/rules/newCompanies/managers'
 import type { Caller } from '../bulk/caller.ts'
 import { createHalting, isStopped } from '../bulk/halting.ts'
 import type { Progress } from '../bulk/progress.ts'
@@ -8,7 +9,6 @@ import { hashOf } from '../io/hashOf.ts'
 import { type ItemEntry, latestItems } from '../runs/items.ts'
 import type { Run } from '../runs/open.ts'
 import type { NewCompany } from './check.ts'
-import type { Manager } from './managers.ts'
 import { findByName, missingManagers } from './survey.ts'
 
 /** An item of the journal of new companies. */

@@ -6,12 +6,12 @@ import {
   seatChoices,
   validityOptions,
 } from '@heed/contracts'
+import { planNamed } from '@heed/contracts/rules/newCompanies/check'
+import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import { chooseAccount } from '../accounts.ts'
 import type { CreateWishes } from '../commands/companiesCreate.ts'
 import type { Context } from '../context.ts'
 import type { RawRow } from '../rows/columns.ts'
-import { planNamed } from './check.ts'
-import { forever } from './columns.ts'
 
 /** What a plan costs by the month, for as many seats as each of its tiers holds. */
 function prices(plan: Plan): string {

@@ -8,11 +8,11 @@ import {
   type Plan,
   role,
 } from '@heed/contracts'
+import type { Manager } from '@heed/contracts/rules/newCompanies/managers'
 import { companiesOfAccount } from '../accounts.ts'
 import type { Caller } from '../bulk/caller.ts'
 import { hashOf } from '../io/hashOf.ts'
 import type { NewCompany } from './check.ts'
-import type { Manager } from './managers.ts'
 
 /** What the server looks like before anything is made. */
 export interface Survey {

@@ -1,5 +1,5 @@
+import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import { renderCsv } from '../io/csv.ts'
-import { newCompanyColumns } from './columns.ts'
 
 /** What a file of new companies looks like, filled in with examples; comma-separated or JSON. */
 export function template(json: boolean): string {

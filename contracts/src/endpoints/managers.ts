@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { Manager } from '../entities/company.ts'
-import { email, Ok, text } from '../entities/primitives.ts'
-import { Role } from '../entities/roles.ts'
+import { ManagerEmail, NewManager } from '../entities/managerForm.ts'
+import { Ok } from '../entities/primitives.ts'
 import { del, post } from './declare.ts'
-
-const ManagerEmail = email('Please enter a correct work email')
-
-/** The form that makes a manager; one call a manager (S0 section 5). */
-export const NewManager = z.object({
-  name: text(1, 100, 'Please enter name of the admin'),
-  email: ManagerEmail,
-  role: Role,
-  sendWelcome: z._default(z.boolean(), false),
-})
 
 export const managers = {
   create: post('/companies/:companyId/managers', {

@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
+import type { Failure } from '../../lib/failure.ts'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
 import { useRoot } from '../RootContext.tsx'
@@ -25,8 +26,8 @@ type Options<Values extends FieldValues, Sent> = {
   save: (values: Sent) => Promise<() => void>
   /** Whose data it is, where that is not the current company. */
   company?: string | undefined
-  /** The field that a conflict (409) is about. */
-  clash?: FieldPath<Values>
+  /** The field that a conflict (409) is about, or who tells it apart. */
+  clash?: FieldPath<Values> | ((conflict: Failure) => FieldPath<Values> | undefined)
   onClose: () => void
 }
 

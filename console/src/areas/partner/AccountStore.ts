@@ -1,4 +1,4 @@
-import type { Client, PartnerOverview, Plan } from '@heed/contracts'
+import type { Client, Company, PartnerCompanyForm, PartnerOverview, Plan } from '@heed/contracts'
 import type { AccountStores } from '../../app/AccountStores.ts'
 import { Resource } from '../../lib/Resource.ts'
 
@@ -28,6 +28,10 @@ export class AccountStore {
       async (signal) => (await client.partners.loadPlans({ partnerId }, { signal })).plans,
       'all',
     )
+  }
+
+  create(form: PartnerCompanyForm): Promise<Company> {
+    return this.client.companies.create(form)
   }
 
   /** Pays the dues with the card on file; gives the cents that were paid. */

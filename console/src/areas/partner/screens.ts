@@ -1,7 +1,11 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
-const shared = { who: 'user', texts: ['partner'], calls: ['partners', 'companies', 'subscriptions'] } as const
+const shared = {
+  who: 'user',
+  texts: ['partner'],
+  calls: ['partners', 'companies', 'subscriptions', 'managers'],
+} as const
 
 const companies = { ...shared, title: 'shell.accountTabs.companies', account: 'companies' } as const
 
@@ -22,5 +26,25 @@ export const partnerScreens: readonly Screen[] = [
     path: paths.partnerCompanies.pattern,
     wide: true,
     load: async () => (await import('./companies/CompaniesPage.tsx')).CompaniesPage,
+  },
+  {
+    ...companies,
+    path: paths.partnerCompany.pattern,
+    wide: true,
+    load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
+  },
+  {
+    ...shared,
+    title: 'shell.accountTabs.resources',
+    account: 'resources',
+    path: paths.partnerResources.pattern,
+    load: async () => (await import('./resources/ResourcesPage.tsx')).ResourcesPage,
+  },
+  {
+    ...shared,
+    title: 'shell.accountTabs.payments',
+    account: 'payments',
+    path: paths.partnerPayments.pattern,
+    load: async () => (await import('./payments/PaymentsPage.tsx')).PaymentsPage,
   },
 ]

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import type { Subscription } from '../../entities/company.ts'
 import {
   canBeRemoved,
   canEditSubscription,
   changeRefusal,
   deactivationRefusal,
   deletionRefusal,
+  leavesPlan,
   type PlanChange,
   planRefusal,
   planSizeRefusal,
@@ -100,4 +102,25 @@ it('a subscription and a company stay while campaigns run', () => {
     null,
     "In order to delete Esja, please stop the client's active campaigns",
   ])
+})
+
+const held = (own: Partial<Subscription> | null) => ({
+  subscription: own && {
+    subscription_code: 'standard',
+    subscription_name: 'Standard',
+    subscription_type: 'partner',
+    package_users: 50,
+    package_valid: 1 as const,
+    ...own,
+  },
+})
+
+test.each([
+  [true, 'a plan that runs', held({})],
+  [false, 'the same plan', held({ subscription_code: 'premium' })],
+  [false, 'a plan that has ended', held({ package_valid: 0 })],
+  [false, 'a trial', held({ subscription_type: 'trial' })],
+  [false, 'nothing', held(null)],
+])('leaves a plan: %s, %s', (leaves, _, company) => {
+  expect(leavesPlan(company, 'premium')).toBe(leaves)
 })

@@ -1,4 +1,6 @@
 import type { CanBeRemoved, CanEditSubscription } from '../../entities/billing.ts'
+import type { Company } from '../../entities/company.ts'
+import { isPackageActive } from './subscriptionState.ts'
 
 /** Campaigns that run in a company. */
 export interface ActiveCampaigns {
@@ -14,6 +16,12 @@ export interface PlanChange extends ActiveCampaigns {
   seatsMax: number
   /** Whether another plan is asked for than the one held. */
   changesPlan: boolean
+}
+
+/** Whether a company would leave a plan that runs; a trial is left without further ado. */
+export function leavesPlan({ subscription }: Pick<Company, 'subscription'>, code: string): boolean {
+  if (!subscription || subscription.subscription_type === 'trial') return false
+  return subscription.subscription_code !== code && isPackageActive(subscription)
 }
 
 const anyActive = ({ activeAssessments, activeTrainings }: ActiveCampaigns): boolean =>

@@ -1,40 +1,52 @@
 import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useAccountStore } from '../../../app/RootContext.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { type OfAccount, ofAccount } from '../ofAccount.tsx'
 import { Overview } from '../overview/Overview.tsx'
 import { CompaniesStore } from './CompaniesStore.ts'
 import { CompaniesTable } from './CompaniesTable.tsx'
-import { useRowActions } from './useRowActions.ts'
+import { useRowActions } from './useRowActions.tsx'
+
+const CreateCompanyDialog = late(
+  async () => (await import('../create/CreateCompanyDialog.tsx')).CreateCompanyDialog,
+)
 
 /** /partner/:partnerId/companies: what the account pays, and its customers (S0 section 2). */
 const Companies = observer(function Companies({ account }: OfAccount) {
   const { t } = useTranslation()
   const store = useAccountStore(account, AccountStore)
   const { table } = useAccountStore(account, CompaniesStore)
-  const menu = useRowActions()
   useEffect(() => void store.load(), [store])
-  useRefresh(() => {
-    void store.overview.refresh()
-    void table.refresh()
-  })
   const rows = store.overview.value?.rows
   const count = rows?.reduce((sum, { totalCompanies }) => sum + totalCompanies, 0)
   const { name } = account
   const summary = count === undefined ? name : t('partner.summary', { name, count })
-  const add = { key: 'add', label: t('partner.add'), icon: <Add /> }
+  const readAgain = () => {
+    void store.overview.refresh()
+    void table.refresh()
+  }
+  useRefresh(readAgain)
+  const [isAdding, setAdding] = useKeptFlag(`partner/${String(account.id)}/adding`)
+  const { menu, dialogs } = useRowActions(account, readAgain)
+  const add = { key: 'add', label: t('partner.add'), icon: <Add />, onRun: () => setAdding(true) }
   return (
     <Page title={t('partner.companies')} summary={summary} primary={add}>
       <Stack>
         <Overview account={account} />
         <CompaniesTable account={account} add={add} menu={menu} />
       </Stack>
+      <Suspense>
+        {isAdding && <CreateCompanyDialog account={account} onClose={() => setAdding(false)} />}
+      </Suspense>
+      {dialogs}
     </Page>
   )
 })

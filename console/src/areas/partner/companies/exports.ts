@@ -2,7 +2,7 @@ import { csvLine, customerStanding, type PartnerCompanyRow } from '@heed/contrac
 import { csvBlob, download } from '../../../lib/download.ts'
 
 /** One line a customer, money as a number in the account's currency, days in UTC. */
-export const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): string[] => [
+const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): string[] => [
   csvLine([
     'Company',
     'Id',

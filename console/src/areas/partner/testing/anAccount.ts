@@ -1,17 +1,17 @@
 import { aPartnerCompany, aPartnerOverview, aPlan } from '@heed/fixtures/factories/billing'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 
-export const standard = aPlan({
+const standard = aPlan({
   id: 'partner-standard-monthly',
   code: 'partner-standard',
   name: 'Partner Standard',
 })
-export const premium = aPlan({
+const premium = aPlan({
   id: 'partner-premium-monthly',
   code: 'partner-premium',
   name: 'Partner Premium',
 })
-export const free = aPlan({
+const free = aPlan({
   id: 'partner-free-monthly',
   code: 'partner-free',
   name: 'Partner Free',
@@ -19,15 +19,15 @@ export const free = aPlan({
   tiers: [{ starting_unit: 1, ending_unit: 10, price: 0 }],
 })
 
-export const fjallaverk = aPartnerCompany({ id: 21 })
-export const endsSoon = aPartnerCompany({
+const fjallaverk = aPartnerCompany({ id: 21 })
+const endsSoon = aPartnerCompany({
   id: 22,
   name: 'Bláberg verkfræði',
   allowedUsers: 120,
   userCount: 118,
   valid_to: '2026-03-14T00:00:00.000Z',
 })
-export const ended = aPartnerCompany({ id: 23, name: 'Ísafold', valid_to: '2026-01-01T00:00:00.000Z' })
+const ended = aPartnerCompany({ id: 23, name: 'Ísafold', valid_to: '2026-01-01T00:00:00.000Z' })
 
 /** Account 3 with three customers; the clock of the tests stands at March 2, 2026. */
 export const anAccount = (): FakeServer =>

@@ -1,4 +1,5 @@
-import { NewManager, role } from '@heed/contracts'
+import { NewManager } from '../../entities/managerForm.ts'
+import { role } from '../../entities/roles.ts'
 
 /** A manager as the call takes one, but for the company. */
 export interface Manager {

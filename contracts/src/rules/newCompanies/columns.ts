@@ -1,10 +1,21 @@
-import type { ColumnSpec } from '../rows/columns.ts'
-
 export const forever = 'forever'
 const managersExample = 'Ása Jónsdóttir <asa@nordfish.example>; Jón Björnsson <jon@nordfish.example> (viewer)'
 
+/** A column of a file that people fill in; its key is its name in CSV and in JSON. */
+interface ColumnFacts {
+  key: string
+  /** What stands in it, as 'whole number from 1'. */
+  type: string
+  help: string
+  required?: true
+  /** When it may be left out, where that is not always. */
+  without?: string
+  /** Values of the rows of a template, in order. */
+  examples: readonly (string | number | null)[]
+}
+
 /** The columns of a file of new companies, in the order of its template. Plain data: help reads it too. */
-export const newCompanyColumns: readonly ColumnSpec[] = [
+export const newCompanyColumns: readonly ColumnFacts[] = [
   {
     key: 'name',
     type: 'text of 4 to 150 characters',

@@ -1,0 +1,80 @@
+import type { PartnerAccount, PartnerCompanyRow } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { useSwitchCompany } from '../../../app/shell/useSwitchCompany.ts'
+import type { Action } from '../../../ui/action.ts'
+import { late } from '../../../ui/late.tsx'
+import { AccountStore } from '../AccountStore.ts'
+import { BlockedDialog } from '../company/BlockedDialog.tsx'
+import { ShownCompany } from '../company/CompanyStore.ts'
+import { useEndings } from '../company/useEndings.ts'
+import type { OfAccount } from '../ofAccount.tsx'
+
+const EditSubscriptionDialog = late(
+  async () => (await import('../company/EditSubscriptionDialog.tsx')).EditSubscriptionDialog,
+)
+
+interface RowActions {
+  menu: (company: PartnerCompanyRow) => readonly Action[]
+  dialogs: ReactNode
+}
+
+/** The menu of a customer (S0 section 2), and what opens from it; for observers. */
+export function useRowActions(account: PartnerAccount, onChanged: () => void): RowActions {
+  const { t } = useTranslation()
+  const workIn = useSwitchCompany()
+  const shown = useAccountStore(account, ShownCompany)
+  const [editing, setEditing] = useKept(`partner/${String(account.id)}/editing`, z.number())
+  const endings = useEndings(account, onChanged)
+  return {
+    menu: ({ id }) => [
+      { key: 'dashboard', label: t('partner.toDashboard'), onRun: () => workIn(id) },
+      { key: 'edit', label: t('partner.editSubscription'), onRun: () => setEditing(id) },
+      { key: 'delete', label: t('partner.delete'), danger: true, onRun: () => endings.remove(shown.of(id)) },
+    ],
+    dialogs: (
+      <>
+        {editing !== undefined && (
+          <Editing
+            account={account}
+            companyId={editing}
+            onClose={() => setEditing(undefined)}
+            onSaved={onChanged}
+          />
+        )}
+        {endings.blocked && <BlockedDialog blocked={endings.blocked} onClose={endings.unblock} />}
+      </>
+    ),
+  }
+}
+
+type Props = OfAccount & { companyId: number; onClose: () => void; onSaved: () => void }
+
+/** Opens once it is known what the customer holds now. */
+const Editing = observer(function Editing({ account, companyId, onClose, onSaved }: Props) {
+  const { notices } = useRoot()
+  const ofAll = useAccountStore(account, AccountStore)
+  const store = useAccountStore(account, ShownCompany).of(companyId)
+  useEffect(() => {
+    void store.load()
+    void ofAll.loadPlans()
+  }, [store, ofAll])
+  const error = store.info.error ?? ofAll.plans.error
+  useEffect(() => {
+    if (error === undefined) return
+    notices.show('error', error)
+    onClose()
+  }, [error, notices, onClose])
+  const company = store.info.value
+  const plans = ofAll.plans.value
+  if (!company || !plans || store.info.loading) return null
+  return (
+    <Suspense>
+      <EditSubscriptionDialog {...{ account, store, company, plans, onClose, onSaved }} />
+    </Suspense>
+  )
+})

@@ -1,0 +1,62 @@
+import { type Company, companyName } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useSwitchCompany } from '../../../app/shell/useSwitchCompany.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Flow } from '../../../ui/layout.ts'
+
+/** A change that cannot be made now, and what stands in its way. */
+export interface Blocked {
+  company: Company
+  title: string
+  text: string
+  activeTrainings?: number
+  activeAssessments?: number
+  removeEmployees?: number
+}
+
+type Props = { blocked: Blocked; onClose: () => void }
+
+/** Says why, and leads into the customer to what blocks (S0 section 4). */
+export function BlockedDialog({ blocked, onClose }: Props) {
+  const { t } = useTranslation()
+  const workIn = useSwitchCompany()
+  const { company, title, text, activeTrainings = 0, activeAssessments = 0, removeEmployees = 0 } = blocked
+  const ways = [
+    [activeTrainings, 'blockingTrainings', paths.activeTrainings()],
+    [activeAssessments, 'blockingAssessments', paths.activeAssessments()],
+    [removeEmployees, 'blockingEmployees', paths.employees()],
+  ] as const
+  const go = (path: string) => {
+    onClose()
+    workIn(company.company_id, path)
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      company={companyName(company)}
+      description={
+        <>
+          <p style={{ marginTop: 0 }}>{text}</p>
+          <Flow>
+            {ways
+              .filter(([count]) => count > 0)
+              .map(([count, key, path]) => (
+                <ActionButton
+                  key={key}
+                  action={{ key, label: t(`partner.${key}`, { count }), onRun: () => go(path) }}
+                  size="small"
+                />
+              ))}
+          </Flow>
+        </>
+      }
+      actionLabel={t('ui.close')}
+      cancelLabel={null}
+      onConfirm={onClose}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { companyName } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { MissingPage } from '../../../app/MissingPage.tsx'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { useSwitchCompany } from '../../../app/shell/useSwitchCompany.ts'
+import { idOf } from '../../../lib/pathId.ts'
+import { EditableTitle } from '../../../ui/EditableTitle.tsx'
+import { Beside, Stack } from '../../../ui/layout.ts'
+import { AccountStore } from '../AccountStore.ts'
+import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+import { BlockedDialog } from './BlockedDialog.tsx'
+import { type CompanyStore, ShownCompany } from './CompanyStore.ts'
+import { EditSubscriptionDialog } from './EditSubscriptionDialog.tsx'
+import { isRunning } from './editForm.ts'
+import { ManagersCard } from './ManagersCard.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import { SubscriptionCard } from './SubscriptionCard.tsx'
+import { useCompanySummary } from './useCompanySummary.ts'
+import { useEndings } from './useEndings.ts'
+import { useRenaming } from './useRenaming.ts'
+
+/** /partner/:partnerId/companies/:companyId: one customer (S0 section 2). */
+const Company = observer(function Company({ account }: OfAccount) {
+  const { t } = useTranslation()
+  const shown = useAccountStore(account, ShownCompany)
+  const { history } = useRoot()
+  const id = idOf(useParams().companyId)
+  const back = {
+    to: history.asLeft(paths.partnerCompanies({ partnerId: account.id })),
+    label: t('shell.backToCompanies'),
+  }
+  if (id === undefined) {
+    return <MissingPage title={t('shell.notFound')} text={t('shell.notFoundText')} back={back} />
+  }
+  return <OneCompany key={id} account={account} store={shown.of(id)} back={back} />
+})
+
+type Props = OfAccount & { store: CompanyStore; back: { to: string; label: string } }
+
+const OneCompany = observer(function OneCompany({ account, store, back }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const workIn = useSwitchCompany()
+  const ofAll = useAccountStore(account, AccountStore)
+  const [isEditing, setEditing] = useKeptFlag(`partner/company/${String(store.companyId)}/editing`)
+  const [isRenaming, setRenaming] = useState(false)
+  const summary = useCompanySummary(store.info.value)
+  const renaming = useRenaming(store, setRenaming)
+  useLeaveGuard(isRenaming)
+  useEffect(() => {
+    void store.load()
+    void ofAll.load()
+    void ofAll.loadPlans()
+  }, [store, ofAll])
+  useRefresh(() => void store.info.refresh())
+  const readAgain = () => void ofAll.overview.refresh()
+  const endings = useEndings(account, (how) => {
+    if (how === 'deleted') void navigate(back.to)
+    else readAgain()
+  })
+  // Whatever the server says of it, it is the page that is not there.
+  if (store.info.failure?.kind === 'notFound') {
+    return <MissingPage title={t('shell.notFound')} text={t('shell.notFoundText')} back={back} />
+  }
+  const company = store.info.value
+  const plans = ofAll.plans.value
+  const name = company && companyName(company)
+  const edit = {
+    key: 'edit',
+    label: t(company && isRunning(company) ? 'partner.editSubscription' : 'partner.reactivate'),
+    onRun: () => setEditing(true),
+    disabledReason: plans ? undefined : (ofAll.plans.error ?? t('partner.plansComing')),
+  }
+  const deactivate = {
+    key: 'deactivate',
+    label: t('partner.deactivate'),
+    hidden: !company || !isRunning(company),
+    danger: true,
+    onRun: () => endings.deactivate(store),
+  }
+  return (
+    <SubjectPage
+      of={store.info}
+      missing={{ title: t('shell.notFound'), text: t('shell.notFoundText') }}
+      title={name}
+      heading={name && <EditableTitle title={name} rename={renaming} />}
+      back={back}
+      summary={summary}
+      primary={{ key: 'dashboard', label: t('partner.toDashboard'), onRun: () => workIn(store.companyId) }}
+      menu={[{ key: 'delete', label: t('partner.delete'), danger: true, onRun: () => endings.remove(store) }]}
+    >
+      <Beside>
+        <Stack>
+          <SubscriptionCard company={company} actions={[edit, deactivate]} />
+          <SettingsCard store={store} />
+        </Stack>
+        <ManagersCard store={store} />
+      </Beside>
+      {isEditing && company && plans && (
+        <EditSubscriptionDialog
+          {...{ account, store, company, plans }}
+          onClose={() => setEditing(false)}
+          onSaved={readAgain}
+        />
+      )}
+      {endings.blocked && <BlockedDialog blocked={endings.blocked} onClose={endings.unblock} />}
+    </SubjectPage>
+  )
+})
+
+export const CompanyPage = ofAccount(Company)

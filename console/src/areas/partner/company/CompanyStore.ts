@@ -1,0 +1,131 @@
+import type {
+  CanBeRemoved,
+  CanEditSubscription,
+  Client,
+  Company,
+  NewManager,
+  PartnerEstimate,
+  Validity,
+} from '@heed/contracts'
+import type * as z from 'zod/mini'
+import type { AccountStores } from '../../../app/AccountStores.ts'
+import { LastShown } from '../../../lib/LastShown.ts'
+import { Resource } from '../../../lib/Resource.ts'
+
+/** What a customer is to hold; without an end the one of before stays. */
+export interface Change {
+  subscriptionCode: string
+  seats: number
+  validity?: Validity
+  validTill?: string
+}
+
+/** One customer as its partner sees and changes it. */
+export class CompanyStore {
+  readonly companyId: number
+  readonly info = new Resource<Company>()
+  private readonly client: Client
+  private readonly account: AccountStores
+
+  constructor(account: AccountStores, companyId: number) {
+    this.account = account
+    this.client = account.client
+    this.companyId = companyId
+  }
+
+  readonly load = (): Promise<void> => this.info.load((signal) => this.fetch(signal), 'company')
+
+  /** The customer as it is now, for a dialog that opens on it. */
+  async current(): Promise<Company> {
+    const company = await this.fetch()
+    this.info.set(company)
+    return company
+  }
+
+  async rename(companyName: string): Promise<void> {
+    this.take(await this.client.companies.update({ companyId: this.companyId, companyName }))
+  }
+
+  async setLanguage(defaultLanguage: string): Promise<void> {
+    this.take(await this.client.companies.update({ companyId: this.companyId, defaultLanguage }))
+  }
+
+  canEdit({ subscriptionCode, seats: newSeats }: Change): Promise<CanEditSubscription> {
+    return this.client.subscriptions.canEdit({ ...this.ids, subscriptionCode, newSeats })
+  }
+
+  sell(change: Change) {
+    return this.client.subscriptions.update({ ...this.ids, ...change })
+  }
+
+  async update(change: Change): Promise<void> {
+    await this.sell(change)
+    await this.readAgain()
+  }
+
+  canBeRemoved(): Promise<CanBeRemoved> {
+    return this.client.subscriptions.canBeRemoved(this.ids)
+  }
+
+  /** What the account pays once the company has so many seats of that plan; 0: once it has none. */
+  estimate(subscriptionCode: string, seats: number): Promise<PartnerEstimate> {
+    return this.client.partners.estimate({ ...this.ids, subscriptionCode, seats })
+  }
+
+  end() {
+    return this.client.subscriptions.deactivate(this.ids)
+  }
+
+  async deactivate(): Promise<void> {
+    await this.end()
+    await this.readAgain()
+  }
+
+  async delete(): Promise<void> {
+    await this.client.partners.deleteCompany(this.ids)
+    this.account.onGone(this.companyId)
+  }
+
+  async addManager(manager: z.infer<typeof NewManager>): Promise<void> {
+    await this.client.managers.create({ companyId: this.companyId, ...manager })
+    await this.readAgain()
+  }
+
+  async removeManager(email: string): Promise<void> {
+    await this.client.managers.delete({ companyId: this.companyId, email })
+    await this.readAgain()
+  }
+
+  private get ids() {
+    return { companyId: this.companyId, partnerId: this.account.partnerId }
+  }
+
+  private async fetch(signal?: AbortSignal): Promise<Company> {
+    const company = await this.client.partners.getCompany(this.ids, signal ? { signal } : {})
+    this.account.onCompany(company)
+    return company
+  }
+
+  private take(company: Company): void {
+    this.info.set(company)
+    this.account.onCompany(company)
+  }
+
+  /** What was changed is saved: that it cannot be read again now is told by the page, not as a failure of the change. */
+  private readAgain(): Promise<void> {
+    return this.load()
+  }
+}
+
+/** The customer that is looked at. */
+export class ShownCompany {
+  private readonly shown: LastShown<number, CompanyStore>
+
+  constructor(account: AccountStores) {
+    this.shown = new LastShown((companyId) => new CompanyStore(account, companyId))
+  }
+
+  of(companyId: number): CompanyStore {
+    return this.shown.of(companyId)
+  }
+}

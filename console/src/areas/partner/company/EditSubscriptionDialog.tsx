@@ -1,0 +1,134 @@
+import {
+  type CanEditSubscription,
+  type Company,
+  changeRefusal,
+  companyName,
+  leavesPlan,
+  type Plan,
+} from '@heed/contracts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../app/drafts/useDraft.ts'
+import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useSaving } from '../../../ui/form/useSaving.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { endText } from '../companies/companyColumns.tsx'
+import type { OfAccount } from '../ofAccount.tsx'
+import { EstimatePanel } from '../sale/EstimatePanel.tsx'
+import { SaleFields } from '../sale/SaleFields.tsx'
+import { seatsOf } from '../sale/saleForm.ts'
+import { useEstimate } from '../sale/useEstimate.ts'
+import { type Blocked, BlockedDialog } from './BlockedDialog.tsx'
+import type { Change, CompanyStore } from './CompanyStore.ts'
+import { changeOf, editSchema, isRunning, needsEnd, setCommand, startOf, Typed } from './editForm.ts'
+import { useCostText } from './useCostText.ts'
+
+type Props = OfAccount & {
+  store: CompanyStore
+  company: Company
+  plans: readonly Plan[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** What a customer holds: checked by the platform, then confirmed with what it costs (S0 section 4). */
+export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(props: Props) {
+  const { account, store, company, plans, onClose, onSaved } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock, confirm, notices } = useRoot()
+  const costText = useCostText(account)
+  const name = companyName(company)
+  const [start] = useState(() => startOf(company, plans))
+  const [blocked, setBlocked] = useState<Blocked>()
+  const form = useForm({
+    resolver: standardSchemaResolver(editSchema(company, plans, () => clock.now())),
+    defaultValues: start,
+    mode: 'onChange',
+  })
+  useFormDraft(form, useDraft(`partner/company/${company.company_id}/subscription`, Typed))
+  const typed = form.watch()
+  const { leave, done } = useLeaveGuard(form.formState.isDirty)
+  const ask = async (change: Change) => {
+    const cost = await store.estimate(change.subscriptionCode, change.seats)
+    confirm.ask({
+      title: t('partner.changeTitle'),
+      company: name,
+      description: costText(company, cost),
+      actionLabel: t('partner.change'),
+      run: async () => {
+        await store.update(change)
+        notices.show('success', t('partner.subscriptionUpdated'))
+        done(() => {
+          onClose()
+          onSaved()
+        })
+      },
+    })
+  }
+  const { submit, busy, error } = useSaving(form, {
+    save: async (values) => {
+      const change = changeOf(values)
+      const answer = await store.canEdit(change)
+      const refusal = changeRefusal(answer, leavesPlan(company, change.subscriptionCode))
+      if (refusal) setBlocked({ company, ...refusal, ...blockersOf(refusal.title, answer) })
+      else await ask(change)
+    },
+  })
+  const seats = seatsOf(typed)
+  const estimate = useEstimate(
+    account,
+    typed.plan === '' || seats === null
+      ? null
+      : { companyId: company.company_id, subscriptionCode: typed.plan, seats },
+  )
+  const until = endText(t, formats, company.valid_to ?? null, clock.now())
+  const isActive = isRunning(company)
+  return (
+    <>
+      <FormDialog
+        open
+        title={t(isActive ? 'partner.editSubscription' : 'partner.reactivate')}
+        company={name}
+        submitLabel={t('partner.next')}
+        disabledReason={form.formState.isDirty || !isActive ? undefined : t('partner.nothingChanged')}
+        busy={busy}
+        error={error}
+        onClose={() => leave(onClose)}
+        onSubmit={submit}
+      >
+        <SaleFields
+          form={form}
+          plans={plans}
+          start={start}
+          now={clock.now()}
+          unchanged={needsEnd(company, plans, typed.plan) ? undefined : t('partner.endStays', { until })}
+        />
+        <EstimatePanel
+          account={account}
+          estimate={estimate}
+          company={name}
+          before={isActive ? (company.subscription?.price ?? 0) : 0}
+        />
+        <CommandBlock command={setCommand(company, typed)} />
+      </FormDialog>
+      {blocked && <BlockedDialog blocked={blocked} onClose={() => setBlocked(undefined)} />}
+    </>
+  )
+})
+
+/** Campaigns stand in the way of another plan alone: where it is the people or the seats, they are not named. */
+const blockersOf = (
+  title: string,
+  { activeTrainings, activeAssessments, removeEmployees }: CanEditSubscription,
+) =>
+  title === 'Unable to change subscription plan'
+    ? { activeTrainings, activeAssessments }
+    : { removeEmployees }

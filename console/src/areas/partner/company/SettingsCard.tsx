@@ -1,0 +1,48 @@
+import { companyName } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { useMutation } from '../../../ui/useMutation.ts'
+import type { CompanyStore } from './CompanyStore.ts'
+
+/** What an employee is spoken to in, unless they choose another language (S0 section 2). */
+export const SettingsCard = observer(function SettingsCard({ store }: { store: CompanyStore }) {
+  const { t } = useTranslation()
+  const { languages, notices } = useRoot()
+  const saving = useMutation()
+  const company = store.info.value
+  if (!company) {
+    return (
+      <Panel title={t('partner.settings')}>
+        <TextSkeleton lines={2} />
+      </Panel>
+    )
+  }
+  const { defaultLanguage: code = 'en', company_id: id } = company
+  const save = async (chosen: string) => {
+    await saving.run(async () => {
+      await store.setLanguage(chosen)
+      const said = { name: companyName(company), language: languages.nameOf(chosen) }
+      notices.show('success', t('partner.languageSaved', said))
+    })
+    if (saving.failure) notices.show('error', saving.failure.text)
+  }
+  return (
+    <Panel title={t('partner.settings')}>
+      <SelectBox
+        label={t('partner.language')}
+        helper={t('partner.languageHelp')}
+        value={code}
+        options={languages.choices([...new Set([code, ...languages.all.map((one) => one.code)])])}
+        onChange={(chosen) => void save(chosen)}
+      />
+      <div style={{ marginTop: 12 }}>
+        <CommandBlock command={`heed companies language set ${code} --company ${String(id)}`} />
+      </div>
+    </Panel>
+  )
+})

@@ -1,0 +1,69 @@
+import { type Company, dayBefore } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { money } from '../../../lib/amountFormats.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import type { Action } from '../../../ui/action.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { KeyValue } from '../../../ui/KeyValue.tsx'
+import { Flow } from '../../../ui/layout.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
+import { endText } from '../companies/companyColumns.tsx'
+import { SeatsCell } from '../companies/SeatsCell.tsx'
+import { Standing } from '../companies/Standing.tsx'
+import { isRunning } from './editForm.ts'
+
+type Props = { company: Company | undefined; actions: readonly Action[] }
+
+/** What a customer holds, and what its partner can do about it. */
+export function SubscriptionCard({ company, actions }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('partner.subscription')}>
+      {company ? <Held company={company} actions={actions} /> : <TextSkeleton lines={5} />}
+    </Panel>
+  )
+}
+
+const Held = observer(function Held({ company, actions }: Props & { company: Company }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock } = useRoot()
+  const { subscription, users_total: used, users_available: seats, valid_to: end = null } = company
+  const now = clock.now()
+  const nothing = <Muted>–</Muted>
+  const isActive = isRunning(company)
+  const price = subscription?.price
+  // The first day on which it no longer holds is not the last on which it does.
+  const lastDay = end && endText(t, formats, `${dayBefore(end)}T00:00:00.000Z`, now)
+  return (
+    <>
+      <KeyValue
+        items={[
+          {
+            label: t('partner.status'),
+            value: <Standing company={{ valid_to: isActive ? end : null }} now={now} />,
+          },
+          { label: t('partner.plan'), value: subscription?.subscription_name ?? nothing },
+          { label: t('partner.seatsUsed'), value: <SeatsCell used={used} seats={seats} /> },
+          { label: t('partner.lastDay'), value: lastDay || nothing },
+          {
+            label: t('partner.price'),
+            value:
+              isActive && price !== undefined
+                ? t('partner.aMonth', { price: money(formats, price, subscription?.currencyCode) })
+                : t('partner.notBilled'),
+          },
+        ]}
+      />
+      <Flow style={{ marginTop: 20 }}>
+        {actions.map((action) => (
+          <ActionButton key={action.key} action={action} />
+        ))}
+      </Flow>
+    </>
+  )
+})

@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { boolean, eachLike, instant, integer, refused, regex, string } from '@heed/contracts/pact'
+import { expect } from 'vitest'
+import { pinAccount } from '../../../../test/pins.ts'
+import type { AccountStores } from '../../../app/AccountStores.ts'
+import { AccountStore } from '../AccountStore.ts'
+import { EstimateStore } from '../sale/EstimateStore.ts'
+import { ShownCompany } from './CompanyStore.ts'
+
+const as = 'partner'
+const given = { billing: { plan: 'partner' } } as const
+const company = {
+  company_id: 101,
+  company_name: string('Norðurljós'),
+  users_total: integer(4),
+  users_available: integer(50),
+}
+const freely = {
+  canBeEdited: true,
+  activeAssessments: 0,
+  activeTrainings: 0,
+  removeEmployees: 0,
+  removeSeats: 0,
+}
+const premium = { subscriptionCode: 'partner-premium', seats: 60 }
+const of = (account: AccountStores) => account.of(ShownCompany).of(101)
+
+pinAccount([
+  {
+    pin: 'partners.getCompany: one customer',
+    as,
+    given,
+    request: 'GET /partners/7/companies/101',
+    answer: company,
+    do: (account) => of(account).current(),
+  },
+  {
+    pin: 'partners.getCompany: a customer that is not there',
+    as,
+    request: 'GET /partners/7/companies/999',
+    fails: refused.notFound(string('There is no such company')),
+    do: (account) => account.of(ShownCompany).of(999).current(),
+  },
+  {
+    pin: 'partners.loadPlans: the plans that are sold',
+    as,
+    request: 'GET /partners/7/subscriptions/plans',
+    answer: {
+      plans: eachLike({
+        id: regex(/-(yearly|monthly)$/, 'partner-standard-monthly'),
+        baseId: string('partner-standard'),
+        code: string('partner-standard'),
+        name: string('Partner Standard'),
+        period_unit: regex(/^(year|month)$/, 'month'),
+        tiers: eachLike({ starting_unit: integer(1), price: integer(2500) }),
+        isFree: boolean(false),
+        definition: { description: string('What most need'), recommended: boolean(false) },
+      }),
+    },
+    do: (account) => account.of(AccountStore).loadPlans(),
+    reads: (account) => expect(account.of(AccountStore).plans.value?.[0]?.code).toBe('partner-standard'),
+  },
+  {
+    pin: 'partners.estimate: a company that is yet to be made',
+    as,
+    given,
+    request: 'POST /partners/7/subscriptions/estimate',
+    body: { subscriptionCode: 'partner-standard', seats: 50 },
+    answer: {
+      newCompanyTotal: integer(9500),
+      newPartnerTotal: integer(19_000),
+      newPartnerTotalForPlan: integer(19_000),
+      newPartnerSubscriptionSeats: integer(100),
+      currencyCode: 'USD',
+    },
+    async do(account) {
+      const store = new EstimateStore(account)
+      await store.load({ subscriptionCode: 'partner-standard', seats: 50 })
+      return store.answer.value
+    },
+  },
+  {
+    pin: 'companies.create: a customer with its plan',
+    as,
+    request: 'POST /companies',
+    body: {
+      companyName: 'Nordfish ehf.',
+      subscription: 'partner-standard',
+      seats: 50,
+      validity: 12,
+      accountId: 7,
+    },
+    answer: { ...company, company_id: integer(102), company_name: 'Nordfish ehf.' },
+    do: (account) =>
+      account.of(AccountStore).create({
+        companyName: 'Nordfish ehf.',
+        subscription: 'partner-standard',
+        seats: 50,
+        validity: 12,
+        accountId: 7,
+      }),
+  },
+  {
+    pin: 'companies.update: another name by the partner',
+    as,
+    given,
+    request: 'PUT /companies/101',
+    body: { companyName: 'Norðurljós hf.' },
+    answer: { ...company, company_name: 'Norðurljós hf.' },
+    do: (account) => of(account).rename('Norðurljós hf.'),
+    reads: (account) => expect(of(account).info.value?.company_name).toBe('Norðurljós hf.'),
+  },
+  {
+    pin: 'subscriptions.canEdit: another plan by the partner',
+    as,
+    given,
+    request: 'POST /companies/101/subscriptions/canEditSubscriptionPlan',
+    body: { partnerId: 7, companyId: 101, subscriptionCode: 'partner-premium', newSeats: 60 },
+    answer: freely,
+    do: (account) => of(account).canEdit(premium),
+  },
+  {
+    pin: 'subscriptions.update: another plan by the partner',
+    as,
+    given,
+    request: 'PUT /companies/101/subscriptions/',
+    body: { partnerId: 7, subscriptionCode: 'partner-premium', seats: 60 },
+    answer: {
+      success: true,
+      subscription: {
+        subscription_code: 'partner-premium',
+        subscription_name: string('Partner Premium'),
+        subscription_type: 'partner',
+        package_users: 60,
+        package_valid_to: instant(),
+      },
+    },
+    do: (account) => of(account).sell(premium),
+  },
+  {
+    pin: 'subscriptions.canBeRemoved: while a campaign runs',
+    as,
+    given: { ...given, 'a campaign runs': true },
+    request: 'GET /companies/101/subscriptions/canBeRemoved?partnerId=7',
+    answer: { canBeRemoved: false, activeAssessments: integer(0), activeTrainings: integer(1) },
+    do: (account) => of(account).canBeRemoved(),
+  },
+  {
+    pin: 'subscriptions.deactivate: the subscription of a customer',
+    as,
+    given,
+    request: 'PUT /companies/101/deactivateSubscription',
+    body: { partnerId: 7 },
+    answer: { success: true },
+    do: (account) => of(account).end(),
+  },
+  {
+    pin: 'partners.deleteCompany: a customer',
+    as,
+    request: 'DELETE /partners/7/companies/101',
+    answer: { success: true },
+    do: (account) => of(account).delete(),
+    reads: (_, given) => expect(given).toBeUndefined(),
+  },
+  {
+    pin: 'partners.deleteCompany: a customer while a campaign runs',
+    as,
+    given: { 'a campaign runs': true },
+    request: 'DELETE /partners/7/companies/101',
+    fails: refused.conflict("In order to delete Norðurljós, please stop the client's active campaigns"),
+    do: (account) => of(account).delete(),
+  },
+])

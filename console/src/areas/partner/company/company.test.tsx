@@ -1,0 +1,274 @@
+import type { Company } from '@heed/contracts'
+import { aManager, aSubscription } from '@heed/fixtures/factories'
+import { aPartnerEstimate, aPlanChange } from '@heed/fixtures/factories/billing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { anAccount } from '../testing/anAccount.ts'
+
+const held = aSubscription({
+  subscription_code: 'partner-standard',
+  subscription_name: 'Partner Standard',
+  subscription_type: 'partner',
+  package_valid: 1,
+  package_users: 50,
+  price: 9500,
+})
+const blaberg = (own: Partial<Company> = {}) =>
+  aCompany({
+    company_id: 22,
+    company_name: 'Bláberg verkfræði',
+    users_total: 48,
+    users_available: 50,
+    subscription: held,
+    managers: [aManager({ email: 'only@blaberg.example', name: 'Jón', role: 1 })],
+    ...own,
+  })
+
+const aCustomer = (own: Partial<Company> = {}): FakeServer =>
+  anAccount()
+    .on('GET /partners/3/companies/22', blaberg(own))
+    .on(
+      'POST /partners/3/subscriptions/estimate',
+      aPartnerEstimate({ newCompanyTotal: 19_000, newPartnerTotal: 28_500 }),
+    )
+
+const open = (server: FakeServer, at = '/partner/3/companies/22/') => renderApp({ as: 'partner', at, server })
+
+async function edit(server: FakeServer, change: { plan?: string; seats?: string }) {
+  const view = await open(server)
+  await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
+  await view.user.click(screen.getByRole('button', { name: 'Edit subscription' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
+  if (change.plan) await view.user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), change.plan)
+  if (change.seats) {
+    await view.user.clear(dialog.getByRole('textbox', { name: /Seats/ }))
+    await view.user.type(dialog.getByRole('textbox', { name: /Seats/ }), change.seats)
+  }
+  await view.user.click(dialog.getByRole('button', { name: 'Continue' }))
+  return view
+}
+
+describe('a customer', () => {
+  it('is told with what it holds, and named by the tab', async () => {
+    await open(aCustomer())
+    await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
+    expect(document.title).toBe('Bláberg verkfræði · Borealis · Heed')
+    const card = within(screen.getByRole('region', { name: 'Subscription' }))
+    card.getByText('Partner Standard')
+    card.getByText('May 31, 2027')
+    card.getByText('$95.00/mo')
+    expect(screen.getByRole('link', { name: 'Back to Companies' }).getAttribute('href')).toBe(
+      '/partner/3/companies/',
+    )
+  })
+
+  it.each(['99', 'abc'])('that is not there says so: %s', async (id) => {
+    const server = anAccount().on('GET /partners/3/companies/99', refuse(404, 'There is no such company'))
+    await open(server, `/partner/3/companies/${id}/`)
+    await screen.findByRole('heading', { name: 'Page not found' })
+    screen.getByText("The page you are looking for doesn't exist, or another error occurred.")
+  })
+
+  it('gets another name by the rule of names', async () => {
+    const server = aCustomer().on('PUT /companies/22', blaberg({ company_name: 'Bláberg hf.' }))
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Rename company' }))
+    const field = screen.getByRole('textbox', { name: 'Rename company' })
+    await user.clear(field)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('You need to enter some information to save')
+    await user.type(field, 'Blá')
+    await screen.findByText('Company name must be 4 to 150 characters')
+    await user.type(field, 'berg hf.')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Company renamed.')
+    expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ companyName: 'Bláberg hf.' })
+    await screen.findByRole('heading', { level: 1, name: 'Bláberg hf.' })
+  })
+
+  it('speaks to its employees in another language', async () => {
+    const server = aCustomer().on('PUT /companies/22', blaberg({ defaultLanguage: 'en' }))
+    const { user } = await open(
+      server.on('GET /languages/all', {
+        languages: [
+          { code: 'en', english_name: 'English', name: 'English' },
+          { code: 'is', english_name: 'Icelandic', name: 'Íslenska' },
+        ],
+      }),
+    )
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Default employee language' }), 'is')
+    await waitFor(() =>
+      expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'is' }),
+    )
+    await screen.findByText('Employees of Bláberg verkfræði begin in Icelandic.')
+  })
+
+  it('keeps its last admin, and gets another', async () => {
+    const manager = { email: 'ny@blaberg.example', name: 'Ný', role: 1 }
+    const server = aCustomer().on('POST /companies/22/managers', { success: true, manager })
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Actions for Jón' }))
+    const remove = await screen.findByRole('menuitem', { name: /^Remove/ })
+    expect(remove.textContent).toContain('The last admin of a company cannot be removed')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Add manager' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add manager' }))
+    dialog.getByText('Bláberg verkfræði')
+    await user.click(dialog.getByRole('button', { name: 'Add manager' }))
+    await dialog.findByText('Please enter name of the admin')
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Ný')
+    await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ny@blaberg.example')
+    await user.click(dialog.getByRole('button', { name: 'Add manager' }))
+    await screen.findByText('Admin added!')
+    expect(server.callsOf('POST /companies/22/managers')[0]?.body).toMatchObject({
+      role: 1,
+      sendWelcome: false,
+    })
+  })
+})
+
+describe('a change of the subscription', () => {
+  it('is checked, confirmed with its cost in the name of the company, and saved', async () => {
+    const server = aCustomer()
+      .on('POST /companies/22/subscriptions/canEditSubscriptionPlan', aPlanChange())
+      .on('PUT /companies/22/subscriptions/', { success: true, subscription: held })
+    const { user } = await edit(server, { plan: 'partner-premium', seats: '60' })
+    const question = within(await screen.findByRole('alertdialog', { name: 'Change the subscription?' }))
+    question.getByText('Bláberg verkfræði')
+    question.getByText(
+      'Bláberg verkfræði costs $190.00 a month, now $95.00. Borealis pays $285.00 a month, now $95.00.',
+    )
+    await user.click(question.getByRole('button', { name: 'Change subscription' }))
+    await screen.findByText('Subscription updated.')
+    expect(server.callsOf('PUT /companies/22/subscriptions/')[0]?.body).toEqual({
+      partnerId: 3,
+      subscriptionCode: 'partner-premium',
+      seats: 60,
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    [
+      'campaigns that run',
+      { plan: 'partner-premium', seats: '40' },
+      { activeTrainings: 2, activeAssessments: 1, removeEmployees: 8 },
+      'Unable to change subscription plan',
+      'please stop the active campaigns',
+      ['Training programs: 2 active', 'Assessments: 1 active'],
+    ],
+    [
+      'people, with another plan',
+      { plan: 'partner-premium', seats: '40' },
+      { removeEmployees: 8 },
+      'Unable to change your subscription plan',
+      'please delete at least 8 employees',
+      ['Employees: 8 too many'],
+    ],
+    [
+      'people, with fewer seats',
+      { seats: '47' },
+      { activeTrainings: 2, removeEmployees: 1 },
+      'Unable to change number of seats',
+      'please delete at least 1 employees',
+      ['Employees: 1 too many'],
+    ],
+    [
+      'the size of the plan',
+      { seats: '2000' },
+      { removeSeats: 1001 },
+      'Unable to make changes',
+      'Remove 1001 seats.',
+      [],
+    ],
+  ] as const)('is blocked by %s, with the way to them', async (_, change, answer, title, text, ways) => {
+    const server = aCustomer().on(
+      'POST /companies/22/subscriptions/canEditSubscriptionPlan',
+      aPlanChange({ canBeEdited: false, ...answer }),
+    )
+    await edit(server, change)
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }))
+    dialog.getByText(text)
+    dialog.getByText('Bláberg verkfræði')
+    const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(buttons).toEqual([...ways, 'Close'])
+    expect(server.callsOf('PUT /companies/22/subscriptions/')).toEqual([])
+  })
+
+  it('begins anew once it has ended', async () => {
+    const server = aCustomer({
+      subscription: { ...held, package_valid: 0 },
+      valid_to: '2026-01-01T00:00:00.000Z',
+    })
+      .on('POST /companies/22/subscriptions/canEditSubscriptionPlan', aPlanChange())
+      .on('PUT /companies/22/subscriptions/', { success: true, subscription: held })
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Reactivate' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reactivate' }))
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Change subscription' }))
+    await screen.findByText('Subscription updated.')
+    expect(server.callsOf('PUT /companies/22/subscriptions/')[0]?.body).toMatchObject({
+      validity: 12,
+      seats: 50,
+    })
+    expect(screen.queryByRole('button', { name: 'Deactivate subscription' })).toBeNull()
+  })
+})
+
+describe('an end', () => {
+  const free = { canBeRemoved: true, activeAssessments: 0, activeTrainings: 0 }
+  const running = { canBeRemoved: false, activeAssessments: 0, activeTrainings: 1 }
+
+  it('of the subscription is priced and confirmed', async () => {
+    const server = aCustomer()
+      .on('GET /companies/22/subscriptions/canBeRemoved', free)
+      .on('PUT /companies/22/deactivateSubscription', { success: true })
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate subscription' }))
+    expect(server.callsOf('POST /partners/3/subscriptions/estimate')[0]?.body).toMatchObject({ seats: 0 })
+    await user.click(question.getByRole('button', { name: 'Yes, deactivate' }))
+    await screen.findByText('Subscription deactivated.')
+    expect(server.callsOf('PUT /companies/22/deactivateSubscription')[0]?.body).toEqual({ partnerId: 3 })
+  })
+
+  it('of the subscription waits for what runs', async () => {
+    const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Deactivate subscription' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Unable to deactivate subscription' }),
+    )
+    dialog.getByRole('button', { name: 'Training programs: 1 active' })
+  })
+
+  it('of the company waits for what runs', async () => {
+    const server = aCustomer().on('GET /companies/22/subscriptions/canBeRemoved', running)
+    const { user } = await open(server)
+    await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await screen.findByText("In order to delete Bláberg verkfræði, please stop the client's active campaigns")
+  })
+
+  it('of the company is confirmed by saying what goes with it', async () => {
+    const server = aCustomer()
+      .on('GET /companies/22/subscriptions/canBeRemoved', free)
+      .on('DELETE /partners/3/companies/22', { success: true })
+    const { user, address } = await open(server)
+    await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete company?' }))
+    const sure = '48 employees and all results of Bláberg verkfræði are deleted for good'
+    await user.click(question.getByRole('checkbox', { name: sure }))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Company deleted.')
+    await waitFor(() => expect(address()).toBe('/partner/3/companies/'))
+  })
+})

@@ -1,0 +1,71 @@
+import { type Company, isPackageActive, type Plan, Validity, validTillProblem } from '@heed/contracts'
+import * as z from 'zod/mini'
+import { endOf, isCustom, type SaleValues, seatsOf } from '../sale/saleForm.ts'
+import type { Change } from './CompanyStore.ts'
+
+/** What ended begins anew for a year unless it is said otherwise (S0 section 9). */
+const anew = '12'
+
+export const isRunning = ({ subscription }: Company): boolean =>
+  subscription ? isPackageActive(subscription) : false
+
+/** What the company holds as the form begins with it: its end stays unless another is chosen. */
+export function startOf(company: Company, plans: readonly Plan[]): SaleValues {
+  const held = company.subscription?.subscription_code ?? ''
+  return {
+    plan: plans.some(({ code }) => code === held) ? held : '',
+    seats: company.users_available > 0 ? String(company.users_available) : '',
+    validity: isRunning(company) ? '' : anew,
+    validTill: null,
+  }
+}
+
+/** Off a free plan, and where nothing runs, an end is to be chosen (S0 section 4). */
+export function needsEnd(company: Company, plans: readonly Plan[], chosen: string): boolean {
+  const isFree = (code: string | undefined) => plans.find((plan) => plan.code === code)?.isFree === true
+  if (isFree(chosen)) return false
+  return !isRunning(company) || isFree(company.subscription?.subscription_code)
+}
+
+export const Typed = z.object({
+  plan: z.string(),
+  seats: z.string(),
+  validity: z.string(),
+  validTill: z.nullable(z.string()),
+})
+
+/** How many seats a plan has at most is for the platform to say. */
+export const editSchema = (company: Company, plans: readonly Plan[], now: () => Date) =>
+  Typed.check(({ value, issues }) => {
+    const refuse = (field: keyof SaleValues, message: string) =>
+      issues.push({ code: 'custom', message, path: [field], input: value })
+    if (value.plan === '') refuse('plan', 'Please choose a tier')
+    if (seatsOf(value) === null) refuse('seats', 'Please enter number of seats')
+    if (value.validity === '' && needsEnd(company, plans, value.plan)) {
+      refuse('validity', 'Please select a timespan')
+    }
+    const { validTill } = endOf(value)
+    const problem = isCustom(value.validity) ? validTillProblem(validTill, now().toISOString()) : null
+    if (problem !== null) refuse('validTill', problem)
+  })
+
+/** A change of plan, seats or end as it is sent; an end that is not chosen stays. */
+export function changeOf(typed: SaleValues): Change {
+  const { validity: months, validTill } = endOf(typed)
+  const validity = Validity.safeParse(Number(months)).data
+  return {
+    subscriptionCode: typed.plan,
+    seats: seatsOf(typed) ?? 0,
+    ...(validity !== undefined && { validity }),
+    ...(validTill !== undefined && { validTill }),
+  }
+}
+
+/** The line that makes the same change. */
+export function setCommand({ company_id: id }: Company, typed: SaleValues): string {
+  const { validity, validTill } = endOf(typed)
+  const span = validity === '1200' ? 'forever' : validity
+  const end =
+    validTill !== undefined ? ` --valid-till ${validTill}` : span === undefined ? '' : ` --validity ${span}`
+  return `heed companies subscription set ${id} --plan ${typed.plan} --seats ${typed.seats.trim()}${end}`
+}

@@ -1,0 +1,82 @@
+import {
+  type CanBeRemoved,
+  companyName,
+  deactivationRefusal,
+  deletionRefusal,
+  type PartnerAccount,
+} from '@heed/contracts'
+import { oneStop } from '@heed/contracts/rules/sentence'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { failureOf } from '../../../lib/failure.ts'
+import type { Blocked } from './BlockedDialog.tsx'
+import type { CompanyStore } from './CompanyStore.ts'
+import { useCostText } from './useCostText.ts'
+
+interface Ending {
+  title: string
+  /** Of the dialog that says why not. */
+  blockedTitle: string
+  refusal: (answer: CanBeRemoved, name: string) => string | null
+  actionLabel: string
+  checkbox?: (name: string, count: number) => string
+  end: (store: CompanyStore) => Promise<void>
+  done: string
+}
+
+/** Deactivating a customer's subscription and deleting a customer: checked, priced, confirmed (S0 section 4). For observers. */
+export function useEndings(account: PartnerAccount, onDone: (how: 'deactivated' | 'deleted') => void) {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const costText = useCostText(account)
+  const [blocked, setBlocked] = useState<Blocked>()
+  const ask = async (store: CompanyStore, how: 'deactivated' | 'deleted', ending: Ending) => {
+    try {
+      const [company, answer] = await Promise.all([store.current(), store.canBeRemoved()])
+      const name = companyName(company)
+      const refusal = ending.refusal(answer, name)
+      if (refusal !== null) {
+        setBlocked({ ...answer, company, title: ending.blockedTitle, text: refusal })
+        return
+      }
+      const { subscription, users_total: count } = company
+      const cost = subscription && (await store.estimate(subscription.subscription_code, 0))
+      confirm.ask({
+        title: ending.title,
+        company: name,
+        description: cost ? costText(company, cost) : t('partner.nothingHeld', { name }),
+        actionLabel: ending.actionLabel,
+        danger: true,
+        ...(ending.checkbox && { checkbox: oneStop(ending.checkbox(name, count)) }),
+        run: async () => {
+          await ending.end(store)
+          notices.show('success', ending.done)
+          onDone(how)
+        },
+      })
+    } catch (error) {
+      notices.show('error', failureOf(error).text)
+    }
+  }
+  const deactivate = (store: CompanyStore) =>
+    void ask(store, 'deactivated', {
+      title: t('partner.deactivate'),
+      blockedTitle: t('partner.notDeactivated'),
+      refusal: (answer) => deactivationRefusal(answer) && t('partner.stopCampaigns'),
+      actionLabel: t('partner.yesDeactivate'),
+      end: (one) => one.deactivate(),
+      done: t('partner.deactivated'),
+    })
+  const remove = (store: CompanyStore) =>
+    void ask(store, 'deleted', {
+      title: t('partner.deleteTitle'),
+      blockedTitle: t('partner.notDeleted'),
+      refusal: deletionRefusal,
+      actionLabel: t('partner.delete'),
+      checkbox: (name, count) => t('partner.deleteSure', { name, count }),
+      end: (one) => one.delete(),
+      done: t('partner.deleted'),
+    })
+  return { blocked, unblock: () => setBlocked(undefined), deactivate, remove }
+}

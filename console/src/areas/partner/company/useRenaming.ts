@@ -1,0 +1,22 @@
+import { companyNameField, companyNameMax } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import type { CompanyStore } from './CompanyStore.ts'
+
+const Name = companyNameField('You need to enter some information to save')
+
+/** Another name for a customer, by the rule of every company's name (S0 section 5); for observers. */
+export function useRenaming(store: CompanyStore, onDirty: (isDirty: boolean) => void) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  return {
+    label: t('partner.rename'),
+    maxLength: companyNameMax,
+    check: (name: string) => Name.safeParse(name).error?.issues[0]?.message,
+    onDirty,
+    onSave: async (name: string) => {
+      await store.rename(name)
+      notices.show('success', t('partner.renamed'))
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { companyNameTaken, monthlyPrice } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
+import { paths } from '../../../app/paths.ts'
+import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { AccountStore } from '../AccountStore.ts'
+import type { OfAccount } from '../ofAccount.tsx'
+import { EstimatePanel } from '../sale/EstimatePanel.tsx'
+import { SaleFields } from '../sale/SaleFields.tsx'
+import { type SaleValues, seatsOf } from '../sale/saleForm.ts'
+import { useEstimate } from '../sale/useEstimate.ts'
+import { companyOf, createCommand, createSchema, noCompany } from './createForm.ts'
+
+type Props = OfAccount & { onClose: () => void }
+
+/** A new customer with its plan and its manager; then its page (S0 sections 2 and 5). */
+export const CreateCompanyDialog = observer(function CreateCompanyDialog({ account, onClose }: Props) {
+  const { t } = useTranslation()
+  const { clock, notices } = useRoot()
+  const navigate = useNavigate()
+  const store = useAccountStore(account, AccountStore)
+  useEffect(() => void store.loadPlans(), [store])
+  const plans = store.plans.value ?? []
+  const sold = { plans, accountId: account.id, now: () => clock.now() }
+  const { form, dialog } = useDialogForm({
+    draft: `partner/${account.id}/create`,
+    schema: createSchema(sold),
+    start: noCompany,
+    company: account.name,
+    save: async (values) => {
+      const { company_id: companyId } = await store.create(companyOf(values, sold))
+      return () => {
+        notices.show('success', t('partner.created'))
+        onClose()
+        void navigate(paths.partnerCompany({ partnerId: account.id, companyId }))
+      }
+    },
+    clash: (conflict) => (conflict.text === companyNameTaken ? 'name' : undefined),
+    onClose,
+  })
+  const typed = form.watch()
+  const plan = plans.find(({ code }) => code === typed.plan)
+  const seats = seatsOf(typed)
+  const isPriced = plan !== undefined && seats !== null && monthlyPrice(plan, seats) !== undefined
+  const estimate = useEstimate(account, isPriced ? { subscriptionCode: plan.code, seats } : null)
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('partner.add')}
+      submitLabel={t('partner.create')}
+      error={dialog.error ?? store.plans.error}
+      disabledReason={store.plans.value ? undefined : t('partner.plansComing')}
+    >
+      <TextInput
+        control={form.control}
+        name="name"
+        label={t('partner.companyName')}
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      <SaleFields
+        form={form as unknown as UseFormReturn<SaleValues>}
+        plans={plans}
+        start={noCompany}
+        now={clock.now()}
+      />
+      <TextInput
+        control={form.control}
+        name="managerName"
+        label={t('partner.managerName')}
+        autoComplete="off"
+      />
+      <TextInput
+        control={form.control}
+        name="managerEmail"
+        label={t('partner.managerEmail')}
+        helper={t('partner.managerHelp')}
+        inputMode="email"
+        autoComplete="off"
+      />
+      <EstimatePanel
+        account={account}
+        estimate={estimate}
+        company={typed.name.trim() || t('partner.newCompany')}
+        before={0}
+      />
+      <CommandBlock command={createCommand(shellWord, typed, account.id)} />
+    </FormDialog>
+  )
+})

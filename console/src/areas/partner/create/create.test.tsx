@@ -1,0 +1,85 @@
+import { aPartnerEstimate } from '@heed/fixtures/factories/billing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refuse } from '../../../../test/fakeServer.ts'
+import { aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { anAccount } from '../testing/anAccount.ts'
+
+const made = aCompany({ company_id: 31, company_name: 'Nordfish ehf.', managers: [] })
+
+async function open(server = anAccount()) {
+  server.on('POST /partners/3/subscriptions/estimate', aPartnerEstimate({ newPartnerTotal: 28_500 }))
+  const view = await renderApp({ as: 'partner', at: '/partner/3/companies/', server })
+  await screen.findByRole('link', { name: 'Fjallaverk hf.' })
+  await view.user.click(screen.getByRole('button', { name: 'Add company' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add company' }))
+  await dialog.findByRole('option', { name: 'Partner Standard' })
+  const box = (name: RegExp) => dialog.getByRole('textbox', { name })
+  const choose = (name: RegExp, value: string) =>
+    view.user.selectOptions(dialog.getByRole('combobox', { name }), value)
+  const send = () => view.user.click(dialog.getByRole('button', { name: 'Create company' }))
+  return { ...view, dialog, box, choose, send }
+}
+
+it('says of each field what is missing', async () => {
+  const { dialog, send } = await open()
+  await send()
+  await dialog.findByText('Please enter name of the company')
+  dialog.getByText('Please choose a tier')
+  dialog.getByText('Please enter number of seats')
+  dialog.getByText('Please select a timespan')
+})
+
+it('says what is wrong with what is typed', async () => {
+  const { dialog, send, user, box } = await open()
+  await user.type(box(/Company name/), 'Nor')
+  await user.type(box(/Manager's name/), 'Bj')
+  await send()
+  await dialog.findByText('Company name must be 4 to 150 characters')
+  dialog.getByText('A manager needs an address')
+})
+
+it('tells what it costs, makes the company and leads to its page', async () => {
+  const server = anAccount().on('POST /companies', made).on('GET /partners/3/companies/31', made)
+  const { dialog, box, choose, send, user, address } = await open(server)
+  await user.type(box(/Company name/), 'Nordfish ehf.')
+  await choose(/Plan/, 'partner-standard')
+  await user.type(box(/Seats/), '50')
+  await dialog.findByText('$95.00 → $285.00 a month', undefined, { timeout: 3000 })
+  expect(server.callsOf('POST /partners/3/subscriptions/estimate')).toHaveLength(1)
+  await choose(/Timespan/, '12')
+  await user.type(box(/Manager's email/), 'bjork@nordfish.example')
+  await send()
+  await screen.findByText('Company created.')
+  expect(server.callsOf('POST /companies')[0]?.body).toEqual({
+    companyName: 'Nordfish ehf.',
+    subscription: 'partner-standard',
+    seats: 50,
+    validity: 12,
+    managerEmail: 'bjork@nordfish.example',
+    accountId: 3,
+  })
+  await waitFor(() => expect(address()).toBe('/partner/3/companies/31/'))
+})
+
+it('takes ten seats and no end with a free plan, and begins anew without it', async () => {
+  const { dialog, box, choose } = await open()
+  await choose(/Plan/, 'partner-free')
+  const seats = box(/Seats/) as HTMLInputElement
+  expect([seats.value, seats.disabled || seats.readOnly]).toEqual(['10', true])
+  expect(dialog.queryByRole('combobox', { name: /Timespan/ })).toBeNull()
+  await choose(/Plan/, 'partner-premium')
+  expect((box(/Seats/) as HTMLInputElement).value).toBe('')
+  expect((dialog.getByRole('combobox', { name: /Timespan/ }) as HTMLSelectElement).value).toBe('')
+})
+
+it('says at the name that it is taken', async () => {
+  const server = anAccount().on('POST /companies', refuse(409, 'You already have a company with this name'))
+  const { dialog, box, choose, send, user } = await open(server)
+  await user.type(box(/Company name/), 'Ísafold')
+  await choose(/Plan/, 'partner-free')
+  await send()
+  await dialog.findByText('You already have a company with this name')
+  expect(box(/Company name/).getAttribute('aria-invalid')).toBe('true')
+})

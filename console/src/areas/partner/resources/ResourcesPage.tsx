@@ -1,0 +1,73 @@
+import { webAddress } from '@heed/contracts'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../app/Page.tsx'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { Columns } from '../../../ui/layout.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { type OfAccount, ofAccount } from '../ofAccount.tsx'
+
+const Way = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  marginTop: 12,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.primary.main,
+  '& svg': { flex: 'none', fontSize: 14 },
+}))
+
+const kinds = ['support', 'videos', 'onboarding', 'sales', 'marketing', 'logo'] as const
+type Kind = (typeof kinds)[number]
+
+/** /partner/:partnerId/resources: what helps a partner to sell and to begin (S0 section 2). */
+const Resources = observer(function Resources({ account }: OfAccount) {
+  const { t } = useTranslation()
+  const { branding } = useRoot()
+  const { value, supportEmail } = branding
+  const pages: Partial<Record<Kind, string | null | undefined>> = {
+    videos: value?.['ui.resources_url'],
+    onboarding: value?.['ui.help_url'],
+    marketing: value?.['ui.resources_url'],
+    logo: value?.['ui.logo'],
+  }
+  return (
+    <Page title={t('shell.accountTabs.resources')} summary={account.name}>
+      <Columns>
+        {kinds.map((kind) => (
+          <Panel key={kind} title={t(`partner.resource.${kind}.title`)}>
+            <Typography color="textSecondary">{t(`partner.resource.${kind}.text`)}</Typography>
+            <Link page={pages[kind]} email={supportEmail} subject={t(`partner.resource.${kind}.title`)} />
+          </Panel>
+        ))}
+      </Columns>
+    </Page>
+  )
+})
+
+type LinkProps = { page: string | null | undefined; email: string; subject: string }
+
+/** The page that the brand has for it; where it has none, the people who send it. */
+function Link({ page, email, subject }: LinkProps) {
+  const { t } = useTranslation()
+  if (page) {
+    return (
+      <Way href={webAddress(page)} target="_blank" rel="noopener noreferrer">
+        {t('partner.openResource', { name: subject })}
+        <OpenInNew aria-hidden />
+        <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
+      </Way>
+    )
+  }
+  return (
+    <Way href={`mailto:${email}?${new URLSearchParams({ subject }).toString().replaceAll('+', '%20')}`}>
+      {t('partner.askFor', { email })}
+    </Way>
+  )
+}
+
+export const ResourcesPage = ofAccount(Resources)

@@ -1,0 +1,71 @@
+import type { PartnerAccount } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useAccountStore } from '../../../app/RootContext.tsx'
+import { money } from '../../../lib/amountFormats.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { numeric, radius, type as scale } from '../../../ui/theme/tokens.ts'
+import { AccountStore } from '../AccountStore.ts'
+import type { EstimateStore } from './EstimateStore.ts'
+
+const Box = styled('div')(({ theme }) => ({
+  ...numeric,
+  display: 'grid',
+  alignContent: 'center',
+  gap: 4,
+  // As high as it becomes, so that nothing moves when the figures come.
+  minHeight: 76,
+  padding: '10px 14px',
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  '& > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > :last-of-type': {
+    flex: 'none',
+    fontWeight: scale.weight.medium,
+    color: theme.vars.palette.text.primary,
+  },
+}))
+
+type Props = { account: PartnerAccount; estimate: EstimateStore; company: string; before: number }
+
+/** What the company, and the account with it, pay a month now and then. */
+export const EstimatePanel = observer(function EstimatePanel({ account, estimate, company, before }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { overview } = useAccountStore(account, AccountStore)
+  const { value, error } = estimate.answer
+  const currency = value?.currencyCode
+  const said = (now: number | undefined, then: number) =>
+    t('partner.costChange', {
+      before: now === undefined ? '–' : money(formats, now, currency),
+      after: money(formats, then, currency),
+    })
+  return (
+    <Box role="status" aria-busy={estimate.answer.loading}>
+      {error !== undefined ? (
+        error
+      ) : value ? (
+        <>
+          <Line>
+            <span>{company}</span>
+            <span>{said(before, value.newCompanyTotal)}</span>
+          </Line>
+          <Line>
+            <span>{account.name}</span>
+            <span>{said(overview.value?.sumMonthlyCost, value.newPartnerTotal)}</span>
+          </Line>
+        </>
+      ) : (
+        t('partner.estimateAfter')
+      )}
+    </Box>
+  )
+})

@@ -1,0 +1,42 @@
+import type { Client, PartnerEstimate } from '@heed/contracts'
+import type { AccountStores } from '../../../app/AccountStores.ts'
+import { SEARCH_DELAY } from '../../../lib/PagedList.ts'
+import { Resource } from '../../../lib/Resource.ts'
+
+/** A plan and seats of a company; without `companyId` of one that is yet to be made. */
+export interface Asked {
+  subscriptionCode: string
+  seats: number
+  companyId?: number
+}
+
+/** What a change would cost, asked for once the typing has stopped (S0 sections 4 and 9). */
+export class EstimateStore {
+  readonly answer = new Resource<PartnerEstimate>()
+  private readonly client: Client
+  private readonly partnerId: number
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor({ client, partnerId }: Pick<AccountStores, 'client' | 'partnerId'>) {
+    this.client = client
+    this.partnerId = partnerId
+  }
+
+  /** Null: nothing that could be priced is typed. */
+  ask(asked: Asked | null): void {
+    clearTimeout(this.timer)
+    this.answer.cancel()
+    if (asked === null) this.answer.clear()
+    else this.timer = setTimeout(() => void this.load(asked), SEARCH_DELAY)
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+    this.answer.cancel()
+  }
+
+  load(asked: Asked): Promise<void> {
+    const { client, partnerId } = this
+    return this.answer.load((signal) => client.partners.estimate({ partnerId, ...asked }, { signal }))
+  }
+}

@@ -1,0 +1,84 @@
+import { freePlanSeats, type Plan, validityName, validityOptions, validTillMax } from '@heed/contracts'
+import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DateInput } from '../../../ui/form/dates/DateInput.tsx'
+import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { isCustom, type SaleValues, withPlan, withValidity } from './saleForm.ts'
+
+type Props<Sent> = {
+  form: UseFormReturn<SaleValues, unknown, Sent>
+  plans: readonly Plan[]
+  /** What the form begins with, for when a free plan is left again. */
+  start: SaleValues
+  /** What no chosen timespan stands for: without it one must be chosen. */
+  unchanged?: string | undefined
+  /** The server's time. */
+  now: Date
+}
+
+/** Plan, seats and timespan of a customer (S0 section 5). */
+export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<Sent>) {
+  const { t } = useTranslation()
+  const control = form.control as Control<SaleValues>
+  // The form's own watching draws the dialog, which this part does not follow.
+  const { errors, isSubmitted } = useFormState({ control })
+  const values = useWatch({ control }) as SaleValues
+  const isFree = plans.find(({ code }) => code === values.plan)?.isFree === true
+  const set = (next: SaleValues) => {
+    const again = { shouldDirty: true, shouldValidate: isSubmitted }
+    for (const name of ['plan', 'seats', 'validity', 'validTill'] as const) {
+      form.setValue(name, next[name], again)
+    }
+  }
+  const choices = plans.map(({ code, name }) => ({ value: code, label: name }))
+  const isSold = choices.some(({ value }) => value === values.plan)
+  const spans = validityOptions.map((months) => ({
+    value: String(months),
+    label: validityName(months) ?? t('partner.months', { count: months }),
+  }))
+  return (
+    <>
+      <SelectBox
+        label={t('partner.plan')}
+        value={isSold ? values.plan : ''}
+        onChange={(plan) => set(withPlan(values, plan, plans, start))}
+        options={[...(isSold ? [] : [{ value: '', label: t('partner.choosePlan') }]), ...choices]}
+        error={errors.plan?.message}
+        required
+      />
+      <TextInput
+        control={control}
+        name="seats"
+        label={t('partner.seats')}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isFree}
+        helper={isFree ? t('partner.freeSeats', { count: freePlanSeats }) : undefined}
+        required
+      />
+      {!isFree && (
+        <SelectBox
+          label={t('partner.timespan')}
+          value={values.validity}
+          onChange={(validity) => set(withValidity(values, validity, now))}
+          options={[{ value: '', label: unchanged ?? t('partner.chooseTimespan') }, ...spans]}
+          error={errors.validity?.message}
+          required={unchanged === undefined}
+        />
+      )}
+      {!isFree && isCustom(values.validity) && (
+        <DateInput
+          control={control}
+          name="validTill"
+          label={t('partner.validTill')}
+          zone="UTC"
+          now={now.toISOString()}
+          min={now.toISOString()}
+          max={`${validTillMax}T00:00:00.000Z`}
+          required
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PartnerAccount } from '@heed/contracts'
+import { useEffect, useState } from 'react'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { type Asked, EstimateStore } from './EstimateStore.ts'
+
+/** The estimate of what a form holds by now; for observers. */
+export function useEstimate({ id }: PartnerAccount, asked: Asked | null): EstimateStore {
+  const root = useRoot()
+  const [store] = useState(() => new EstimateStore(root.ofAccount(id)))
+  const key = JSON.stringify(asked)
+  useEffect(() => store.ask(JSON.parse(key)), [store, key])
+  useEffect(() => () => store.stop(), [store])
+  return store
+}
