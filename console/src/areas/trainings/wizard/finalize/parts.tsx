@@ -7,6 +7,7 @@ import {
   GoalSummary,
   IntroSummary,
 } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
+import { FewLines } from '../../../../ui/FewLines.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { deliveryDateText } from '../schedule/deliveryTexts.ts'
