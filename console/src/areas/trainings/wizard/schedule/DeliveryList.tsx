@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthOf } from '../../../../lib/days.ts'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -36,10 +36,10 @@ type Props = {
 export const DeliveryList = observer(function DeliveryList(props: Props) {
   const { opened, setOpened, month, onMove, onFind } = props
   const { t } = useTranslation()
-  const { deliveries, plan, zone } = useTrainingWizardStore()
+  const { plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const titles = useSubjectTitles()
-  const minutes = useDeliveryMinutes()
+  const { deliveries, notes, problems, minutes } = useShownLater()
   const noteText = useNoteText()
   const list = useRef<HTMLOListElement>(null)
   const close = useCallback(
@@ -62,7 +62,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
       {deliveries.map((delivery, at) => {
         const { date, name, subjects } = delivery
         const isSent = plan.isSent(delivery)
-        const note = plan.notes[at]
+        const note = notes[at]
         const isOpen = !isSent && opened !== undefined && subjects.includes(opened)
         return (
           <DeliveryRow
@@ -76,7 +76,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
             count={subjects.length}
             minutes={minutes[at] ?? 0}
             note={note ? noteText(note) : undefined}
-            problem={plan.problems[at] ?? undefined}
+            problem={problems[at] ?? undefined}
             isSent={isSent}
             isOpen={isOpen}
             onEdit={edit}
@@ -89,3 +89,15 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
     </List>
   )
 })
+
+/** Two hundred rows change with one click: the click is answered first, and the rows follow a moment later. */
+function useShownLater() {
+  const { deliveries, plan } = useTrainingWizardStore()
+  const { notes, problems } = plan
+  const minutes = useDeliveryMinutes()
+  const now = useMemo(
+    () => ({ deliveries, notes, problems, minutes }),
+    [deliveries, notes, problems, minutes],
+  )
+  return useDeferredValue(now)
+}
