@@ -90,6 +90,33 @@ it('reaches everybody on a list at one click, and says how many are on none', as
   expect(screen.queryByText(/on no list/)).toBeNull()
 })
 
+it('counts and shows the people of more lists than an address can name', async () => {
+  const many = Array.from({ length: 1200 }, (_, at) =>
+    aList({ id: 100 + at, name: `Office ${at}`, usersCount: 1 }),
+  )
+  const everybody = ['Ari', 'Bera', 'Carl'].map((name, at) =>
+    anEmployee({
+      name,
+      email: `${name.toLowerCase()}@example.is`,
+      lists:
+        at === 2
+          ? []
+          : [
+              { id: 100, name: 'Office 0' },
+              { id: 101 + at, name: `Office ${at + 1}` },
+            ],
+    }),
+  )
+  const server = new FakeServer().on(lists, having(...many)).on(users, { users: everybody, count: 3 })
+  const { user } = await open({ server, chosen: many.map(({ id }) => id) })
+  expect(await screen.findByText('2 people are reached')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show recipients' }))
+  const table = await screen.findByRole('table', { name: 'Recipients' })
+  expect(await within(table).findByText('Bera')).toBeTruthy()
+  expect(within(table).queryByText('Carl')).toBeNull()
+  expect(server.callsOf(users).every(({ path }) => path.length < 2000)).toBe(true)
+})
+
 it('finds a list by its name, and chooses all that are found', async () => {
   const many = Array.from({ length: 12 }, (_, at) =>
     aList({ id: 100 + at, name: `Office ${at}`, usersCount: 1 }),

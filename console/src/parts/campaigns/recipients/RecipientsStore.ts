@@ -3,6 +3,7 @@ import { sortableBy } from '@heed/contracts'
 import { employees } from '@heed/contracts/endpoints/employees'
 import { computed, makeObservable } from 'mobx'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { everyPage } from '../../../lib/everyPage.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 import type { Resource } from '../../../lib/Resource.ts'
@@ -10,6 +11,9 @@ import { ListsStore } from '../../lists/ListsStore.ts'
 
 /** Milliseconds of quiet before people are counted anew: lists are ticked one after the other. */
 export const COUNT_DELAY = 300
+
+/** Lists that an address can name: servers refuse longer ones. */
+const mostNamed = 500
 
 /** Whom a campaign can reach: the lists of a company, and the people of some of them, each counted once. */
 export class RecipientsStore {
@@ -30,10 +34,13 @@ export class RecipientsStore {
     this.people = new PagedList<Employee>(
       async (query, signal) => {
         const listId = [...this.shown]
-        const { users, count } = await client.employees.list(
-          { companyId, listId, ...toPaging(query) },
-          { signal },
-        )
+        const asked = toPaging(query)
+        if (listId.length > mostNamed) {
+          const all = await this.everybodyOn(listId, asked, signal)
+          const from = query.page * query.size
+          return { rows: all.slice(from, from + query.size), total: all.length }
+        }
+        const { users, count } = await client.employees.list({ companyId, listId, ...asked }, { signal })
         return { rows: users, total: count }
       },
       { prefix: 'recipients', size: 5, order: 'name asc', fields: sortableBy(employees.list) },
@@ -64,7 +71,7 @@ export class RecipientsStore {
     return known && !this.lists.all.loading ? chosen.filter((id) => !known.has(id)) : []
   }
 
-  /** How many people are on at least one of these lists. The platform counts: nobody is fetched for it. */
+  /** How many people are on at least one of these lists. The platform counts, unless they are too many to be named. */
   count(chosen: readonly number[], people: Resource<number>): Promise<void> {
     // Without a list the call would count everybody.
     if (chosen.length === 0) {
@@ -73,12 +80,30 @@ export class RecipientsStore {
     }
     const listId = [...chosen]
     return people.load(async (signal) => {
+      if (listId.length > mostNamed) return (await this.everybodyOn(listId, {}, signal)).length
       const { count } = await this.client.employees.list(
         { companyId: this.companyId, listId, p: 0, n: 1 },
         { signal },
       )
       return count
     }, listId.toSorted((one, other) => one - other).join())
+  }
+
+  /** Who of all employees is on at least one of more lists than a call can name. */
+  private async everybodyOn(
+    lists: readonly number[],
+    asked: { order?: string; filter?: string },
+    signal: AbortSignal,
+  ): Promise<Employee[]> {
+    const chosen = new Set(lists)
+    const all = await everyPage(async (p, n) => {
+      const { users, count } = await this.client.employees.list(
+        { companyId: this.companyId, ...asked, p, n },
+        { signal },
+      )
+      return { rows: users, total: count }
+    })
+    return all.filter((person) => person.lists.some(({ id }) => chosen.has(id)))
   }
 
   /** Fetches the first of the people of these lists. */
