@@ -19,6 +19,8 @@ export interface Screen {
   path: string
   /** Key of its name, for the browser's tab, menu and side navigation. */
   title: ParseKeys
+  /** Key of what one does there, where that says more than its name: it is offered so. */
+  does?: ParseKeys
   who: Who
   /** What the current company finds there; without it the screen is open to all companies. */
   when?: (company: Company) => Availability

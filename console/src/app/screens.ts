@@ -3,6 +3,7 @@ import { assessmentsScreens } from '../areas/assessments/screens.ts'
 import { authScreens } from '../areas/auth/screens.ts'
 import { contentScreens } from '../areas/content/screens.ts'
 import { dashboardScreens } from '../areas/dashboard/screens.ts'
+import { demoScreens } from '../areas/demo/screens.ts'
 import { embedScreens } from '../areas/embed/screens.ts'
 import { employeesScreens } from '../areas/employees/screens.ts'
 import { integrationsScreens } from '../areas/integrations/screens.ts'
@@ -14,6 +15,7 @@ import { trainingsScreens } from '../areas/trainings/screens.ts'
 import { incidentsScreens } from '../kit/incidents/screens.ts'
 import { loadTexts } from '../lib/texts.ts'
 import { calls } from './calls.ts'
+import type { FinderOf } from './palette/finder.ts'
 import { paths } from './paths.ts'
 import type { Screen } from './screen.ts'
 
@@ -31,8 +33,20 @@ export const screens: readonly Screen[] = [
   ...subscriptionScreens,
   ...partnerScreens,
   ...embedScreens,
+  ...demoScreens,
   // Left out of what is deployed.
   ...(import.meta.env.DEV ? incidentsScreens : []),
+]
+
+/** What is found by its name, by the screen that lists it: who may not open that finds none of it. */
+export const finders: readonly FinderOf[] = [
+  { of: paths.employees.pattern, load: async () => (await import('../areas/employees/finders.tsx')).finders },
+  { of: paths.trainings.pattern, load: async () => (await import('../areas/trainings/finders.tsx')).finders },
+  {
+    of: paths.assessments.pattern,
+    load: async () => (await import('../areas/assessments/finders.tsx')).finders,
+  },
+  { of: paths.reports.pattern, load: async () => (await import('../areas/reports/finders.tsx')).finders },
 ]
 
 /** Old addresses and the ones that stand for another. */

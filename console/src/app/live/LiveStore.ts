@@ -100,6 +100,11 @@ export class LiveStore {
     }
   }
 
+  /** Something was changed from outside of the page that is open: it reads again what it shows. */
+  readAgain(): void {
+    this.tell('missed', undefined)
+  }
+
   /** Whom the connection is for; undefined where there is none to be. */
   private get who(): string | undefined {
     const { token, isSignedIn, companyId } = this.root.session

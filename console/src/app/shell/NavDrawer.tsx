@@ -1,4 +1,6 @@
 import Close from '@mui/icons-material/Close'
+import Search from '@mui/icons-material/Search'
+import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
@@ -13,10 +15,10 @@ const Top = styled('div')({
   marginBottom: 16,
 })
 
-export type DrawerProps = { open: boolean; onClose: () => void }
+export type DrawerProps = { open: boolean; onClose: () => void; onFind: () => void }
 
 /** The top menu on a narrow screen. */
-export function NavDrawer({ open, onClose }: DrawerProps) {
+export function NavDrawer({ open, onClose, onFind }: DrawerProps) {
   const { t } = useTranslation()
   return (
     <Drawer
@@ -30,6 +32,9 @@ export function NavDrawer({ open, onClose }: DrawerProps) {
           <Close />
         </IconButton>
       </Top>
+      <Button startIcon={<Search />} onClick={onFind} sx={{ mb: 1, justifyContent: 'flex-start' }}>
+        {t('shell.find')}
+      </Button>
       <MenuLinks column onFollow={onClose} />
     </Drawer>
   )

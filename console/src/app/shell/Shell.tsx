@@ -9,6 +9,7 @@ import { AccessDenied } from '../guards/AccessDenied.tsx'
 import { LockedFace } from '../guards/LockedFace.tsx'
 import { LeaveHost } from '../leave/LeaveHost.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
+import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { useScreen } from '../useScreen.ts'
@@ -64,6 +65,7 @@ export const Shell = observer(function Shell() {
       </Main>
       <ConfirmHost />
       <LeaveHost />
+      <PaletteHost />
       <Tips />
       <LiveIndicator />
     </Frame>

@@ -1,4 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu'
+import Search from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -9,6 +10,7 @@ import { Link } from 'react-router'
 import { late } from '../../ui/late.tsx'
 import { radius, size } from '../../ui/theme/tokens.ts'
 import { BrandLogo } from '../BrandLogo.tsx'
+import { PaletteStore } from '../palette/PaletteStore.ts'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { CompanyButton } from './CompanyButton.tsx'
@@ -56,7 +58,9 @@ const Home = styled(Link)(({ theme }) => ({
 /** Logo, menu, the company one works in, and the person. */
 export const TopBar = observer(function TopBar() {
   const { t } = useTranslation()
-  const { branding } = useRoot()
+  const root = useRoot()
+  const { branding } = root
+  const palette = root.area(PaletteStore)
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSwitching, setSwitching] = useState(false)
@@ -72,9 +76,28 @@ export const TopBar = observer(function TopBar() {
       </Home>
       {!isNarrow && <MenuLinks />}
       <div style={{ flex: 1 }} />
+      {!isNarrow && (
+        <IconButton
+          aria-label={t('shell.find')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => palette.show('find')}
+        >
+          <Search />
+        </IconButton>
+      )}
       <CompanyButton onSwitch={() => setSwitching(true)} />
       <UserMenu onSwitch={() => setSwitching(true)} />
-      {isNarrow && <NavDrawer open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+      {isNarrow && (
+        <NavDrawer
+          open={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          onFind={() => {
+            setMenuOpen(false)
+            palette.show('find')
+          }}
+        />
+      )}
       <CompanySwitcher open={isSwitching} onClose={() => setSwitching(false)} />
     </Bar>
   )

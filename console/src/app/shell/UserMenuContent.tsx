@@ -8,8 +8,11 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { SchemeToggle } from '../../ui/SchemeToggle.tsx'
 import { useLeave } from '../leave/useLeaveGuard.ts'
+import { PaletteStore } from '../palette/PaletteStore.ts'
+import { isOpenTo } from '../palette/places.ts'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
+import { screens } from '../screens.ts'
 import { useAccount } from '../useAccount.ts'
 import { useSignOut } from '../useSignOut.ts'
 import { UserMenuEntry } from './UserMenuEntry.tsx'
@@ -91,14 +94,27 @@ const Companies = observer(function Companies({ onSwitch, onDone }: Props) {
 
 const Views = observer(function Views({ onDone }: Pick<Props, 'onDone'>) {
   const { t } = useTranslation()
-  const { session, branding } = useRoot()
+  const root = useRoot()
+  const { session, branding } = root
   const home = branding.value?.my_domain
+  const isThere = ({ pattern }: { pattern: string }) =>
+    screens.some((screen) => screen.path === pattern && isOpenTo(root, screen))
   const feedback = session.company && isOn(settingsOf(session.company)['ui.feedback_enabled'])
   return (
     <List>
       <UserMenuEntry label={t('shell.adminView')} to={paths.home()} onRun={onDone} />
       {home && <UserMenuEntry label={t('shell.employeeView')} href={webAddress(home)} onRun={onDone} />}
-      <UserMenuEntry label={t('shell.settings')} to={paths.profile()} onRun={onDone} />
+      {isThere(paths.ppv) && <UserMenuEntry label={t('shell.embed')} to={paths.ppv()} onRun={onDone} />}
+      {isThere(paths.profile) && (
+        <UserMenuEntry label={t('shell.settings')} to={paths.profile()} onRun={onDone} />
+      )}
+      <UserMenuEntry
+        label={t('shell.keys')}
+        onRun={() => {
+          onDone()
+          root.area(PaletteStore).show('keys')
+        }}
+      />
       {feedback && (
         <UserMenuEntry label={t('shell.feedback')} href={`mailto:${branding.supportEmail}`} onRun={onDone} />
       )}

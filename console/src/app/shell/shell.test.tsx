@@ -118,6 +118,13 @@ describe('the user menu', () => {
     expect(items.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings/')
   })
 
+  it('names the keys', async () => {
+    const { user } = await renderApp({ server: aHome() })
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  })
+
   it('offers no feedback by default', async () => {
     const { user } = await renderApp({ server: aHome() })
     await user.click(await screen.findByRole('button', { name: /^Account of/ }))

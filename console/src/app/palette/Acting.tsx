@@ -1,0 +1,37 @@
+import { createPortal } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { type Action, offered } from '../../ui/action.ts'
+import type { Found } from './finder.ts'
+import { Option, Options } from './parts.tsx'
+
+type Props = { found: Found; place: HTMLElement | null; onClose: () => void }
+
+/** What can be done with a thing, drawn into the dialog while that is open. */
+export function Acting({ found, place, onClose }: Props) {
+  const navigate = useNavigate()
+  const take = ({ to, newTab, onRun }: Action) => {
+    onClose()
+    if (to === undefined) onRun?.()
+    else if (newTab) window.open(to, '_blank', 'noopener')
+    else void navigate(to)
+  }
+  return found.actions?.((actions) =>
+    place === null
+      ? null
+      : createPortal(
+          <Options label={found.name}>
+            {offered(actions).map((action) => (
+              <Option
+                key={action.key}
+                label={action.label}
+                detail={action.disabledReason}
+                isRefused={action.disabledReason !== undefined}
+                isDanger={action.danger === true}
+                onTake={() => take(action)}
+              />
+            ))}
+          </Options>,
+          place,
+        ),
+  )
+}

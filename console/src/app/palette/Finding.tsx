@@ -1,0 +1,120 @@
+import SearchIcon from '@mui/icons-material/Search'
+import InputBase from '@mui/material/InputBase'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRoot } from '../RootContext.tsx'
+import type { Found } from './finder.ts'
+import { Companies, Places, Things } from './groups.tsx'
+import { PaletteSearch } from './PaletteSearch.ts'
+import { KeyHints, Told } from './told.tsx'
+import type { ActiveOption } from './useActive.ts'
+
+const Field = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& svg': { color: theme.vars.palette.text.secondary },
+}))
+
+/** Its height stays whatever is found. */
+const Body = styled('div')({ display: 'flex', flexDirection: 'column', height: 'min(420px, 60vh)' })
+
+const List = styled('div')({ flex: '0 1 auto', overflowY: 'auto', padding: '0 8px 8px' })
+
+const Wait = styled('div')({ height: 2 })
+
+type FindingProps = {
+  onClose: () => void
+  acting: Found | undefined
+  onAct: (found: Found | undefined) => void
+  /** Where actions are drawn. */
+  onPlace: (place: HTMLElement | null) => void
+  active: ActiveOption
+  onList: (list: HTMLElement | null) => void
+}
+
+/** What is looked for, what is found, and the keys that go on from there. */
+export const Finding = observer(function Finding(props: FindingProps) {
+  const { t } = useTranslation()
+  const { onClose, acting, onAct, onPlace, active, onList } = props
+  const search = useSearch()
+  const id = useId()
+  const { text } = search
+  const navigate = useNavigate()
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (active.onKeyDown(event)) return
+    const { selectionStart, value } = event.currentTarget
+    const isAtEnd = selectionStart === value.length
+    if (event.key === 'ArrowRight' && isAtEnd && !acting) {
+      active.current()?.querySelector<HTMLElement>('[data-more]')?.click()
+    } else if (acting && (event.key === 'ArrowLeft' || event.key === 'Escape')) {
+      event.preventDefault()
+      event.stopPropagation()
+      onAct(undefined)
+    }
+  }
+  const open = (to: string) => {
+    onClose()
+    void navigate(to)
+  }
+  return (
+    <>
+      <Field>
+        <SearchIcon aria-hidden />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          placeholder={t('palette.placeholder')}
+          onChange={({ target }) => {
+            onAct(undefined)
+            search.look(target.value)
+          }}
+          onKeyDown={onKeyDown}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': t('shell.find'),
+            'aria-expanded': true,
+            'aria-controls': id,
+            'aria-activedescendant': active.id ?? undefined,
+            'aria-autocomplete': 'list',
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+        />
+      </Field>
+      <Wait>{search.isLooking && <LinearProgress aria-hidden sx={{ height: 2 }} />}</Wait>
+      <Body>
+        <List ref={onList} id={id} role="listbox" aria-label={t('shell.find')} tabIndex={-1}>
+          <div ref={onPlace} style={{ display: 'contents' }} />
+          {!acting && (
+            <>
+              <Places text={text} onOpen={open} />
+              <Companies text={text} onClose={onClose} />
+              <Things search={search} onOpen={open} onAct={onAct} />
+            </>
+          )}
+        </List>
+        <Told search={search} isNothing={active.id === null} />
+      </Body>
+      <KeyHints isActing={acting !== undefined} />
+    </>
+  )
+})
+
+/** Looks anew each time that the dialog opens. */
+function useSearch(): PaletteSearch {
+  const root = useRoot()
+  const [search] = useState(() => new PaletteSearch(root))
+  useEffect(() => {
+    void search.prepare()
+    return () => search.end()
+  }, [search])
+  return search
+}

@@ -1,0 +1,47 @@
+import Dialog from '@mui/material/Dialog'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../RootContext.tsx'
+import { Acting } from './Acting.tsx'
+import { Finding } from './Finding.tsx'
+import type { Found } from './finder.ts'
+import type { PaletteProps } from './PaletteHost.tsx'
+import { Active } from './parts.tsx'
+import { useActive } from './useActive.ts'
+
+/** Every screen, company and thing by its name, with what can be done with it. */
+export const Palette = observer(function Palette({ open, onClose }: PaletteProps) {
+  const { companyId } = useRoot().session
+  // What was opened last goes on to belong to the page when the dialog has closed: an action may ask something.
+  const [asked, setAsked] = useState<{ found: Found; companyId: number | null } | undefined>(undefined)
+  const { found, companyId: of } = asked ?? {}
+  // In another company there is no such thing.
+  const acting = of === companyId ? found : undefined
+  const act = (one: Found | undefined) => setAsked(one && { found: one, companyId })
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const active = useActive(list)
+  const [lastOpen, setLastOpen] = useState(open)
+  if (open !== lastOpen) {
+    setLastOpen(open)
+    if (open) setAsked(undefined)
+  }
+  const { t } = useTranslation()
+  return (
+    <Active value={active}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        fullWidth
+        maxWidth="sm"
+        slotProps={{ paper: { 'aria-label': t('shell.find') } }}
+      >
+        <Finding {...{ onClose, acting, active }} onAct={act} onPlace={setPlace} onList={setList} />
+      </Dialog>
+      {acting?.actions && (
+        <Acting key={acting.key} found={acting} place={open ? place : null} onClose={onClose} />
+      )}
+    </Active>
+  )
+})

@@ -1,0 +1,38 @@
+import type { ParseKeys } from 'i18next'
+import type { ReactElement, ReactNode } from 'react'
+import type { Action } from '../../ui/action.ts'
+import type { CompanyStores } from '../CompanyStores.ts'
+
+/** Draws what can be done with a thing. */
+export type ShowActions = (actions: readonly Action[]) => ReactNode
+
+/** A thing that was found by its name. */
+export interface Found {
+  /** The only one of its kind. */
+  key: string
+  name: string
+  /** What tells it from another one of the same name. */
+  detail?: string | undefined
+  to: string
+  /** The actions of its row menu, with the dialogs that they open. */
+  actions?: (show: ShowActions) => ReactElement
+}
+
+/** Things of one kind that are found by their names. */
+export interface Finder {
+  /** Key of what they are called. */
+  title: ParseKeys
+  icon: ReactElement
+  /** The first few whose names hold the text. */
+  find: (company: CompanyStores, text: string, signal: AbortSignal) => Promise<Found[]>
+}
+
+/** Those of an area, fetched when something is looked for. */
+export interface FinderOf {
+  /** Pattern of the screen that lists them. */
+  of: string
+  load: () => Promise<readonly Finder[]>
+}
+
+/** Things of one kind that are shown. */
+export const MOST_FOUND = 5

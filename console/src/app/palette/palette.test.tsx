@@ -1,0 +1,188 @@
+import { anEmployee, aTrainingEntry } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../test/fakeServer.ts'
+import { aHome } from '../../../test/homes.ts'
+import { aCompany } from '../../../test/people.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
+
+const users = 'GET /companies/11/users'
+const lists = 'GET /companies/11/lists'
+const trainings = 'GET /companies/11/trainings'
+const anna = anEmployee({ email: 'anna@example.is', name: 'Anna Berg' })
+
+const full = () =>
+  aHome()
+    .on(users, { users: [anna], count: 1 })
+    .on(lists, {
+      lists: [{ id: 7, name: 'Annex', created: '2026-01-01T00:00:00Z', usersCount: 3 }],
+      count: 1,
+    })
+    .on(trainings, { automations: [aTrainingEntry({ id: 4, name: 'Annual check' })], count: 1 })
+    .on('GET /companies/11/reports', { reports: [], count: 0 })
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ server: full(), ...options })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await app.user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find anything' }))
+  await dialog.findByRole('option', { name: /Content/ })
+  const field = dialog.getByRole('combobox')
+  const names = () =>
+    dialog.queryAllByRole('option').map((option) => option.querySelector('[data-label]')?.textContent)
+  const current = () =>
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.querySelector('[data-label]')
+      ?.textContent
+  return { ...app, dialog, field, names, current }
+}
+
+describe('the palette', () => {
+  it('offers each screen once that the person may open, by what it is or does', async () => {
+    const { names } = await open()
+    expect(names()).toEqual(
+      expect.arrayContaining(['Dashboard', 'Employees', 'Content', 'Training programs', 'Create training']),
+    )
+    expect(new Set(names()).size).toBe(names().length)
+  })
+
+  it('offers a viewer nothing that is for admins', async () => {
+    const { names } = await open({ as: 'viewer' })
+    expect(names()).not.toContain('Create training')
+  })
+
+  it('leaves out what the plan does not hold', async () => {
+    const { names } = await open({ company: { packages: [] } })
+    expect(names()).not.toContain('Training programs')
+  })
+
+  it('goes by arrow keys and Enter to a screen, while the focus stays in the field', async () => {
+    const { user, field, current, names, address } = await open()
+    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(current()).toBe(names()[0]))
+    await user.keyboard('{ArrowDown}')
+    expect(current()).toBe(names()[1])
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(current()).toBe(names().at(-1))
+    await user.type(field, 'employees')
+    await waitFor(() => expect(current()).toBe('Employees'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/users/'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('finds people, lists and campaigns by name, a few of each, and opens them', async () => {
+    const { user, field, dialog, server, address } = await open()
+    await user.type(field, 'ann')
+    await dialog.findByRole('option', { name: /Anna Berg anna@example.is|Anna Berganna@example.is/ })
+    dialog.getByRole('group', { name: 'Employee lists' })
+    dialog.getByRole('option', { name: /Annual check/ })
+    expect(server.callsOf(users).at(-1)?.path).toBe('/companies/11/users?p=0&n=5&filter=ann')
+    server.on('GET /companies/11/users/user/anna@example.is', anna)
+    server.on('GET /companies/11/lists/7', {
+      id: 7,
+      name: 'Annex',
+      created: '2026-01-01T00:00:00Z',
+      usersCount: 3,
+    })
+    await user.click(dialog.getByRole('option', { name: /Annex/ }))
+    await waitFor(() => expect(address()).toBe('/users/list/7/'))
+  })
+
+  it('asks once for what is typed in one go', async () => {
+    const { user, field, dialog, server } = await open()
+    await user.type(field, 'anna')
+    await dialog.findByRole('option', { name: /Anna Berg/ })
+    expect(server.callsOf(users).length).toBeLessThan(4)
+  })
+
+  it('opens the actions of a row’s menu, with the reason of one that is refused', async () => {
+    const { user, field, dialog, names, current } = await open()
+    await user.type(field, 'ann')
+    await dialog.findByRole('option', { name: /Annual check/ })
+    while (current() !== 'Annual check') await user.keyboard('{ArrowDown}')
+    await user.keyboard('{ArrowRight}')
+    const group = await dialog.findByRole('group', { name: 'Annual check' })
+    expect(names()).toEqual(expect.arrayContaining(['Open', 'Stop', 'Delete']))
+    const refused = within(group).getByRole('option', { name: /^Delete/ })
+    expect(refused.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(current()).toBe('Open'))
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
+    expect(refused.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Enter}')
+    expect(refused.isConnected).toBe(true)
+    await user.keyboard('{ArrowLeft}')
+    await dialog.findByRole('option', { name: /Anna Berg/ })
+  })
+
+  it('does what is chosen there, asks first, and what is shown is read again', async () => {
+    const { user, field, dialog, server } = await open()
+    await user.type(field, 'ann')
+    await dialog.findByRole('option', { name: /Annex/ })
+    const more = dialog.getByRole('option', { name: /Annex/ }).querySelector('[data-more]')
+    await user.click(more as HTMLElement)
+    await user.click(await dialog.findByRole('option', { name: /Delete list/ }))
+    const question = await screen.findByRole('alertdialog')
+    server.on('DELETE /companies/11/lists/7', { success: true })
+    const before = server.callsOf('GET /companies/11/statistics/status').length
+    await user.click(within(question).getByRole('button', { name: /Delete/ }))
+    await screen.findByText('List deleted.')
+    await waitFor(() =>
+      expect(server.callsOf('GET /companies/11/statistics/status').length).toBeGreaterThan(before),
+    )
+  })
+
+  it('finds companies of the person, and goes on in the one that is taken', async () => {
+    const other = aCompany({ company_id: 12, company_name: 'Suðurljós' })
+    const server = aHome(12, full()).on('GET /companies/my_companies', {
+      companies: [aCompany(), other],
+      count: 2,
+    })
+    server.on('GET /companies/12/branding', {
+      name: 'Heed',
+      lms_domain: 'a.example',
+      my_domain: 'b.example',
+      'contact.support': 's@heed.example',
+    })
+    const { user, field, dialog } = await open({ server })
+    await user.type(field, 'suður')
+    await user.click(await dialog.findByRole('option', { name: /Suðurljós/ }))
+    await screen.findByText('You are now working in Suðurljós')
+  })
+
+  it('says that nothing has such a name', async () => {
+    const { user, field, dialog } = await open({
+      server: full()
+        .on(users, { users: [], count: 0 })
+        .on(lists, { lists: [], count: 0 })
+        .on(trainings, { automations: [], count: 0 }),
+    })
+    await user.type(field, 'zzz')
+    await dialog.findByText('Nothing is called “zzz”.')
+  })
+
+  it('shows what it found, and why it did not find the rest', async () => {
+    const { user, field, dialog } = await open({
+      server: full().on(users, answer(500, { message: 'People are away' })),
+    })
+    await user.type(field, 'ann')
+    await dialog.findByText('People are away')
+    dialog.getByRole('option', { name: /Annex/ })
+  })
+})
+
+describe('keys', () => {
+  it('are named by a question mark, though not while somebody types one', async () => {
+    const { user } = await renderApp({ server: full() })
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    await user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    within(dialog).getByText('Find anything')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Find anything' }))
+    const field = await screen.findByRole('combobox')
+    await user.type(field, '?')
+    expect((field as HTMLInputElement).value).toBe('?')
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+  })
+})

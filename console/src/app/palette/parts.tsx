@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles'
+import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
+import { radius, type as scale, size } from '../../ui/theme/tokens.ts'
+
+/** The id of the option that Enter takes, and how another one becomes that. */
+export const Active = createContext<{ id: string | null; set: (id: string) => void }>({
+  id: null,
+  set: () => undefined,
+})
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: size.touch,
+  padding: '4px 12px',
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  '& svg': { flex: 'none', fontSize: 18, color: theme.vars.palette.text.secondary },
+  '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.surface.hover },
+  '&[data-danger] > [data-label]': { color: theme.vars.palette.error.main },
+  '&[aria-disabled="true"]': { cursor: 'default', color: theme.vars.palette.text.secondary },
+}))
+
+const Label = styled('span')({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+const Detail = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}))
+
+export const Key = styled('kbd')(({ theme }) => ({
+  display: 'inline-block',
+  minWidth: 22,
+  padding: '0 6px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.tag,
+  font: 'inherit',
+  fontSize: scale.size.tiny,
+  lineHeight: '20px',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+type Props = {
+  label: string
+  detail?: string | undefined
+  icon?: ReactElement | undefined
+  onTake: () => void
+  /** It is there, and why it cannot be taken is its detail. */
+  isRefused?: boolean
+  isDanger?: boolean
+  /** What else can be done with it opens by the right arrow key. */
+  onMore?: (() => void) | undefined
+}
+
+/** One line that arrow keys go to and Enter takes; the focus stays in the field above. */
+export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMore }: Props) {
+  const id = useId()
+  const active = useContext(Active)
+  return (
+    <Line
+      id={id}
+      role="option"
+      aria-selected={active.id === id}
+      aria-disabled={isRefused || undefined}
+      data-danger={isDanger || undefined}
+      onClick={isRefused ? undefined : onTake}
+      // What lies under a pointer that rests is not chosen by it.
+      onMouseMove={() => active.set(id)}
+    >
+      {icon}
+      <Label data-label>{label}</Label>
+      <Detail>{detail}</Detail>
+      {onMore && (
+        <Key
+          data-more
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation()
+            onMore()
+          }}
+        >
+          →
+        </Key>
+      )}
+    </Line>
+  )
+}
+
+const Head = styled('div')(({ theme }) => ({
+  padding: '12px 12px 4px',
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Options of one kind under their name. */
+export function Options({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+    <div role="group" aria-labelledby={id}>
+      <Head id={id}>{label}</Head>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { containing, menuTabs } from '@heed/contracts'
+import type { ParseKeys } from 'i18next'
+import { loadTexts } from '../../lib/texts.ts'
+import type { RootStore } from '../RootStore.ts'
+import type { Screen } from '../screen.ts'
+import { screens } from '../screens.ts'
+import { slashForm } from '../slashForm.ts'
+
+/** A screen that one may open from anywhere. */
+export interface Place {
+  key: string
+  /** Key of its name, or of what one does there. */
+  title: ParseKeys
+  to: string
+}
+
+/** Whether somebody finds the screen itself there, and not why it is closed. For observers. */
+export function isOpenTo({ session, branding }: RootStore, { who, when, section }: Screen): boolean {
+  const { company } = session
+  if (who === 'guest' || who === 'public' || !session.isAtLeast(who)) return false
+  if (who === 'user') return true
+  if (!company || !branding.value) return false
+  const tab = menuTabs(company, branding.value).find(({ code }) => code === section)
+  return (when?.(company) ?? 'open') === 'open' && (tab?.enabled ?? true)
+}
+
+/** Each screen once that needs nothing else to be named; what the tabs of a page list is found by the page. */
+export function placesOf(root: RootStore): Place[] {
+  const open = screens.filter((screen) => !screen.path.includes(':') && isOpenTo(root, screen))
+  const firsts = new Map(open.toReversed().map((screen) => [screen.title, screen]))
+  return open
+    .filter((screen) => firsts.get(screen.title) === screen)
+    .map(({ path, title, does }) => ({
+      key: path,
+      title: does ?? title,
+      to: slashForm({ pathname: path, search: '' }) ?? path,
+    }))
+}
+
+/** The names of screens stand in the texts of their areas. */
+export const loadTitles = (places: readonly Place[]): Promise<unknown> =>
+  loadTexts(...new Set(places.map(({ title }) => title.split('.')[0] ?? title)))
+
+export const named =
+  (text: string) =>
+  (name: string): boolean =>
+    containing(text.trim())(name)

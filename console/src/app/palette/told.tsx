@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Muted } from '../../ui/Muted.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { PaletteSearch } from './PaletteSearch.ts'
+import { Key } from './parts.tsx'
+
+const Hints = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  padding: '8px 20px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type ToldProps = { search: PaletteSearch; isNothing: boolean }
+
+/** What could not be looked for, and that nothing was found. */
+export const Told = observer(function Told({ search, isNothing }: ToldProps) {
+  const { t } = useTranslation()
+  const { failure, isLooking, text } = search
+  const isEmpty = isNothing && !isLooking && text.trim() !== ''
+  const said = failure ?? (isEmpty ? t('palette.nothing', { text }) : '')
+  return (
+    <div role="status" style={{ padding: said ? '8px 20px' : 0 }}>
+      {said ? <Muted>{said}</Muted> : <VisuallyHidden>{isLooking ? t('ui.loading') : ''}</VisuallyHidden>}
+    </div>
+  )
+})
+
+/** The keys that do something here. */
+export function KeyHints({ isActing }: { isActing: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Hints aria-hidden>
+      <span>
+        <Key>↑</Key> <Key>↓</Key> {t('palette.choose')}
+      </span>
+      <span>
+        <Key>Enter</Key> {t('palette.open')}
+      </span>
+      <span>
+        {isActing ? (
+          <>
+            <Key>←</Key> {t('palette.back')}
+          </>
+        ) : (
+          <>
+            <Key>→</Key> {t('palette.actions')}
+          </>
+        )}
+      </span>
+    </Hints>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useRoot } from '../RootContext.tsx'
+import { PaletteStore } from './PaletteStore.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+
+const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+/** Ctrl or Cmd K finds everything, "?" names the keys; what a part of the page does with a key itself comes first. */
+export function useShortcuts(): void {
+  const palette = useRoot().area(PaletteStore)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      const asked = isFind(event) ? 'find' : event.key === '?' && !isTyping(event.target) ? 'keys' : null
+      if (!asked) return
+      event.preventDefault()
+      palette.show(asked)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [palette])
+}

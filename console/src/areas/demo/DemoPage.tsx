@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useTryDemo } from '../../app/guards/useTryDemo.ts'
+import { Page } from '../../app/Page.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Columns } from '../../ui/layout.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { MailPicture } from '../../ui/pictures/pictures.tsx'
+
+/** /demo: a training and an assessment as those see them who get them, whatever the plan holds. */
+export const DemoPage = observer(function DemoPage() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('demo.title')} summary={t('demo.summary')}>
+      <Columns>
+        <Panel title={t('shell.tabs.training')}>
+          <EmptyState
+            picture={<MailPicture />}
+            title={t('demo.training')}
+            text={t('demo.trainingText')}
+            primary={useTryDemo('training')}
+          />
+        </Panel>
+        <Panel title={t('shell.tabs.assessment')}>
+          <EmptyState
+            picture={<MailPicture />}
+            title={t('demo.assessment')}
+            text={t('demo.assessmentText')}
+            primary={useTryDemo('assessment')}
+          />
+        </Panel>
+      </Columns>
+    </Page>
+  )
+})

@@ -1,0 +1,35 @@
+import { appVersion } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../app/Page.tsx'
+import { useRoot } from '../../app/RootContext.tsx'
+import { withZone } from '../../lib/timeFormats.ts'
+import { useFormats } from '../../ui/formats.ts'
+import { KeyValue } from '../../ui/KeyValue.tsx'
+import { PageBody } from '../../ui/layout.ts'
+import { Panel } from '../../ui/Panel.tsx'
+
+/** /testing2: what the console runs with, for who looks into a problem; it is there once the brand has come. */
+export const TestingPage = observer(function TestingPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { branding, clock, environment, languages, locale } = useRoot()
+  if (!branding.value) return null
+  const items = [
+    { label: t('demo.version'), value: appVersion },
+    { label: t('demo.brand'), value: branding.name },
+    { label: t('demo.api'), value: environment.config.apiUrl },
+    { label: t('demo.language'), value: locale.formats.language },
+    { label: t('demo.languages'), value: formats.number(languages.all.length) },
+    { label: t('demo.time'), value: withZone(formats, clock.now()) },
+  ]
+  return (
+    <PageBody>
+      <Page title={t('demo.testing')}>
+        <Panel>
+          <KeyValue items={items} />
+        </Panel>
+      </Page>
+    </PageBody>
+  )
+})

@@ -1,0 +1,20 @@
+import { paths } from '../../app/paths.ts'
+import type { Screen } from '../../app/screen.ts'
+
+/** What is tried out, and what tells that all is in its place. */
+export const demoScreens: readonly Screen[] = [
+  {
+    path: paths.demo.pattern,
+    title: 'demo.title',
+    who: 'viewer',
+    texts: ['demo'],
+    load: async () => (await import('./DemoPage.tsx')).DemoPage,
+  },
+  {
+    path: paths.testing.pattern,
+    title: 'demo.testing',
+    who: 'public',
+    texts: ['demo', 'kit'],
+    load: async () => (await import('./TestingPage.tsx')).TestingPage,
+  },
+]

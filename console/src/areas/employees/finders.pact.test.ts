@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { pinCompany } from '../../../test/pins.ts'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { anyEmployee, employeeList } from '../../parts/people/testing/pactShapes.ts'
+import { finders } from './finders.tsx'
+
+const found = (at: number, text: string) => (company: CompanyStores) =>
+  finders[at]?.find(company, text, new AbortController().signal) ?? Promise.resolve([])
+
+pinCompany([
+  {
+    pin: 'employees.list: the first few whose name or address holds a text',
+    as: 'viewer',
+    request: 'GET /companies/101/users?p=0&n=5&filter=carla',
+    answer: { users: [{ ...anyEmployee, email: 'carla@example.is' }], count: 1 },
+    do: found(0, 'carla'),
+    reads: [{ key: 'employee carla@example.is', to: '/users/user/carla%40example.is/' }],
+  },
+  {
+    pin: 'lists.list: the first few whose name holds a text',
+    as: 'viewer',
+    request: 'GET /companies/101/lists?p=0&n=5&filter=fin',
+    answer: { lists: [employeeList], count: 1 },
+    do: found(1, 'fin'),
+    reads: [{ name: 'Finance' }],
+  },
+])

@@ -1,0 +1,91 @@
+import type { Employee, EmployeeList } from '@heed/contracts'
+import Groups from '@mui/icons-material/GroupsOutlined'
+import Person from '@mui/icons-material/PersonOutlined'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { LiveStore } from '../../app/live/LiveStore.ts'
+import { type Finder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
+import { paths } from '../../app/paths.ts'
+import { useRoot } from '../../app/RootContext.tsx'
+import { EditEmployeeDialog, ListNameDialog } from '../../parts/people/dialogs.ts'
+import { nameOf, useEmployeeActions } from '../../parts/people/useEmployeeActions.tsx'
+import { useListActions } from './lists/useListActions.tsx'
+
+type PersonProps = { employee: Employee; show: ShowActions }
+
+const PersonActions = observer(function PersonActions({ employee, show }: PersonProps) {
+  const live = useRoot().area(LiveStore)
+  const [editing, setEditing] = useState<Employee>()
+  const actions = useEmployeeActions({ onEdit: setEditing, onDeleted: () => live.readAgain() })
+  const close = () => setEditing(undefined)
+  return (
+    <>
+      {show(actions(employee))}
+      {editing && (
+        <EditEmployeeDialog
+          employee={editing}
+          onClose={close}
+          onSaved={() => {
+            close()
+            live.readAgain()
+          }}
+        />
+      )}
+    </>
+  )
+})
+
+type ListProps = { list: EmployeeList; show: ShowActions }
+
+const ListActions = observer(function ListActions({ list, show }: ListProps) {
+  const live = useRoot().area(LiveStore)
+  const [renaming, setRenaming] = useState<EmployeeList>()
+  const actions = useListActions({ onRename: setRenaming, onDeleted: () => live.readAgain() })
+  const close = () => setRenaming(undefined)
+  return (
+    <>
+      {show(actions(list))}
+      {renaming && (
+        <ListNameDialog
+          list={renaming}
+          onClose={close}
+          onSaved={() => {
+            close()
+            live.readAgain()
+          }}
+        />
+      )}
+    </>
+  )
+})
+
+/** People by name or address, and lists by name. */
+export const finders: readonly Finder[] = [
+  {
+    title: 'shell.tabs.employees',
+    icon: <Person />,
+    async find({ client, companyId }, filter, signal) {
+      const { users } = await client.employees.list({ companyId, p: 0, n: MOST_FOUND, filter }, { signal })
+      return users.map((employee) => ({
+        key: `employee ${employee.email}`,
+        name: nameOf(employee),
+        detail: employee.name ? employee.email : undefined,
+        to: paths.employee({ email: employee.email }),
+        actions: (show) => <PersonActions employee={employee} show={show} />,
+      }))
+    },
+  },
+  {
+    title: 'employees.employeeLists',
+    icon: <Groups />,
+    async find({ client, companyId }, filter, signal) {
+      const { lists } = await client.lists.list({ companyId, p: 0, n: MOST_FOUND, filter }, { signal })
+      return lists.map((list) => ({
+        key: `list ${String(list.id)}`,
+        name: list.name,
+        to: paths.list({ listId: list.id }),
+        actions: (show) => <ListActions list={list} show={show} />,
+      }))
+    },
+  },
+]
