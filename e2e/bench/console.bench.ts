@@ -75,10 +75,16 @@ const training = companyIds.direct * 100 + 2
 const email = await someoneIn(training)
 const inside = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
 const table = (page: Page) => page.getByRole('row').nth(3).waitFor()
+const cards = (page: Page) =>
+  page
+    .getByText(/^\(\d+\/\d+ delivered\)$/)
+    .first()
+    .waitFor()
 const templates = (page: Page) => page.getByRole('radio').first().waitFor()
 /** Every page, when it counts as there, and the most it may cost: KiB of script, milliseconds to the largest paint. */
 const pages = [
   { what: 'sign-in page', at: `${address}/auth/signin/`, seen: heading, script: 216, paint: 900 },
+  { what: 'dashboard', at: inside('/'), seen: cards, script: 320, paint: 1200 },
   { what: 'employees page', at: inside('/users/'), seen: table, script: 280, paint: 1200 },
   { what: 'list of trainings', at: inside('/trainings/'), seen: table, script: 320, paint: 1400 },
   {

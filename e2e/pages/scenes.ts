@@ -14,7 +14,7 @@ import { partnerScenes } from './partnerScenes.ts'
 import { reportScenes } from './reportScenes.ts'
 import { broken, narrow, type Scene, scenesOf } from './scene.ts'
 import { settingsScenes } from './settingsScenes.ts'
-import { Shell } from './shell.ts'
+import { shellScenes } from './shellScenes.ts'
 import { signInScenes } from './signInScenes.ts'
 import { subscriptionScenes } from './subscriptionScenes.ts'
 import { trainingListScenes } from './trainingListScenes.ts'
@@ -54,32 +54,6 @@ async function openTrained(page: Page, world: World): Promise<EmployeePage> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   return profile
 }
-
-const shell = scenesOf('shell', [
-  {
-    name: 'not-started',
-    at: '/auth/signin/',
-    async show(page) {
-      await page.route('**/config.json', (route) => route.fulfill({ json: { apiUrl: 'nowhere' } }))
-      await page.reload()
-      await page.getByText('An error has occurred').waitFor()
-    },
-  },
-  { name: 'not-found', at: '/nowhere/', show: (page) => page.getByText('Page not found').waitFor() },
-  {
-    name: 'menu-narrow',
-    as: admin,
-    at: '/users/',
-    async show(page) {
-      await firstPerson(page)
-      await page.setViewportSize(narrow)
-      await page.getByRole('button', { name: 'Open the menu' }).click()
-      await page.getByRole('dialog', { name: 'Main menu' }).waitFor()
-    },
-  },
-  { name: 'account-menu', as: admin, at: '/users/', show: (page) => new Shell(page).openAccount() },
-  { name: 'company-switcher', as: admin, at: '/users/', show: (page) => new Shell(page).openSwitcher() },
-])
 
 const pages = scenesOf('employees', [
   { name: 'employees', screen: '/users', as: admin, at: '/users/', show: firstPerson },
@@ -268,7 +242,7 @@ const opened = scenesOf('employees', [
 /** Everything there is to see, by name. */
 export const scenes: readonly Scene[] = [
   ...signInScenes,
-  ...shell,
+  ...shellScenes,
   ...pages,
   ...opened,
   ...importScenes,

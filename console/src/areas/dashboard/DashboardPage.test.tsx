@@ -79,7 +79,7 @@ describe('a card of campaigns', () => {
     )
   })
 
-  it('shows the latest trainings: what was delivered while one runs, names cut at 35, packaged ones not linked', async () => {
+  it('shows the latest trainings: (sent/total delivered) while one runs, names cut at 35, packaged ones not linked', async () => {
     const { server } = await renderApp({ server: busy() })
     const table = await card('Training programs')
     const link = await table.findByRole('link', { name: /^Passwords/ })

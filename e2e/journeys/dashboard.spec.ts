@@ -1,0 +1,145 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { DashboardPage } from '../pages/dashboard.ts'
+import { expectRefused } from '../pages/refused.ts'
+import { Shell } from '../pages/shell.ts'
+
+const admin = managerEmail('admin')
+const company = companyIds.direct
+
+test('uses a credit for a new company, and goes on in it @dashboard @shell', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const person = await signIn(admin)
+  const dashboard = await new DashboardPage(page).isShown()
+  const credits = await dashboard.credits().count()
+  expect(credits).toBeGreaterThan(1)
+
+  const dialog = await dashboard.openAssign()
+  await expectRefused(dialog.button('Assign'), 'Choose a company first')
+  await dialog.company.selectOption('Norðurljós hf.')
+  await expectRefused(
+    dialog.button('Assign'),
+    'Unable to change number of seats: please delete at least 190 employees',
+  )
+  await dialog.company.selectOption('Create new company')
+  await dialog.name.fill('Ví')
+  await expect(dialog.root.getByRole('alert')).toHaveText('Company name must be at least three characters')
+  await dialog.name.fill('NORÐURLJÓS HF.')
+  await expect(dialog.root.getByRole('alert')).toHaveText('You already have a company with this name')
+  await page.reload()
+  await dashboard.isShown()
+  const again = await dashboard.openAssign()
+  await expect(again.name).toHaveValue('NORÐURLJÓS HF.')
+  await again.name.fill('Vík í Mýrdal')
+  await again.press('Assign')
+
+  await expect(page.getByText(/is now used for Vík í Mýrdal\.$/)).toBeVisible()
+  const { companies } = await world.api<{ companies: { company_name: string; users_available: number }[] }>(
+    person,
+    '/companies/my_companies',
+  )
+  const made = companies.find(({ company_name: name }) => name === 'Vík í Mýrdal')
+  const facts = page.getByRole('region', { name: 'Subscription' })
+  await expect(facts).toContainText(`Seats${String(made?.users_available)}`)
+  await page.reload()
+  await expect(facts).toContainText(`Credits left${String(credits - 1)}`)
+  await page.getByRole('button', { name: 'Go to its dashboard' }).click()
+  await expect(
+    new Shell(page).bar.getByRole('button', { name: 'Vík í Mýrdal, switch company' }),
+  ).toBeVisible()
+  await dashboard.isShown()
+  await expect(dashboard.card('Training programs').getByText('No data to display.')).toBeVisible()
+  await expect(dashboard.next.getByText('No events scheduled')).toBeVisible()
+})
+
+interface Sent {
+  name: string
+  date: string
+}
+
+test('the calendar shows what the platform sends, month by month @dashboard', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const person = await signIn(admin)
+  const dashboard = await new DashboardPage(page).isShown()
+  const shown = async (m: string) => {
+    const { events } = await world.api<{ events: Sent[] }>(person, `/companies/${company}/events?m=${m}`)
+    return events.map(({ name, date }) => `${date.slice(0, 10)} ${date.slice(11, 16)} ${name}`)
+  }
+  await dashboard.month('February 2026')
+  expect(await shown('2026-02')).not.toEqual([])
+  expect(await dashboard.sent()).toEqual(await shown('2026-02'))
+  const step = (name: string) => dashboard.calendar.getByRole('button', { name, exact: true }).click()
+  await step('Previous month')
+  await dashboard.month('January 2026')
+  expect(await dashboard.sent()).toEqual(await shown('2026-01'))
+  await step('Today')
+  await dashboard.month('February 2026')
+  const today = dashboard.calendar.locator('[data-day="2026-02-02"]')
+  await today.focus()
+  await page.keyboard.press('PageDown')
+  await dashboard.month('March 2026')
+  expect(await dashboard.sent()).toEqual(await shown('2026-03'))
+  await page.reload()
+  await dashboard.month('March 2026')
+  const link = dashboard.calendar.getByRole('link').first()
+  await link.click()
+  await expect(page).toHaveURL(/\/(trainings|assessment)\/\d+\/view\/$/)
+  await page.goBack()
+  await dashboard.month('March 2026')
+})
+
+test('the cards lead to their campaigns, a subject plays, and the provider reads its blog @dashboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(admin)
+  const dashboard = await new DashboardPage(page).isShown()
+  const trainings = dashboard.card('Training programs')
+  await expect(trainings.getByText(/^\(\d+\/\d+ delivered\)$/).first()).toBeVisible()
+  const active = await trainings.getByRole('link', { name: /^\d+ active$/ }).textContent()
+  await trainings.getByRole('link', { name: /^\d+ active$/ }).click()
+  await expect(page).toHaveURL(/\/trainings\/active\/$/)
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^Active.*${active?.split(' ')[0]}$`) }),
+  ).toBeVisible()
+  await page.goBack()
+  await dashboard.isShown()
+  await page.getByRole('list', { name: 'New subjects' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(/\?subject=\d+$/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await signIn(managerEmail('admin', 'provider'))
+  await dashboard.isShown()
+  const blog = dashboard.card('From our blog')
+  await expect(blog.getByRole('article')).toHaveCount(3)
+  await page.route('**/wp-json/**', (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await expect(blog.getByText('No posts found')).toBeVisible()
+})
+
+test('what a subscription lacks is said above and in its cards @dashboard @shell', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(managerEmail('admin', 'expired'))
+  await expect(
+    page.getByText(/^Your subscription has expired\. Please contact .+ to upgrade\.$/),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Try demo/ }).first()).toBeVisible()
+  await signIn(managerEmail('admin', 'trial'))
+  await expect(page.getByText(/^Your free trial ends on/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade now' })).toBeVisible()
+  await signIn(managerEmail('admin', 'overSeats'))
+  const over = page.getByText(/^You have registered more employees \(\d+\) than your subscription package/)
+  await expect(over).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(over).toBeHidden()
+})

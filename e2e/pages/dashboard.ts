@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Dialog } from './dialogs.ts'
+
+/** The company at a glance. */
+export class DashboardPage {
+  readonly page: Page
+  readonly calendar: Locator
+  readonly next: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.calendar = page.getByRole('region', { name: 'Delivery calendar' })
+    this.next = page.getByRole('region', { name: 'Next deliveries' })
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+    return this
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('region', { name })
+  }
+
+  credits(): Locator {
+    return this.page.getByText(/^You have an unassigned credit/)
+  }
+
+  async openAssign(): Promise<AssignDialog> {
+    await this.page.getByRole('button', { name: 'Assign', exact: true }).first().click()
+    return new AssignDialog(this.page, 'Assign credit').isShown()
+  }
+
+  async month(title: string): Promise<void> {
+    await expect(this.calendar.getByRole('heading', { level: 3 })).toHaveText(title)
+    await expect(this.calendar.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  }
+
+  /** What stands on the days of the month: day, time and name. */
+  async sent(): Promise<string[]> {
+    return this.calendar.locator('td[data-day] [data-event]').evaluateAll((lines) =>
+      lines.map((line) => {
+        const day = line.closest('td')?.dataset.day ?? ''
+        const whole = line.querySelector('[data-cut]')?.getAttribute('data-cut')
+        const [, time = '', name = ''] = /(\d\d:\d\d)(.*)$/.exec(line.textContent ?? '') ?? []
+        return `${day} ${time} ${whole ?? name}`
+      }),
+    )
+  }
+}
+
+/** A credit is used for a company, or for a new one. */
+export class AssignDialog extends Dialog {
+  get company(): Locator {
+    return this.root.getByLabel(/^Company/)
+  }
+
+  get name(): Locator {
+    return this.root.getByLabel(/^Name of the company/)
+  }
+}
