@@ -7,7 +7,7 @@ import type { Finder, Found } from './finder.ts'
 import { isOpenTo } from './places.ts'
 
 /** Milliseconds of quiet before the platform is asked. */
-const QUIET = 120
+const QUIET = 80
 
 /** Things of one kind, and whether they are on their way. */
 type Group = { finder: Finder; found: Resource<Found[]> }
