@@ -69,8 +69,8 @@ export function FormDialog(props: Props) {
           {error && <Banner tone="error">{error}</Banner>}
           {children}
         </DialogContent>
-        <DialogActions>
-          <div style={{ flex: 1 }}>{footer}</div>
+        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          <div style={{ flex: footer && isNarrow ? '1 0 100%' : 1 }}>{footer}</div>
           <ActionButton action={{ key: 'cancel', label: t('ui.cancel'), onRun: close }} />
           <ActionButton action={submit} look="primary" submit />
         </DialogActions>

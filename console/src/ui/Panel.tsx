@@ -43,8 +43,11 @@ const Tools = styled('div')({
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
-  // Searching and saving get a line of their own where there is no room beside the title.
-  '@container (max-width: 520px)': { '&:has(input)': { flex: '1 0 100%', flexWrap: 'nowrap' } },
+  // Searching and saving get a line of their own where there is no room beside the title, what is more the next one.
+  '@container (max-width: 520px)': {
+    '&:has(input)': { flex: '1 0 100%' },
+    '&:has(input):not(:has(> * + * + *))': { flexWrap: 'nowrap' },
+  },
 })
 
 const Body = styled('div')({
