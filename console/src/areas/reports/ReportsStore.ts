@@ -27,6 +27,11 @@ export class ReportsStore {
     this.companyId = companyId
   }
 
+  /** As it is by now. */
+  read(reportId: number): Promise<Report> {
+    return this.client.reports.get({ companyId: this.companyId, reportId })
+  }
+
   /** Makes a recurring report, or with `generate` a snapshot, which runs at once. */
   async create(report: ReportCreate): Promise<Report> {
     const { companyId } = this

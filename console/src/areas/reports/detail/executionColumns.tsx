@@ -33,25 +33,25 @@ export const executionColumns = (
       id: 'generated',
       header: t('reports.generated'),
       cell: ({ row: { original } }) => asItStands(original, runText(original, formats)),
-      meta: { order: 'generatedAt', width: 176 },
+      meta: { order: 'generatedAt', width: 168 },
     }),
     col.display({
       id: 'recipients',
       header: t('reports.recipients'),
       cell: ({ row: { original } }) =>
         asItStands(original, <FewRecipients recipients={original.recipients} />),
-      meta: { priority: 2 },
+      meta: { priority: 3 },
     }),
     col.display({
       id: 'status',
       header: t('reports.status'),
       cell: ({ row }) => <ExecutionStatus {...row.original} />,
-      meta: { priority: 1, width: 208, selfEvident: true },
+      meta: { priority: 1, width: 192, selfEvident: true },
     }),
     col.display({
       id: 'files',
       header: t('reports.download'),
       cell: ({ row }) => files(row.original),
-      meta: { priority: 1, align: 'right', width: 196, selfEvident: true },
+      meta: { priority: 1, align: 'right', width: 184, selfEvident: true },
     }),
   ])

@@ -37,7 +37,9 @@ export function useReportRename(
     onDirty: setDirty,
     check: (name) => ReportSave.shape.name.safeParse(name).error?.issues[0]?.message,
     onSave: async (name) => {
-      onRenamed(await reports.update(report.id, renamed(report, name)))
+      // What others have changed meanwhile stays.
+      const now = await reports.read(report.id)
+      onRenamed(await reports.update(report.id, renamed(now, name)))
       notices.show('success', t('reports.saved.change'))
     },
   }

@@ -1,6 +1,7 @@
 import { nextRun, type ReportSchedule, type RunNote, runNotes } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { withZone } from '../../../lib/timeFormats.ts'
@@ -27,7 +28,7 @@ type Props = {
 }
 
 /** When the report comes, as one types: the stored rule is the truth, and what it does to the choice is said. */
-export function NextRun({ chosen, stored, start, now }: Props) {
+export const NextRun = memo(function NextRun({ chosen, stored, start, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const notes = runNotes(chosen, stored, { start, zone: formats.zone, now })
@@ -44,6 +45,11 @@ export function NextRun({ chosen, stored, start, now }: Props) {
       <NextRuns schedule={stored} start={start} now={now} />
     </Box>
   )
+}, isSame)
+
+/** A year of runs is looked at for the notes: not again with every letter of a name. */
+function isSame(one: Props, other: Props): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function noteText(note: RunNote, t: TFunction, formats: Formats): string {

@@ -21,20 +21,19 @@ describe('a new recurring report', () => {
   it('is named, scheduled, addressed and saved as it stands', async () => {
     const server = aReportServer().on('POST /companies/11/reports', saved)
     const { dialog, user } = await openForm('+ add', { server, timeZone: 'Asia/Tokyo' })
-    const name = dialog.getByRole('textbox', { name: 'Name' })
-    expect((name as HTMLInputElement).value).toBe('Untitled report')
+    const name = dialog.getByLabelText<HTMLInputElement>(/^Name/)
+    expect(name.value).toBe('Untitled report')
     await user.clear(name)
-    await user.type(name, 'Board')
-    expect(dialog.getByRole('textbox', { name: 'Email subject' }).getAttribute('placeholder')).toBe('Board')
-    await user.click(dialog.getByRole('combobox', { name: /Employee lists/ }))
-    await user.click(await screen.findByRole('option', { name: /Sales/ }))
-    await user.keyboard('{Escape}')
-    await user.click(dialog.getByRole('textbox', { name: 'Recipients' }))
+    await user.paste('Board')
+    expect(dialog.getByLabelText('Email subject').getAttribute('placeholder')).toBe('Board')
+    await user.click(dialog.getByLabelText(/^Employee lists/))
+    await user.click(await screen.findByText('2 employees'))
+    await user.click(dialog.getByLabelText('Recipients'))
     await user.paste('Board <board@example.is>; ceo@example.is,board@example.is')
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Which of the month' }), 'Last')
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Weekday' }), 'FR')
-    await user.click(dialog.getByRole('button', { name: 'Add report' }))
+    await user.selectOptions(dialog.getByLabelText('Frequency'), 'MONTHLY')
+    await user.selectOptions(dialog.getByLabelText('In the month'), 'Last')
+    await user.selectOptions(dialog.getByLabelText('Weekday'), 'FR')
+    await user.click(dialog.getByText('Add report'))
     expect(await screen.findByText('Report added')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.callsOf('POST /companies/11/reports')[0]?.body).toEqual({
@@ -63,12 +62,7 @@ describe('a new recurring report', () => {
       ['MONTHLY', 'Monthly'],
     ])
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
-    expect(optionsOf('Which of the month').map(([, text]) => text)).toEqual([
-      'First',
-      'Second',
-      'Third',
-      'Last',
-    ])
+    expect(optionsOf('In the month').map(([, text]) => text)).toEqual(['First', 'Second', 'Third', 'Last'])
     expect(optionsOf('Weekday').map(([value]) => value)).toEqual(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'])
     expect([optionsOf('Hour').length, optionsOf('Hour')[0]?.[1], optionsOf('Hour')[23]?.[1]]).toEqual([
       24,
@@ -241,7 +235,9 @@ describe('a change', () => {
       definition: { listIds: [8], emailSubject: 'How we stand', recipients: ['board@example.is'] },
       recipientsEmails: ['board@example.is'],
     })
-    const server = aReportServer([report]).on('PUT /companies/11/reports/12', { success: true, report })
+    const server = aReportServer([report])
+      .on('GET /companies/11/reports/12', report)
+      .on('PUT /companies/11/reports/12', { success: true, report })
     const { dialog, user } = await openForm('Edit Weekly progress', { server, timeZone: 'Asia/Kolkata' })
     // There 07:00 UTC is 12:30, which was chosen as 13:00.
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Hour' }).value).toBe('13')
@@ -258,6 +254,19 @@ describe('a change', () => {
       scheduleHour: 7,
       definition: { listIds: [8], emailSubject: 'How we stand' },
     })
+  })
+
+  it('tells once what somebody else has changed meanwhile, before it takes its place', async () => {
+    const server = aReportServer([aReport()])
+      .on('GET /companies/11/reports/12', aReport({ name: 'Another name' }))
+      .on('PUT /companies/11/reports/12', { success: true, report: aReport() })
+    const { dialog, user } = await openForm('Edit Weekly progress', { server })
+    await user.type(dialog.getByLabelText(/^Name/), '!')
+    await user.click(dialog.getByText('Save'))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else has changed this report')
+    expect(server.callsOf('PUT /companies/11/reports/12')).toEqual([])
+    await user.click(dialog.getByText('Save'))
+    expect(await screen.findByText('Report updated')).toBeTruthy()
   })
 
   it('gives a report without a name the usual one', async () => {

@@ -26,6 +26,7 @@ import {
   type Typing,
 } from './reportForm.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
+import { useOthersChanges } from './useOthersChanges.ts'
 
 type Props = {
   task: ReportTask
@@ -40,8 +41,10 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
   const { company_id: companyId } = useCompany()
   const store = useCompanyStore(ReportsStore)
   const { zone } = useFormats()
-  const kept = task.kind === 'change' ? task.report : undefined
-  const typing = (): Typing => ({ zone, now: clock.now().toISOString(), kept })
+  const [kept] = useState(task.kind === 'change' ? task.report : undefined)
+  const [since] = useState(() => thisMinute(clock.now()))
+  const typing = (): Typing => ({ zone, now: thisMinute(clock.now()), since, kept })
+  const guard = useOthersChanges(kept)
   const [schema] = useState(() => reportSchema(typing))
   const [start] = useState(() => startOf(typing()))
   const { form, dialog } = useDialogForm<ReportForm, ReportForm>({
@@ -50,6 +53,7 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
     start,
     save: async (values) => {
       const body = bodyOf(values, typing())
+      await guard()
       const saved = await (kept
         ? store.update(kept.id, body)
         : store.create({ ...body, generate: task.kind === 'snapshot' }))
@@ -110,3 +114,6 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
     </FormDialog>
   )
 })
+
+/** Nothing of a schedule changes within it. */
+const thisMinute = (now: Date): string => `${now.toISOString().slice(0, 16)}:00.000Z`

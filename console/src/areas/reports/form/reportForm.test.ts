@@ -49,6 +49,11 @@ it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Pac
   },
 )
 
+it('the position in a month is forgotten where the report runs every week', () => {
+  const form = typed({ scheduleWeekdayPosition: '-1' })
+  expect(bodyOf(form, berlin)).toMatchObject({ scheduleFrequency: 'WEEKLY', scheduleWeekdayPosition: 1 })
+})
+
 it('lists, recipients and a subject are sent as they stand', () => {
   const form = typed({
     allEmployees: false,

@@ -28,8 +28,8 @@ export type ReportForm = {
   customEmailSubject: string
 }
 
-/** Where and when somebody types, and what is kept of the report by then. */
-export type Typing = { zone: string; now: string; kept?: Report | undefined }
+/** Where and when somebody types, since when, and what was kept of the report by then. */
+export type Typing = { zone: string; now: string; since?: string; kept?: Report | undefined }
 
 const usual: ReportSchedule = {
   scheduleFrequency: 'WEEKLY',
@@ -40,11 +40,11 @@ const usual: ReportSchedule = {
 
 const keptSchedule = ({ kept }: Typing) => kept && scheduleOf(kept)
 
-/** What the form shows of a schedule before anything is changed. */
+/** What the form shows of a schedule before anything is changed; a run that comes while it is open changes nothing. */
 function shownSchedule(typing: Typing): ReportSchedule {
-  const { kept, zone, now } = typing
+  const { kept, zone, now, since = now } = typing
   const schedule = keptSchedule(typing)
-  return kept && schedule ? toFormSchedule(schedule, kept.created, zone, now) : usual
+  return kept && schedule ? toFormSchedule(schedule, kept.created, zone, since) : usual
 }
 
 /** What the form begins with; an unnamed report gets a name that may stay. */
@@ -77,12 +77,17 @@ export const scheduleIn = (form: ReportForm): ReportSchedule => ({
 export const isScheduleKept = (form: ReportForm, typing: Typing): boolean =>
   Boolean(keptSchedule(typing)) && JSON.stringify(scheduleIn(form)) === JSON.stringify(shownSchedule(typing))
 
-/** The schedule as it is stored, in UTC. One that nobody touched stays as it is, whatever the clocks do meanwhile. */
+/**
+ * The schedule as it is stored, in UTC. One that nobody touched stays as it is, whatever the clocks do meanwhile; the
+ * position counts for a monthly one only.
+ */
 export function storedSchedule(form: ReportForm, typing: Typing): ReportSchedule {
   const kept = keptSchedule(typing)
-  return kept && isScheduleKept(form, typing)
-    ? kept
-    : toStoredSchedule(scheduleIn(form), typing.zone, typing.now)
+  if (kept && isScheduleKept(form, typing)) return kept
+  const stored = toStoredSchedule(scheduleIn(form), typing.zone, typing.now)
+  return stored.scheduleFrequency === 'MONTHLY'
+    ? stored
+    : { ...stored, scheduleWeekdayPosition: usual.scheduleWeekdayPosition }
 }
 
 /** What is sent. */

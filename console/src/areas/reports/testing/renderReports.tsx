@@ -5,7 +5,8 @@ import { loadTexts } from '../../../lib/texts.ts'
 import { ReportPage } from '../detail/ReportPage.tsx'
 import { ReportsPage } from '../list/ReportsPage.tsx'
 
-await loadTexts('reports', 'inputs')
+// The dialog comes when it is opened; no test waits until it is compiled.
+await Promise.all([loadTexts('reports', 'inputs'), import('../form/ReportDialog.tsx')])
 
 const pages = [
   { path: '/reports', element: <ReportsPage /> },
