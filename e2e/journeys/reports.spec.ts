@@ -1,0 +1,196 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { pdfText } from '../pages/pdf.ts'
+import { ReportPage, ReportsPage } from '../pages/reports.ts'
+import { Shell } from '../pages/shell.ts'
+import { addressesOf, everybody, listNamed } from '../people.ts'
+
+const admin = managerEmail('admin')
+const company = companyIds.direct
+/** The page looks for what is new every half a minute. */
+const soon = { timeout: 45_000 }
+
+test.describe('on the clocks of Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('a recurring report is made, runs by the clock, and its files say what the screen says @reports', async ({
+    page,
+    signIn,
+    world,
+    heed,
+  }) => {
+    const person = await signIn(admin, '/reports/')
+    const shell = new Shell(page)
+    const reports = await new ReportsPage(page).isShown()
+    const list = await listNamed(world, person, company, 'Leadership')
+    let command: string[] = []
+
+    await test.step('the form says what is wrong, and when the next run is', async () => {
+      const dialog = await reports.add()
+      await expect(dialog.name).toHaveValue('Untitled report')
+      await expect(dialog.root).toContainText(
+        'Either all employees or at least one employee list must be selected.',
+      )
+      await dialog.name.fill('')
+      await expect(dialog.root).toContainText('Please enter name for the report')
+      await dialog.name.fill('Leadership-in-Tokyo')
+      await dialog.chooseList(list.name)
+      await dialog.root.getByRole('button', { name: `Remove ${list.name}` }).click()
+      await expect(dialog.root).toContainText('Please select at least one employee list')
+      await dialog.chooseList(list.name)
+      await dialog.paste('board@heed.example; ceo, cto@heed.example; cfo@heed.example; coo@heed.example')
+      await expect(dialog.root).toContainText('Please enter valid email address(es)')
+      await expect(dialog.root).toContainText('One of the recipients emails email addresses is not valid')
+      await dialog.root.getByRole('button', { name: /^Remove ceo/ }).click()
+      await dialog.choose('Frequency', 'Monthly')
+      await dialog.choose('In the month', 'Last')
+      await expect(dialog.root).toContainText(
+        'Next report will be generated on Feb 23, 2026 07:00 (Asia/Tokyo',
+      )
+      await dialog.choose('Frequency', 'Weekly')
+      await dialog.choose('Hour', '19:00')
+      await expect(dialog.root).toContainText(
+        'Next report will be generated on Feb 02, 2026 19:00 (Asia/Tokyo, GMT+9)',
+      )
+      command = await dialog.command()
+      await dialog.finish('Add report')
+      await expect(shell.notice('Report added')).toBeVisible()
+      await expect(reports.recurring.row('Leadership-in-Tokyo')).toContainText('Weekly on Monday at 19:00')
+    })
+
+    await test.step('its line in the terminal makes the same one', async () => {
+      const { code, output } = await heed([...command, '--json'], { as: person })
+      expect(code).toBe(0)
+      const { reports: all } = await world.api<{ reports: Record<string, unknown>[] }>(
+        person,
+        `/companies/${company}/reports`,
+      )
+      const made = JSON.parse(output) as { id: number }
+      const typed = all.find(({ id }) => id === made.id)
+      const clicked = all.find(({ id, name }) => id !== made.id && name === 'Leadership-in-Tokyo')
+      const { id: _id, created: _created, ...kept } = clicked ?? {}
+      expect(typed).toMatchObject(kept)
+      expect(kept).toMatchObject({ scheduleWeekday: 'MO', scheduleHour: 10 })
+      const { code: deleted } = await heed(
+        ['reports', 'delete', String(made.id), '--yes', '--company', String(company)],
+        { as: person },
+      )
+      expect(deleted).toBe(0)
+    })
+
+    const report = new ReportPage(page, 'Leadership-in-Tokyo')
+    await test.step('it runs when its hour has come, without a reload', async () => {
+      await reports.recurring.open('Leadership-in-Tokyo')
+      await report.isShown()
+      await expect(report.run('Feb 02, 2026 19:00')).toContainText('Planned')
+      await world.advance('PT61M')
+      await expect(report.run('Feb 02, 2026 19:00')).toContainText('Generated', soon)
+      await expect(report.run('Feb 09, 2026 19:00')).toContainText('Planned')
+      await expect(report.run('Feb 02, 2026 19:00').getByRole('button', { name: '+1 more' })).toBeVisible()
+      await expect(report.preview).toBeVisible()
+      const { text } = await world.nextMail('board@heed.example')
+      expect(text).toContain('Leadership-in-Tokyo')
+    })
+
+    await test.step('its files name those who are on the list', async () => {
+      const people = await everybody(world, person, company, list.id)
+      const csv = await report.file('Feb 02, 2026 19:00', 'CSV')
+      expect(csv.name).toBe('Leadership-in-Tokyo 2026-02-02.csv')
+      const [head, ...lines] = csv.bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
+      expect(head).toContain('(Asia/Tokyo)')
+      for (const address of addressesOf(people)) {
+        expect(
+          lines.filter((line) => line.includes(address)),
+          address,
+        ).toHaveLength(1)
+      }
+      expect(lines).toHaveLength(people.length)
+      const pdf = await report.file('Feb 02, 2026 19:00', 'PDF')
+      const said = await pdfText(pdf.bytes)
+      expect(said).toContain('Leadership-in-Tokyo')
+      expect(said).toContain(list.name)
+      expect(said).toContain(String(people.length))
+      await page.getByRole('link', { name: list.name }).click()
+      await expect(page.getByText(new RegExp(`^${people.length} employees`))).toBeVisible()
+      await page.goBack()
+    })
+
+    await test.step('it is renamed and deleted', async () => {
+      await report.isShown()
+      await report.rename('For the board')
+      await expect(shell.notice('Report updated')).toBeVisible()
+      await (await report.delete()).finish('Delete Report')
+      await expect(shell.notice('Report deleted!')).toBeVisible()
+      await reports.isShown()
+      await expect(reports.recurring.link('For the board')).toHaveCount(0)
+    })
+  })
+})
+
+test('a snapshot is shown when it is done; one that fails says so; a viewer is refused @reports', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn(admin, '/reports/')
+  const shell = new Shell(page)
+  const reports = await new ReportsPage(page).isShown()
+
+  await test.step('a snapshot is generated, and shown', async () => {
+    const dialog = await reports.snapshot()
+    await dialog.name.fill('Right now')
+    await dialog.allEmployees.check()
+    await dialog.finish('Generate snapshot')
+    await expect(shell.notice('Report generated')).toBeVisible()
+    const report = await new ReportPage(page, 'Right now').isShown()
+    await expect(report.run('Feb 02, 2026 09:00')).toContainText('Being generated')
+    await world.advance('PT1M')
+    await expect(report.run('Feb 02, 2026 09:0')).toContainText('Generated', soon)
+    await page.getByRole('link', { name: 'Back to reports' }).click()
+    await expect(reports.snapshots.link('Right now')).toBeVisible()
+  })
+
+  await test.step('one that fails says so', async () => {
+    const dialog = await reports.snapshot()
+    await dialog.name.fill('Without luck')
+    await dialog.allEmployees.check()
+    await dialog.paste('fails@heed.example,board@heed.example')
+    await dialog.finish('Generate snapshot')
+    const report = await new ReportPage(page, 'Without luck').isShown()
+    await world.advance('PT1M')
+    const failed = report.root.getByRole('note', { name: 'No Report was generated' })
+    await expect(failed.or(report.root.getByText('No Report was generated')).first()).toBeVisible(soon)
+    await report.root.getByText('No Report was generated').hover()
+    await expect(page.getByText('Something went wrong and we are working on getting it fixed')).toBeVisible()
+    await expect(report.root.getByRole('button', { name: 'PDF' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to reports' }).click()
+  })
+
+  await test.step('a row leads to its report, whose runs are paged', async () => {
+    await (await reports.openMore('Weekly progress')).choose('View report')
+    const report = await new ReportPage(page, 'Weekly progress').isShown()
+    await expect(report.root.getByRole('row')).toHaveCount(6)
+    await page
+      .getByRole('navigation', { name: 'Pages of Executions' })
+      .getByRole('button', { name: 'Next page' })
+      .click()
+    await expect(page).toHaveURL(/runs\.page=2/)
+  })
+
+  await test.step('where there is nothing it says so', async () => {
+    await page.route(/\/executions\?/, (route) => route.fulfill({ json: { executions: [], count: 0 } }))
+    await page.reload()
+    await expect(page.getByText('This report has not been executed nor scheduled')).toBeVisible()
+    await page.unroute(/\/executions\?/)
+  })
+
+  await test.step('a viewer is refused in the words of the server', async () => {
+    await shell.signOut()
+    await signIn(managerEmail('viewer'), '/reports/')
+    await reports.isShown()
+    const dialog = await reports.add()
+    await dialog.allEmployees.check()
+    await dialog.press('Add report')
+    await expect(dialog.root.getByRole('alert')).toContainText('You do not have permission to do this')
+  })
+})

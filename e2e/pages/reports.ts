@@ -1,0 +1,141 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ConfirmDialog, Dialog } from './dialogs.ts'
+import { Menu, Table } from './table.ts'
+
+/** Snapshots and recurring reports. */
+export class ReportsPage {
+  readonly page: Page
+  readonly recurring: Table
+  readonly snapshots: Table
+
+  constructor(page: Page) {
+    this.page = page
+    this.recurring = new Table(page, 'Recurring reports', 'Search recurring reports')
+    this.snapshots = new Table(page, 'Snapshot report', 'Search snapshots')
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+    return this
+  }
+
+  async add(): Promise<ReportDialog> {
+    await this.page.getByRole('button', { name: '+ add' }).click()
+    return new ReportDialog(this.page, 'Add a recurring report').isShown()
+  }
+
+  async snapshot(): Promise<ReportDialog> {
+    await this.page.getByRole('button', { name: 'Generate snapshot' }).click()
+    return new ReportDialog(this.page, 'Generate snapshot').isShown()
+  }
+
+  async edit(name: string): Promise<ReportDialog> {
+    await this.page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+    return new ReportDialog(this.page, 'Edit Report').isShown()
+  }
+
+  async delete(name: string): Promise<ConfirmDialog> {
+    await this.page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    return deletion(this.page)
+  }
+
+  async openMore(name: string): Promise<Menu> {
+    await this.recurring.row(name).getByRole('button', { name: 'More' }).click()
+    return new Menu(this.page).isShown()
+  }
+}
+
+const deletion = (page: Page): Promise<ConfirmDialog> =>
+  new ConfirmDialog(page, 'Are you sure you want to delete this report?').isShown()
+
+/** What a report is called, whom it is about, when it runs and who gets it. */
+export class ReportDialog extends Dialog {
+  readonly name = this.root.getByRole('textbox', { name: 'Name' })
+  readonly recipients = this.root.getByRole('textbox', { name: 'Recipients' })
+  readonly allEmployees = this.root.getByRole('checkbox', { name: 'All employees' })
+
+  async chooseList(name: string): Promise<void> {
+    await this.root.getByRole('combobox', { name: /^Employee lists/ }).click()
+    await this.page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+    await this.name.click()
+  }
+
+  async choose(field: 'Frequency' | 'In the month' | 'Weekday' | 'Hour', label: string): Promise<void> {
+    await this.root.getByRole('combobox', { name: field, exact: true }).selectOption({ label })
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.recipients.focus()
+    await this.recipients.evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  }
+
+  /** The line of the terminal that does the same, in words. */
+  async command(): Promise<string[]> {
+    await this.root.getByText('Command line').click()
+    const line = (await this.root.locator('code').textContent()) ?? ''
+    return line.split(' ').slice(1)
+  }
+}
+
+/** One report and its runs. */
+export class ReportPage {
+  readonly page: Page
+  readonly root: Locator
+  readonly preview: Locator
+  private readonly name: string
+
+  constructor(page: Page, name: string) {
+    this.page = page
+    this.name = name
+    this.root = page.getByRole('table', { name: 'Executions' })
+    this.preview = page.getByRole('region', { name: /^Preview of the PDF/ })
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { level: 1, name: this.name })).toBeVisible()
+    await expect(this.root).toHaveAttribute('aria-busy', 'false')
+    return this
+  }
+
+  /** A run by when it was. */
+  run(date: string): Locator {
+    return this.root.getByRole('row').filter({ hasText: date })
+  }
+
+  /** The bytes of a file, as the browser saves it. */
+  async file(date: string, kind: 'PDF' | 'CSV'): Promise<{ name: string; bytes: Buffer }> {
+    const arriving = this.page.waitForEvent('download')
+    await this.run(date).getByRole('button', { name: kind, exact: true }).click()
+    const saved = await arriving
+    const chunks: Buffer[] = []
+    for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer)
+    return { name: saved.suggestedFilename(), bytes: Buffer.concat(chunks) }
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Rename report' }).click()
+    await this.page.getByRole('textbox', { name: 'Rename report' }).fill(name)
+    await this.page.keyboard.press('Enter')
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+
+  async edit(): Promise<ReportDialog> {
+    await (await this.openMenu()).choose('Edit Report')
+    return new ReportDialog(this.page, 'Edit Report').isShown()
+  }
+
+  async delete(): Promise<ConfirmDialog> {
+    await (await this.openMenu()).choose('Delete Report')
+    return deletion(this.page)
+  }
+
+  async openMenu(): Promise<Menu> {
+    await this.page.getByRole('button', { name: 'Actions', exact: true }).click()
+    return new Menu(this.page).isShown()
+  }
+}
