@@ -108,6 +108,14 @@ const pages = [
     script: 320,
     paint: 1400,
   },
+  { what: 'page of all reports', at: inside('/reports/'), seen: table, script: 320, paint: 1400 },
+  {
+    what: 'page of a report',
+    at: inside(`/reports/${companyIds.direct * 100 + 1}/`),
+    seen: table,
+    script: 320,
+    paint: 1400,
+  },
 ]
 const bareLoads: Load[] = []
 const loads = pages.map((): Load[] => [])
