@@ -1,3 +1,4 @@
+import { apiKeysShown } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
@@ -41,5 +42,13 @@ export const settingsScreens: readonly Screen[] = [
     title: 'shell.side.email',
     calls: ['companies', 'settings'],
     load: async () => (await import('./email/EmailPage.tsx')).EmailPage,
+  },
+  {
+    ...forAdmins,
+    path: paths.apiKeys.pattern,
+    title: 'shell.side.apiKeys',
+    when: apiKeysShown,
+    calls: ['apikeys'],
+    load: async () => (await import('./apikeys/ApiKeysPage.tsx')).ApiKeysPage,
   },
 ]

@@ -1,0 +1,58 @@
+import type { ApiKey } from '@heed/contracts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { localPages } from '../../../lib/localPages.ts'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { KeyName } from './KeyName.ts'
+
+/** Keys with which programs call the API for the company (S0 section 3). */
+export class ApiKeysStore {
+  readonly list: PagedList<ApiKey>
+  private readonly names = new Map<number, KeyName>()
+  private readonly company: CompanyStores
+
+  constructor(company: CompanyStores) {
+    this.company = company
+    this.list = new PagedList<ApiKey>(
+      localPages((signal) => this.fetch(signal), {
+        texts: ({ name }) => [name],
+        fields: { id: ({ id }) => id },
+      }),
+      { prefix: 'keys', order: 'id desc', fields: ['id'] },
+    )
+  }
+
+  /** The name of a key in its field. */
+  nameOf({ id, name }: ApiKey): KeyName {
+    const known = this.names.get(id) ?? new KeyName(name, (next) => this.rename(id, next))
+    this.names.set(id, known)
+    return known
+  }
+
+  async create(name: string): Promise<ApiKey> {
+    const { client, companyId } = this.company
+    const key = await client.apikeys.create({ companyId, name })
+    await this.list.reload()
+    return key
+  }
+
+  async rename(apiKeyId: number, name: string): Promise<void> {
+    const { client, companyId } = this.company
+    await client.apikeys.rename({ companyId, apiKeyId, name })
+  }
+
+  async remove(apiKeyId: number): Promise<void> {
+    const { client, companyId } = this.company
+    try {
+      await client.apikeys.delete({ companyId, apiKeyId })
+      this.names.delete(apiKeyId)
+    } finally {
+      await this.list.reload()
+    }
+  }
+
+  private async fetch(signal: AbortSignal): Promise<readonly ApiKey[]> {
+    const { client, companyId } = this.company
+    const { apikeys } = await client.apikeys.list({ companyId }, { signal })
+    return apikeys
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiKeyName } from '@heed/contracts'
+import { action, computed, makeObservable, observable, runInAction } from 'mobx'
+import { Mutation } from '../../../lib/Mutation.ts'
+
+/** Renaming waits this long for the next letter (S0 section 9). */
+const RENAME_DELAY = 300
+
+/** The name of a key while it is typed: it saves itself, and what cannot be saved stays and says why. */
+export class KeyName {
+  typed: string
+  private saved: string
+  private readonly change = new Mutation()
+  private readonly save: (name: string) => Promise<unknown>
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(name: string, save: (name: string) => Promise<unknown>) {
+    this.typed = name
+    this.saved = name
+    this.save = save
+    makeObservable<this, 'saved'>(this, {
+      typed: observable,
+      saved: observable,
+      error: computed,
+      isSaving: computed,
+      isLost: computed,
+      type: action,
+    })
+  }
+
+  get error(): string | undefined {
+    const problem = ApiKeyName.safeParse(this.typed.trim()).error?.issues[0]?.message
+    return problem ?? this.change.failure?.text
+  }
+
+  get isSaving(): boolean {
+    return this.change.pending
+  }
+
+  /** It would be gone with the page. */
+  get isLost(): boolean {
+    return this.typed.trim() !== this.saved && this.error !== undefined
+  }
+
+  type(name: string): void {
+    this.typed = name
+    this.change.reset()
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.send(), RENAME_DELAY)
+  }
+
+  /** Does not wait for the next letter, as when the field is left. */
+  async send(): Promise<void> {
+    clearTimeout(this.timer)
+    await this.change.run(() => this.sendNow())
+    // More was typed while it was on its way.
+    if (!this.error && this.typed.trim() !== this.saved) await this.send()
+  }
+
+  private async sendNow(): Promise<void> {
+    const name = this.typed.trim()
+    if (name === this.saved || this.error !== undefined) return
+    await this.save(name)
+    runInAction(() => {
+      this.saved = name
+    })
+  }
+}

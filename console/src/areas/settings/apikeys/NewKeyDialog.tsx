@@ -1,0 +1,50 @@
+import { ApiKeyName } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDialogForm } from '../../../app/drafts/useDialogForm.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ApiKeysStore } from './ApiKeysStore.ts'
+
+const Form = z.object({ name: ApiKeyName })
+
+type Props = { onClose: () => void; onMade: (id: number) => void }
+
+/** A key is named after what will use it, so that it is known when it has to go. */
+export const NewKeyDialog = observer(function NewKeyDialog({ onClose, onMade }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const { company_id: companyId } = useCompany()
+  const store = useCompanyStore(ApiKeysStore)
+  const { form, dialog } = useDialogForm({
+    draft: 'apiKey',
+    schema: Form,
+    start: { name: '' },
+    save: async ({ name }) => {
+      const { id } = await store.create(name)
+      notices.show('success', t('settings.apiKeys.made', { name }))
+      return () => onMade(id)
+    },
+    onClose,
+  })
+  const name = form.watch('name')
+  const command = `heed keys create --name ${shellWord(name)} --company ${companyId} --out key.txt`
+  return (
+    <FormDialog {...dialog} title={t('settings.apiKeys.create')} submitLabel={t('settings.apiKeys.create')}>
+      <TextInput
+        control={form.control}
+        name="name"
+        label={t('settings.name')}
+        helper={t('settings.apiKeys.nameHelp')}
+        required
+        autoFocus
+        autoComplete="off"
+      />
+      {name.trim() !== '' && <CommandBlock command={command} />}
+    </FormDialog>
+  )
+})

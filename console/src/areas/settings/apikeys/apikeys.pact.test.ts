@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { eachLike, integer, refused, string } from '@heed/contracts/pact'
+import { expect } from 'vitest'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { ApiKeysStore } from './ApiKeysStore.ts'
+
+const path = '/companies/101/apikeys'
+const given = { 'an API key': { apiKeyId: 31, name: 'Payroll' } } as const
+const value = string('hk_0123456789abcdefghijklmnopqrstuvwxyz')
+const list = (pin: `apikeys.list: ${string}`) =>
+  ({
+    pin,
+    request: `GET ${path}`,
+    answer: { apikeys: eachLike({ id: integer(31), name: string('Payroll'), value }) },
+  }) as const
+const store = (company: CompanyStores) => company.of(ApiKeysStore)
+const isDone = (_: unknown, done: unknown) => expect(done).toBeUndefined()
+
+pinCompany([
+  {
+    ...list('apikeys.list: the keys of a company'),
+    given,
+    do: (company) => store(company).list.load(),
+    reads: (company) => expect(store(company).list.rows[0]?.name).toBe('Payroll'),
+  },
+  {
+    pin: 'apikeys.list: no keys',
+    request: `GET ${path}`,
+    answer: { apikeys: [] },
+    do: (company) => store(company).list.load(),
+    reads: (company) => expect(store(company).list.total).toBe(0),
+  },
+  {
+    pin: 'apikeys.list: keys that a viewer asks for',
+    as: 'viewer',
+    request: `GET ${path}`,
+    fails: refused.forbidden(string('You do not have permission to do this')),
+    do: (company) => store(company).list.load(),
+    reads: (company) => expect(store(company).list.error).toBe('You do not have permission to do this'),
+  },
+  {
+    pin: 'apikeys.create: a key with a name',
+    request: `POST ${path}`,
+    body: { name: 'Sync' },
+    answer: { id: integer(32), name: 'Sync', value },
+    beside: [list('apikeys.list: the keys with a new one')],
+    do: (company) => store(company).create('Sync'),
+    reads: { name: 'Sync' },
+  },
+  {
+    pin: 'apikeys.rename: another name for a key',
+    given,
+    request: `PUT ${path}/31`,
+    body: { name: 'Wages' },
+    answer: { id: 31, name: 'Wages', value },
+    do: (company) => store(company).rename(31, 'Wages'),
+    reads: isDone,
+  },
+  {
+    pin: 'apikeys.rename: a name of nothing',
+    given,
+    request: `PUT ${path}/31`,
+    body: { name: '' },
+    fails: refused.invalid({ name: 'You need to enter some information to save' }),
+    do: (company) => store(company).rename(31, ''),
+  },
+  {
+    pin: 'apikeys.delete: a key that goes',
+    given,
+    request: `DELETE ${path}/31`,
+    answer: { success: true },
+    beside: [
+      { pin: 'apikeys.list: the keys after one went', request: `GET ${path}`, answer: { apikeys: [] } },
+    ],
+    do: (company) => store(company).remove(31),
+    reads: isDone,
+  },
+  {
+    pin: 'apikeys.delete: a key that is gone',
+    request: `DELETE ${path}/99`,
+    fails: refused.notFound('There is no such API key'),
+    beside: [
+      {
+        pin: 'apikeys.list: the keys after one was not there',
+        request: `GET ${path}`,
+        answer: { apikeys: [] },
+      },
+    ],
+    do: (company) => store(company).remove(99),
+  },
+])

@@ -1,0 +1,38 @@
+import type { ApiKey } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
+import type { TFunction } from 'i18next'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { type as scale } from '../../../ui/theme/tokens.ts'
+import { KeyNameField } from './KeyNameField.tsx'
+
+const Value = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: '4px 0',
+  '& code': { fontFamily: scale.mono, fontSize: scale.size.tiny, whiteSpace: 'nowrap' },
+})
+
+/** What somebody may see over a shoulder: enough to know it by. */
+const masked = (value: string): string => `${value.slice(0, 3)}…${value.slice(-4)}`
+
+const col = columnsOf<ApiKey>()
+
+export const keyColumns = (t: TFunction) =>
+  col.columns([
+    col.accessor('name', {
+      header: t('settings.name'),
+      cell: ({ row }) => <KeyNameField apiKey={row.original} />,
+    }),
+    col.accessor('value', {
+      header: t('settings.apiKeys.key'),
+      cell: ({ row: { original } }) => (
+        <Value>
+          <code>{masked(original.value)}</code>
+          <CopyButton text={original.value} name={original.name || t('settings.apiKeys.key')} />
+        </Value>
+      ),
+      meta: { width: 260, priority: 1, selfEvident: true },
+    }),
+  ])
