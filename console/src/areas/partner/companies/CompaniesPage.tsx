@@ -1,6 +1,7 @@
+import type { PartnerCompanyRow } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
@@ -15,6 +16,7 @@ import { CompaniesStore } from './CompaniesStore.ts'
 import { CompaniesTable } from './CompaniesTable.tsx'
 import { useRowActions } from './useRowActions.tsx'
 
+const BulkDialog = late(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
 const CreateCompanyDialog = late(
   async () => (await import('../create/CreateCompanyDialog.tsx')).CreateCompanyDialog,
 )
@@ -35,15 +37,24 @@ const Companies = observer(function Companies({ account }: OfAccount) {
   }
   useRefresh(readAgain)
   const [isAdding, setAdding] = useKeptFlag(`partner/${String(account.id)}/adding`)
+  const [chosen, setChosen] = useState<readonly PartnerCompanyRow[]>([])
   const { menu, dialogs } = useRowActions(account, readAgain)
   const add = { key: 'add', label: t('partner.add'), icon: <Add />, onRun: () => setAdding(true) }
   return (
     <Page title={t('partner.companies')} summary={summary} primary={add}>
       <Stack>
         <Overview account={account} />
-        <CompaniesTable account={account} add={add} menu={menu} />
+        <CompaniesTable account={account} add={add} menu={menu} onBulk={setChosen} />
       </Stack>
       <Suspense>
+        {chosen.length > 0 && (
+          <BulkDialog
+            account={account}
+            companies={chosen}
+            onChanged={readAgain}
+            onClose={() => setChosen([])}
+          />
+        )}
         {isAdding && <CreateCompanyDialog account={account} onClose={() => setAdding(false)} />}
       </Suspense>
       {dialogs}

@@ -2,10 +2,11 @@ import type { PartnerCompanyRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
 import { paths } from '../../../app/paths.ts'
 import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
 import { TableTools } from '../../../app/TableTools.tsx'
-import { countOf, tableProps } from '../../../lib/tableProps.ts'
+import { countOf, selectionProps, tableProps } from '../../../lib/tableProps.ts'
 import type { Action } from '../../../ui/action.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -14,25 +15,42 @@ import { Section } from '../../../ui/Section.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { useMutation } from '../../../ui/useMutation.ts'
 import type { OfAccount } from '../ofAccount.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import { CompaniesStore } from './CompaniesStore.ts'
 import { companyColumns } from './companyColumns.tsx'
 import { downloadCustomers } from './exports.ts'
 
-type Props = OfAccount & { add: Action; menu: (company: PartnerCompanyRow) => readonly Action[] }
+type Props = OfAccount & {
+  add: Action
+  onBulk: (companies: readonly PartnerCompanyRow[]) => void
+  menu: (company: PartnerCompanyRow) => readonly Action[]
+}
 
 const rowId = ({ id }: PartnerCompanyRow): string => String(id)
 
 /** The customers of an account: searched, sorted and paged by the server. */
-export const CompaniesTable = observer(function CompaniesTable({ account, add, menu }: Props) {
+export const CompaniesTable = observer(function CompaniesTable({ account, add, menu, onBulk }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { clock } = useRoot()
+  const { clock, notices } = useRoot()
   const { table } = useAccountStore(account, CompaniesStore)
   const fileName = useAccountExportName(account)(t('partner.companies'))
   const columns = useMemo(() => companyColumns(t, formats, clock), [t, formats, clock])
   useTableAddress(table)
+  useKeptSelection(`partner/${String(account.id)}/chosen`, table.selection)
+  const choosing = useMutation()
+  const choose = async () => {
+    await choosing.run(async () => onBulk(await table.chosen(rowId)))
+    if (choosing.failure) notices.show('error', choosing.failure.text)
+  }
+  const change = {
+    key: 'change',
+    label: t('partner.bulk.change'),
+    busy: choosing.pending,
+    onRun: () => void choose(),
+  }
   return (
     <Section
       title={t('partner.companies')}
@@ -48,6 +66,8 @@ export const CompaniesTable = observer(function CompaniesTable({ account, add, m
     >
       <DataTable
         {...tableProps(table)}
+        {...selectionProps(table, rowId)}
+        bulkActions={[change]}
         label={t('partner.companies')}
         columns={columns}
         rowId={rowId}

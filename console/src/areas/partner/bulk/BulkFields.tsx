@@ -1,0 +1,112 @@
+import { logoBytesMax, type Plan, validityName, validityOptions, validTillMax } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { DateBox } from '../../../ui/form/dates/DateBox.tsx'
+import { ColorBox } from '../../../ui/form/pictures/ColorBox.tsx'
+import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
+import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { TextBox } from '../../../ui/form/TextBox.tsx'
+import { isCustom, withValidity } from '../sale/saleForm.ts'
+import { type BulkTyped, bulkKinds } from './bulkChange.ts'
+
+type Props = {
+  typed: BulkTyped
+  onChange: (typed: BulkTyped) => void
+  logo: File | null
+  onLogo: (logo: File | null) => void
+  plans: readonly Plan[]
+}
+
+/** Which one change it is, and to what. */
+export const BulkFields = observer(function BulkFields({ typed, onChange, logo, onLogo, plans }: Props) {
+  const { t } = useTranslation()
+  const { clock, languages } = useRoot()
+  const now = clock.now()
+  const set = (own: Partial<BulkTyped>) => onChange({ ...typed, ...own })
+  const spans = validityOptions.map((months) => ({
+    value: String(months),
+    label: validityName(months) ?? t('partner.months', { count: months }),
+  }))
+  return (
+    <>
+      <SelectBox
+        label={t('partner.bulk.what')}
+        value={typed.kind}
+        onChange={(kind) => set({ kind: bulkKinds.find((one) => one === kind) ?? 'plan' })}
+        options={bulkKinds.map((kind) => ({ value: kind, label: t(`partner.bulk.kinds.${kind}`) }))}
+      />
+      {typed.kind === 'plan' && (
+        <>
+          <SelectBox
+            label={t('partner.plan')}
+            value={typed.plan}
+            onChange={(plan) => set({ plan })}
+            options={[
+              { value: '', label: t('partner.choosePlan') },
+              ...plans.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            required
+          />
+          <TextBox
+            label={t('partner.seats')}
+            helper={t('partner.bulk.seatsStay')}
+            value={typed.seats}
+            onChange={(seats) => set({ seats })}
+            inputMode="numeric"
+          />
+        </>
+      )}
+      {typed.kind === 'timespan' && (
+        <SelectBox
+          label={t('partner.timespan')}
+          value={typed.validity}
+          onChange={(validity) => onChange({ ...typed, ...withValidity(typed, validity, now) })}
+          options={[{ value: '', label: t('partner.chooseTimespan') }, ...spans]}
+          required
+        />
+      )}
+      {typed.kind === 'timespan' && isCustom(typed.validity) && (
+        <DateBox
+          label={t('partner.validTill')}
+          value={typed.validTill}
+          onChange={(validTill) => set({ validTill })}
+          zone="UTC"
+          now={now.toISOString()}
+          min={now.toISOString()}
+          max={`${validTillMax}T00:00:00.000Z`}
+          required
+        />
+      )}
+      {typed.kind === 'language' && (
+        <SelectBox
+          label={t('partner.language')}
+          value={typed.language}
+          onChange={(language) => set({ language })}
+          options={[
+            { value: '', label: t('partner.bulk.chooseLanguage') },
+            ...languages.choices(languages.all.map(({ code }) => code)),
+          ]}
+          required
+        />
+      )}
+      {typed.kind === 'color' && (
+        <ColorBox
+          label={t('partner.bulk.kinds.color')}
+          value={typed.color}
+          onChange={(color) => set({ color })}
+        />
+      )}
+      {typed.kind === 'logo' && (
+        <ImageBox
+          label={t('partner.bulk.kinds.logo')}
+          helper={t('partner.bulk.noLogo')}
+          value={logo}
+          onChange={onLogo}
+          maxBytes={logoBytesMax}
+          fit={{ width: 640, height: 264 }}
+        />
+      )}
+    </>
+  )
+})

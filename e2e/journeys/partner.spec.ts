@@ -1,0 +1,192 @@
+import { accountIds, partnerEmails } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { PartnerPage } from '../pages/partner.ts'
+import { Shell } from '../pages/shell.ts'
+
+const customer = 'Tannlæknar Kópavogi'
+
+interface Held {
+  id: number
+  name: string
+  subscriptionCode: string
+  allowedUsers: number
+  price: number
+  valid_to: string
+}
+
+test('a partner adds companies one by one, and heed makes the same of the same line @partner', async ({
+  page,
+  signIn,
+  heed,
+  world,
+}) => {
+  const partner = await signIn(partnerEmails.bjarg, '/partner/')
+  const add = async (name: string, plan: string, seats: string | null, timespan: string | null) => {
+    await page.goto('/partner/')
+    const dialog = await (await new PartnerPage(page).isShown()).openCreate()
+    await dialog.press('Create company')
+    for (const text of [
+      'Please enter name of the company',
+      'Please choose a tier',
+      'Please enter number of seats',
+      'Please select a timespan',
+    ]) {
+      await expect(dialog.root.getByText(text)).toBeVisible()
+    }
+    await dialog.root.getByLabel('Company name').fill(name)
+    await dialog.root.getByLabel('Plan').selectOption(plan)
+    if (seats !== null) await dialog.root.getByLabel('Seats').fill(seats)
+    if (timespan !== null) await dialog.root.getByLabel('Timespan').selectOption({ label: timespan })
+    await expect(dialog.root.getByText(/→ \$.* a month/).first()).toBeVisible()
+    await dialog.root.getByText('Command line').click()
+    const line = (await dialog.root.getByText(/^heed companies create/).textContent()) ?? ''
+    await dialog.press('Create company')
+    await expect(new Shell(page).notice('Company created.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    return line
+  }
+  const line = await add('Nordfish ehf.', 'partner-standard', '50', 'Eternal')
+  await add('Hótel Bjarg', 'partner-premium', '20', 'Custom')
+  await add('Litla Kaffistofan', 'partner-free', null, null)
+
+  const words = line.replace('Nordfish ehf.', 'Nordfisk ehf.').match(/'[^']*'|\S+/g) ?? []
+  const made = await heed([...words.slice(1).map((word) => word.replaceAll("'", '')), '--yes', '--json'], {
+    as: partner,
+  })
+  expect(made.code, made.errors).toBe(0)
+  const { companies } = await world.api<{ companies: Held[] }>(
+    partner,
+    `/partners/${accountIds.bjarg}/companies`,
+  )
+  const held = (name: string) => {
+    const {
+      id: _id,
+      name: _name,
+      company_name: _twin,
+      ...rest
+    } = companies.find((one) => one.name === name) as Held & { company_name: string }
+    return { ...rest, valid_to: rest.valid_to.slice(0, 10) }
+  }
+  expect(held('Nordfish ehf.')).toEqual(held('Nordfisk ehf.'))
+
+  await page.goto('/partner/')
+  const list = await new PartnerPage(page).isShown()
+  expect(await list.companies.names()).toEqual([
+    'Hótel Bjarg',
+    'Litla Kaffistofan',
+    'Nordfish ehf.',
+    'Nordfisk ehf.',
+    customer,
+  ])
+  await list.companies.search.fill('nordfis')
+  await expect(list.companies.links).toHaveText([/Nordfish/, /Nordfisk/])
+})
+
+test('a blocked change is resolved inside of the customer, then priced, confirmed and made @partner', async ({
+  page,
+  signIn,
+  heed,
+  world,
+}) => {
+  const partner = await signIn(partnerEmails.bjarg, '/partner/')
+  const shell = new Shell(page)
+  let company = await (await new PartnerPage(page).isShown()).open(customer)
+  let dialog = await company.openEdit()
+  await dialog.root.getByLabel('Seats').fill('20')
+  await dialog.press('Continue')
+  await expect(company.question('Unable to change number of seats')).toContainText(
+    'please delete at least 14 employees',
+  )
+  await company.question('Unable to change number of seats').getByRole('button', { name: 'Close' }).click()
+  await dialog.root.getByLabel('Seats').fill('200000')
+  await dialog.press('Continue')
+  await expect(company.question('Unable to make changes')).toContainText('Remove 100000 seats.')
+  await company.question('Unable to make changes').getByRole('button', { name: 'Close' }).click()
+  await dialog.root.getByLabel('Seats').fill('20')
+  await dialog.root.getByLabel('Plan').selectOption('partner-premium')
+  await dialog.press('Continue')
+  const blocked = company.question('Unable to change subscription plan')
+  await expect(blocked).toContainText(customer)
+  await blocked.getByRole('button', { name: 'Training programs: 1 active' }).click()
+  const discard = page.getByRole('button', { name: 'Discard changes' })
+  await discard.click()
+  await expect(shell.partnerMarker).toContainText(`You are working inside your customer ${customer}`)
+  await expect(page).toHaveTitle(new RegExp(`^${customer} · `))
+  await page.mouse.wheel(0, 4000)
+  await expect(shell.partnerMarker).toBeInViewport()
+
+  const { id } = (await world.api<{ companies: Held[] }>(partner, `/partners/${accountIds.bjarg}/companies`))
+    .companies[0] as Held
+  for (const kind of ['trainings', 'assessments'] as const) {
+    const found = await world.api<Record<string, { id: number }[]>>(
+      partner,
+      `/companies/${id}/${kind}?status=2&n=50&p=0`,
+    )
+    for (const one of found.automations ?? found.assessments ?? []) {
+      await world.call(partner, 'delete', `/companies/${id}/${kind}/${one.id}`)
+    }
+  }
+  await shell.partnerMarker.getByRole('link', { name: 'Back to Companies' }).click()
+  company = await (await new PartnerPage(page).isShown()).open(customer)
+  dialog = await company.openEdit()
+  await dialog.root.getByLabel('Plan').selectOption('partner-premium')
+  await dialog.root.getByLabel('Seats').fill('20')
+  await dialog.press('Continue')
+  const people = company.question('Unable to change your subscription plan')
+  await expect(people).toContainText('please delete at least 14 employees')
+  await people.getByRole('button', { name: 'Close' }).click()
+  await dialog.root.getByLabel('Seats').fill('60')
+  await dialog.press('Continue')
+  const question = company.question('Change the subscription?')
+  await expect(question).toContainText(`${customer} costs $330.00 a month, now $95.00.`)
+  await question.getByRole('button', { name: 'Change subscription' }).click()
+  await expect(shell.notice('Subscription updated.')).toBeVisible()
+  await expect(company.subscription).toContainText('Partner Premium')
+
+  await company.subscription.getByRole('button', { name: 'Deactivate subscription' }).click()
+  const ending = company.question('Deactivate subscription')
+  await expect(ending).toContainText(customer)
+  await ending.getByRole('button', { name: 'Yes, deactivate' }).click()
+  await expect(shell.notice('Subscription deactivated.')).toBeVisible()
+  await expect(company.subscription).toContainText('Inactive')
+  dialog = await company.openEdit('Reactivate')
+  await dialog.press('Continue')
+  await company
+    .question('Change the subscription?')
+    .getByRole('button', { name: 'Change subscription' })
+    .click()
+  await expect(company.subscription).toContainText('Active')
+
+  const shown = async () => {
+    const { output } = await heed(['companies', 'subscription', 'show', String(id), '--json'], {
+      as: partner,
+    })
+    return (JSON.parse(output) as { subscription: { validTo: string } }).subscription
+  }
+  const byConsole = await shown()
+  const off = await heed(['companies', 'subscription', 'deactivate', String(id), '--yes'], { as: partner })
+  expect(off.output).toContain('Subscription deactivated.')
+  const on = await heed(
+    [
+      'companies',
+      'subscription',
+      'set',
+      String(id),
+      '--plan',
+      'partner-premium',
+      '--seats',
+      '60',
+      '--validity',
+      '12',
+      '--yes',
+    ],
+    { as: partner },
+  )
+  expect(on.output, on.errors).toContain('Subscription updated.')
+  const days = ({ validTo, ...held }: { validTo: string }) => ({
+    ...held,
+    validFrom: '',
+    validTo: validTo.slice(0, 10),
+  })
+  expect(days(await shown())).toEqual(days(byConsole))
+})
