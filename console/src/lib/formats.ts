@@ -54,7 +54,10 @@ export class Formats {
 
   /** 'in 14 days', 'tomorrow'. */
   relative(value: number, unit: 'day' | 'hour' | 'minute'): string {
-    return this.once('relative', () => new Intl.RelativeTimeFormat(this.locale, { numeric: 'auto' })).format(value, unit)
+    return this.once('relative', () => new Intl.RelativeTimeFormat(this.locale, { numeric: 'auto' })).format(
+      value,
+      unit,
+    )
   }
 
   /** 'Mar 04, Mar 06, and Mar 09'. */

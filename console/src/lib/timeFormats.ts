@@ -1,4 +1,4 @@
-import { type Formats, formatsOf, type Instant, toDate } from './formats.ts'
+import { type Formats, type Instant, toDate } from './formats.ts'
 
 /** '09:30'. */
 export const time = (formats: Formats, instant: Instant): string =>
@@ -37,10 +37,17 @@ export function ahead(formats: Formats, now: Date, instant: string): string {
     : formats.relative(Math.max(1, Math.floor(left / minute)), 'minute')
 }
 
+const gregorian = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+} as const
+
 /** The days of the calendar are numbered, so that one is told from another. */
-function dayNumber({ zone }: Formats, instant: Instant): number {
-  const [month, day, year] = formatsOf('en', zone)
-    .write(instant, { year: 'numeric', month: 'numeric', day: 'numeric' })
-    .split('/')
-  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000
+function dayNumber(formats: Formats, instant: Instant): number {
+  const parts = formats.dates(gregorian).formatToParts(toDate(instant))
+  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000
 }
