@@ -161,4 +161,13 @@ describe('the page of an employee', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('The address is taken')
     expect(email.getAttribute('aria-invalid')).toBe('true')
   })
+
+  it('says that a change of the name was refused, and keeps what is typed', async () => {
+    const { dialog, user } = await openEdit(aStaff().on(change, refuse(409, 'Employee update failed')))
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await user.type(name, ' Ósk')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Employee update failed')).toBeTruthy()
+    expect((name as HTMLInputElement).value).toBe('Ása Jónsdóttir Ósk')
+  })
 })
