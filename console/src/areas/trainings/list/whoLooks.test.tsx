@@ -25,6 +25,25 @@ describe('who looks', () => {
     expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
   })
 
+  test.each([
+    ['Safe every day', 'Stop', 'Are you sure you want to stop this training?'],
+    ['Spring refresher', 'Delete', 'Delete Spring refresher?'],
+  ])(
+    'a partner inside a customer is told whose %s it is before it is changed: %s',
+    async (name, act, asked) => {
+      const { user } = await open({ as: 'partner' })
+      await table()
+      expect(screen.getByRole('note').textContent).toBe(
+        'You are working inside your customer Norðurljós ehf.',
+      )
+      await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+      const menu = within(await screen.findByRole('menu'))
+      await user.click(menu.getByRole('menuitem', { name: act }))
+      const question = within(await screen.findByRole('alertdialog', { name: asked }))
+      expect(question.getByText('Norðurljós ehf.')).toBeTruthy()
+    },
+  )
+
   test('an admin without a license sees why nothing can be created', async () => {
     const { user } = await open({ company: { canCreateTraining: false } })
     const create = await screen.findByRole('button', { name: 'Create new' })
