@@ -16,6 +16,10 @@ const timed = [...document.querySelectorAll('[data-from]')]
 const decisions = [...document.querySelectorAll('[data-at]')]
 const seen = new Uint8Array(Math.ceil(length))
 
+/** The page around may ask for larger captions. */
+const looks = new URLSearchParams(window.location.search).get('captionSettings')
+document.body.toggleAttribute('data-large', looks === 'large')
+
 let position = 0
 let playing = false
 let lastFrame = 0

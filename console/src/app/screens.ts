@@ -57,6 +57,7 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   [paths.resources.pattern, paths.content()],
   [paths.automations.pattern, paths.trainings()],
   [paths.subscriptions.pattern, paths.subscription()],
+  [paths.embed.pattern, paths.ppv()],
 ]
 
 /** A screen's code, its texts and what it calls. */

@@ -40,6 +40,7 @@ describe('the address of a snippet', () => {
     ['a hidden logo', { hideLogo: true }, '&hideLogo=1'],
     ['a shown logo', { hideLogo: false }, ''],
     ['a viewer', { uid: 'a b&c' }, '&uid=a+b%26c'],
+    ['what a learning system fills in', { uid: '{user}' }, '&uid={user}'],
     ['a place', { location: 'https://lms.example/?x=1' }, '&location=https%3A%2F%2Flms.example%2F%3Fx%3D1'],
     [
       'captions',

@@ -46,6 +46,10 @@ export function viewsMeter({
   return viewsPurchased > 0 ? Math.round((viewsUsed / viewsPurchased) * 100) : 100
 }
 
+/** How captions look; left out: as usual. */
+export const captionSettings = ['large'] as const
+export type CaptionSettings = (typeof captionSettings)[number]
+
 /** What the player of a snippet is opened with (S2 section 7). */
 export interface EmbedOptions {
   /** Language it begins in. */
@@ -54,13 +58,14 @@ export interface EmbedOptions {
   subjectId: number
   companyId: number
   /** Languages to choose from; left out: all there are. */
-  langs?: readonly string[]
+  langs?: readonly string[] | undefined
   hideLogo?: boolean
   location?: string
   /** Stands for who watches; the learning system fills it in. */
-  uid?: string
-  presetCaption?: string
-  captionSettings?: string
+  uid?: string | undefined
+  /** Language of the captions, where it is not the one that is spoken. */
+  presetCaption?: string | undefined
+  captionSettings?: CaptionSettings | undefined
   /** Neither counted nor logged. */
   preview?: boolean
 }
@@ -68,7 +73,7 @@ export interface EmbedOptions {
 /** Address of the player below the address of the API, as in 'https://api.example/embed?lang=en&key=…'. */
 export function embedUrl(api: string, options: EmbedOptions): string {
   const { lang, key, subjectId, companyId, langs, hideLogo, preview } = options
-  const { location, uid, presetCaption, captionSettings } = options
+  const { location, uid, presetCaption, captionSettings: looks } = options
   const flag = (on: boolean | undefined) => (on ? '1' : undefined)
   const values = {
     lang,
@@ -80,12 +85,13 @@ export function embedUrl(api: string, options: EmbedOptions): string {
     location,
     uid,
     presetCaption,
-    captionSettings,
+    captionSettings: looks,
     preview: flag(preview),
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value)
-  return `${api}/embed?${query}`
+  // What a learning system fills in stands between braces, and is found by them.
+  return `${api}/embed?${query}`.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }
 
 /** The frame to paste into another page. */

@@ -63,15 +63,13 @@ function player(
   { offered, language, play }: Shown,
 ): ServedFile {
   const company = world.companies.get(input.c)
-  const captions = new URLSearchParams()
-  for (const name of ['presetCaption', 'captionSettings'] as const) {
-    const value = input[name]
-    if (value !== undefined) captions.set(name, value)
-  }
+  const { presetCaption, captionSettings } = input
+  const captions = libraryLanguages.find((code) => code === presetCaption)
+  const looks = captionSettings === undefined ? '' : `?${new URLSearchParams({ captionSettings })}`
   const choices = offered.map((code) => ({
     code,
     name: languages.find((one) => one.code === code)?.name ?? code,
-    address: `${playerAddress(origin, subject.id, code)}${captions.size > 0 ? `?${captions}` : ''}`,
+    address: `${playerAddress(origin, subject.id, code, captions)}${looks}`,
   }))
   const brand = company && input.hideLogo !== '1' ? companyBrand(world, company).name : undefined
   const { title } = textIn(subject, language).text

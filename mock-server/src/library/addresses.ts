@@ -4,8 +4,14 @@ export const resources = '/static'
 export const thumbAddress = (origin: string, subjectId: number): string =>
   `${origin}${resources}/thumbs/${subjectId}.svg`
 
-export const playerAddress = (origin: string, subjectId: number, language: string): string =>
-  `${origin}${resources}/lessons/${subjectId}/${language}.html`
+/** `captions`: the language of what is read along, where it is another one. */
+export const playerAddress = (
+  origin: string,
+  subjectId: number,
+  language: string,
+  captions = language,
+): string =>
+  `${origin}${resources}/lessons/${subjectId}/${captions === language ? language : `${language}.${captions}`}.html`
 
 export const materialAddress = (origin: string, file: string, language: string): string =>
   `${origin}${resources}/materials/${file}.${language}.svg`

@@ -11,9 +11,10 @@ import {
 
 type Word = keyof typeof playerWords
 
-/** A lesson as a page that plays by itself, in the language asked for. */
-export function playerPage(subject: LibrarySubject, asked: string): string {
+/** A lesson as a page that plays by itself, in the language asked for; what is read along may stand in another one. */
+export function playerPage(subject: LibrarySubject, asked: string, captions = asked): string {
   const { text, language } = textIn(subject, asked)
+  const read = textIn(subject, captions)
   const word = (name: Word): string =>
     escaped(playerWords[name].get(asked) ?? playerWords[name].get('en') ?? '')
   const length = playingTime(text)
@@ -25,7 +26,10 @@ export function playerPage(subject: LibrarySubject, asked: string): string {
     '<script type="module" src="../player.js"></script></head>',
     `<body data-subject="${subject.id}" data-language="${asked}" data-length="${length}"><main>`,
     sceneryOf(subject),
-    ...scenes.map(sceneOf),
+    ...scenes.map((scene, at) => {
+      const words = { text: read.text.scenes[at]?.[1] ?? scene.text, language: read.language }
+      return sceneOf(scene, words)
+    }),
     ...(text.decisions ?? []).map(({ after, question, options, right }) => {
       const buttons = options.map(
         ([option, why], at) =>
@@ -42,10 +46,13 @@ export function playerPage(subject: LibrarySubject, asked: string): string {
 }
 
 /** The words of a scene are shown sentence by sentence, each as long as its share of the scene. */
-function sceneOf({ heading, text, from, to }: ReturnType<typeof timeline>[number]): string {
+function sceneOf(
+  { heading, from, to }: ReturnType<typeof timeline>[number],
+  { text, language }: { text: string; language: string },
+): string {
   const spans = sentences(text, from, to).map(
     (sentence) =>
       `<span data-from="${sentence.from}" data-to="${sentence.to}">${escaped(sentence.text)}</span>`,
   )
-  return `<section class="scene" data-from="${from}" data-to="${to}"><h2>${escaped(heading)}</h2><p>${spans.join('')}</p></section>`
+  return `<section class="scene" data-from="${from}" data-to="${to}"><h2>${escaped(heading)}</h2><p lang="${language}">${spans.join('')}</p></section>`
 }

@@ -37,10 +37,11 @@ const makers: readonly (readonly [pattern: RegExp, make: Maker])[] = [
   [/^blog\/([\w-]+)\.html$/, ([slug = '']) => html(blogPage(slug))],
   [/^logos\/heed\.svg$/, () => svg(logo)],
   [
-    /^lessons\/(\d+)\/([a-z]+)\.html$/,
-    ([id, language = '']) => {
+    /^lessons\/(\d+)\/([a-z]+)(?:\.([a-z]+))?\.html$/,
+    ([id, language = '', captions = language]) => {
       const subject = findSubject(Number(id))
-      return subject && isLanguage(language) ? html(playerPage(subject, language)) : undefined
+      const isSpoken = isLanguage(language) && isLanguage(captions)
+      return subject && isSpoken ? html(playerPage(subject, language, captions)) : undefined
     },
   ],
   [/^lessons\/player\.js$/, () => ({ type: 'text/javascript', body: playerFile('player.js') })],

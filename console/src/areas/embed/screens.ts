@@ -1,4 +1,25 @@
+import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
+const shared = { title: 'embed.title', who: 'viewer', texts: ['embed'], calls: ['ppv'] } as const
+
 /** Videos on pages of somebody else, paid by view (S2 section 2.6). */
-export const embedScreens: readonly Screen[] = []
+export const embedScreens: readonly Screen[] = [
+  {
+    ...shared,
+    path: paths.ppv.pattern,
+    load: async () => (await import('./videos/VideosPage.tsx')).VideosPage,
+  },
+  {
+    ...shared,
+    path: paths.ppvUsage.pattern,
+    title: 'embed.usage',
+    who: 'admin',
+    load: async () => (await import('./usage/UsagePage.tsx')).UsagePage,
+  },
+  {
+    ...shared,
+    path: paths.ppvEmbed.pattern,
+    load: async () => (await import('./generator/GeneratorPage.tsx')).GeneratorPage,
+  },
+]

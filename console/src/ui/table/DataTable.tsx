@@ -41,8 +41,13 @@ type Props<Row extends RowData> = {
   sizes?: readonly number[]
   /** No pager at this many rows or fewer. */
   pagerHiddenUpTo?: number
+<<<<<<< HEAD
   /** Rows that stand there while the first are on their way, where nothing is paged. */
   skeletons?: number
+=======
+  /** So many numbers of pages stand in the pager, around the one that is seen. */
+  pageButtons?: number
+>>>>>>> 5d560098 (Embed content: videos with their snippets, the usage log in pages by number, and the snippet of a video with its options beside the preview; captions in another language really stand there)
   /** The first column becomes a link that covers the whole row. */
   rowHref?: ((row: Row) => string | undefined) | undefined
   rowMenu?: ((row: Row) => readonly Action[]) | undefined
@@ -74,7 +79,11 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     paging,
     sizes = SIZES,
     pagerHiddenUpTo,
+<<<<<<< HEAD
     skeletons = 5,
+=======
+    pageButtons,
+>>>>>>> 5d560098 (Embed content: videos with their snippets, the usage log in pages by number, and the snippet of a video with its options beside the preview; captions in another language really stand there)
     rowHref,
     rowMenu,
     rowDetail,
@@ -142,7 +151,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
       </Sheet>
       {loading && !isFirst && <LoadingLine aria-hidden />}
       <VisuallyHidden role="status">{loading ? t('ui.loading') : ''}</VisuallyHidden>
-      {hasPager && <Pager paging={paging} sizes={sizes} label={label} />}
+      {hasPager && <Pager paging={paging} sizes={sizes} label={label} buttons={pageButtons} />}
     </Card>
   )
 }

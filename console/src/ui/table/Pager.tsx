@@ -2,6 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import FirstPage from '@mui/icons-material/FirstPage'
 import LastPage from '@mui/icons-material/LastPage'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
@@ -25,10 +26,32 @@ const Bar = styled('nav')(({ theme }) => ({
 
 const Range = styled('span')({ marginRight: 'auto' })
 
-type Props = { paging: Paging; sizes: readonly number[]; label: string }
+const PageNumber = styled(Button)(({ theme }) => ({
+  minWidth: 32,
+  padding: '4px 6px',
+  color: theme.vars.palette.text.secondary,
+  '&[aria-current]': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.surface.subtle,
+  },
+}))
+
+type Props = {
+  paging: Paging
+  sizes: readonly number[]
+  label: string
+  /** So many numbers of pages, around the one that is seen. */
+  buttons?: number | undefined
+}
+
+/** Pages around one, as many as asked for where there are so many; all counted from 0. */
+function around(page: number, last: number, count: number): number[] {
+  const first = Math.max(0, Math.min(page - Math.floor(count / 2), last - count + 1))
+  return Array.from({ length: Math.min(count, last + 1) }, (_, at) => first + at)
+}
 
 /** First, previous, next, last, the range that is seen, and how many rows a page has. */
-export function Pager({ paging, sizes, label }: Props) {
+export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
   const { t } = useTranslation()
   const { page, size, total, onPage, onSize } = paging
   const last = Math.max(0, Math.ceil(total / size) - 1)
@@ -57,6 +80,18 @@ export function Pager({ paging, sizes, label }: Props) {
       <span>
         {button('firstPage', 0, page === 0, FirstPage)}
         {button('previousPage', page - 1, page === 0, ChevronLeft)}
+        {around(page, last, buttons).map((one) => (
+          <PageNumber
+            key={one}
+            variant="text"
+            size="small"
+            aria-label={t('ui.page', { number: one + 1 })}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onPage(one)}
+          >
+            {one + 1}
+          </PageNumber>
+        ))}
         {button('nextPage', page + 1, page >= last, ChevronRight)}
         {button('lastPage', last, page >= last, LastPage)}
       </span>

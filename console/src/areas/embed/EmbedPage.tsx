@@ -1,0 +1,45 @@
+import { embedNotBought } from '@heed/contracts'
+import Code from '@mui/icons-material/Code'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../app/Page.tsx'
+import { paths } from '../../app/paths.ts'
+import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { MailText } from '../../app/shell/MailText.tsx'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
+import { StateScreen } from '../../ui/StateScreen.tsx'
+
+/** Shown to companies that have bought views; to others who to ask (S0 section 2). */
+export const ForEmbedding = observer(function ForEmbedding({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { branding } = useRoot()
+  const { supportEmail } = branding
+  if (useCompany().ppv) return children
+  const text = embedNotBought(supportEmail)
+  return (
+    <StateScreen
+      icon={<Code />}
+      title={t('embed.title')}
+      text={<MailText text={text} email={supportEmail} />}
+    />
+  )
+})
+
+/** The frame of both lists of the embed area. */
+export const EmbedPage = observer(function EmbedPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { isAdmin } = useRoot().session
+  const tabs = [
+    { to: paths.ppv(), label: t('embed.videos') },
+    ...(isAdmin ? [{ to: paths.ppvUsage(), label: t('embed.usage') }] : []),
+  ]
+  return (
+    <ForEmbedding>
+      <Page title={t('embed.title')} summary={t('embed.summary')}>
+        <LinkTabs label={t('embed.parts')} tabs={tabs} />
+        {children}
+      </Page>
+    </ForEmbedding>
+  )
+})

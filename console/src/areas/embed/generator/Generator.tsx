@@ -1,0 +1,52 @@
+import { embedSnippet, embedUrl, type SnippetStat, settingsOf } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useKept } from '../../../app/drafts/useDraft.ts'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Beside, Stack } from '../../../ui/layout.ts'
+import { Noticed } from '../../../ui/Noticed.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { OptionFields } from './OptionFields.tsx'
+import { playerOptions, SnippetOptions, usualOptions } from './options.ts'
+import { Preview } from './Preview.tsx'
+
+type Props = { video: SnippetStat; apiKey: string }
+
+/** What is chosen, the snippet that follows from it, and how it looks on another page. */
+export const Generator = observer(function Generator({ video, apiKey }: Props) {
+  const { t } = useTranslation()
+  const { environment } = useRoot()
+  const company = useCompany()
+  const usual = usualOptions(video, {
+    language: company.defaultLanguage ?? '',
+    captions: String(settingsOf(company)['ui.preset_caption_language'] ?? ''),
+  })
+  const [kept, keep] = useKept(`embed/${video.subject_id}`, SnippetOptions)
+  const options = kept ?? usual
+  const api = new URL(environment.config.apiUrl, document.baseURI).href.replace(/\/$/, '')
+  const player = playerOptions(options, { video, key: apiKey, companyId: company.company_id })
+  return (
+    <Beside>
+      <Panel title={t('embed.options')}>
+        <OptionFields video={video} options={options} onChange={keep} />
+      </Panel>
+      <Stack>
+        <Panel title={t('embed.preview')}>
+          {video.enabled ? (
+            <Preview
+              size={options.size}
+              title={video.title}
+              src={embedUrl(api, { ...player, preview: true })}
+            />
+          ) : (
+            <EmptyState title={t('embed.off')} text={t('embed.offText')} />
+          )}
+        </Panel>
+        {!video.enabled && <Noticed tone="warning">{t('embed.playsNothing')}</Noticed>}
+        <CodeBlock wrap label={t('embed.code')} code={embedSnippet(embedUrl(api, player), options.size)} />
+      </Stack>
+    </Beside>
+  )
+})

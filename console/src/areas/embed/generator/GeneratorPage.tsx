@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { type ComponentProps, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { MissingPage } from '../../../app/MissingPage.tsx'
+import { SubjectPage } from '../../../app/Page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { idOf } from '../../../lib/pathId.ts'
+import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { ForEmbedding } from '../EmbedPage.tsx'
+import { EmbedStore } from '../EmbedStore.ts'
+import { useToggle } from '../useToggle.ts'
+import { SnippetBadge } from '../videos/SnippetBadge.tsx'
+import { Generator } from './Generator.tsx'
+
+/** /ppv/embed/:subjectId: the snippet of a video, as it is wanted on another page (S2 section 2.6). */
+export const GeneratorPage = observer(function GeneratorPage() {
+  const id = idOf(useParams().subjectId)
+  return (
+    <ForEmbedding>
+      <OneVideo id={id} key={id} />
+    </ForEmbedding>
+  )
+})
+
+const OneVideo = observer(function OneVideo({ id }: { id: number | undefined }) {
+  const { t } = useTranslation()
+  const { history } = useRoot()
+  const store = useCompanyStore(EmbedStore)
+  const actionOf = useToggle()
+  useEffect(() => void store.load(), [store])
+  const { status } = store
+  const video = status.value?.subjects.find(({ subject_id: subjectId }) => subjectId === id)
+  const frame: Pick<ComponentProps<typeof SubjectPage>, 'missing' | 'back'> = {
+    missing: { title: t('embed.noVideo'), text: t('embed.noVideoText') },
+    back: { to: history.asLeft(paths.ppv()), label: t('embed.back') },
+  }
+  if (status.value && !video) return <MissingPage {...frame.missing} back={frame.back} />
+  return (
+    <SubjectPage
+      {...frame}
+      of={id === undefined ? undefined : status}
+      title={video?.title}
+      aside={video && <SnippetBadge video={video} />}
+      primary={video && !video.enabled ? actionOf(video) : undefined}
+      menu={video?.enabled ? [actionOf(video)] : []}
+    >
+      {video && status.value ? (
+        <Generator key={video.subject_id} video={video} apiKey={status.value.ppv.apiKey} />
+      ) : (
+        <CardSkeleton height={480} />
+      )}
+    </SubjectPage>
+  )
+})

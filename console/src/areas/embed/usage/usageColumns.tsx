@@ -1,0 +1,64 @@
+import { type PpvLogRow, ppvEvent, ppvEventLabel } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import type { Formats } from '../../../lib/formats.ts'
+import { withZone } from '../../../lib/timeFormats.ts'
+import { Muted } from '../../../ui/Muted.tsx'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+
+const tones = { [ppvEvent.view]: 'success', [ppvEvent.error]: 'error', [ppvEvent.signature]: 'info' } as const
+const toneOf = (type: number) => tones[type as keyof typeof tones] ?? 'neutral'
+
+const textOrDash = (text: string | null) => (text ? <OneLine text={text} /> : <Muted>–</Muted>)
+
+const col = columnsOf<PpvLogRow>()
+
+/** The log as the export calls its columns (S2 section 2.6). */
+export const usageColumns = (t: TFunction, formats: Formats) =>
+  col.columns([
+    col.accessor('subject_title', {
+      header: t('embed.log.title'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { order: 'subject_title' },
+    }),
+    col.accessor('timestamp', {
+      header: t('embed.log.timestamp'),
+      cell: (cell) => withZone(formats, cell.getValue()),
+      meta: { order: 'timestamp', priority: 2, width: 200, selfEvident: true },
+    }),
+    col.accessor('event_type', {
+      header: t('embed.log.type'),
+      cell: (cell) => <StatusBadge tone={toneOf(cell.getValue())} label={ppvEventLabel(cell.getValue())} />,
+      meta: { order: 'event_type', priority: 1, width: 120, selfEvident: true },
+    }),
+    col.accessor('uid', {
+      header: t('embed.log.uid'),
+      cell: (cell) => textOrDash(cell.getValue()),
+      meta: { priority: 3, width: 100 },
+    }),
+    col.accessor('location', {
+      header: t('embed.log.location'),
+      cell: (cell) => textOrDash(cell.getValue()),
+      meta: { priority: 3, width: '15%' },
+    }),
+    col.accessor('client_ip', {
+      header: t('embed.log.ip'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { priority: 3, width: 110 },
+    }),
+    col.accessor('js_video_id', {
+      header: t('embed.log.video'),
+      cell: (cell) => textOrDash(cell.getValue()),
+      meta: { priority: 3, width: 110 },
+    }),
+    col.accessor('api_key', {
+      header: t('embed.log.key'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { priority: 3, width: 110 },
+    }),
+    col.accessor('id', {
+      header: t('embed.log.id'),
+      meta: { order: 'id', priority: 3, width: 70, align: 'right' },
+    }),
+  ])

@@ -1,0 +1,42 @@
+import type { SnippetStat } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import type { Action } from '../../ui/action.ts'
+import { useMutation } from '../../ui/useMutation.ts'
+import { EmbedStore } from './EmbedStore.ts'
+
+/**
+ * What an admin may do about the snippet of a video: let it play elsewhere, or no longer, which is asked for first, since
+ * pages elsewhere then show nothing. For observers.
+ */
+export function useToggle(onGenerated?: (video: SnippetStat) => void): (video: SnippetStat) => Action {
+  const { t } = useTranslation()
+  const { confirm, notices, session } = useRoot()
+  const store = useCompanyStore(EmbedStore)
+  const generating = useMutation()
+  const generate = async (video: SnippetStat) => {
+    await generating.run(() => store.toggle(video.subject_id, true))
+    if (generating.failure) return notices.show('error', generating.failure.text)
+    notices.show('success', t('embed.enabled', { name: video.title }))
+    return onGenerated?.(video)
+  }
+  const disable = ({ subject_id: id, title: name }: SnippetStat) =>
+    confirm.ask({
+      title: t('embed.disableTitle', { name }),
+      description: t('embed.disableText'),
+      actionLabel: t('embed.disable'),
+      danger: true,
+      run: async () => {
+        await store.toggle(id, false)
+        notices.show('success', t('embed.disabled', { name }))
+      },
+    })
+  return (video) => ({
+    key: 'toggle',
+    label: t(video.enabled ? 'embed.disable' : 'embed.generate'),
+    hint: video.title,
+    hidden: !session.isAdmin,
+    busy: generating.pending,
+    onRun: () => (video.enabled ? disable(video) : void generate(video)),
+  })
+}

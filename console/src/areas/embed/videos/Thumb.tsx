@@ -1,0 +1,16 @@
+import Movie from '@mui/icons-material/MovieOutlined'
+import { styled } from '@mui/material/styles'
+import { IconTile } from '../../../ui/IconTile.tsx'
+import { radius } from '../../../ui/theme/tokens.ts'
+
+const Picture = styled('img')({
+  width: 56,
+  height: 32,
+  flex: 'none',
+  objectFit: 'cover',
+  borderRadius: radius.tag,
+})
+
+/** The picture of a video in a row; its name stands beside it. */
+export const Thumb = ({ src }: { src: string | null }) =>
+  src === null ? <IconTile icon={<Movie />} /> : <Picture alt="" src={src} loading="lazy" />

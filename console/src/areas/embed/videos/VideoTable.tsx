@@ -1,0 +1,137 @@
+import type { SnippetStat } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { resourceProps, tableProps } from '../../../lib/tableProps.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { OneLine } from '../../../ui/OneLine.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { ListSearch } from '../../../ui/table/ListSearch.tsx'
+import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
+import type { EmbedStore } from '../EmbedStore.ts'
+import { snippetPath } from '../snippetPath.ts'
+import { SnippetBadge } from './SnippetBadge.tsx'
+import { Thumb } from './Thumb.tsx'
+import { ToggleCell } from './ToggleCell.tsx'
+
+const PAGE = 10
+
+const col = columnsOf<SnippetStat>()
+
+type Words = {
+  t: TFunction
+  number: (count: number) => string
+  languageOf: (code: string) => string
+}
+
+const videoColumns = ({ t, number, languageOf }: Words) =>
+  col.columns([
+    col.accessor('title', {
+      header: t('embed.subject'),
+      cell: ({ row: { original } }) => (
+        <NameCell name={original.title} mark={<Thumb src={original.thumb} />} />
+      ),
+      meta: { order: 'title' },
+    }),
+    col.accessor('category', {
+      header: t('embed.category'),
+      cell: (cell) => <OneLine text={cell.getValue()} />,
+      meta: { order: 'category', priority: 3, width: '18%' },
+    }),
+    col.accessor('languages', {
+      header: t('embed.languages'),
+      cell: (cell) => <OneLine text={cell.getValue().map(languageOf).join(', ')} />,
+      meta: { priority: 3, width: '16%' },
+    }),
+    col.accessor('views', {
+      header: t('embed.views'),
+      cell: (cell) => number(cell.getValue()),
+      meta: { order: 'views', priority: 2, width: 90, align: 'right' },
+    }),
+    col.accessor('enabled', {
+      header: t('embed.status'),
+      cell: ({ row: { original } }) => <SnippetBadge video={original} />,
+      meta: { order: 'enabled', priority: 1, width: 160, selfEvident: true },
+    }),
+    col.display({
+      id: 'toggle',
+      header: t('embed.snippet'),
+      cell: ({ row: { original } }) => <ToggleCell video={original} />,
+      meta: { priority: 3, width: 170, selfEvident: true },
+    }),
+  ])
+
+/** Every video with what was watched of it, and whether its snippet plays. */
+export const VideoTable = observer(function VideoTable({ store }: { store: EmbedStore }) {
+  const { t } = useTranslation()
+  const { status } = store
+  const shown = useVideoColumns()
+  if (status.value) return <Videos videos={status.value.subjects} />
+  return (
+    <Section title={t('embed.videos')}>
+      <DataTable
+        {...resourceProps(status)}
+        {...shown}
+        label={t('embed.videos')}
+        rows={[]}
+        empty={<EmptyState title={t('embed.noVideos')} />}
+      />
+    </Section>
+  )
+})
+
+function useVideoColumns() {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { languages } = useRoot()
+  return {
+    columns: useMemo(() => videoColumns({ t, number, languageOf: languages.nameOf }), [t, number, languages]),
+    rowId: ({ subject_id: id }: SnippetStat) => String(id),
+    rowName: ({ title }: SnippetStat) => title,
+  }
+}
+
+const Videos = observer(function Videos({ videos }: { videos: readonly SnippetStat[] }) {
+  const { t } = useTranslation()
+  const { languages } = useRoot()
+  const list = useLocalTable(videos, {
+    prefix: 'videos',
+    size: PAGE,
+    order: 'enabled desc',
+    texts: ({ title, category, languages: codes }) => [title, category, ...codes.map(languages.nameOf)],
+    fields: {
+      title: ({ title }) => title,
+      category: ({ category }) => category,
+      views: ({ views }) => views,
+      enabled: ({ enabled }) => Number(enabled),
+    },
+  })
+  return (
+    <Section
+      title={t('embed.videos')}
+      count={videos.length}
+      tools={<ListSearch list={list} label={t('embed.search')} />}
+    >
+      <DataTable
+        {...tableProps(list)}
+        {...useVideoColumns()}
+        label={t('embed.videos')}
+        rowHref={snippetPath}
+        empty={
+          list.search === '' ? (
+            <EmptyState title={t('embed.noVideos')} />
+          ) : (
+            <NothingFound search={list.search} onClear={() => list.setSearch('')} />
+          )
+        }
+      />
+    </Section>
+  )
+})

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { EmbedPage } from '../EmbedPage.tsx'
+import { EmbedStore } from '../EmbedStore.ts'
+import { ViewsPanel } from '../ViewsPanel.tsx'
+import { VideoTable } from './VideoTable.tsx'
+
+/** /ppv: the videos that may be embedded, and the views that are left (S2 section 2.6). */
+export const VideosPage = observer(function VideosPage() {
+  const store = useCompanyStore(EmbedStore)
+  const isBought = Boolean(useCompany().ppv)
+  useEffect(() => void (isBought && store.load()), [store, isBought])
+  useRefresh(() => void (isBought && store.status.refresh()))
+  return (
+    <EmbedPage>
+      <Stack>
+        <ViewsPanel ppv={store.status.value?.ppv} />
+        <VideoTable store={store} />
+      </Stack>
+    </EmbedPage>
+  )
+})
