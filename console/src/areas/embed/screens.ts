@@ -15,6 +15,7 @@ export const embedScreens: readonly Screen[] = [
     path: paths.ppvUsage.pattern,
     title: 'embed.usage',
     who: 'admin',
+    wide: true,
     load: async () => (await import('./usage/UsagePage.tsx')).UsagePage,
   },
   {

@@ -24,8 +24,8 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('timestamp', {
       header: t('embed.log.timestamp'),
-      cell: (cell) => withZone(formats, cell.getValue()),
-      meta: { order: 'timestamp', priority: 2, width: 200, selfEvident: true },
+      cell: (cell) => <OneLine text={withZone(formats, cell.getValue())} />,
+      meta: { order: 'timestamp', priority: 2, width: 240, selfEvident: true },
     }),
     col.accessor('event_type', {
       header: t('embed.log.type'),
@@ -59,6 +59,6 @@ export const usageColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('id', {
       header: t('embed.log.id'),
-      meta: { order: 'id', priority: 3, width: 70, align: 'right' },
+      meta: { order: 'id', priority: 3, width: 90, align: 'right' },
     }),
   ])

@@ -1,6 +1,7 @@
 import Movie from '@mui/icons-material/MovieOutlined'
 import { styled } from '@mui/material/styles'
 import { IconTile } from '../../../ui/IconTile.tsx'
+import { NARROW } from '../../../ui/table/parts.ts'
 import { radius } from '../../../ui/theme/tokens.ts'
 
 const Picture = styled('img')({
@@ -9,6 +10,7 @@ const Picture = styled('img')({
   flex: 'none',
   objectFit: 'cover',
   borderRadius: radius.tag,
+  [NARROW]: { width: 32 },
 })
 
 /** The picture of a video in a row; its name stands beside it. */

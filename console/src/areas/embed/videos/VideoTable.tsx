@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
+import type { Formats } from '../../../lib/formats.ts'
 import { resourceProps, tableProps } from '../../../lib/tableProps.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
@@ -27,11 +28,11 @@ const col = columnsOf<SnippetStat>()
 
 type Words = {
   t: TFunction
-  number: (count: number) => string
+  formats: Formats
   languageOf: (code: string) => string
 }
 
-const videoColumns = ({ t, number, languageOf }: Words) =>
+const videoColumns = ({ t, formats, languageOf }: Words) =>
   col.columns([
     col.accessor('title', {
       header: t('embed.subject'),
@@ -52,8 +53,8 @@ const videoColumns = ({ t, number, languageOf }: Words) =>
     }),
     col.accessor('views', {
       header: t('embed.views'),
-      cell: (cell) => number(cell.getValue()),
-      meta: { order: 'views', priority: 2, width: 90, align: 'right' },
+      cell: (cell) => formats.number(cell.getValue()),
+      meta: { order: 'views', priority: 2, width: 110, align: 'right' },
     }),
     col.accessor('enabled', {
       header: t('embed.status'),
@@ -89,10 +90,13 @@ export const VideoTable = observer(function VideoTable({ store }: { store: Embed
 
 function useVideoColumns() {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const formats = useFormats()
   const { languages } = useRoot()
   return {
-    columns: useMemo(() => videoColumns({ t, number, languageOf: languages.nameOf }), [t, number, languages]),
+    columns: useMemo(
+      () => videoColumns({ t, formats, languageOf: languages.nameOf }),
+      [t, formats, languages],
+    ),
     rowId: ({ subject_id: id }: SnippetStat) => String(id),
     rowName: ({ title }: SnippetStat) => title,
   }
