@@ -1,4 +1,7 @@
-import { companyIds, managerEmail } from '@heed/fixtures'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import type { Person, World } from '../world.ts'
 
@@ -14,6 +17,19 @@ interface LogRow {
   subject_title: string
   uid: string | null
 }
+/** A page of somebody else, on a host of its own. */
+async function siteWith(snippet: string): Promise<{ address: string; close: () => Promise<void> }> {
+  const server = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html').end(`<!doctype html><h1>Our intranet</h1>${snippet}`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://localhost:${port}/`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
 const event = { signature: 1, view: 2, error: 3 }
 
 /** A company that embeds videos, as its admin sees it. */
@@ -75,4 +91,71 @@ test('a wrong key and a snippet that is off show an error page, and are logged @
   expect(await embedded.logged('emp-2')).toEqual([event.error])
   expect(await embedded.logged('emp-3')).toEqual([event.error])
   expect(await embedded.used()).toBe(used)
+})
+
+test.describe('a company that has bought views', () => {
+  test.use({ scenario: 'ppv' })
+
+  test('a snippet is generated, placed in a page of another site, watched there and counted; a new key stops it @embed', async ({
+    context,
+    page,
+    signIn,
+    world,
+  }) => {
+    await signIn(managerEmail('admin'), '/ppv/')
+    const left = page.getByText(/^\d+ views? left$/)
+    await expect(left).toBeVisible()
+    const before = Number.parseInt((await left.textContent()) ?? '', 10)
+    const video = page.getByRole('row').filter({ hasText: 'QR codes with a hook' })
+    await expect(video).toContainText('Snippet off')
+    await video.getByRole('button', { name: 'Generate Snippet' }).click()
+    await expect(page.getByRole('heading', { name: 'QR codes with a hook' })).toBeVisible()
+    await expect(page.getByText('Snippet active')).toBeVisible()
+
+    await page.getByRole('radio', { name: 'Small' }).check()
+    await page.getByRole('checkbox', { name: 'UID parameter' }).check()
+    await page.getByRole('textbox', { name: 'Value of the parameter' }).fill('emp-7')
+    await page.getByRole('combobox', { name: 'Language it begins in' }).selectOption('en')
+    await page.getByRole('combobox', { name: 'Captions' }).selectOption('de')
+    await page.getByRole('checkbox', { name: 'Large captions' }).check()
+    const preview = page.frameLocator('iframe[title="QR codes with a hook"]').frameLocator('#player')
+    await expect(preview.locator('.scene p').first()).toHaveAttribute('lang', 'de')
+    const snippet =
+      (await page.getByRole('region', { name: 'Snippet' }).getByText('<iframe').textContent()) ?? ''
+    expect(snippet).toContain('width="375" height="260"')
+
+    const elsewhere = await context.newPage()
+    const site = await siteWith(snippet)
+    await elsewhere.goto(site.address)
+    const player = elsewhere.frameLocator('iframe').frameLocator('#player')
+    await expect(player.locator('.scene p').first()).toHaveAttribute('lang', 'de')
+    await player.getByRole('button', { name: 'Play', exact: true }).click()
+
+    await page.goto('/ppv/usage/')
+    const log = page.getByRole('table', { name: 'Usage log' })
+    await expect(async () => {
+      await page.reload()
+      await expect(log.getByRole('row').filter({ hasText: 'emp-7' })).toHaveCount(2, { timeout: 1000 })
+    }).toPass()
+    for (const event of ['Signature', 'View']) {
+      await expect(
+        log.getByRole('row').filter({ hasText: 'emp-7' }).getByText(event, { exact: true }),
+      ).toHaveCount(1)
+    }
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const saved = await readFile(await (await saving).path(), 'utf8')
+    const lines = saved.split('\r\n').filter((line) => line.includes(',emp-7,'))
+    expect(lines.map((line) => line.split(',')[2]).toSorted()).toEqual(['1', '2'])
+    await page.getByRole('link', { name: 'Videos' }).click()
+    await expect(page.getByText(`${before - 1} views left`)).toBeVisible()
+
+    const partner = await world.person(superEmail)
+    await world.call(partner, 'put', `/companies/${companyId}/ppvkey`, {})
+    await elsewhere.reload()
+    await expect(
+      elsewhere.frameLocator('iframe').getByText('The key of this video is not valid.'),
+    ).toBeVisible()
+    await site.close()
+  })
 })

@@ -7,6 +7,7 @@ import { assessmentScenes } from './assessmentScenes.ts'
 import { assessmentWizardScenes } from './assessmentWizardScenes.ts'
 import { contentScenes } from './contentScenes.ts'
 import { dashboardScenes } from './dashboardScenes.ts'
+import { embedScenes } from './embedScenes.ts'
 import { EmployeePage, EmployeesPage, ListPage } from './employees.ts'
 import { importScenes } from './importScenes.ts'
 import { integrationScenes } from './integrationScenes.ts'
@@ -257,6 +258,7 @@ export const scenes: readonly Scene[] = [
   ...reportScenes,
   ...settingsScenes,
   ...integrationScenes,
+  ...embedScenes,
   ...subscriptionScenes,
   ...partnerScenes,
 ]

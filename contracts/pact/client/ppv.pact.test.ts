@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { firstLine } from '../bodies.ts'
-import { atLeastLike, boolean, instant, integer, string } from '../matchers.ts'
+import { string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
 import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'
@@ -8,17 +8,6 @@ import { pinClient } from './pins.ts'
 const companyId = 101
 const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }
 const making = { views: 20, notes: 'Trial' }
-const row = {
-  id: integer(1),
-  timestamp: instant(),
-  event_type: 2,
-  subject_title: string('Spotting a forged mail'),
-  client_ip: '192.0.2.1',
-  js_video_id: 'heed-101-en',
-  location: null,
-  uid: 'emp-1',
-  api_key: 'pact-embed-key',
-}
 const ppv = (viewsPurchased: number, viewsUsed: number) => ({
   apiKey: string('pact-embed-key'),
   company_id: 101,
@@ -78,59 +67,6 @@ pinClient([
     request: 'GET /companies/101/ppv_transactions',
     answer: { transactions: [{ id: integer(1), created: instant(), views: 100, notes: 'First package' }] },
     do: (client) => client.ppv.getTransactions({ companyId }),
-  },
-  {
-    pin: 'ppv.getStatus: the videos',
-    as: 'viewer',
-    given,
-    request: 'GET /companies/101/ppv/status',
-    answer: {
-      ppv: ppv(100, 1),
-      subjects: atLeastLike(
-        {
-          subject_id: integer(101),
-          views: integer(1),
-          enabled: boolean(true),
-          title: string('Spotting a forged mail'),
-          thumb: string('https://api.example.is/static/thumbs/101.svg'),
-          category: string('Email'),
-          disabled: boolean(false),
-          languages: atLeastLike('en', 1),
-        },
-        1,
-      ),
-    },
-    do: (client) => client.ppv.getStatus({ companyId }),
-  },
-  {
-    pin: 'ppv.getStatus: the videos of who has no package',
-    as: 'viewer',
-    request: 'GET /companies/101/ppv/status',
-    fails: refused.forbidden(),
-    do: (client) => client.ppv.getStatus({ companyId }),
-  },
-  {
-    pin: 'ppv.toggle: a snippet switched off',
-    given,
-    request: 'POST /companies/101/ppv/toggle',
-    body: { subject_id: 101, enabled: false },
-    answer: { success: true, subject_id: 101, enabled: false },
-    do: (client) => client.ppv.toggle({ companyId, subject_id: 101, enabled: false }),
-  },
-  {
-    pin: 'ppv.toggle: a snippet made',
-    given,
-    request: 'POST /companies/101/ppv/toggle',
-    body: { subject_id: 102, enabled: true },
-    answer: { success: true, subject_id: 102, enabled: true },
-    do: (client) => client.ppv.toggle({ companyId, subject_id: 102, enabled: true }),
-  },
-  {
-    pin: 'ppv.getLog: the first page',
-    given,
-    request: 'GET /companies/101/ppv_log?p=0&n=20&order=timestamp+desc',
-    answer: { log: [row], count: 1 },
-    do: (client) => client.ppv.getLog({ companyId, p: 0, n: 20, order: 'timestamp desc' }),
   },
   {
     pin: 'ppv.exportUsage: the export',

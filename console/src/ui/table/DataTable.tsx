@@ -41,13 +41,10 @@ type Props<Row extends RowData> = {
   sizes?: readonly number[]
   /** No pager at this many rows or fewer. */
   pagerHiddenUpTo?: number
-<<<<<<< HEAD
   /** Rows that stand there while the first are on their way, where nothing is paged. */
   skeletons?: number
-=======
   /** So many numbers of pages stand in the pager, around the one that is seen. */
   pageButtons?: number
->>>>>>> 5d560098 (Embed content: videos with their snippets, the usage log in pages by number, and the snippet of a video with its options beside the preview; captions in another language really stand there)
   /** The first column becomes a link that covers the whole row. */
   rowHref?: ((row: Row) => string | undefined) | undefined
   rowMenu?: ((row: Row) => readonly Action[]) | undefined
@@ -79,11 +76,8 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     paging,
     sizes = SIZES,
     pagerHiddenUpTo,
-<<<<<<< HEAD
     skeletons = 5,
-=======
     pageButtons,
->>>>>>> 5d560098 (Embed content: videos with their snippets, the usage log in pages by number, and the snippet of a video with its options beside the preview; captions in another language really stand there)
     rowHref,
     rowMenu,
     rowDetail,

@@ -15,14 +15,14 @@ import { SnippetBadge } from '../videos/SnippetBadge.tsx'
 import { Generator } from './Generator.tsx'
 
 /** /ppv/embed/:subjectId: the snippet of a video, as it is wanted on another page (S2 section 2.6). */
-export const GeneratorPage = observer(function GeneratorPage() {
+export function GeneratorPage() {
   const id = idOf(useParams().subjectId)
   return (
     <ForEmbedding>
       <OneVideo id={id} key={id} />
     </ForEmbedding>
   )
-})
+}
 
 const OneVideo = observer(function OneVideo({ id }: { id: number | undefined }) {
   const { t } = useTranslation()

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { atLeastLike, boolean, instant, integer, refused, string } from '@heed/contracts/pact'
+import { pinCompany } from '../../../test/pins.ts'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { EmbedStore } from './EmbedStore.ts'
+
+const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }
+const videos = {
+  ppv: {
+    apiKey: string('pact-embed-key'),
+    company_id: 101,
+    viewsPurchased: integer(100),
+    viewsUsed: integer(1),
+  },
+  subjects: atLeastLike(
+    {
+      subject_id: integer(101),
+      views: integer(1),
+      enabled: boolean(true),
+      title: string('Spotting a forged mail'),
+      thumb: string('https://api.example.is/static/thumbs/101.svg'),
+      category: string('Email'),
+      disabled: boolean(false),
+      languages: atLeastLike('en', 1),
+    },
+    1,
+  ),
+}
+const row = {
+  id: integer(1),
+  timestamp: instant(),
+  event_type: 2,
+  subject_title: string('Spotting a forged mail'),
+  client_ip: '192.0.2.1',
+  js_video_id: 'heed-101-en',
+  location: null,
+  uid: 'emp-1',
+  api_key: 'pact-embed-key',
+}
+const log = 'GET /companies/101/ppv_log?p=0&n=20&order=timestamp+desc'
+const noAccess = 'You do not have access to the Embed content. Please contact support@heed.example for access.'
+
+const status = async (company: CompanyStores) => {
+  const store = company.of(EmbedStore)
+  await store.load()
+  return store.status
+}
+const usage = async (company: CompanyStores) => {
+  const store = company.of(EmbedStore)
+  await store.log.load()
+  return { rows: store.log.rows, total: store.log.total, error: store.log.error }
+}
+
+pinCompany([
+  {
+    pin: 'ppv.getStatus: the videos',
+    as: 'viewer',
+    given,
+    request: 'GET /companies/101/ppv/status',
+    answer: videos,
+    do: status,
+    reads: { value: { ppv: { viewsPurchased: 100 }, subjects: [{ title: 'Spotting a forged mail' }] } },
+  },
+  {
+    pin: 'ppv.getStatus: the videos of who has no package',
+    as: 'viewer',
+    request: 'GET /companies/101/ppv/status',
+    fails: refused.forbidden(string(noAccess)),
+    do: status,
+    reads: { error: noAccess },
+  },
+  {
+    pin: 'ppv.toggle: a snippet switched off',
+    given,
+    request: 'POST /companies/101/ppv/toggle',
+    body: { subject_id: 101, enabled: false },
+    answer: { success: true, subject_id: 101, enabled: false },
+    do: (company) => company.client.ppv.toggle({ companyId: 101, subject_id: 101, enabled: false }),
+  },
+  {
+    pin: 'ppv.toggle: a snippet made',
+    given,
+    request: 'POST /companies/101/ppv/toggle',
+    body: { subject_id: 102, enabled: true },
+    answer: { success: true, subject_id: 102, enabled: true },
+    do: (company) => company.client.ppv.toggle({ companyId: 101, subject_id: 102, enabled: true }),
+  },
+  {
+    pin: 'ppv.toggle: a snippet by a viewer',
+    as: 'viewer',
+    given,
+    request: 'POST /companies/101/ppv/toggle',
+    body: { subject_id: 101, enabled: false },
+    fails: refused.forbidden(string('You may not do that')),
+    do: (company) => company.client.ppv.toggle({ companyId: 101, subject_id: 101, enabled: false }),
+  },
+  {
+    pin: 'ppv.getLog: the first page',
+    given,
+    request: log,
+    answer: { log: [row], count: 1 },
+    do: usage,
+    reads: { rows: [{ uid: 'emp-1' }], total: 1 },
+  },
+  {
+    pin: 'ppv.getLog: the log of who has no package',
+    request: log,
+    fails: refused.forbidden(string(noAccess)),
+    do: usage,
+    reads: { error: noAccess },
+  },
+])

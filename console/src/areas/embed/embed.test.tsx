@@ -1,0 +1,210 @@
+import type { Ppv, PpvLogRow, SnippetStat } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { FakeServer, refuse } from '../../../test/fakeServer.ts'
+import { renderApp } from '../../../test/renderPage.tsx'
+
+const ppv: Ppv = { apiKey: 'our-key', company_id: 11, viewsPurchased: 100, viewsUsed: 85 }
+
+const aVideo = (own: Partial<SnippetStat> = {}): SnippetStat => ({
+  subject_id: 101,
+  views: 14,
+  enabled: true,
+  title: 'Spot the phish',
+  thumb: null,
+  category: 'Email and messages',
+  disabled: false,
+  languages: ['en', 'is'],
+  ...own,
+})
+const other = aVideo({ subject_id: 102, title: 'Look before you click', views: 0, enabled: false })
+
+const aRow = (own: Partial<PpvLogRow> = {}): PpvLogRow => ({
+  id: 1,
+  timestamp: '2026-02-01T21:00:00.000Z',
+  event_type: 2,
+  subject_title: 'Spot the phish',
+  client_ip: '192.0.2.1',
+  js_video_id: 'heed-101-en',
+  location: null,
+  uid: 'emp-1',
+  api_key: 'our-key',
+  ...own,
+})
+
+const status = 'GET /companies/11/ppv/status'
+const toggle = 'POST /companies/11/ppv/toggle'
+const aServer = (subjects = [aVideo(), other], own: Partial<Ppv> = {}) =>
+  new FakeServer().on(status, { subjects, ppv: { ...ppv, ...own } })
+
+type Options = NonNullable<Parameters<typeof renderApp>[0]>
+const open = ({ at = '/ppv/', server = aServer(), company = {}, ...options }: Partial<Options> = {}) =>
+  renderApp({ ...options, at, server, company: { ppv, ...company } })
+
+const row = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement)
+
+describe('embed content', () => {
+  test('without bought views it says whom to ask', async () => {
+    await open({ company: { ppv: null } })
+    expect(
+      await screen.findByText(/You do not have access to the Embed content\. Please contact/),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'support@heed.example' }).getAttribute('href')).toBe(
+      'mailto:support@heed.example',
+    )
+  })
+
+  test('has the videos with their views, and how many of the bought ones are used', async () => {
+    await open()
+    expect((await row('Spot the phish')).getByText('Snippet active')).toBeTruthy()
+    expect((await row('Look before you click')).getByText('Snippet off')).toBeTruthy()
+    expect(screen.getByText('15 views left')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('85%, 85 of 100 views used')
+  })
+
+  test.each([
+    [{ viewsPurchased: 0, viewsUsed: 0 }, '100%, 0 of 0 views used'],
+    [{ viewsPurchased: 10, viewsUsed: 12 }, '100%, 12 of 10 views used'],
+  ])('the meter of %j', async (own, text) => {
+    await open({ server: aServer([aVideo()], own) })
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe(text)
+  })
+
+  test('a snippet is generated, and one is led to it', async () => {
+    const server = aServer().on(toggle, { success: true, subject_id: 102, enabled: true })
+    const { user, address } = await open({ server })
+    await user.click(
+      (await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }),
+    )
+    await waitFor(() => expect(address()).toBe('/ppv/embed/102/'))
+    expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 102, enabled: true }])
+  })
+
+  test('a snippet is disabled after a question that says what it means', async () => {
+    const server = aServer().on(toggle, { success: true, subject_id: 101, enabled: false })
+    const { user } = await open({ server })
+    await user.click((await row('Spot the phish')).getByRole('button', { name: /Disable Snippet/ }))
+    const question = await screen.findByRole('alertdialog', { name: /Disable the snippet of Spot the phish\?/ })
+    await user.click(within(question).getByRole('button', { name: 'Disable Snippet' }))
+    expect(await screen.findByText('The snippet of Spot the phish no longer plays.')).toBeTruthy()
+    expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 101, enabled: false }])
+  })
+
+  test('a failure leaves it as it is and says why', async () => {
+    const server = aServer().on(toggle, refuse(500, 'The server is out of order'))
+    const { user } = await open({ server })
+    await user.click(
+      (await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }),
+    )
+    expect(await screen.findByText('The server is out of order')).toBeTruthy()
+    expect((await row('Look before you click')).getByText('Snippet off')).toBeTruthy()
+  })
+
+  test('a viewer looks, and changes nothing', async () => {
+    await open({ as: 'viewer' })
+    await row('Spot the phish')
+    expect(screen.queryByRole('button', { name: /Snippet/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Usage log' })).toBeNull()
+  })
+
+  test('finds by title, and says so where it does not', async () => {
+    const { user } = await open()
+    await user.type(await screen.findByRole('searchbox', { name: 'Search videos' }), 'zebra')
+    expect(await screen.findByText(/zebra/, {}, { timeout: 3000 })).toBeTruthy()
+  })
+})
+
+describe('the usage log', () => {
+  const log = 'GET /companies/11/ppv_log'
+  const at = '/ppv/usage/'
+
+  test('says each event by its name, the latest first, in pages by number', async () => {
+    const rows = [1, 2, 3, 7].map((type, index) => aRow({ id: 9 - index, event_type: type }))
+    const server = aServer().on(log, { log: rows, count: 130 })
+    const { user } = await open({ at, server })
+    const table = within(await screen.findByRole('table', { name: 'Usage log' }))
+    for (const label of ['Signature', 'View', 'Error', 'Other']) {
+      expect(await table.findByText(label)).toBeTruthy()
+    }
+    for (const name of ['id', 'event_type', 'client_ip', 'js_video_id', 'location', 'uid', 'api_key']) {
+      expect(table.getByRole('columnheader', { name })).toBeTruthy()
+    }
+    expect(server.callsOf(log)[0]?.path).toBe('/companies/11/ppv_log?p=0&n=20&order=timestamp+desc')
+    const pages = () => screen.getAllByRole('button', { name: /^Page \d/ }).map((one) => one.textContent)
+    expect(pages()).toEqual(['1', '2', '3', '4', '5'])
+    await user.click(screen.getByRole('button', { name: 'Page 5' }))
+    await waitFor(() => expect(pages()).toEqual(['3', '4', '5', '6', '7']))
+    expect(server.callsOf(log).at(-1)?.path).toContain('p=4')
+    expect(screen.getByRole('button', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  test('says that nothing was watched', async () => {
+    await open({ at, server: aServer().on(log, { log: [], count: 0 }) })
+    expect(await screen.findByText('No data to display.')).toBeTruthy()
+    const exporting = screen.getByRole('button', { name: 'Export' })
+    expect(exporting.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('is for admins', async () => {
+    await open({ at, as: 'viewer' })
+    expect(await screen.findByText('You do not have permission to access the requested page.')).toBeTruthy()
+  })
+})
+
+describe('the snippet of a video', () => {
+  const at = '/ppv/embed/101/'
+  const snippet = async () =>
+    within(await screen.findByRole('region', { name: 'Snippet' })).getByText(/iframe/).textContent ?? ''
+  const player = async () => new URL(/src="([^"]*)"/.exec(await snippet())?.[1]?.replaceAll('&#38;', '&') ?? '')
+
+  test('begins at Medium, with the logo, without the parameter, in all languages', async () => {
+    await open({ at })
+    expect(await snippet()).toContain('width="560" height="375"')
+    expect(Object.fromEntries((await player()).searchParams)).toEqual({
+      lang: 'en',
+      key: 'our-key',
+      s: '101',
+      c: '11',
+    })
+    const frame = await screen.findByTitle('Spot the phish')
+    expect(new URL(frame.getAttribute('src') ?? '').searchParams.get('preview')).toBe('1')
+    expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['560', '375'])
+  })
+
+  test('follows every option', async () => {
+    const { user } = await open({ at })
+    await user.click(await screen.findByRole('radio', { name: 'Small' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Show the logo' }))
+    await user.click(screen.getByRole('checkbox', { name: /UID parameter/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Captions' }), 'is')
+    await user.click(screen.getByRole('checkbox', { name: 'Large captions' }))
+    expect(await snippet()).toContain('width="375" height="260"')
+    const { searchParams } = await player()
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      hideLogo: '1',
+      uid: '{uid}',
+      presetCaption: 'is',
+      captionSettings: 'large',
+    })
+    expect(await snippet()).toContain('uid={uid}')
+  })
+
+  test('begins with the captions that the company has set', async () => {
+    await open({ at, company: { settings: { 'ui.preset_caption_language': 'is' } } })
+    expect((await player()).searchParams.get('presetCaption')).toBe('is')
+  })
+
+  test('is there before it plays, and says that it does not', async () => {
+    await open({ at: '/ppv/embed/102/' })
+    expect(await screen.findByText('The snippet is off')).toBeTruthy()
+    expect(screen.getByText(/says that the video cannot be shown/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Generate Snippet/ })).toBeTruthy()
+    expect(screen.queryByTitle('Look before you click')).toBeNull()
+  })
+
+  test.each(['999', 'abc'])('says that there is no video %s', async (id) => {
+    await open({ at: `/ppv/embed/${id}/` })
+    expect(await screen.findByRole('heading', { name: 'There is no such video' })).toBeTruthy()
+  })
+})
