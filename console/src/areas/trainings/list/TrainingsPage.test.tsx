@@ -19,6 +19,27 @@ import {
 } from './testing/trainings.ts'
 
 describe('the list of trainings', () => {
+  test('of a thousand asks for ten, and for ten more of another page', async () => {
+    const thousand = Array.from({ length: 1000 }, (_, at) =>
+      aTrainingEntry({ id: at + 1, name: `Training ${at + 1}` }),
+    )
+    const server = new FakeServer().on(list, ({ path }: { path: string }) => {
+      const query = new URL(path, 'https://heed.example').searchParams
+      const from = Number(query.get('p')) * 10
+      return {
+        automations: thousand.slice(from, from + Number(query.get('n'))),
+        count: thousand.length,
+        counts: { draft: 0, scheduled: 0, active: 1000, completed: 0 },
+      }
+    })
+    const { user } = await open({ server })
+    expect(await namesShown()).toHaveLength(10)
+    expect(screen.getByText('1–10 of 1,000')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Last page' }))
+    await waitFor(async () => expect((await namesShown())[0]).toBe('Training 991'))
+    expect(asked(server).map((query) => /p=\d+&n=\d+/.exec(query)?.[0])).toEqual(['p=0&n=10', 'p=99&n=10'])
+  })
+
   test('shows the columns of the specification, and of each training what there is to tell', async () => {
     await open()
     const rows = within(await table()).getAllByRole('row')
