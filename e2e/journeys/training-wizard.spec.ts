@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from '../heed.ts'
 import { SignInPage } from '../pages/auth.ts'
 import { LearnerPage } from '../pages/learner.ts'
+import { LearningSystem } from '../pages/learningSystem.ts'
 import { TrainingWizard } from '../pages/trainingWizard.ts'
 import type { Person, World } from '../world.ts'
 
@@ -162,7 +163,11 @@ test('of two tabs with the same training the older one is told, and what is in i
   expect((await read(world, person, saved?.id ?? 0)).subjects).toHaveLength(6)
 })
 
-test('a packaged training is created, and its zip holds a course @trainings', async ({ page, signIn }) => {
+test('a packaged training is created, downloaded, and opened in a learning system @trainings', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(admin, '/trainings/create_scorm/')
   const wizard = await new TrainingWizard(page).isAt('Goal')
   await wizard.pick(template)
@@ -175,8 +180,13 @@ test('a packaged training is created, and its zip holds a course @trainings', as
   await dialog.getByRole('radio', { name: 'SCORM 1.2' }).check()
   const arriving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
-  const file = await (await arriving).path()
-  expect(Object.keys(unzipSync(await readFile(file)))).toContain('imsmanifest.xml')
+  const zip = await readFile(await (await arriving).path())
+  expect(Object.keys(unzipSync(zip))).toContain('imsmanifest.xml')
+  const system = new LearningSystem(await context.newPage())
+  await system.offers(zip, 'scorm12')
+  const course = await system.open()
+  await expect(course.heading('For the learning system')).toBeVisible()
+  expect(system.outside).toEqual([])
 })
 
 test('sign-in links are downloaded instead of mailed, and one of them opens the training @trainings', async ({
