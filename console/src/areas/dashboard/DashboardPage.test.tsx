@@ -128,7 +128,6 @@ describe('a card of campaigns', () => {
     })
     await renderApp({ server })
     await waitFor(() => expect(server.callsOf(trainings)).toHaveLength(1))
-    await waitFor(() => expect(server.callsOf('GET /companies/11/events').length).toBeGreaterThan(0))
     expect(screen.queryByText(/Passwords/)).toBeNull()
     open()
     await screen.findByRole('link', { name: /^Passwords/ })

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles'
+import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { DashboardStore } from '../DashboardStore.ts'
 import { NextSkeleton } from './NextSkeleton.tsx'
 
-// Months, their zone and the calendar come after the cards.
+// Months, their zone and the calendar are fetched when the cards are there.
 const DeliveryCalendar = lazy(async () => ({
   default: (await import('./DeliveryCalendar.tsx')).DeliveryCalendar,
 }))
@@ -15,26 +18,24 @@ const Room = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { minHeight: 650 },
 }))
 
-export function CalendarPanel() {
+export const CalendarPanel = observer(function CalendarPanel() {
   const { t } = useTranslation()
+  const { isComing } = useCompanyStore(DashboardStore)
   return (
     <Panel title={t('dashboard.calendar.title')}>
       <Room>
-        <Suspense>
-          <DeliveryCalendar />
-        </Suspense>
+        <Suspense>{!isComing && <DeliveryCalendar />}</Suspense>
       </Room>
     </Panel>
   )
-}
+})
 
-export function NextPanel() {
+export const NextPanel = observer(function NextPanel() {
   const { t } = useTranslation()
+  const { isComing } = useCompanyStore(DashboardStore)
   return (
     <Panel title={t('dashboard.calendar.next')} flush>
-      <Suspense fallback={<NextSkeleton />}>
-        <NextDeliveries />
-      </Suspense>
+      <Suspense fallback={<NextSkeleton />}>{isComing ? <NextSkeleton /> : <NextDeliveries />}</Suspense>
     </Panel>
   )
-}
+})

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
-import { aCompany, aUser } from '../../../../test/people.ts'
+import { aBranding, aCompany, aUser } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 
 const assign = 'POST /data/manager/assignpackage'
@@ -55,7 +55,7 @@ describe('an unassigned credit', () => {
     screen.getByText('You have an unassigned credit: Small for 1 employee.')
   })
 
-  it('is used for a new company, which is told afterwards and outlives a reload', async () => {
+  it('is used for a new company, which is told afterwards', async () => {
     const { user, dialog, company, press, server, address } = await openDialog()
     expect(whyNot(press())).toBe('Choose a company first')
     await user.selectOptions(company, 'Create new company')
@@ -73,14 +73,15 @@ describe('an unassigned credit', () => {
     const facts = screen.getByRole('region', { name: 'Subscription' })
     expect(facts.textContent).toContain('Seats250')
     expect(facts.textContent).toContain('Credits left1')
-    server.on('GET /companies/20/branding', {
-      name: 'Heed',
-      lms_domain: 'a.example',
-      my_domain: 'b.example',
-      'contact.support': 's@heed.example',
-    })
-    aHome(20, server)
-    await user.click(screen.getByRole('button', { name: 'Go to its dashboard' }))
+  })
+
+  it('that was used is told after a reload too, and leads into its company', async () => {
+    const server = aHome(20, aHome())
+      .on('GET /companies/my_companies', { companies: [...mine, made], count: mine.length + 1 })
+      .on('GET /companies/20/branding', aBranding())
+    const at = '/manager/?company=20&credit=Business'
+    const { user, address } = await renderApp({ server, at })
+    await user.click(await screen.findByRole('button', { name: 'Go to its dashboard' }))
     await waitFor(() => expect(address()).toBe('/'))
     await screen.findByRole('button', { name: 'Vík, switch company' })
   })
