@@ -43,7 +43,7 @@ const Group = styled('dl')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '8px 16px',
   margin: '8px 0 20px',
-  '& dd': { margin: 0, display: 'flex', gap: 4, justifyContent: 'flex-end' },
+  '& dd': { margin: 0, display: 'flex', gap: 4, alignItems: 'flex-start', justifyContent: 'flex-end' },
 })
 
 /** What keys do, by the places where they do it. */

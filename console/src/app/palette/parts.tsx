@@ -17,7 +17,7 @@ const Line = styled('div')(({ theme }) => ({
   borderRadius: radius.control,
   cursor: 'pointer',
   '& svg': { flex: 'none', fontSize: 18, color: theme.vars.palette.text.secondary },
-  '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.surface.hover },
+  '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.soft.primary },
   '&[data-danger] > [data-label]': { color: theme.vars.palette.error.main },
   '&[aria-disabled="true"]': { cursor: 'default', color: theme.vars.palette.text.secondary },
 }))
