@@ -1,3 +1,4 @@
+import { accessibleOn } from '@heed/contracts'
 import { documentOf, type Look, Pen } from './pdf/Pen.ts'
 import { spokenIn, wordsOf } from './words/index.ts'
 
@@ -80,7 +81,8 @@ function writeTexts(pen: Pen, certificate: Certificate): void {
     root.add(pdf.struct(tag, {}, write))
   }
   put('P', header, 12, 8)
-  put('H1', title, 34, 40, { bold: true, color })
+  // The brand's colour may be too pale for letters.
+  put('H1', title, 34, 40, { bold: true, color: accessibleOn(color, '#ffffff') })
   put('P', person, 26, 28, { bold: true })
   put('P', deed, 14, 14)
   put('P', company, 18, 10, { bold: true })

@@ -1,4 +1,4 @@
-import { companyName } from '@heed/contracts'
+import { accessibleOn, companyName } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ i
   backgroundColor: '#ffffff',
   border: `1px solid ${light.border}`,
   borderTop: `8px solid ${ink}`,
-  '& h3': { margin: 0, fontSize: 'max(18px, 4.4cqi)', color: ink },
+  '& h3': { margin: 0, fontSize: 'max(18px, 4.4cqi)', color: accessibleOn(ink, '#ffffff') },
 }))
 
 const Inside = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(({ ink }) => ({

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { managerEmail } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { Dialog } from '../pages/dialogs.ts'
+import { pdfText } from '../pages/pdf.ts'
+
+const admin = managerEmail('admin')
+
+test('an admin renames oneself, adds, writes to and removes an admin; mails and the API know @settings', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/settings/')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Úlfur <b>K.</b>')
+  await page.getByRole('button', { name: 'Save changes' }).dblclick()
+  await expect(page.getByText('Your profile successful updated')).toBeVisible()
+  expect(await world.api<{ name: string }>(person, '/auth/user')).toMatchObject({ name: 'Úlfur <b>K.</b>' })
+
+  await page.getByRole('link', { name: 'Admins' }).click()
+  await page.getByRole('button', { name: 'Add admin' }).click()
+  const dialog = await new Dialog(page, 'Add admin').isShown()
+  await dialog.press('Add admin')
+  await expect(dialog.root.getByText('Please enter name of the admin')).toBeVisible()
+  await expect(dialog.root.getByText('Please enter a correct work email')).toBeVisible()
+  await dialog.root.getByRole('textbox', { name: 'Name' }).fill('Sif')
+  await dialog.root.getByRole('textbox', { name: 'Email' }).fill('sif@settings.example')
+  await dialog.root.getByRole('radio', { name: /Viewer/ }).check()
+  await dialog.root.getByRole('checkbox', { name: /welcome/ }).check()
+  await dialog.finish('Add admin')
+  await expect(page.getByText('Admin added!')).toBeVisible()
+  const welcome = await world.nextMail('sif@settings.example')
+  expect(welcome.links).toHaveLength(1)
+
+  const menu = async (of: string, item: string | RegExp) => {
+    await page.getByRole('button', { name: `Actions for ${of}` }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await menu('Sif', 'Send login info')
+  await expect(page.getByText('Login email sent!')).toBeVisible()
+  await world.nextMail('sif@settings.example', welcome)
+  await page.getByRole('button', { name: 'Actions for Úlfur <b>K.</b>' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Remove admin You cannot remove yourself' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await menu('Sif', 'Remove admin')
+  await new Dialog(page, 'Remove Sif?', 'alertdialog').finish('Remove admin')
+  await expect(page.getByText('Admin removed!')).toBeVisible()
+  const { managers } = await world.api<{ managers: { email: string }[] }>(
+    person,
+    `/companies/${person.company?.id}`,
+  )
+  expect(managers.map(({ email }) => email)).not.toContain('sif@settings.example')
+})
+
+test('a company looks, is called and writes as its admin says; console, heed, mails and certificates follow @settings', async ({
+  page,
+  signIn,
+  world,
+  heed,
+}) => {
+  const person = await signIn(admin, '/settings/company/')
+  const id = person.company?.id
+  const save = () => page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Suðurljós hf.')
+  await page.getByRole('textbox', { name: 'Header' }).fill('Academy of the South')
+  await save()
+  await expect(page.getByText('Company renamed.')).toBeVisible()
+  const { output } = await heed(['companies', 'list'], { as: person })
+  expect(output).toContain('Suðurljós hf.')
+  const certificate = await world.call(
+    person,
+    'get',
+    `/download/certificate/preview?token=${person.token}&company_id=${id}&lang=en`,
+  )
+  expect(await pdfText(await certificate.body())).toContain('Academy of the South')
+
+  await page.getByRole('link', { name: 'Change looks' }).click()
+  const file = page.locator('input[type=file]')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
+  await expect(page.getByText("'image/png' is not a supported format")).toBeVisible()
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(80_001) })
+  await expect(page.getByText("'logo.png' is too large, please pick a smaller file")).toBeVisible()
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel })
+  await page.getByRole('textbox', { name: 'Colour as #rrggbb' }).fill('#0f5132')
+  await save()
+  await expect(page.getByText('Suðurljós hf. looks like this now.')).toBeVisible()
+  const colour = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--heed-palette-primary-main').trim(),
+    )
+  await expect.poll(colour).toBe('#0f5132')
+  await expect(page.getByRole('banner').getByRole('img').first()).toHaveAttribute('src', /^data:image\/png/)
+  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await new Dialog(page, 'Reset colour and logo?', 'alertdialog').finish('Reset to default')
+  await expect(page.getByText('Appearance has been reset!')).toBeVisible()
+  await expect.poll(colour).not.toBe('#0f5132')
+
+  await page.getByRole('link', { name: 'Email settings' }).click()
+  const header = page.getByRole('textbox', { name: 'Header' })
+  await header.click()
+  await page.keyboard.type('Hæ, three minutes of your time')
+  await expect(
+    page.getByRole('group', { name: 'The email as it arrives' }).getByText('Hæ, three minutes of your time'),
+  ).toBeVisible()
+  await save()
+  await expect(page.getByText('Your words stand in emails from now on.')).toBeVisible()
+  const before = (await world.mails('lesson')).length
+  await world.advance('P21DT2H')
+  const mails = (await world.mails('lesson')).slice(before)
+  const ours = mails.filter(({ subject }) => subject.startsWith('Suðurljós hf.'))
+  expect(ours.length).toBeGreaterThan(0)
+  expect(ours.every(({ text }) => text.includes('Hæ, three minutes of your time'))).toBe(true)
+})
+
+test('user logging is switched off for good, and names are gone everywhere @settings', async ({
+  page,
+  signIn,
+  world,
+  heed,
+}) => {
+  const person = await signIn(admin, '/settings/company/')
+  await page.getByRole('switch', { name: 'Log what each employee does' }).click()
+  const dialog = await new Dialog(page, 'Switch off user logging for good?').isShown()
+  const saving = page.waitForEvent('download')
+  await dialog.press('Export')
+  const [, ...lines] = readFileSync(await (await saving).path(), 'utf8').split('\r\n')
+  const named = lines.map((line) => line.split(',')[1] ?? '').filter((name) => name !== '')
+  expect(named.length).toBeGreaterThan(100)
+  await dialog.root.getByRole('checkbox', { name: 'I understand that this cannot be undone' }).check()
+  await dialog.finish('Switch off for good')
+  await expect(page.getByText(/is anonymous from now on/)).toBeVisible()
+  await page.getByRole('link', { name: 'Employees', exact: true }).click()
+  await expect(page.getByText('Tracking users is disabled')).toBeVisible()
+  const { users } = await world.api<{ users: { name?: string }[] }>(
+    person,
+    `/companies/${person.company?.id}/users?p=0&n=10`,
+  )
+  expect(users.filter(({ name }) => name)).toEqual([])
+  const { output } = await heed(['employees', 'list', '--json', '--company', String(person.company?.id)], {
+    as: person,
+  })
+  expect(named.filter((name) => output.includes(name))).toEqual([])
+})
+
+test('an API key is made, named and deleted; heed sees it, and hidden they are nowhere @settings', async ({
+  page,
+  signIn,
+  world,
+  heed,
+}) => {
+  const person = await signIn(admin, '/settings/apikeys/')
+  const keys = async () => {
+    const { output } = await heed(['keys', 'list', '--company', String(person.company?.id)], { as: person })
+    return output
+  }
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  const dialog = await new Dialog(page, 'Create API key').isShown()
+  await dialog.root.getByRole('textbox', { name: 'Name' }).fill('Nightly job')
+  await dialog.finish('Create API key')
+  expect(await keys()).toContain('Nightly job')
+  await page.locator('input[value="Nightly job"]').fill('Weekly job')
+  await expect.poll(keys).toContain('Weekly job')
+  await page.reload()
+  await page.getByRole('button', { name: 'Actions for Weekly job' }).click()
+  await page.getByRole('menuitem', { name: 'Delete API key' }).click()
+  await new Dialog(page, 'Delete the key Weekly job?', 'alertdialog').finish('Delete API key')
+  await expect(page.getByText('The API key is deleted.')).toBeVisible()
+  expect(await keys()).not.toContain('Weekly job')
+  const hidden = { 'ui.api_keys_hidden': '1' }
+  await world.call(person, 'put', `/companies/${person.company?.id}/settings`, hidden)
+  await page.reload()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/settings/')
+  await expect(page.getByRole('link', { name: 'Email settings' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'API Keys' })).toBeHidden()
+})
+
+/** One red pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
