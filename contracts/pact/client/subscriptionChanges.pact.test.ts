@@ -1,6 +1,5 @@
-import { integer, string } from '../matchers.ts'
 import { refused } from '../refusals.ts'
-import { managed, ofPartner, portal } from './billingShapes.ts'
+import { ofPartner } from './billingShapes.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = 101
@@ -23,30 +22,6 @@ pinClient([
     do: (client) => client.subscriptions.canReduceSeats({ companyId, newSeats: 2, partnerId: 7 }),
   },
   {
-    pin: 'subscriptions.cancel: an end with the paid term',
-    request: 'POST /companies/101/subscriptions/cancel',
-    body: {},
-    answer: {
-      success: true,
-      subscription: {
-        subscription_code: string('pro'),
-        subscription_name: string('Pro'),
-        subscription_type: 'direct',
-        status: 'active',
-        package_users: integer(50),
-      },
-    },
-    do: (client) => client.subscriptions.cancel({ companyId }),
-  },
-  {
-    pin: 'subscriptions.cancel: the same by the customer of a partner',
-    given: ofPartner,
-    request: 'POST /companies/101/subscriptions/cancel',
-    body: {},
-    fails: refused.forbidden(managed),
-    do: (client) => client.subscriptions.cancel({ companyId }),
-  },
-  {
     pin: 'subscriptions.collect: invoices to pay, of which there are none',
     given: { billing: { card: 'company' } },
     request: 'POST /companies/101/subscriptions/collect',
@@ -60,20 +35,5 @@ pinClient([
     body: {},
     fails: refused.conflict('There is no valid card on file'),
     do: (client) => client.subscriptions.collect({ companyId }),
-  },
-  {
-    pin: 'subscriptions.createPortalSession: the portal',
-    given: { billing: { portal: true } },
-    request: 'POST /companies/101/create_portal_session',
-    body: {},
-    answer: portal,
-    do: (client) => client.subscriptions.createPortalSession({ companyId }),
-  },
-  {
-    pin: 'subscriptions.createPortalSession: the portal where billing is off',
-    request: 'POST /companies/101/create_portal_session',
-    body: {},
-    fails: refused.conflict(),
-    do: (client) => client.subscriptions.createPortalSession({ companyId }),
   },
 ])

@@ -49,7 +49,7 @@ export class Connection<Type extends IntegrationType> {
   async unlink(): Promise<void> {
     await this.client.integrations.unlink(this.place)
     this.found(undefined)
-    await this.load()
+    await this.data.reload()
   }
 
   private found(problem: string | undefined): void {

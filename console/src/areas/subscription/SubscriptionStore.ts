@@ -81,7 +81,7 @@ export class SubscriptionStore {
   async cancel(): Promise<void> {
     await this.client.subscriptions.cancel(this.place)
     this.changed()
-    await this.load()
+    await this.overview.reload()
   }
 
   /** Where the billing service shows invoices and cards, for a while. */

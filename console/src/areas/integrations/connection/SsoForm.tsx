@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
@@ -12,6 +12,7 @@ type Props = { onSaved: () => void; onCancel?: () => void }
 
 export const SsoForm = observer(function SsoForm({ onSaved, onCancel }: Props) {
   const { t } = useTranslation()
+  const { clock } = useRoot()
   const { azuresso } = useCompanyStore(IntegrationsStore)
   const connect = useConnectForm({ connection: azuresso, stored: azuresso.data.value ?? {}, onSaved })
   const { control } = connect.form
@@ -38,7 +39,7 @@ export const SsoForm = observer(function SsoForm({ onSaved, onCancel }: Props) {
         label={t('integrations.tenant')}
         helper={t('integrations.tenantHelp')}
       />
-      <CertificateInput control={control} />
+      <CertificateInput control={control} now={clock.now()} />
     </ConnectPanel>
   )
 })

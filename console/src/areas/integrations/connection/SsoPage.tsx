@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
 import { ConnectionPage } from './ConnectionPage.tsx'
@@ -12,6 +12,7 @@ import { SsoForm } from './SsoForm.tsx'
 /** /settings/integrations/azuresso */
 export const SsoPage = observer(function SsoPage() {
   const { t } = useTranslation()
+  const { clock } = useRoot()
   const { azuresso } = useCompanyStore(IntegrationsStore)
   const [isEditing, setEditing] = useKeptFlag('integrations/azuresso/editing')
   const stop = () => setEditing(false)
@@ -31,7 +32,10 @@ export const SsoPage = observer(function SsoPage() {
               { label: t('integrations.appName'), value: appName },
               { label: t('integrations.domain'), value: domain },
               { label: t('integrations.tenant'), value: tenant },
-              { label: t('integrations.cert'), value: <CertificateFacts cert={cert ?? ''} /> },
+              {
+                label: t('integrations.cert'),
+                value: <CertificateFacts cert={cert ?? ''} now={clock.now()} />,
+              },
             ]}
           />
         </ManagePanel>

@@ -41,7 +41,7 @@ export class Directory {
   readonly load = async (): Promise<void> => {
     await Promise.all([
       this.selected.load(async (signal) => (await this.readSelected(signal)).groups),
-      this.status.load((signal) => this.client.integrations.getStatus(this.place, { signal })),
+      this.status.load((signal) => this.readStatus(signal)),
     ])
   }
 
@@ -72,6 +72,9 @@ export class Directory {
   /** The groups that are synced, as the server knows them now. */
   readonly readSelected = (signal?: AbortSignal) =>
     this.client.integrations.listSelected(this.place, signal ? { signal } : undefined)
+
+  readonly readStatus = (signal?: AbortSignal) =>
+    this.client.integrations.getStatus(this.place, signal ? { signal } : undefined)
 
   readonly readGroups = (asked: { top: number; skip: number; filter?: string }, signal?: AbortSignal) =>
     this.client.integrations.listGroups({ ...this.place, ...asked }, signal ? { signal } : undefined)

@@ -1,7 +1,6 @@
 import { type SyncStatus, syncStatus } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { withZone } from '../../../lib/timeFormats.ts'
@@ -27,7 +26,7 @@ const Figures = styled('dl')(({ theme }) => ({
 type Props = { directory: Directory; sync: SyncStatus }
 
 /** What the last sync did: whom and what it created and removed, or why it did nothing. */
-export const LastSync = observer(function LastSync({ directory, sync }: Props) {
+export function LastSync({ directory, sync }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (sync.status === syncStatus.never) return <Muted>{t('integrations.sync.never')}</Muted>
@@ -60,4 +59,4 @@ export const LastSync = observer(function LastSync({ directory, sync }: Props) {
       <EarlierSyncs directory={directory} />
     </>
   )
-})
+}

@@ -18,7 +18,7 @@ const periods = ['year', 'month'] as const
 type Props = { base: BasePlan }
 
 /** A plan with what it costs for each number of seats. */
-export const PriceTable = observer(function PriceTable({ base }: Props) {
+export function PriceTable({ base }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const any = base.variants.month ?? base.variants.year
@@ -54,7 +54,7 @@ export const PriceTable = observer(function PriceTable({ base }: Props) {
       />
     </Section>
   )
-})
+}
 
 type PriceProps = { base: BasePlan; period: BillingPeriod; seats: number }
 

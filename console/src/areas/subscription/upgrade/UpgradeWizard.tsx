@@ -1,6 +1,6 @@
 import { companyName, type SubscriptionOverview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
@@ -40,6 +40,7 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
       }),
     onWrongCoupon: () => go('details'),
   })
+  const isSettled = useSettled(bought !== undefined)
   const shown: Step = bought ? 'done' : current
   const place = t(`subscription.steps.${shown}`)
   const at = steps.indexOf(shown)
@@ -57,22 +58,20 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
       company={companyName(company)}
       onClose={() => (payment.busy ? undefined : leave(onClose))}
       rail={
-        shown !== 'done' && (
-          <StepRail
-            label={t('subscription.upgrade.title')}
-            current={shown}
-            onStep={(step) => {
-              const wanted = steps.find((one) => one === step)
-              if (wanted && !payment.busy) go(wanted)
-            }}
-            steps={rail.map(({ step, isDone, refusal: why, after }) => ({
-              key: step,
-              label: t(`subscription.steps.${step}`),
-              isDone,
-              refusal: why ?? (after && t('subscription.first', { step: t(`subscription.steps.${after}`) })),
-            }))}
-          />
-        )
+        <StepRail
+          label={t('subscription.upgrade.title')}
+          current={shown}
+          onStep={(step) => {
+            const wanted = steps.find((one) => one === step)
+            if (wanted && !payment.busy && !bought) go(wanted)
+          }}
+          steps={rail.map(({ step, isDone, refusal: why, after }) => ({
+            key: step,
+            label: t(`subscription.steps.${step}`),
+            isDone,
+            refusal: why ?? (after && t('subscription.first', { step: t(`subscription.steps.${after}`) })),
+          }))}
+        />
       }
       place={place}
       side={
@@ -84,7 +83,11 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
         shown === 'done'
           ? {
               label: place,
-              primary: { key: 'close', label: t('subscription.toSubscription'), onRun: onClose },
+              primary: {
+                key: 'close',
+                label: t('subscription.toSubscription'),
+                onRun: () => isSettled && onClose(),
+              },
             }
           : {
               label: place,
@@ -127,3 +130,17 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
     </FullScreenModal>
   )
 })
+
+/** Milliseconds in which a second press belongs to the first. */
+const DOUBLE_PRESS = 600
+
+/** Whether it has been so for long enough that a double press on Pay is over: it must not close what it led to. */
+function useSettled(isSo: boolean): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setSettled(true), DOUBLE_PRESS)
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return isSettled
+}

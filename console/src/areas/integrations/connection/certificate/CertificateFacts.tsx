@@ -1,6 +1,4 @@
-import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../../app/RootContext.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
@@ -11,19 +9,21 @@ const DAY = 86_400_000
 /** Days before its end in which a certificate has to be renewed. */
 const SOON = 30
 
-type Props = { cert: string }
+type Props = {
+  cert: string
+  /** The time of the server. */
+  now: Date
+}
 
 /** Whose a certificate is and until when it is good. */
-export const CertificateFacts = observer(function CertificateFacts({ cert }: Props) {
+export function CertificateFacts({ cert, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { clock } = useRoot()
   const read = useCertificate(cert)
   if (read === undefined) return <TextSkeleton lines={2} />
   if (read === null) return <Muted>{t('integrations.certificate.unread')}</Muted>
-  const now = clock.now().getTime()
-  const left = Date.parse(read.to) - now
-  const isEarly = Date.parse(read.from) > now
+  const left = Date.parse(read.to) - now.getTime()
+  const isEarly = Date.parse(read.from) > now.getTime()
   return (
     <div style={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <span style={{ overflowWrap: 'anywhere' }}>{read.subject}</span>
@@ -40,4 +40,4 @@ export const CertificateFacts = observer(function CertificateFacts({ cert }: Pro
       {isEarly && <StatusBadge tone="warning" label={t('integrations.certificate.early')} />}
     </div>
   )
-})
+}

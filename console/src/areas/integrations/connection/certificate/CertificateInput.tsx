@@ -1,5 +1,5 @@
 import { certificateBytesBelow, certificateFileProblem } from '@heed/contracts'
-import { observer } from 'mobx-react-lite'
+import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +10,10 @@ import type { Typed } from '../useConnectForm.ts'
 import { CertificateFacts } from './CertificateFacts.tsx'
 import { readLate } from './useCertificate.ts'
 
-type Props = { control: Control<Typed> }
+type Props = { control: Control<Typed>; now: Date }
 
 /** The certificate of the app: a .cer file, read before it is sent (S0 section 5). */
-export const CertificateInput = observer(function CertificateInput({ control }: Props) {
+export function CertificateInput({ control, now }: Props) {
   const { t } = useTranslation()
   const { value = '', box } = useField(control, 'cert')
   const [problem, setProblem] = useState<string | undefined>(undefined)
@@ -37,7 +37,10 @@ export const CertificateInput = observer(function CertificateInput({ control }: 
     }
   }
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gap: 6 }}>
+      <Typography aria-hidden sx={{ fontWeight: 'fontWeightMedium' }}>
+        {t('integrations.cert')} *
+      </Typography>
       <DropZone
         label={t('integrations.cert')}
         accept=".cer"
@@ -48,7 +51,7 @@ export const CertificateInput = observer(function CertificateInput({ control }: 
       />
       {value !== '' && (
         <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
-          <CertificateFacts cert={value} />
+          <CertificateFacts cert={value} now={now} />
           <ActionButton
             action={{
               key: 'remove',
@@ -64,4 +67,4 @@ export const CertificateInput = observer(function CertificateInput({ control }: 
       )}
     </div>
   )
-})
+}

@@ -1,17 +1,18 @@
-import { eachLike, instant, integer, string } from '../matchers.ts'
-import { refused } from '../refusals.ts'
-import { pinClient } from './pins.ts'
+// @vitest-environment node
+import type { Group } from '@heed/contracts'
+import { eachLike, instant, integer, refused, string } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../test/pins.ts'
+import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { Ids } from '../Connection.ts'
+import { IntegrationsStore } from '../IntegrationsStore.ts'
 
-const companyId = 101
-const azure = { companyId, type: 'azure' } as const
-const slack = { companyId, type: 'slack' } as const
 const ids = {
   tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
   clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
   clientSecret: 'very-secret',
 }
 const groupId = '5f0c6b1e-9a44-4f5e-8f0e-3a1f6d1f2c11'
-const synced = { 'an integration': { type: 'azure', is: 'connected', groupId } } as const
+const oneSynced = { 'an integration': { type: 'azure', is: 'connected', groupId } } as const
 const azureIs = (is: 'connected' | 'syncing' | 'synced' | 'failed') =>
   ({ 'an integration': { type: 'azure', is } }) as const
 
@@ -32,7 +33,29 @@ const groups = [
   { id: 'another-group', displayName: 'Warehouse', usersCount: 0 },
 ]
 
-pinClient([
+const group = (id: string): Group => ({ id, displayName: 'Sales', usersCount: 4 })
+const azure = (company: CompanyStores) => company.of(IntegrationsStore).directories.azure
+const done = { success: true }
+const tested = (type: 'slack' | 'azure', typed?: Ids) => async (company: CompanyStores) => {
+  const error = await company.of(IntegrationsStore)[type].test(typed)
+  return error === undefined ? done : { error }
+}
+const synced =
+  (type: 'azure' | 'google') =>
+  (company: CompanyStores): Promise<unknown> =>
+    company
+      .of(IntegrationsStore)
+      .directories[type].sync()
+      .then(
+        () => 'begun',
+        (thrown: Error) => ({ error: thrown.message }),
+      )
+const chosen = (groups: readonly Group[]) => async (company: CompanyStores) => {
+  await azure(company).choose(groups)
+  return { success: true, groups: azure(company).selected.value }
+}
+
+pinCompany([
   {
     pin: 'integrations.listGroups: the second page of the groups that are found',
     request: 'GET /companies/101/integrations/azure/groups?top=10&skip=10&filter=sales',
@@ -40,109 +63,109 @@ pinClient([
       groups: eachLike({ id: string(groupId), displayName: string('Sales'), usersCount: integer(4) }),
       count: integer(12),
     },
-    do: (client) => client.integrations.listGroups({ ...azure, top: 10, skip: 10, filter: 'sales' }),
+    do: (company) => azure(company).readGroups({ top: 10, skip: 10, filter: 'sales' }),
   },
   {
     pin: 'integrations.listGroups: groups of which none is found',
-    request: 'GET /companies/101/integrations/azure/groups?filter=no+such+group',
+    request: 'GET /companies/101/integrations/azure/groups?top=10&skip=0&filter=no+such+group',
     answer: { groups: [], count: 0 },
-    do: (client) => client.integrations.listGroups({ ...azure, filter: 'no such group' }),
-  },
-  {
-    pin: 'integrations.listGroups: groups of Slack',
-    request: 'GET /companies/101/integrations/slack/groups',
-    fails: refused.notFound('There are no groups of this service'),
-    do: (client) => client.integrations.listGroups(slack),
+    do: (company) => azure(company).readGroups({ top: 10, skip: 0, filter: 'no such group' }),
   },
   {
     pin: 'integrations.listSelected: the groups that are synced',
-    given: synced,
+    given: oneSynced,
     request: 'GET /companies/101/integrations/azure/selected',
     answer: {
       groups: [{ id: groupId, displayName: string('Sales'), usersCount: integer(4), rule: 'include' }],
     },
-    do: (client) => client.integrations.listSelected(azure),
+    do: (company) => azure(company).readSelected(),
   },
   {
     pin: 'integrations.listSelected: the groups where none is synced',
     given: azureIs('connected'),
     request: 'GET /companies/101/integrations/azure/selected',
     answer: { groups: [] },
-    do: (client) => client.integrations.listSelected(azure),
+    do: (company) => azure(company).readSelected(),
   },
   {
     pin: 'integrations.getStatus: the status of an integration that is connected',
     given: azureIs('connected'),
     request: 'GET /companies/101/integrations/azure/status',
     answer: { ...never, ...idle },
-    do: (client) => client.integrations.getStatus(azure),
+    do: (company) => azure(company).readStatus(),
   },
   {
     pin: 'integrations.getStatus: the status of an integration that is syncing',
     given: azureIs('syncing'),
     request: 'GET /companies/101/integrations/azure/status',
     answer: { ...never, ...running },
-    do: (client) => client.integrations.getStatus(azure),
+    do: (company) => azure(company).readStatus(),
   },
   {
     pin: 'integrations.getStatus: the status of an integration that is synced',
     given: azureIs('synced'),
     request: 'GET /companies/101/integrations/azure/status',
     answer: { ...ended, ...idle, status: 2, errorDetails: null },
-    do: (client) => client.integrations.getStatus(azure),
+    do: (company) => azure(company).readStatus(),
   },
   {
     pin: 'integrations.getStatus: the status of an integration that is failed',
     given: azureIs('failed'),
     request: 'GET /companies/101/integrations/azure/status',
     answer: { ...ended, ...idle, status: 3, errorDetails: string('The secret has expired.') },
-    do: (client) => client.integrations.getStatus(azure),
+    do: (company) => azure(company).readStatus(),
   },
   {
     pin: 'integrations.saveRule: a group that is left out',
-    given: synced,
+    given: oneSynced,
     request: 'POST /companies/101/integrations/azure/rule',
     body: { ...exclude, externalId: groupId },
     answer: { success: true },
-    do: (client) => client.integrations.saveRule({ ...azure, ...exclude, externalId: groupId }),
+    do: async (company) => {
+      await azure(company).leaveOut(group(groupId))
+      return done
+    },
   },
   {
     pin: 'integrations.saveRule: a rule for a group that there is not',
-    given: synced,
+    given: oneSynced,
     request: 'POST /companies/101/integrations/azure/rule',
     body: { ...exclude, externalId: 'nothing' },
     fails: refused.notFound('There is no such group'),
-    do: (client) => client.integrations.saveRule({ ...azure, ...exclude, externalId: 'nothing' }),
+    do: (company) => azure(company).leaveOut(group('nothing')),
   },
   {
     pin: 'integrations.saveRules: groups that are to be synced',
-    given: synced,
+    given: oneSynced,
     request: 'POST /companies/101/integrations/azure/rules?entityType=group',
     body: groups,
     answer: { success: true, groups },
-    do: (client) => client.integrations.saveRules({ ...azure, entityType: 'group', values: groups }),
+    do: chosen(groups),
   },
   {
     pin: 'integrations.saveRules: that no group is to be synced any more',
-    given: synced,
+    given: oneSynced,
     request: 'POST /companies/101/integrations/azure/rules?entityType=group',
     body: [],
     answer: { success: true, groups: [] },
-    do: (client) => client.integrations.saveRules({ ...azure, entityType: 'group', values: [] }),
+    do: chosen([]),
   },
   {
     pin: 'integrations.deleteGroup: a group that goes',
-    given: synced,
+    given: oneSynced,
     request: `DELETE /companies/101/integrations/azure/groups/${groupId}`,
     answer: { success: true },
-    do: (client) => client.integrations.deleteGroup({ ...azure, groupId }),
+    do: async (company) => {
+      await azure(company).forget(group(groupId))
+      return done
+    },
   },
   {
     pin: 'integrations.deleteGroup: a group that there is not',
-    given: synced,
+    given: oneSynced,
     request: 'DELETE /companies/101/integrations/azure/groups/nothing',
     fails: refused.notFound('There is no such group'),
-    do: (client) => client.integrations.deleteGroup({ ...azure, groupId: 'nothing' }),
+    do: (company) => azure(company).forget(group('nothing')),
   },
   {
     pin: 'integrations.test: a test of a connection that works',
@@ -150,7 +173,7 @@ pinClient([
     request: 'POST /companies/101/integrations/slack/test',
     body: {},
     answer: { success: true },
-    do: (client) => client.integrations.test(slack),
+    do: tested('slack'),
   },
   {
     pin: 'integrations.test: a test of a connection that was revoked',
@@ -158,29 +181,30 @@ pinClient([
     request: 'POST /companies/101/integrations/slack/test',
     body: {},
     answer: { error: string('token_revoked') },
-    do: (client) => client.integrations.test(slack),
+    do: tested('slack'),
   },
   {
     pin: 'integrations.test: a test of a connection that there is not',
     request: 'POST /companies/101/integrations/slack/test',
     body: {},
     answer: { error: string('Slack is not connected') },
-    do: (client) => client.integrations.test(slack),
+    do: tested('slack'),
   },
   {
     pin: 'integrations.test: a test of ids that are not saved',
     request: 'POST /companies/101/integrations/azure/test',
     body: ids,
     answer: { success: true },
-    do: (client) => client.integrations.test({ ...azure, ...ids }),
+    do: tested('azure', ids),
   },
   {
     pin: 'integrations.sync: a sync of Azure',
-    given: synced,
+    given: oneSynced,
     request: 'POST /companies/101/integrations/azure/sync',
     body: {},
     answer: { latestRunningSyncId: string('sync-1') },
-    do: (client) => client.integrations.sync(azure),
+    do: synced('azure'),
+    reads: 'begun',
   },
   {
     pin: 'integrations.sync: a sync while one runs',
@@ -188,7 +212,8 @@ pinClient([
     request: 'POST /companies/101/integrations/azure/sync',
     body: {},
     answer: { latestRunningSyncId: string('sync-1') },
-    do: (client) => client.integrations.sync(azure),
+    do: synced('azure'),
+    reads: 'begun',
   },
   {
     pin: 'integrations.sync: a sync of Google',
@@ -196,14 +221,15 @@ pinClient([
     request: 'POST /companies/101/integrations/google/sync',
     body: {},
     answer: { lastSync: instant() },
-    do: (client) => client.integrations.sync({ companyId, type: 'google' }),
+    do: synced('google'),
+    reads: 'begun',
   },
   {
     pin: 'integrations.sync: a sync without a connection',
     request: 'POST /companies/101/integrations/azure/sync',
     body: {},
     answer: { error: string('Azure AD is not connected') },
-    do: (client) => client.integrations.sync(azure),
+    do: synced('azure'),
   },
   {
     pin: 'integrations.unlink: a service that goes',
@@ -211,7 +237,10 @@ pinClient([
     request: 'POST /companies/101/integrations/azure/unlink',
     body: {},
     answer: { success: true },
-    do: (client) => client.integrations.unlink(azure),
+    do: async (company) => {
+      await azure(company).connection.unlink()
+      return done
+    },
   },
   {
     pin: 'integrations.unlink: a service that goes while it syncs',
@@ -222,6 +251,6 @@ pinClient([
       status: 409,
       body: { message: string('A sync is running, please wait until it has finished') },
     },
-    do: (client) => client.integrations.unlink(azure),
+    do: (company) => azure(company).connection.unlink(),
   },
 ])

@@ -1,0 +1,93 @@
+import { ssoCertificate } from '@heed/fixtures'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { FakeServer } from '../../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../../test/renderPage.tsx'
+import { at } from '../../testing/answers.ts'
+import { readCertificate } from './readCertificate.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const der = Uint8Array.from(atob(ssoCertificate.replace(/-----[^-]+-----|\s/g, '')), (letter) =>
+  letter.charCodeAt(0),
+)
+const subject = 'O=Heed ehf., CN=Heed single sign-on'
+
+test.each([
+  ['lines of base64 between marks', bytesOf(ssoCertificate)],
+  ['base64 alone', bytesOf(ssoCertificate.replace(/-----[^-]+-----/g, ''))],
+  ['bytes', der],
+])('a certificate as %s is read, and kept in one form', (_, file) => {
+  expect(readCertificate(file)).toEqual({
+    subject,
+    from: '2026-01-01T00:00:00.000Z',
+    to: '2029-01-01T00:00:00.000Z',
+    pem: ssoCertificate,
+  })
+})
+
+test.each([
+  ['a web page', bytesOf('<!doctype html><title>Sign in</title>')],
+  ['nothing', bytesOf('')],
+  ['half a certificate', der.slice(0, 200)],
+  ['words', bytesOf('certificate')],
+])('%s is no certificate', (_, file) => {
+  expect(() => readCertificate(file)).toThrow()
+})
+
+describe('the field', () => {
+  const page = '/settings/integrations/azuresso/'
+  const empty = { tenant: '', cert: '', appName: '', domain: '', enabled: '0' }
+  const open = (data: object = empty) =>
+    renderApp({ at: page, server: new FakeServer().on(`GET ${at('azuresso')}`, data) })
+  const pick = async (file: File) => {
+    const [input] = await screen.findAllByLabelText('Certificate', { selector: 'input' })
+    fireEvent.change(input as HTMLInputElement, {
+      target: { files: { item: () => file, 0: file, length: 1 } },
+    })
+  }
+  const file = (name: string, ...parts: BlobPart[]) => new File(parts, name)
+
+  test('shows whose it is and until when, and sends it with the rest', async () => {
+    const { user, server } = await open()
+    const saved = { tenant: 't', cert: ssoCertificate, appName: 'Heed', domain: 'example.is', enabled: '1' }
+    server.on(`PUT ${at('azuresso')}`, { success: true, data: saved })
+    await pick(file('heed.CER', der))
+    expect(await screen.findByText(subject)).toBeTruthy()
+    expect(screen.getByText('Valid from Jan 01, 2026 to Jan 01, 2029')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /Name of the app/ }), 'Heed')
+    await user.type(screen.getByRole('textbox', { name: /Domain/ }), 'example.is')
+    await user.type(screen.getByRole('textbox', { name: /Tenant ID/ }), 't')
+    await user.click(screen.getByRole('button', { name: 'Connect Azure AD single sign-on' }))
+    expect(await screen.findByText('Connected')).toBeTruthy()
+    const { enabled: _, ...sent } = saved
+    expect(server.callsOf(`PUT ${at('azuresso')}`)[0]?.body).toEqual(sent)
+    expect(screen.getByText(subject)).toBeTruthy()
+  })
+
+  test.each([
+    [file('heed.pem', 'x'), "'heed.pem' is not a .cer file"],
+    [file('heed.cer', 'x'.repeat(5000)), "'heed.cer' is too large, please pick a smaller file"],
+    [file('heed.cer', '<html>Sign in</html>'), /^'heed\.cer' holds no certificate\./],
+  ])('tells of a wrong file at its place, and keeps the one before', async (wrong, said) => {
+    await open()
+    await pick(file('heed.cer', ssoCertificate))
+    expect(await screen.findByText(subject)).toBeTruthy()
+    await pick(wrong)
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByText(subject)).toBeTruthy()
+  })
+
+  test('asks for one, and lets it be taken away', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Connect Azure AD single sign-on' }))
+    expect(await screen.findByText('Please pick the certificate file')).toBeTruthy()
+    await pick(file('heed.cer', ssoCertificate))
+    await user.click(await screen.findByRole('button', { name: 'Remove the certificate' }))
+    await waitFor(() => expect(screen.queryByText(subject)).toBeNull())
+  })
+
+  test('says of a stored one that nobody can read it', async () => {
+    await open({ ...empty, cert: 'MIIC', enabled: '1' })
+    expect(await screen.findByText('What is stored cannot be read as a certificate')).toBeTruthy()
+  })
+})

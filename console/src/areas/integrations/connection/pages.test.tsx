@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { aBranding } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { at, idle, never } from '../testing/answers.ts'
+
+const page = (type: string) => `/settings/integrations/${type}/`
+const connectUrl = 'https://slack.example/oauth?key=1'
+const slack = (connected: boolean) => ({ connected, connectUrl, welcomeMessage: '1' })
+
+test('Slack is connected on its own page; connected, its welcome message is switched', async () => {
+  const server = new FakeServer().on(`GET ${at('slack')}`, slack(false))
+  const { unmount } = await renderApp({ at: page('slack'), server })
+  const connect = await screen.findByRole('link', { name: 'Connect Slack' })
+  expect(connect.getAttribute('href')).toBe(connectUrl)
+  unmount()
+  server.on(`GET ${at('slack')}`, slack(true))
+  server.on(`PUT ${at('slack')}`, { success: true, data: { ...slack(true), welcomeMessage: '0' } })
+  const { user } = await renderApp({ at: page('slack'), server })
+  const welcome = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send a welcome message' })
+  expect(welcome.checked).toBe(true)
+  await user.click(welcome)
+  await waitFor(() => expect(welcome.checked).toBe(false))
+  expect(server.callsOf(`PUT ${at('slack')}`)[0]?.body).toEqual({ welcomeMessage: '0' })
+})
+
+test('a connection that was taken back says so when it is tested', async () => {
+  const server = new FakeServer()
+    .on(`GET ${at('slack')}`, slack(true))
+    .on(`POST ${at('slack', '/test')}`, { error: 'token_revoked' })
+  const { user } = await renderApp({ at: page('slack'), server })
+  await user.click(await screen.findByRole('button', { name: 'Test connection' }))
+  expect(await screen.findByText('Connection failed: token_revoked')).toBeTruthy()
+  server.on(`POST ${at('slack', '/test')}`, { success: true })
+  await user.click(screen.getByRole('button', { name: 'Test connection' }))
+  expect(await screen.findByText('Connection successful')).toBeTruthy()
+})
+
+test('Teams needs its tenant; what the server refuses stands at the field', async () => {
+  const server = new FakeServer()
+    .on(`GET ${at('teams')}`, { tenant: '', enabled: '0' })
+    .on(`GET /companies/11/branding`, aBranding({ 'ui.integration_teams_url': 'https://help.example/teams' }))
+    .on(`PUT ${at('teams')}`, refuse(409, 'Out of order'))
+  const { user } = await renderApp({ at: page('teams'), server })
+  const guide = await screen.findByRole('link', { name: 'How to connect it' })
+  expect(guide.getAttribute('href')).toBe('https://help.example/teams')
+  await user.click(await screen.findByRole('button', { name: 'Connect Microsoft Teams' }))
+  expect(await screen.findByText('Please enter the tenant ID')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /Tenant ID/ }), 'tenant-1')
+  await user.click(screen.getByRole('button', { name: 'Connect Microsoft Teams' }))
+  expect(await screen.findByText('Out of order')).toBeTruthy()
+  server.on(`PUT ${at('teams')}`, { success: true, data: { tenant: 'tenant-1', enabled: '1' } })
+  await user.click(screen.getByRole('button', { name: 'Connect Microsoft Teams' }))
+  expect(await screen.findByText('tenant-1')).toBeTruthy()
+  expect(screen.getByText('Connected')).toBeTruthy()
+})
+
+test('Google that has said yes and is off is turned on', async () => {
+  const google = { connected: true, connectUrl, enabled: '0', lastSync: null }
+  const server = new FakeServer()
+    .on(`GET ${at('google')}`, google)
+    .on(`PUT ${at('google')}`, { success: true, data: { ...google, enabled: '1' } })
+    .on(`GET ${at('google', '/selected')}`, { groups: [] })
+    .on(`GET ${at('google', '/status')}`, { ...never, ...idle })
+  const { user } = await renderApp({ at: page('google'), server })
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }))
+  expect(await screen.findByText('No groups are chosen yet')).toBeTruthy()
+  expect(server.callsOf(`PUT ${at('google')}`)[0]?.body).toEqual({ enabled: '1' })
+})

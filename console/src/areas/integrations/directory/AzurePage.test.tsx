@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { at, azureData, done, idle, ids, never, noAzure } from '../testing/answers.ts'
+import { renderAzure } from '../testing/renderAzure.tsx'
+
+const page = '/settings/integrations/azure/'
+const running = (progress: number, message = 'Reading people') => ({
+  ...never,
+  latestRunningSyncId: 'sync-2',
+  progress,
+  message,
+})
+const told = (progress: number, message = 'Reading people') => ({
+  event: 'integration:progress' as const,
+  data: { companyId: 11, type: 'azure' as const, syncId: 'sync-2', progress, message },
+})
+
+describe('the form', () => {
+  const unconnected = () => new FakeServer().on(`GET ${at('azure')}`, noAzure)
+
+  test('asks for all three ids before anything is sent', async () => {
+    const { user } = await renderApp({ at: page, server: unconnected() })
+    await user.click(await screen.findByRole('button', { name: 'Connect Azure AD' }))
+    for (const missing of ['tenant ID', 'client ID', 'client secret']) {
+      expect(await screen.findByText(`Please enter the ${missing}`)).toBeTruthy()
+    }
+  })
+
+  test('says that Azure takes no such ids, with what it says itself folded; what was typed stays', async () => {
+    const said = "AADSTS90002: Tenant 'x' not found."
+    const server = unconnected().on(`PUT ${at('azure')}`, refuse(409, said))
+    const { user } = await renderApp({ at: page, server })
+    await user.type(await screen.findByRole('textbox', { name: /Tenant ID/ }), 'x')
+    await user.type(screen.getByRole('textbox', { name: /Client ID/ }), 'y')
+    await user.type(screen.getByLabelText(/Client secret/), 'z')
+    await user.click(screen.getByRole('button', { name: 'Connect Azure AD' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Azure AD is not connected' }))
+    expect(
+      dialog.getByText(
+        "Looks like we can't connect to Azure AD. Please try again and make sure you are using the right IDs.",
+      ),
+    ).toBeTruthy()
+    expect(dialog.getByText(said).closest('[hidden]')).not.toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Show details' }))
+    expect(dialog.getByText(said).closest('[hidden]')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Hide details' }))
+    expect(dialog.getByText(said).closest('[hidden]')).not.toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Correct the IDs' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Tenant ID/ }).value).toBe('x')
+    expect(screen.getByLabelText<HTMLInputElement>(/Client secret/).value).toBe('z')
+    expect(sessionStorage.getItem('heed.drafts') ?? '', 'a secret is not left in the tab').not.toContain(
+      '"z"',
+    )
+  })
+
+  test('tries ids that are not saved, and keeps what was found wrong in sight', async () => {
+    const server = unconnected().on(`POST ${at('azure', '/test')}`, { error: 'no such tenant' })
+    const { user } = await renderApp({ at: page, server })
+    await user.type(await screen.findByRole('textbox', { name: /Tenant ID/ }), 'x')
+    await user.click(screen.getByRole('button', { name: 'Test connection' }))
+    expect(await screen.findByText('Connection failed: no such tenant')).toBeTruthy()
+    server.on(`POST ${at('azure', '/test')}`, { success: true })
+    await user.click(screen.getByRole('button', { name: 'Test connection' }))
+    expect(await screen.findByText('Connection successful')).toBeTruthy()
+    expect(screen.queryByText(/Connection failed/)).toBeNull()
+  })
+
+  test('changes a connection by the stored ids, the secret by its mask', async () => {
+    const server = new FakeServer().on(`PUT ${at('azure')}`, { success: true, data: azureData() })
+    const { user } = await renderAzure({ server })
+    await user.click(await screen.findByRole('button', { name: 'Actions for Azure AD' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Change connection/ }))
+    await user.click(await screen.findByRole('button', { name: 'Save connection' }))
+    await waitFor(() => expect(server.callsOf(`PUT ${at('azure')}`)).toHaveLength(1))
+    expect(server.callsOf(`PUT ${at('azure')}`)[0]?.body).toEqual(ids)
+    expect(await screen.findByRole('button', { name: 'Actions for Azure AD' })).toBeTruthy()
+  })
+})
+
+describe('a sync', () => {
+  test('is seen live, says what it did at its end, and reads the company again', async () => {
+    const server = new FakeServer().on(`POST ${at('azure', '/sync')}`, { latestRunningSyncId: 'sync-2' })
+    const { user, sockets } = await renderAzure({ server })
+    const start = await screen.findByRole('button', { name: 'Sync now' })
+    await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull())
+    expect(await screen.findByText('Nothing has been synced yet')).toBeTruthy()
+    sockets.at(-1)?.open()
+    server.on(`GET ${at('azure', '/status')}`, running(0, ''))
+    await user.click(start)
+    expect(await screen.findByText('Sync Started Successful')).toBeTruthy()
+    const bar = await screen.findByRole('progressbar', { name: 'Initializing' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('0')
+    sockets.at(-1)?.say(told(40))
+    expect(
+      (await screen.findByRole('progressbar', { name: 'Reading people' })).getAttribute('aria-valuenow'),
+    ).toBe('40')
+    sockets.at(-1)?.say(told(20, 'Late'))
+    expect(screen.queryByText('Late'), 'what comes late takes nothing back').toBeNull()
+    const before = server.callsOf('GET /companies/11').length
+    server.on(`GET ${at('azure', '/status')}`, { ...done, ...idle })
+    sockets.at(-1)?.say(told(100, 'Finished'))
+    expect(await screen.findByText(/^Last sync: Mar 02, 2026 09:00/)).toBeTruthy()
+    const figures = ['Employees created', 'Lists created', 'People put on lists', 'People taken off lists']
+    expect(figures.map((name) => screen.getByText(name).nextSibling?.textContent)).toEqual([
+      '12',
+      '3',
+      '15',
+      '4',
+    ])
+    expect(server.callsOf('GET /companies/11').length).toBeGreaterThan(before)
+  })
+
+  test('is asked for while the connection is lost', async () => {
+    const server = new FakeServer().on(`GET ${at('azure', '/status')}`, running(20))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await renderAzure({ server })
+      expect(await screen.findByRole('progressbar', { name: 'Reading people' })).toBeTruthy()
+      server.on(`GET ${at('azure', '/status')}`, { ...done, ...idle })
+      vi.advanceTimersByTime(3000)
+      expect(await screen.findByText(/^Last sync:/)).toBeTruthy()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('that failed says why, and that nothing was changed', async () => {
+    const failed = {
+      ...never,
+      ...idle,
+      status: 3,
+      lastSync: done.lastSync,
+      errorDetails: 'The secret has expired.',
+    }
+    await renderAzure({ server: new FakeServer().on(`GET ${at('azure', '/status')}`, failed) })
+    expect(await screen.findByText(/Sync failed: The secret has expired\./)).toBeTruthy()
+    expect(screen.getByText(/No employee and no list was changed by it\./)).toBeTruthy()
+    expect(screen.getByText('Last sync failed')).toBeTruthy()
+  })
+
+  test('that does not begin says why, once however often it is pressed', async () => {
+    const server = new FakeServer().on(`POST ${at('azure', '/sync')}`, { error: 'Azure AD is not connected' })
+    const { user } = await renderAzure({ server })
+    const start = await screen.findByRole('button', { name: 'Sync now' })
+    await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull())
+    await user.dblClick(start)
+    expect(await screen.findByText('Sync failed: Azure AD is not connected')).toBeTruthy()
+  })
+
+  test('needs a group, and stops what would change the connection under it', async () => {
+    const server = new FakeServer().on(`GET ${at('azure', '/selected')}`, { groups: [] })
+    const { unmount, user } = await renderAzure({ server })
+    expect(await screen.findByText('No groups are chosen yet')).toBeTruthy()
+    await user.hover(screen.getByRole('button', { name: 'Sync now' }))
+    expect(await screen.findByText('No groups are selected')).toBeTruthy()
+    unmount()
+    await renderAzure({ server: new FakeServer().on(`GET ${at('azure', '/status')}`, running(20)) })
+    await screen.findByRole('progressbar')
+    expect(screen.getByRole('button', { name: 'Choose groups' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('whose state is not known says so and is asked for again', async () => {
+    const server = new FakeServer().on(`GET ${at('azure', '/status')}`, noAnswer)
+    const { user } = await renderAzure({ server })
+    expect(await screen.findByText('How the sync stands could not be loaded')).toBeTruthy()
+    server.on(`GET ${at('azure', '/status')}`, { ...never, ...idle })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Nothing has been synced yet')).toBeTruthy()
+  })
+})
+
+describe('unlinking', () => {
+  const open = async (server: FakeServer) => {
+    const stage = await renderAzure({ server })
+    const menu = await screen.findByRole('button', { name: 'Actions for Azure AD' })
+    await screen.findByText('Nothing has been synced yet')
+    await stage.user.click(menu)
+    await stage.user.click(await screen.findByRole('menuitem', { name: /Unlink/ }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: /Unlink Azure AD from Norðurljós ehf\./ }),
+    )
+    expect(dialog.getByText(/^2 groups are no longer synced/)).toBeTruthy()
+    return { ...stage, dialog }
+  }
+
+  test('brings the form back', async () => {
+    const server = new FakeServer().on(`POST ${at('azure', '/unlink')}`, { success: true })
+    const { user, dialog } = await open(server)
+    server.on(`GET ${at('azure')}`, noAzure)
+    await user.click(dialog.getByRole('button', { name: 'Unlink' }))
+    expect(await screen.findByText('Sync Unlinked Successful')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Connect Azure AD' })).toBeTruthy()
+  })
+
+  test('that is refused says why in the question', async () => {
+    const reason = 'A sync is running, please wait until it has finished'
+    const { user, dialog } = await open(
+      new FakeServer().on(`POST ${at('azure', '/unlink')}`, refuse(409, reason)),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Unlink' }))
+    expect(await dialog.findByText(`Unlink failed: ${reason}`)).toBeTruthy()
+  })
+})

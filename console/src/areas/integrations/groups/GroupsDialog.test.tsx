@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { at, group } from '../testing/answers.ts'
+import { renderAzure } from '../testing/renderAzure.tsx'
+
+const groupsAt = `GET ${at('azure', '/groups')}`
+const selectedAt = `GET ${at('azure', '/selected')}`
+const rulesAt = `POST ${at('azure', '/rules')}`
+const every = Array.from({ length: 25 }, (_, number) => group(number + 1))
+
+/** Pages of a directory, as it pages and searches them. */
+const pages = ({ path }: FakeCall) => {
+  const query = new URLSearchParams(path.split('?')[1])
+  const found = every.filter(({ displayName }) => displayName.includes(query.get('filter') ?? ''))
+  const skip = Number(query.get('skip'))
+  return { groups: found.slice(skip, skip + Number(query.get('top'))), count: found.length }
+}
+
+async function openGroups(server = new FakeServer()) {
+  server.otherwise(groupsAt, pages)
+  const stage = await renderAzure({ server })
+  const open = await screen.findByRole('button', { name: 'Choose groups' })
+  await waitFor(() => expect(open.getAttribute('aria-disabled')).toBeNull())
+  await stage.user.click(open)
+  const root = await screen.findByRole('dialog', { name: 'Groups of Azure AD' })
+  const dialog = within(root)
+  const apply = () => dialog.getByRole('button', { name: 'Apply' })
+  const box = (name: string) => dialog.findByRole<HTMLInputElement>('checkbox', { name })
+  return { ...stage, server, dialog, root, apply, box }
+}
+
+test('groups come by tens, in a list of 500 pixels, and only where they are in view', async () => {
+  const { server, dialog, box } = await openGroups()
+  expect((await box('Group 1')).checked).toBe(true)
+  expect((await box('Group 3')).checked).toBe(false)
+  const list = dialog.getByRole('list', { name: 'Groups' })
+  expect(list.style.height).toBe('502px')
+  expect(dialog.getAllByRole('listitem').length, 'ten in view and five beyond').toBe(15)
+  const asked = server.callsOf(groupsAt).map(({ path }) => path.split('?')[1])
+  expect(asked).toEqual(['top=10&skip=0', 'top=10&skip=10'])
+})
+
+test('Apply opens only where something differs, and sends what is chosen', async () => {
+  const saved = [group(1), group(3)]
+  const { user, server, dialog, apply, box } = await openGroups(
+    new FakeServer().on(rulesAt, { success: true, groups: saved }),
+  )
+  expect(apply().getAttribute('aria-disabled')).toBe('true')
+  await user.click(await box('Group 3'))
+  expect(dialog.getByText('3 groups are chosen')).toBeTruthy()
+  expect(dialog.getByText('1 group is taken in')).toBeTruthy()
+  await user.click(await box('Group 3'))
+  expect(apply().getAttribute('aria-disabled'), 'it is as it was').toBe('true')
+  await user.click(await box('Group 3'))
+  await user.click(await box('Group 2'))
+  expect(dialog.getByText('1 group is taken in · 1 group is no longer synced')).toBeTruthy()
+  await user.click(apply())
+  expect(await screen.findByText('The groups are saved. The next sync brings their people.')).toBeTruthy()
+  const bare = ({ id, displayName, usersCount }: (typeof saved)[number]) => ({ id, displayName, usersCount })
+  expect(server.callsOf(rulesAt).map(({ body }) => body)).toEqual([saved.map(bare)])
+  expect(await screen.findByText('Group 3')).toBeTruthy()
+})
+
+test('a search goes out after 300 ms and keeps what is chosen', async () => {
+  const { user, server, dialog, box } = await openGroups()
+  await user.click(await box('Group 4'))
+  await user.type(dialog.getByRole('searchbox', { name: 'Search groups' }), 'Group 2')
+  await box('Group 25')
+  expect(dialog.queryByRole('checkbox', { name: 'Group 4' })).toBeNull()
+  expect(dialog.getByText('3 groups are chosen')).toBeTruthy()
+  const filters = server
+    .callsOf(groupsAt)
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'))
+  expect(new Set(filters)).toEqual(new Set([null, 'Group 2']))
+  await user.clear(dialog.getByRole('searchbox'))
+  await user.type(dialog.getByRole('searchbox'), 'nothing')
+  expect(await dialog.findByText('No group has this name')).toBeTruthy()
+})
+
+test('what somebody else has chosen meanwhile is told before anything is overwritten', async () => {
+  const { user, server, dialog, apply, box } = await openGroups()
+  await user.click(await box('Group 3'))
+  server.on(selectedAt, { groups: [group(1), group(9)] })
+  await user.click(apply())
+  expect(await dialog.findByText(/Somebody else has changed the groups meanwhile\./)).toBeTruthy()
+  expect(server.callsOf(rulesAt)).toEqual([])
+  expect(dialog.getByText('2 groups are taken in · 1 group is no longer synced')).toBeTruthy()
+  server.on(rulesAt, { success: true, groups: [group(1), group(2), group(3)] })
+  await user.click(apply())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.callsOf(rulesAt)).toHaveLength(1)
+})
+
+test('leaving with another choice asks; a refusal is told in the dialog', async () => {
+  const { user, dialog, apply, box } = await openGroups(
+    new FakeServer().on(rulesAt, refuse(500, 'Out of order')),
+  )
+  await user.click(await box('Group 3'))
+  await user.click(apply())
+  expect(await dialog.findByText('Out of order')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+})
+
+test('groups that do not come say so and can be asked for again', async () => {
+  const { user, server, dialog, box } = await openGroups(
+    new FakeServer().on(groupsAt, answer(500, { message: 'Down' })),
+  )
+  expect(await dialog.findByText('The groups could not be loaded')).toBeTruthy()
+  server.on(groupsAt, pages)
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await box('Group 1')).toBeTruthy()
+})
+
+test('a single group is deleted, or left out, after a question that says what stays', async () => {
+  const server = new FakeServer()
+    .on(`DELETE ${at('azure', '/groups/g1')}`, { success: true })
+    .on(`POST ${at('azure', '/rule')}`, { success: true })
+  const { user } = await renderAzure({ server })
+  const pick = async (name: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+    return within(await screen.findByRole('alertdialog', { name: new RegExp(name) }))
+  }
+  const question = await pick('Group 1', 'Delete group')
+  expect(question.getByText(/Its list becomes one of your own; list and people stay\./)).toBeTruthy()
+  server.on(selectedAt, { groups: [group(2)] })
+  await user.click(question.getByRole('button', { name: 'Delete group' }))
+  expect(await screen.findByText('Group deleted.')).toBeTruthy()
+  const other = await pick('Group 2', 'Leave out of the sync')
+  server.on(selectedAt, { groups: [] })
+  await user.click(other.getByRole('button', { name: 'Leave out of the sync' }))
+  expect(await screen.findByText('Group 2 is left out of the sync')).toBeTruthy()
+  const [left] = server.callsOf(`POST ${at('azure', '/rule')}`)
+  expect(left?.body).toEqual({ entityType: 'group', externalId: 'g2', rule: 'exclude' })
+})

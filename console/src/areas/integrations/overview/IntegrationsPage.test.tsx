@@ -1,0 +1,65 @@
+import { aSubscription } from '@heed/fixtures/factories'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { allAt, services, summary } from '../testing/answers.ts'
+
+const at = '/settings/integrations/'
+const panel = (name: string) => screen.findByRole('region', { name })
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+test('what is connected stands apart from what could be, each with its way on', async () => {
+  await renderApp({ at, server: new FakeServer().on(allAt, services) })
+  const connected = within(await panel('Connected'))
+  expect(connected.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['Slack'])
+  expect(connected.getByText('Employee portal')).toBeTruthy()
+  expect(connected.queryByText('Learning site')).toBeNull()
+  expect(within(await panel('Available')).getAllByRole('article')).toHaveLength(4)
+  expect((await card('Google Workspace')).getByText('Beta')).toBeTruthy()
+  const open = (await card('Azure AD')).getByRole('link', { name: 'Connect Azure AD' })
+  expect(open.getAttribute('href')).toBe('/settings/integrations/azure/')
+})
+
+test('what the plan of a partner leaves out says so and leads to who sells it', async () => {
+  const subscription = aSubscription({
+    subscription_type: 'partner',
+    subscription_definition: { integrations: ['teams'] },
+  })
+  await renderApp({ at, server: new FakeServer().on(allAt, services), company: { subscription } })
+  const azure = await card('Azure AD')
+  expect(azure.getByText('Needs upgrade')).toBeTruthy()
+  expect(azure.queryByRole('link', { name: 'Connect Azure AD' })).toBeNull()
+  expect(azure.getByRole('link', { name: 'Contact to upgrade' }).getAttribute('href')).toContain('mailto:')
+  const slack = await card('Slack')
+  expect(slack.getByRole('link', { name: 'Manage Slack' }), 'it can still be taken away').toBeTruthy()
+  expect((await card('Microsoft Teams')).queryByText('Needs upgrade')).toBeNull()
+})
+
+test('says where nothing, or everything, is connected', async () => {
+  const every = services.integrations.map(({ id }) => summary(id, true))
+  const server = new FakeServer().on(allAt, { integrations: every })
+  const { unmount } = await renderApp({ at, server })
+  expect(await screen.findByText('Everything there is is connected')).toBeTruthy()
+  unmount()
+  const none = services.integrations.map(({ id }) => summary(id))
+  await renderApp({ at, server: new FakeServer().on(allAt, { integrations: none }) })
+  expect(await screen.findByText('Nothing is connected yet')).toBeTruthy()
+})
+
+test('says why nothing can be shown and tries again', async () => {
+  const server = new FakeServer().on(allAt, noAnswer)
+  const { user } = await renderApp({ at, server })
+  expect(await screen.findByText('The integrations could not be loaded')).toBeTruthy()
+  server.on(allAt, services)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await panel('Connected')).toBeTruthy()
+})
+
+test.each(['', 'slack/', 'teams/', 'google/', 'azure/', 'azuresso/'])(
+  'a viewer finds no %s here, and nothing is asked for',
+  async (page) => {
+    await renderApp({ as: 'viewer', at: `${at}${page}` })
+    expect(await screen.findByText('Authorized personal only')).toBeTruthy()
+  },
+)

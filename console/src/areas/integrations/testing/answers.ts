@@ -1,0 +1,77 @@
+import { type IntegrationType, integrationNames, secretMask } from '@heed/contracts'
+
+const ours = '/companies/11/integrations'
+export const at = (type: IntegrationType, rest = '') => `${ours}/${type}${rest}`
+export const allAt = `GET ${ours}`
+
+export const summary = (id: IntegrationType, isConnected = false, own: object = {}) => {
+  const flag = isConnected ? '1' : '0'
+  return {
+    id,
+    name: integrationNames[id],
+    logo: 'data:image/svg+xml,%3Csvg/%3E',
+    description: `About ${id}`,
+    beta: id === 'google',
+    enabled: flag,
+    connected: isConnected,
+    enabledMY: flag,
+    enabledLMS: '0',
+    ...own,
+  }
+}
+
+export const services = {
+  integrations: [
+    summary('slack', true),
+    summary('azure'),
+    summary('teams'),
+    summary('google'),
+    summary('azuresso'),
+  ],
+}
+
+export const ids = {
+  tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
+  clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
+  clientSecret: secretMask,
+}
+
+export const never = {
+  lastSync: null,
+  lastSyncId: null,
+  status: 0,
+  errorDetails: null,
+  createdGroups: 0,
+  createdUsers: 0,
+  createdMembership: 0,
+  removedMembership: 0,
+}
+export const idle = { latestRunningSyncId: null, progress: 0, message: 'Initializing' }
+export const done = {
+  ...never,
+  lastSync: '2026-03-02T09:00:00.000Z',
+  lastSyncId: 'sync-1',
+  status: 2,
+  createdUsers: 12,
+  createdGroups: 3,
+  createdMembership: 15,
+  removedMembership: 4,
+}
+
+export const azureData = (own: object = {}) => ({
+  ...ids,
+  enabled: '1',
+  lastSync: null,
+  status: 0,
+  syncStatuses: [],
+  ...idle,
+  ...own,
+})
+export const noAzure = azureData({ tenant: '', clientId: '', clientSecret: '', enabled: '0' })
+
+export const group = (at: number, own: object = {}) => ({
+  id: `g${String(at)}`,
+  displayName: `Group ${String(at)}`,
+  usersCount: at,
+  ...own,
+})

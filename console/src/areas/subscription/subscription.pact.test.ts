@@ -1,0 +1,299 @@
+// @vitest-environment node
+import type { Plan } from '@heed/contracts'
+import {
+  arrayContaining,
+  boolean,
+  eachLike,
+  integer,
+  nullValue,
+  refused,
+  regex,
+  string,
+} from '@heed/contracts/pact'
+import { pinCompany } from '../../../test/pins.ts'
+import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { type Order, type Purchase, SubscriptionStore } from './SubscriptionStore.ts'
+
+const ofTrial = { billing: { plan: 'trial' } } as const
+const plan = (id: string, period: string, tiers: unknown) => ({
+  id,
+  baseId: id.replace(/-[a-z]+$/, ''),
+  code: string(id),
+  name: string('Any'),
+  period_unit: period,
+  tiers,
+  isFree: id === 'free-monthly',
+  definition: {
+    description: string('For everybody'),
+    keyFacts: eachLike('Groups'),
+    recommended: boolean(true),
+  },
+})
+const free10 = plan('free-monthly', 'month', [{ starting_unit: 1, ending_unit: 10, price: 0 }])
+/** The top tier has no end. */
+const openEnded = { starting_unit: integer(301), ending_unit: nullValue(), price: integer(899_000) }
+const yearly = plan('business-yearly', 'year', arrayContaining(openEnded))
+const order = { planId: 'business-monthly', seats: 50 } as const
+const estimated = {
+  invoice_estimate: { total: 14_900, credits_applied: [] },
+  next_invoice_estimate: { total: 14_900 },
+  credit_note_estimates: [],
+  subscription_estimate: { next_billing_at: integer(1_772_442_000) },
+}
+const billingInfo = { firstName: 'Anna', lastName: 'Admin', email: 'anna@example.is', country: 'IS' }
+const asks = 'The card asks for 3-D Secure verification. Please verify it and try again.'
+const refusal = 'The card was refused. Please use another card.'
+
+const ofPartner = { billing: { plan: 'partner' } } as const
+const managed = 'Your subscription is managed by your partner. Please contact support.'
+const held = {
+  subscription_code: string('pro'),
+  subscription_name: string('Pro'),
+  subscription_type: 'direct',
+  status: 'active',
+  package_users: integer(50),
+}
+const bought = {
+  success: true,
+  subscription: {
+    ...held,
+    subscription_code: 'business',
+    subscription_name: 'Business',
+    package_users: 50,
+    externalId: 'business-monthly',
+    billingPeriod: 'month',
+    price: 14_900,
+  },
+}
+const business: Plan = {
+  id: 'business-monthly',
+  baseId: 'business',
+  code: 'business',
+  name: 'Business',
+  period_unit: 'month',
+  tiers: [],
+  isFree: false,
+  definition: { description: '', keyFacts: [], recommended: false },
+}
+const heldBusiness = {
+  subscription_code: 'business',
+  subscription_name: 'Business',
+  subscription_type: 'direct',
+  package_users: 50,
+}
+const store = (company: CompanyStores) => company.of(SubscriptionStore)
+const signal = new AbortController().signal
+const estimate = (asked: Order) => (company: CompanyStores) => store(company).estimate(asked, signal)
+const buy = (purchase: Purchase) => async (company: CompanyStores) => {
+  await store(company).buy(purchase)
+  return 'bought'
+}
+const plansOf = async (company: CompanyStores) => {
+  await store(company).loadPlans()
+  const { value, failure } = store(company).plans
+  return value ? { plans: value } : failure
+}
+const overviewOf = async (company: CompanyStores) => {
+  await store(company).load()
+  return store(company).overview.value
+}
+
+pinCompany([
+  {
+    pin: 'subscriptions.plans: the plans',
+    request: 'GET /companies/101/subscriptions/plans',
+    answer: { plans: arrayContaining(free10, yearly) },
+    do: plansOf,
+    reads: { plans: [{ id: 'free-monthly' }, { id: 'business-yearly', tiers: [{ ending_unit: null }] }] },
+  },
+  {
+    pin: 'subscriptions.plans: the plans, asked for by a viewer',
+    as: 'viewer',
+    request: 'GET /companies/101/subscriptions/plans',
+    fails: refused.forbidden(),
+    do: plansOf,
+    reads: { kind: 'forbidden' },
+  },
+  {
+    pin: 'subscriptions.estimate: what a plan costs',
+    given: ofTrial,
+    request: 'POST /companies/101/subscriptions/estimate',
+    body: order,
+    answer: estimated,
+    do: estimate({ ...order }),
+  },
+  {
+    pin: 'subscriptions.estimate: what it costs with a coupon',
+    given: ofTrial,
+    request: 'POST /companies/101/subscriptions/estimate',
+    body: { ...order, coupon: 'WELCOME20' },
+    answer: { ...estimated, invoice_estimate: { total: 11_920, credits_applied: [] } },
+    do: estimate({ ...order, coupon: 'WELCOME20' }),
+  },
+  {
+    pin: 'subscriptions.estimate: a coupon that is not known',
+    request: 'POST /companies/101/subscriptions/estimate',
+    body: { ...order, coupon: 'NOSUCH' },
+    fails: refused.conflict('coupon: this code is not known'),
+    do: estimate({ ...order, coupon: 'NOSUCH' }),
+  },
+  {
+    pin: 'subscriptions.overview: what the company holds',
+    request: 'GET /companies/101/subscriptions/overview',
+    answer: {
+      subscription: {
+        subscription_code: string('pro'),
+        subscription_name: string('Pro'),
+        subscription_type: string('direct'),
+        status: 'active',
+        package_users: integer(50),
+      },
+      billingInfo: nullValue(),
+      currencyCode: 'USD',
+      nextBilling: nullValue(),
+    },
+    do: overviewOf,
+  },
+  {
+    pin: 'subscriptions.overview: what the company held until its end',
+    given: { 'a company': { expired: true } },
+    request: 'GET /companies/101/subscriptions/overview',
+    answer: {
+      subscription: {
+        subscription_code: string('pro'),
+        subscription_name: string('Pro'),
+        subscription_type: string('direct'),
+        status: 'expired',
+        package_users: integer(50),
+      },
+      billingInfo: nullValue(),
+      currencyCode: 'USD',
+      nextBilling: nullValue(),
+    },
+    do: overviewOf,
+  },
+  {
+    pin: 'subscriptions.getPaymentToken: a token for the drop-in',
+    request: 'GET /companies/101/subscriptions/braintreetoken',
+    answer: { token: string('demo-101') },
+    do: (company) => store(company).paymentToken(),
+    reads: 'demo-101',
+  },
+  {
+    pin: 'subscriptions.getPaymentToken: the same while the server fails',
+    given: { 'the server fails': { status: 502, message: 'No gateway' } },
+    request: 'GET /companies/101/subscriptions/braintreetoken',
+    fails: refused.failing(502, 'No gateway'),
+    do: (company) => store(company).paymentToken(),
+  },
+  {
+    pin: 'subscriptions.create: a card that pays',
+    given: ofTrial,
+    request: 'POST /companies/101/subscriptions/',
+    body: { ...order, paymentNonce: 'demo-card-pays', billingInfo },
+    answer: bought,
+    do: buy({ ...order, paymentNonce: 'demo-card-pays', billingInfo }),
+    reads: 'bought',
+  },
+  {
+    pin: 'subscriptions.create: a card that asks for 3-D Secure',
+    given: ofTrial,
+    request: 'POST /companies/101/subscriptions/',
+    body: { ...order, paymentNonce: 'demo-card-3ds' },
+    fails: refused.conflict(asks),
+    do: buy({ ...order, paymentNonce: 'demo-card-3ds' }),
+  },
+  {
+    pin: 'subscriptions.create: a card that is refused',
+    given: ofTrial,
+    request: 'POST /companies/101/subscriptions/',
+    body: { ...order, paymentNonce: 'demo-card-refused' },
+    fails: refused.conflict(refusal),
+    do: buy({ ...order, paymentNonce: 'demo-card-refused' }),
+  },
+  {
+    pin: 'subscriptions.create: no card',
+    given: ofTrial,
+    request: 'POST /companies/101/subscriptions/',
+    body: order,
+    fails: refused.invalid({ paymentNonce: 'Please enter a card' }),
+    do: buy({ ...order }),
+  },
+  {
+    pin: 'subscriptions.create: a purchase by the customer of a partner',
+    given: ofPartner,
+    request: 'POST /companies/101/subscriptions/',
+    body: { ...order, paymentNonce: 'demo-card-pays' },
+    fails: refused.forbidden(managed),
+    do: buy({ ...order, paymentNonce: 'demo-card-pays' }),
+  },
+  {
+    pin: 'subscriptions.cancel: an end with the paid term',
+    request: 'POST /companies/101/subscriptions/cancel',
+    body: {},
+    answer: { success: true, subscription: held },
+    do: async (company) => {
+      await store(company).cancel()
+      return 'cancelled'
+    },
+    reads: 'cancelled',
+  },
+  {
+    pin: 'subscriptions.cancel: the same by the customer of a partner',
+    given: ofPartner,
+    request: 'POST /companies/101/subscriptions/cancel',
+    body: {},
+    fails: refused.forbidden(managed),
+    do: (company) => store(company).cancel(),
+  },
+  {
+    pin: 'subscriptions.createPortalSession: the portal',
+    given: { billing: { portal: true } },
+    request: 'POST /companies/101/create_portal_session',
+    body: {},
+    answer: {
+      portal_session: {
+        id: string('portal_1'),
+        token: string('t1'),
+        access_url: regex(/^https?:\/\/.+$/, 'https://billing.example/portal?token=t1'),
+        created_at: integer(1_770_022_800),
+        expires_at: integer(1_770_109_200),
+      },
+    },
+    do: (company) => store(company).portal(),
+    reads: 'https://billing.example/portal?token=t1',
+  },
+  {
+    pin: 'subscriptions.createPortalSession: the portal where billing is off',
+    request: 'POST /companies/101/create_portal_session',
+    body: {},
+    fails: refused.conflict(),
+    do: (company) => store(company).portal(),
+  },
+  {
+    pin: 'subscriptions.canEdit: another plan that holds everybody',
+    given: ofTrial,
+    request: 'POST /companies/101/subscriptions/canEditSubscriptionPlan',
+    body: { companyId: 101, subscriptionCode: 'business', newSeats: 50 },
+    answer: {
+      canBeEdited: true,
+      activeAssessments: 0,
+      activeTrainings: 0,
+      removeEmployees: 0,
+      removeSeats: 0,
+    },
+    do: (company) => store(company).judge(business, 50, signal),
+  },
+  {
+    pin: 'subscriptions.canReduceSeats: other seats of a plan that runs no more',
+    given: { 'a company': { expired: true } },
+    request: 'POST /companies/101/subscriptions/canReduceSeats',
+    body: { newSeats: 60 },
+    fails: refused.conflict('There is no subscription that runs'),
+    do(company) {
+      const subscription = { ...heldBusiness, status: 'active' }
+      store(company).overview.set({ subscription, billingInfo: null, currencyCode: 'USD', nextBilling: null })
+      return store(company).judge(business, 60, signal)
+    },
+  },
+])

@@ -1,0 +1,165 @@
+import type { Company } from '@heed/contracts'
+import { aSubscription } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { FakeServer, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { at, held, overview } from '../testing/answers.ts'
+
+const page = '/settings/subscriptions/'
+const past = '2026-02-01T00:00:00.000Z'
+const ahead = '2026-04-01T00:00:00.000Z'
+const sold = (own: Partial<Company> = {}): Partial<Company> => ({ chargebeeEnabled: true, ...own })
+const open = (own: Partial<Company>, answer: object = overview()) =>
+  renderApp({ at: page, company: sold(own), server: new FakeServer().on(at.overview, answer) })
+const facts = async () => {
+  const panel = await screen.findByRole('region', { name: 'Your plan' })
+  const values = [...panel.querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.nextSibling?.textContent,
+  ])
+  return { panel: within(panel), ...Object.fromEntries(values) }
+}
+
+describe('the summary', () => {
+  const direct = aSubscription(held())
+  test.each<[string, Partial<Company>, object | null, string, string, string]>([
+    [
+      'no plan',
+      { subscription: null, trial_ends: null, valid_to: null },
+      null,
+      'Expired',
+      'Select plan',
+      'No plan',
+    ],
+    [
+      'a trial',
+      { subscription: null, trial_ends: ahead, valid_to: null },
+      null,
+      'Trial',
+      'Upgrade',
+      'No plan',
+    ],
+    ['a trial that is over', { subscription: null, trial_ends: past }, null, 'Expired', 'Upgrade', 'No plan'],
+    [
+      'a plan that is over',
+      { subscription: direct, valid_to: past },
+      held(),
+      'Expired',
+      'Select plan',
+      'Business',
+    ],
+    ['a plan that is paid', { subscription: direct }, held(), 'Active', 'Change plan', 'Business'],
+  ])('of %s says so and offers the way on', async (_, own, subscription, status, action, plan) => {
+    await open(own, overview(subscription))
+    const { panel, Plan } = await facts()
+    expect(panel.getByText(status)).toBeTruthy()
+    expect(Plan).toBe(plan)
+    expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/subscriptions/upgrade/')
+  })
+
+  test('of a paid plan tells price, period, last day and next bill', async () => {
+    await open({ subscription: direct })
+    expect(await facts()).toMatchObject({
+      Price: '$515.83 a month',
+      Billed: 'Annually',
+      'Last day': 'Dec 01, 2026',
+      'Next bill': 'Dec 02, 2026',
+    })
+  })
+
+  test('of the free plan tells that it costs nothing', async () => {
+    const free = held({
+      price: 0,
+      externalId: 'free-monthly',
+      subscription_name: 'Free',
+      package_valid_to: null,
+    })
+    await open({ subscription: aSubscription(free), valid_to: null }, overview(free))
+    expect(await facts()).toMatchObject({ Price: 'Free', 'Last day': 'No end' })
+  })
+
+  test("of a partner's customer says who changes it, and offers nothing to buy or to cancel", async () => {
+    const subscription = aSubscription({ subscription_type: 'partner' })
+    await open({ subscription }, overview(subscription))
+    expect(
+      await screen.findByText('Your subscription is managed by your partner. Please contact support.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+      'mailto:support@heed.example',
+    )
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Change plan' })).toBeNull()
+  })
+
+  test('counts the seats, and says what more people than seats cost', async () => {
+    const { unmount } = await open({ users_total: 240, users_available: 300, usersLeft: 60 })
+    expect(await screen.findByText('60 seats are free.')).toBeTruthy()
+    expect(screen.getByText('240 of 300')).toBeTruthy()
+    unmount()
+    await open({ users_total: 301, users_available: 300, usersLeft: -1 })
+    expect(await screen.findByText(/^1 employee has no seat\./)).toBeTruthy()
+  })
+
+  test('that cannot be loaded says so and is asked for again', async () => {
+    const server = new FakeServer().on(at.overview, noAnswer)
+    const { user } = await renderApp({ at: page, server, company: sold() })
+    expect(await screen.findByText('The subscription could not be loaded')).toBeTruthy()
+    server.on(at.overview, overview())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await facts()).Plan).toBe('Business')
+  })
+
+  test.each([
+    '/settings/subscriptions/',
+    '/subscriptions/',
+    '/subscriptions/upgrade/',
+    '/subscriptions/upgrade-old/',
+  ])('a viewer is not let in at %s', async (address) => {
+    await renderApp({ as: 'viewer', at: address })
+    expect(await screen.findByText('Authorized personal only')).toBeTruthy()
+  })
+})
+
+describe('payment', () => {
+  test('opens the pages of the billing service', async () => {
+    const { user, server, left } = await open({})
+    const session = {
+      id: 'p',
+      token: 't',
+      access_url: 'https://billing.example/p',
+      created_at: 1,
+      expires_at: 2,
+    }
+    server.on(at.portal, refuse(409, 'Billing is not enabled for the company'))
+    await user.click(await screen.findByRole('button', { name: 'Invoices and cards' }))
+    expect(
+      await screen.findByText(/could not be opened: Billing is not enabled for the company/),
+    ).toBeTruthy()
+    server.on(at.portal, { portal_session: session })
+    await user.click(screen.getByRole('button', { name: 'Invoices and cards' }))
+    await waitFor(() => expect(left).toEqual(['https://billing.example/p']))
+  })
+
+  test('lets the subscription end after a question that is ticked and says what stays', async () => {
+    const { user, server } = await open({})
+    server.on(at.cancel, { success: true, subscription: held() })
+    await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
+    const question = within(await screen.findByRole('alertdialog', { name: /of Norðurljós ehf\.\?/ }))
+    expect(
+      question.getByText(/^Business runs on until Dec 02, 2026.*employees, results and reports stay\.$/),
+    ).toBeTruthy()
+    const confirm = question.getByRole('button', { name: 'Cancel subscription' })
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    await user.click(question.getByRole('checkbox'))
+    server.on(at.overview, overview(held(), { nextBilling: null }))
+    await user.click(confirm)
+    expect(await screen.findByText('The subscription is cancelled')).toBeTruthy()
+    await waitFor(async () =>
+      expect(await facts()).toMatchObject({ 'Next bill': 'None: it ends with what is paid' }),
+    )
+    expect(screen.getByRole('button', { name: 'Cancel subscription' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+  })
+})

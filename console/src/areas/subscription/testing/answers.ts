@@ -1,0 +1,86 @@
+import type { Plan } from '@heed/contracts'
+
+const ours = '/companies/11/subscriptions'
+export const at = {
+  plans: `GET ${ours}/plans`,
+  overview: `GET ${ours}/overview`,
+  estimate: `POST ${ours}/estimate`,
+  canEdit: `POST ${ours}/canEditSubscriptionPlan`,
+  canReduce: `POST ${ours}/canReduceSeats`,
+  token: `GET ${ours}/braintreetoken`,
+  create: `POST ${ours}/`,
+  cancel: `POST ${ours}/cancel`,
+  portal: 'POST /companies/11/create_portal_session',
+} as const
+
+/** [last seat or null, cents a month]. */
+type Steps = readonly (readonly [number | null, number])[]
+
+function plan(baseId: string, name: string, period: 'year' | 'month', steps: Steps, isFree = false): Plan {
+  const times = period === 'year' ? 10 : 1
+  return {
+    id: `${baseId}-${period === 'year' ? 'yearly' : 'monthly'}`,
+    baseId,
+    code: baseId,
+    name,
+    period_unit: period,
+    tiers: steps.map(([last, price], step) => ({
+      starting_unit: (steps[step - 1]?.[0] ?? 0) + 1,
+      ending_unit: last,
+      price: price * times,
+    })),
+    isFree,
+    definition: { description: `About ${name}`, keyFacts: ['Reminders'], recommended: name === 'Business' },
+  }
+}
+
+const business: Steps = [
+  [50, 14_900],
+  [300, 61_900],
+  [null, 89_900],
+]
+export const plans = {
+  plans: [
+    plan('free', 'Free', 'month', [[10, 0]], true),
+    plan('business', 'Business', 'year', business),
+    plan('business', 'Business', 'month', business),
+  ],
+}
+
+export const held = (own: object = {}) => ({
+  subscription_code: 'business',
+  subscription_name: 'Business',
+  subscription_type: 'direct',
+  status: 'active',
+  package_users: 300,
+  externalId: 'business-yearly',
+  billingPeriod: 'year' as const,
+  price: 51_583,
+  currencyCode: 'USD',
+  package_valid_to: '2026-12-02T10:00:00.000Z',
+  ...own,
+})
+
+export const overview = (subscription: object | null = held(), own: object = {}) => ({
+  subscription,
+  billingInfo: null,
+  currencyCode: 'USD',
+  nextBilling: '2026-12-02T10:00:00.000Z',
+  ...own,
+})
+
+/** Cents: charged today, taken off it, left for later, next time. */
+export const estimate = (today: number, { credit = 0, later = 0, next = today } = {}) => ({
+  invoice_estimate: { total: today, credits_applied: credit > 0 ? [{ applied_amount: credit }] : [] },
+  next_invoice_estimate: { total: next },
+  credit_note_estimates: later > 0 ? [{ amount_available: later }] : [],
+  subscription_estimate: { next_billing_at: Date.parse('2026-04-02T10:00:00.000Z') / 1000 },
+})
+
+export const free = {
+  canBeEdited: true,
+  activeAssessments: 0,
+  activeTrainings: 0,
+  removeEmployees: 0,
+  removeSeats: 0,
+}

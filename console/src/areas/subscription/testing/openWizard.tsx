@@ -1,0 +1,66 @@
+import type { Company } from '@heed/contracts'
+import { aSubscription } from '@heed/fixtures/factories'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { type FakeCall, FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+import { at, estimate, free, held, overview, plans } from './answers.ts'
+
+type Sent = { planId: string; seats: number; coupon?: string }
+export const slow = { timeout: 4000 }
+export const trial: Partial<Company> = {
+  chargebeeEnabled: true,
+  subscription: null,
+  trial_ends: '2026-04-01T00:00:00.000Z',
+  valid_to: null,
+}
+export const direct: Partial<Company> = { chargebeeEnabled: true, subscription: aSubscription(held()) }
+
+/** What is asked for costs its seats in dollars, a fifth less with the one coupon there is. */
+export function priced({ body }: FakeCall) {
+  const { seats, coupon } = body as Sent
+  if (coupon !== undefined && coupon !== 'WELCOME20') return refuse(409, 'coupon: this code is not known')
+  return estimate(seats * (coupon ? 80 : 100))
+}
+
+export function shop(before: object | null = null): FakeServer {
+  return new FakeServer()
+    .on(at.plans, plans)
+    .on(at.overview, overview(before))
+    .on(at.estimate, priced)
+    .on(at.canEdit, free)
+    .on(at.canReduce, free)
+    .on(at.token, { token: 'demo-11' })
+}
+
+export async function openWizard(server = shop(), company = trial, query = '') {
+  const stage = await renderApp({ at: `/subscriptions/upgrade/${query}`, server, company })
+  // The plans, or why they are not there.
+  await waitFor(() =>
+    expect(screen.queryByRole('alert') ?? screen.queryByRole('article', { name: 'Free' })).not.toBeNull(),
+  )
+  const wizard = within(screen.getByRole('dialog', { name: 'Upgrade' }))
+  const press = async (name: string | RegExp) => stage.user.click(await wizard.findByRole('button', { name }))
+  const next = async () => {
+    await waitFor(
+      () => expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull(),
+      slow,
+    )
+    await press('Continue')
+  }
+  return { ...stage, server, wizard, press, next }
+}
+type Wizard = Awaited<ReturnType<typeof openWizard>>
+
+/** As far as the card, for 300 seats a year. */
+export async function toPayment(stage: Wizard) {
+  await stage.press('Choose Business')
+  await stage.next()
+  await stage.next()
+  return stage.wizard.findByRole('textbox', { name: /Card number/ })
+}
+export const payButton = /^Pay \$/
+export const takeCard = async ({ wizard }: Wizard, number: string) => {
+  const box = await wizard.findByRole('textbox', { name: /Card number/ })
+  fireEvent.change(box, { target: { value: number } })
+}

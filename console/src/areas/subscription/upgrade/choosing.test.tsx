@@ -1,0 +1,123 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { noAnswer } from '../../../../test/fakeServer.ts'
+import { at, estimate, free, held } from '../testing/answers.ts'
+import { direct, openWizard, priced, shop, slow } from '../testing/openWizard.tsx'
+
+describe('the plan', () => {
+  test('says what each button would change, and what is charged today, half a second after the last change', async () => {
+    const server = shop(held()).on(at.estimate, estimate(0, { credit: 14_900, later: 500, next: 14_900 }))
+    const { user, wizard, press } = await openWizard(server, direct)
+    const current = await wizard.findByRole('button', { name: 'Current plan' })
+    expect(current.getAttribute('aria-disabled')).toBe('true')
+    expect(wizard.getByRole('button', { name: 'Choose Free' })).toBeTruthy()
+    expect(server.callsOf(at.estimate), 'what is held has no price').toEqual([])
+    await user.click(wizard.getByRole('radio', { name: 'Monthly' }))
+    expect(await wizard.findByRole('button', { name: 'Bill monthly' })).toBeTruthy()
+    await press('50')
+    expect(await wizard.findByRole('button', { name: 'Change seats & Bill monthly' })).toBeTruthy()
+    await user.click(wizard.getByRole('radio', { name: 'Annual' }))
+    expect(await wizard.findByRole('button', { name: 'Change seats' })).toBeTruthy()
+    const pay = within(await wizard.findByRole('complementary', { name: 'What you pay' }))
+    expect(await pay.findByText('$0.00', {}, slow)).toBeTruthy()
+    for (const text of ['-$149.00', '$5.00', 'Next bill, Apr 02, 2026', '$149.00']) {
+      expect(pay.getByText(text)).toBeTruthy()
+    }
+    expect(server.callsOf(at.estimate).at(-1)?.body).toEqual({ planId: 'business-yearly', seats: 50 })
+    expect(server.callsOf(at.canReduce).at(-1)?.body).toEqual({ newSeats: 50 })
+  })
+
+  test('tells that a year gives two months free, and what a seat costs', async () => {
+    const { wizard, user } = await openWizard()
+    expect(await wizard.findByText('2 months free with annual billing')).toBeTruthy()
+    const card = within(wizard.getByRole('article', { name: 'Business' }))
+    expect(card.getByText('$515.83')).toBeTruthy()
+    expect(card.getByText(/a month, \$1\.72 for each seat/)).toBeTruthy()
+    expect(card.getByText(/\$6,190\.00 every year/)).toBeTruthy()
+    await user.click(wizard.getByRole('radio', { name: 'Monthly' }))
+    expect(card.getByText('$619.00')).toBeTruthy()
+  })
+
+  test('holds ten for free, and gives the seats back with a plan that is paid', async () => {
+    const { wizard, press, server } = await openWizard()
+    await press('Choose Free')
+    await waitFor(
+      () => expect(server.callsOf(at.estimate)[0]?.body).toEqual({ planId: 'free-monthly', seats: 10 }),
+      slow,
+    )
+    expect(wizard.getByText('The free plan has 10 seats')).toBeTruthy()
+    await press('Choose Business')
+    await waitFor(() => expect(server.callsOf(at.estimate)[1]?.body).toMatchObject({ seats: 300 }), slow)
+  })
+
+  test('is made to order from a thousand seats on', async () => {
+    const { wizard, press } = await openWizard()
+    await press('Choose Business')
+    await press('1,000+')
+    const contact = await wizard.findByRole('link', { name: 'Contact us' })
+    expect(contact.getAttribute('href')).toContain('mailto:support@heed.example')
+    expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('that does not hold everybody says who must go, and leads to them', async () => {
+    const server = shop(held()).on(at.canReduce, { ...free, canBeEdited: false, removeEmployees: 190 })
+    const { wizard, press } = await openWizard(server, direct)
+    await press('50')
+    expect(await wizard.findByText('Unable to change number of seats', {}, slow)).toBeTruthy()
+    expect(wizard.getByText(/please delete at least 190 employees/, { selector: 'div' })).toBeTruthy()
+    const link = wizard.getByRole('link', { name: 'Look at the employees: 190 have to go' })
+    expect(link.getAttribute('href')).toBe('/users/')
+    expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('whose price does not come says so and is asked for again', async () => {
+    const { wizard, press, server, next } = await openWizard(shop().on(at.estimate, noAnswer))
+    await press('Choose Business')
+    const again = await wizard.findByRole('button', { name: 'Try again' }, slow)
+    server.on(at.estimate, priced)
+    await again.click()
+    await next()
+    expect(await wizard.findByRole('textbox', { name: /First name/ })).toBeTruthy()
+  })
+})
+
+describe('who pays', () => {
+  const toDetails = async (server = shop()) => {
+    const stage = await openWizard(server)
+    await stage.press('Choose Business')
+    await stage.next()
+    await stage.wizard.findByRole('textbox', { name: /First name/ })
+    return stage
+  }
+
+  test('is asked for name and a correct email; the step stands in the address', async () => {
+    const { wizard, address, next } = await toDetails()
+    expect(address()).toBe('/subscriptions/upgrade/?step=details')
+    const email = wizard.getByRole<HTMLInputElement>('textbox', { name: /Email for invoices/ })
+    expect(email.value).toBe('asa@example.is')
+    fireEvent.change(email, { target: { value: 'asa@' } })
+    fireEvent.blur(email)
+    expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(email, { target: { value: 'asa@example.is' } })
+    await next()
+    expect(address()).toBe('/subscriptions/upgrade/?step=payment')
+  })
+
+  test('a coupon that is not taken says so at its place; Cancel forgets it, what was typed stays', async () => {
+    const { wizard, press } = await toDetails()
+    const coupon = () => wizard.getByRole<HTMLInputElement>('textbox', { name: 'Coupon' })
+    fireEvent.change(coupon(), { target: { value: 'NOPE' } })
+    expect((await wizard.findAllByText('Invalid coupon code', {}, slow)).length).toBeGreaterThan(1)
+    expect(coupon().getAttribute('aria-invalid')).toBe('true')
+    expect(wizard.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.change(coupon(), { target: { value: 'WELCOME20' } })
+    expect(await wizard.findByText('$240.00', { selector: '[data-total]' }, slow)).toBeTruthy()
+    fireEvent.change(wizard.getByRole('textbox', { name: 'City' }), { target: { value: 'Vík' } })
+    await press('Cancel')
+    expect(await wizard.findByText('$300.00', { selector: '[data-total]' }, slow)).toBeTruthy()
+    await press('Continue')
+    expect(coupon().value).toBe('')
+    expect(wizard.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Vík')
+  })
+})
