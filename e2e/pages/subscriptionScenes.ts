@@ -1,4 +1,69 @@
-import { scenesOf } from './scene.ts'
+import { managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { broken, scenesOf } from './scene.ts'
+import { UpgradeWizard } from './upgrade.ts'
 
-/** What a company has bought. */
-export const subscriptionScenes = scenesOf('subscription', [])
+const admin = managerEmail('admin')
+const trial = managerEmail('admin', 'trial')
+const at = '/settings/subscriptions/'
+const upgrade = '/subscriptions/upgrade/'
+const summary = (page: Page) => page.getByRole('heading', { name: 'Your plan' }).waitFor()
+const wizard = (page: Page) => new UpgradeWizard(page).isShown()
+
+async function toDetails(page: Page): Promise<UpgradeWizard> {
+  const shown = await wizard(page)
+  await shown.choose('Choose Business', 300)
+  await shown.next('Your details')
+  return shown
+}
+
+/** What a company has bought, in every state, and the way to more. */
+export const subscriptionScenes = scenesOf('subscription', [
+  { name: 'subscription', screen: '/settings/subscriptions', as: admin, at, show: summary },
+  { name: 'subscription-trial', as: trial, at, show: summary },
+  { name: 'subscription-expired', as: managerEmail('admin', 'expired'), at, show: summary },
+  { name: 'subscription-over-seats', as: managerEmail('admin', 'overSeats'), at, show: summary },
+  {
+    name: 'subscription-not-loaded',
+    as: admin,
+    at: '/',
+    async show(page) {
+      await page.route(/\/subscriptions\/overview$/, (route) => route.fulfill(broken))
+      await page.goto(at)
+      await page.getByRole('alert').getByText(broken.json.message).waitFor()
+    },
+  },
+  { name: 'upgrade', screen: '/subscriptions/upgrade', as: trial, at: upgrade, show: wizard },
+  {
+    name: 'upgrade-in-the-way',
+    as: admin,
+    at: upgrade,
+    show: async (page) => (await wizard(page)).choose('Choose Essential', 50),
+  },
+  {
+    name: 'upgrade-coupon',
+    as: trial,
+    at: upgrade,
+    async show(page) {
+      await (await toDetails(page)).field('Coupon').fill('NOPE')
+      await page.getByText('Invalid coupon code').first().waitFor()
+    },
+  },
+  {
+    name: 'upgrade-payment',
+    as: trial,
+    at: upgrade,
+    async show(page) {
+      const shown = await toDetails(page)
+      await shown.next('Payment details')
+      await shown.field('Card number').waitFor()
+    },
+  },
+  {
+    name: 'upgrade-old',
+    screen: '/subscriptions/upgrade-old',
+    as: trial,
+    at: '/subscriptions/upgrade-old/',
+    show: (page) => page.getByRole('table', { name: 'Business' }).waitFor(),
+  },
+])

@@ -2,6 +2,7 @@ import { type IntegrationType, integrationNames } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -18,6 +19,8 @@ type Props = { type: Extract<IntegrationType, 'slack' | 'google'>; connectUrl: s
 /** Some services ask on a page of their own whether Heed may, and send one back here. */
 export function ConsentPanel({ type, connectUrl }: Props) {
   const { t } = useTranslation()
+  // Also where it lies on a path of our own host it is a page of another app.
+  const { environment } = useRoot()
   const name = integrationNames[type]
   return (
     <Panel title={t('integrations.connect', { name })}>
@@ -29,7 +32,11 @@ export function ConsentPanel({ type, connectUrl }: Props) {
       </Steps>
       <ActionButton
         look="primary"
-        action={{ key: 'connect', label: t('integrations.connect', { name }), to: connectUrl }}
+        action={{
+          key: 'connect',
+          label: t('integrations.connect', { name }),
+          onRun: () => environment.leaveTo(connectUrl),
+        }}
       />
       <div style={{ marginTop: 12 }}>
         <Muted>{t('integrations.consent.nothingYet')}</Muted>

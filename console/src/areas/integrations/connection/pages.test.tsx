@@ -11,9 +11,9 @@ const slack = (connected: boolean) => ({ connected, connectUrl, welcomeMessage: 
 
 test('Slack is connected on its own page; connected, its welcome message is switched', async () => {
   const server = new FakeServer().on(`GET ${at('slack')}`, slack(false))
-  const { unmount } = await renderApp({ at: page('slack'), server })
-  const connect = await screen.findByRole('link', { name: 'Connect Slack' })
-  expect(connect.getAttribute('href')).toBe(connectUrl)
+  const { unmount, left, ...before } = await renderApp({ at: page('slack'), server })
+  await before.user.click(await screen.findByRole('button', { name: 'Connect Slack' }))
+  expect(left).toEqual([connectUrl])
   unmount()
   server.on(`GET ${at('slack')}`, slack(true))
   server.on(`PUT ${at('slack')}`, { success: true, data: { ...slack(true), welcomeMessage: '0' } })

@@ -1,0 +1,143 @@
+import { companyIds, managerEmail, ssoCertificate } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { DirectoryPage } from '../pages/integrations.ts'
+
+const admin = managerEmail('admin')
+const path = `/companies/${companyIds.direct}/integrations`
+const azure = '/settings/integrations/azure/'
+
+test('an admin chooses groups and sees the sync bring their people, whom API and heed know @integrations', async ({
+  page,
+  signIn,
+  world,
+  heed,
+}) => {
+  const person = await signIn(admin, '/settings/integrations/')
+  await page.getByRole('link', { name: 'Manage Azure AD' }).click()
+  const directory = await new DirectoryPage(page).isShown()
+  const groups = await directory.openGroups()
+  await expect(groups.button('Apply')).toHaveAttribute('aria-disabled', 'true')
+  await groups.root.getByRole('searchbox').fill('Akranes: All')
+  await groups.root.getByRole('checkbox', { name: 'Akranes: All staff' }).check()
+  await groups.finish('Apply')
+  const { groups: saved } = await world.api<{ groups: { displayName: string }[] }>(
+    person,
+    `${path}/azure/selected`,
+  )
+  expect(saved.map(({ displayName }) => displayName)).toContain('Akranes: All staff')
+
+  await directory.sync()
+  await expect(page.getByText('Sync Started Successful')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Initializing' })).toBeVisible()
+  await world.advance('PT8S')
+  await expect(directory.progress).not.toHaveAttribute('aria-valuenow', '0')
+  await world.advance('PT40S')
+  await expect(directory.figure('Lists created')).toHaveText('1')
+  const created = Number(await directory.figure('Employees created').textContent())
+  expect(created).toBeGreaterThan(0)
+  const status = await world.api<{ createdUsers: number }>(person, `${path}/azure/status`)
+  expect(status.createdUsers).toBe(created)
+  const words = ['lists', 'list', '--company', String(companyIds.direct), '--json']
+  const { code, output, errors } = await heed(words, { as: person })
+  expect(code, errors).toBe(0)
+  expect(output).toContain('Akranes: All staff')
+
+  await page.getByRole('button', { name: 'Actions for Akranes: All staff' }).click()
+  await page.getByRole('menuitem', { name: 'Delete group' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
+  await expect(page.getByText('Group deleted.')).toBeVisible()
+})
+
+test('a sync that fails says why, the secret is changed, and the next one works @integrations', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, azure)
+  const directory = await new DirectoryPage(page).isShown()
+  await directory.openEdit('Azure AD')
+  await page.getByLabel(/^Client secret/).fill('expired-secret')
+  await page.getByRole('button', { name: 'Save connection' }).click()
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText('Connection successful')).toBeVisible()
+  await directory.sync()
+  await directory.progress.waitFor()
+  await world.advance('PT40S')
+  await expect(page.getByText(/^Sync failed: AADSTS7000222/)).toBeVisible()
+  expect(await world.api(person, `${path}/azure/status`)).toMatchObject({ status: 3 })
+  await directory.openEdit('Azure AD')
+  await page.getByLabel(/^Client secret/).fill('a-new-secret')
+  await page.getByRole('button', { name: 'Save connection' }).click()
+  await directory.sync()
+  await directory.progress.waitFor()
+  // Nobody tells of it any more: the page asks by itself.
+  await world.goesWrong(
+    { on: 'websocket', event: 'integration:progress', reset: true },
+    {
+      on: 'websocket',
+      event: 'connect',
+      status: 503,
+    },
+  )
+  await world.advance('PT40S')
+  await expect(directory.figure('Employees created')).toBeVisible()
+  await world.goesWrong()
+
+  const unlink = await directory.openUnlink('Azure AD')
+  await unlink.finish('Unlink')
+  await expect(page.getByText('Sync Unlinked Successful')).toBeVisible()
+  expect(await world.api(person, `${path}/azure`)).toMatchObject({ tenant: '', enabled: '0' })
+  await page.getByLabel(/^Tenant ID/).fill('nobody')
+  await page.getByLabel(/^Client ID/).fill('nothing')
+  await page.getByLabel(/^Client secret/).fill('secret')
+  await page.getByRole('button', { name: 'Connect Azure AD' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Azure AD is not connected' })
+  await expect(dialog).toContainText(
+    "Looks like we can't connect to Azure AD. Please try again and make sure you are using the right IDs.",
+  )
+  await dialog.getByRole('button', { name: 'Show details' }).click()
+  await expect(dialog).toContainText("AADSTS90002: Tenant 'nobody' not found")
+  await dialog.getByRole('button', { name: 'Correct the IDs' }).click()
+  await expect(page.getByLabel(/^Tenant ID/)).toHaveValue('nobody')
+})
+
+test('Slack, Google, Teams and the single sign-on are connected, tested and unlinked; the API knows @integrations', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/settings/integrations/slack/')
+  await page.getByRole('switch', { name: 'Send a welcome message' }).click()
+  await expect.poll(() => world.api(person, `${path}/slack`)).toMatchObject({ welcomeMessage: '0' })
+  await new DirectoryPage(page).openUnlink('Slack').then((dialog) => dialog.finish('Unlink'))
+  await page.getByRole('button', { name: 'Connect Slack' }).click()
+  await page.getByRole('button', { name: 'Allow, and take it back at once' }).click()
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText('Connection failed: token_revoked')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to integrations' }).click()
+  await page.getByRole('link', { name: 'Connect Microsoft Teams' }).click()
+  await page.getByLabel(/^Tenant ID/).fill('8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913')
+  await page.getByRole('button', { name: 'Connect Microsoft Teams' }).click()
+  await expect(page.getByRole('heading', { name: 'Connection' })).toBeVisible()
+  expect(await world.api(person, `${path}/teams`)).toMatchObject({ enabled: '1' })
+
+  await page.getByRole('link', { name: 'Back to integrations' }).click()
+  await page.getByRole('link', { name: 'Connect Azure AD single sign-on' }).click()
+  const file = (text: string) => ({
+    name: 'heed.cer',
+    mimeType: 'application/x-x509-ca-cert',
+    buffer: Buffer.from(text),
+  })
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(file('<!doctype html><title>Sign in</title>'))
+  await expect(page.getByText(/'heed\.cer' holds no certificate/)).toBeVisible()
+  await input.setInputFiles(file(ssoCertificate))
+  await expect(page.getByText('O=Heed ehf., CN=Heed single sign-on')).toBeVisible()
+  await page.getByLabel(/^Name of the app/).fill('Heed')
+  await page.getByLabel(/^Domain/).fill('nordurljos.example')
+  await page.getByLabel(/^Tenant ID/).fill('8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913')
+  await page.getByRole('button', { name: 'Connect Azure AD single sign-on' }).click()
+  await expect(page.getByText('Valid from Jan 01, 2026 to Jan 01, 2029')).toBeVisible()
+  expect(await world.api(person, `${path}/azuresso`)).toMatchObject({ cert: ssoCertificate })
+})

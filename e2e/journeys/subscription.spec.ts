@@ -1,0 +1,112 @@
+import { demoCards } from '@heed/contracts'
+import { managerEmail } from '@heed/fixtures'
+import { expect, test } from '../heed.ts'
+import { UpgradeWizard } from '../pages/upgrade.ts'
+
+const trial = managerEmail('admin', 'trial')
+
+interface Overview {
+  subscription: { subscription_name: string; package_users: number; billingPeriod: string } | null
+  billingInfo: { city?: string; country?: string } | null
+  nextBilling: string | null
+}
+
+test('an admin buys a plan: a card is refused, the bank of another asks, and it is held once @subscription', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(trial, '/subscriptions/')
+  await expect(page).toHaveURL(/\/settings\/subscriptions\/$/)
+  const overview = () =>
+    world.api<Overview>(person, `/companies/${person.company?.id}/subscriptions/overview`)
+  await page.getByRole('main').getByRole('link', { name: 'Upgrade', exact: true }).click()
+  const wizard = await new UpgradeWizard(page).isShown()
+  await wizard.choose('Choose Business', 50)
+  await wizard.next('Your details')
+  await wizard.field('Coupon').fill('NOPE')
+  await expect(page.getByText('Invalid coupon code').first()).toBeVisible()
+  await wizard.field('Coupon').fill('WELCOME20')
+  await wizard.field('Country').fill('Icel')
+  await page.getByRole('option', { name: 'Iceland' }).click()
+  await wizard.field('City').fill('Vík')
+  await wizard.next('Payment details')
+  await expect(wizard.pay).toHaveText('Pay $1,192.00')
+
+  await wizard.field('Card number').fill(demoCards.refused.number)
+  await wizard.pay.click()
+  await expect(page.getByText('The card was refused. Please use another card.')).toBeVisible()
+  expect((await overview()).billingInfo).toBeNull()
+
+  await wizard.field('Card number').fill(demoCards.asks.number)
+  await wizard.pay.dblclick()
+  await wizard.press('Confirm payment')
+  await expect(page.getByText('Business with 50 seats is yours from now on.')).toBeVisible()
+  const bought = await overview()
+  expect(bought.subscription).toMatchObject({
+    subscription_name: 'Business',
+    package_users: 50,
+    billingPeriod: 'year',
+  })
+  expect(bought.billingInfo).toMatchObject({ city: 'Vík', country: 'IS' })
+  const purchases = (await world.requests()).filter(({ operation }) => operation === 'subscriptions.create')
+  expect(purchases.map(({ status }) => status)).toEqual([409, 200])
+
+  await page.waitForTimeout(700)
+  await wizard.press('Go to subscription')
+  await expect(page.getByRole('region', { name: 'Your plan' }).getByText('Active')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('checkbox').check()
+  await question.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByText('The subscription is cancelled')).toBeVisible()
+  expect((await overview()).nextBilling).toBeNull()
+})
+
+test('a plan is changed by its buttons; what stands in the way is told; somebody else was quicker @subscription', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(trial, '/subscriptions/upgrade-old/')
+  const path = `/companies/${person.company?.id}/subscriptions/`
+  const buy = { seats: 100, paymentNonce: demoCards.pays.nonce }
+  await page
+    .getByRole('table', { name: 'Essential' })
+    .getByRole('link', { name: 'Choose Essential' })
+    .first()
+    .click()
+  const wizard = await new UpgradeWizard(page).isShown()
+  await wizard.press('100')
+  await wizard.next('Your details')
+  await wizard.next('Payment details')
+  await wizard.field('Card number').waitFor()
+  expect((await world.call(person, 'post', path, { ...buy, planId: 'business-monthly' })).ok()).toBe(true)
+  await wizard.pay.click()
+  await expect(page.getByText(/^Somebody else has changed the subscription/)).toBeVisible()
+  await expect(page.getByText('Credit for what is paid already')).toBeVisible()
+
+  await wizard.press('Close')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Discard/ })
+    .click()
+  await page.getByRole('link', { name: 'Change plan' }).click()
+  await wizard.isShown()
+  await expect(wizard.button('Current plan')).toBeVisible()
+  await wizard.root.getByRole('radio', { name: 'Annual' }).check({ force: true })
+  await expect(wizard.button('Bill annually')).toBeVisible()
+  await wizard.press('200')
+  await expect(wizard.button('Change seats & Bill annually')).toBeVisible()
+})
+
+test("a partner's customer is led from the wizard to its subscription and told why @subscription", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(managerEmail('admin', 'partner'), '/subscriptions/upgrade/')
+  await expect(page).toHaveURL(/\/settings\/subscriptions\/$/)
+  await expect(
+    page.getByText('Your subscription is managed by your partner. Please contact support.').first(),
+  ).toBeVisible()
+})

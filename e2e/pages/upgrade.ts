@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The wizard that buys a plan. */
+export class UpgradeWizard {
+  readonly page: Page
+  readonly root: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.root = page.getByRole('dialog', { name: 'Upgrade' })
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.root.getByRole('article').first()).toBeVisible()
+    return this
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.root.getByRole('button', { name, exact: typeof name === 'string' })
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.button(name).click()
+  }
+
+  /** The plan, for so many seats. */
+  async choose(plan: string, seats: number): Promise<void> {
+    await this.press(String(seats))
+    await this.press(plan)
+    await expect(this.root.getByRole('complementary').getByText('Charged today')).toBeVisible()
+  }
+
+  /** To the next step, once it opens. */
+  async next(step: string): Promise<void> {
+    await expect(this.button('Continue')).not.toHaveAttribute('aria-disabled', 'true')
+    await this.press('Continue')
+    await expect(this.root.getByRole('heading', { name: step })).toBeVisible()
+  }
+
+  field(name: string | RegExp): Locator {
+    return this.root.getByLabel(name)
+  }
+
+  /** What is charged, as the button says it. */
+  get pay(): Locator {
+    return this.button(/^Pay \$/)
+  }
+}
