@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { companyIds } from '@heed/fixtures'
+import { accountIds, companyIds } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { median, print } from './figures.ts'
 import { type Load, load, startBrowser } from './pageLoad.ts'
-import { adminOf, startProduct } from './product.ts'
+import { adminOf, partnerOf, startProduct } from './product.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -63,12 +63,32 @@ async function someoneIn(trainingId: number): Promise<string> {
   return someone.email
 }
 
+/** Gives the account of the seeded partner so many companies, as the partner makes them. */
+async function makeCompanies(token: string, count: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  let made = 0
+  const one = async (): Promise<void> => {
+    while (made < count) {
+      const companyName = `Customer ${String(++made).padStart(4, '0')}`
+      const sale = { subscription: 'partner-standard', seats: 50, validity: 12, accountId: accountIds.bjarg }
+      const body = JSON.stringify({ companyName, ...sale })
+      const answer = await fetch(`${address}/api/companies`, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(await answer.text())
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, one))
+}
+
+const customers = (page: Page) =>
+  page.getByRole('table', { name: 'Companies' }).getByRole('row').nth(3).waitFor()
 const heading = (page: Page) => page.getByRole('heading').first().waitFor()
 const { process: product, address } = await startProduct()
 const folder = await buildEmptyPage()
 const empty = await serve(folder)
 const browser = await startBrowser()
 const admin = await adminOf(address)
+const partner = await partnerOf(address)
+await makeCompanies(partner.token, 5000)
 
 /** The training that runs in the seeded world, and somebody in it. */
 const training = companyIds.direct * 100 + 2
@@ -115,6 +135,13 @@ const pages = [
     seen: table,
     script: 320,
     paint: 1400,
+  },
+  {
+    what: 'page of a partner with 5,000 companies',
+    at: `${address}/auth/jwt/signin/${partner.token}?redirect=/partner/`,
+    seen: customers,
+    script: 320,
+    paint: 1500,
   },
 ]
 const bareLoads: Load[] = []

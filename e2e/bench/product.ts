@@ -17,11 +17,16 @@ export interface Admin {
 }
 
 /** The admin whom the product names at its start. */
-export async function adminOf(address: string): Promise<Admin> {
+export const adminOf = (address: string): Promise<Admin> => firstOf(address, 'admin')
+
+/** The partner whom it names. */
+export const partnerOf = (address: string): Promise<Admin> => firstOf(address, 'partner')
+
+async function firstOf(address: string, wanted: string): Promise<Admin> {
   const { people } = (await (await fetch(`${address}/_mock/people`)).json()) as {
     people: (Admin & { role: string })[]
   }
-  const admin = people.find(({ role }) => role === 'admin')
-  if (!admin) throw new Error(`${address} has no admin`)
+  const admin = people.find(({ role }) => role === wanted)
+  if (!admin) throw new Error(`${address} has no ${wanted}`)
   return admin
 }

@@ -14,6 +14,22 @@ interface Held {
   valid_to: string
 }
 
+test('a partner finds what helps to sell, and the page of payments @partner', async ({ page, signIn }) => {
+  await signIn(partnerEmails.bjarg, '/partner/')
+  const { menu } = new Shell(page)
+  await menu.getByRole('link', { name: 'Resources' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /Support/,
+    /Videos/,
+    /Onboarding/,
+    /Sales/,
+    /Marketing/,
+    /Logo/,
+  ])
+  await menu.getByRole('link', { name: 'Payments' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+})
+
 test('a partner adds companies one by one, and heed makes the same of the same line @partner', async ({
   page,
   signIn,
@@ -117,15 +133,15 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
 
   const { id } = (await world.api<{ companies: Held[] }>(partner, `/partners/${accountIds.bjarg}/companies`))
     .companies[0] as Held
-  for (const kind of ['trainings', 'assessments'] as const) {
-    const found = await world.api<Record<string, { id: number }[]>>(
-      partner,
-      `/companies/${id}/${kind}?status=2&n=50&p=0`,
-    )
-    for (const one of found.automations ?? found.assessments ?? []) {
-      await world.call(partner, 'delete', `/companies/${id}/${kind}/${one.id}`)
-    }
-  }
+  const base = `/companies/${id}`
+  const { automations } = await world.api<{ automations: { id: number }[] }>(
+    partner,
+    `${base}/trainings?status=2`,
+  )
+  for (const one of automations)
+    await world.call(partner, 'put', `${base}/trainings/${one.id}/pauseAutomation`, {})
+  // Who answers by then has answered: an assessment that runs ends with its due date.
+  await world.advance('PT4320H')
   await shell.partnerMarker.getByRole('link', { name: 'Back to Companies' }).click()
   company = await (await new PartnerPage(page).isShown()).open(customer)
   dialog = await company.openEdit()

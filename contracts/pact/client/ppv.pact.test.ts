@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { firstLine } from '../bodies.ts'
-import { string } from '../matchers.ts'
+import { instant, integer, string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
 import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'

@@ -16,6 +16,7 @@ import { CompaniesStore } from './CompaniesStore.ts'
 import { CompaniesTable } from './CompaniesTable.tsx'
 import { useRowActions } from './useRowActions.tsx'
 
+const FileDialog = late(async () => (await import('../file/FileDialog.tsx')).FileDialog)
 const BulkDialog = late(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
 const CreateCompanyDialog = late(
   async () => (await import('../create/CreateCompanyDialog.tsx')).CreateCompanyDialog,
@@ -39,9 +40,11 @@ const Companies = observer(function Companies({ account }: OfAccount) {
   const [isAdding, setAdding] = useKeptFlag(`partner/${String(account.id)}/adding`)
   const [chosen, setChosen] = useState<readonly PartnerCompanyRow[]>([])
   const { menu, dialogs } = useRowActions(account, readAgain)
+  const [isReading, setReading] = useState(false)
+  const fromFile = { key: 'file', label: t('partner.file.open'), onRun: () => setReading(true) }
   const add = { key: 'add', label: t('partner.add'), icon: <Add />, onRun: () => setAdding(true) }
   return (
-    <Page title={t('partner.companies')} summary={summary} primary={add}>
+    <Page title={t('partner.companies')} summary={summary} primary={add} actions={[fromFile]}>
       <Stack>
         <Overview account={account} />
         <CompaniesTable account={account} add={add} menu={menu} onBulk={setChosen} />
@@ -54,6 +57,9 @@ const Companies = observer(function Companies({ account }: OfAccount) {
             onChanged={readAgain}
             onClose={() => setChosen([])}
           />
+        )}
+        {isReading && (
+          <FileDialog account={account} onChanged={readAgain} onClose={() => setReading(false)} />
         )}
         {isAdding && <CreateCompanyDialog account={account} onClose={() => setAdding(false)} />}
       </Suspense>

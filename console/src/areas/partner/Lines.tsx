@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { Muted } from '../../ui/Muted.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import type { Tone } from '../../ui/theme/palette.ts'
+
+const List = styled('ul')(({ theme }) => ({
+  maxHeight: 280,
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2px 12px',
+    padding: '8px 2px',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+    // Hundreds cost as much as those in sight.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 40px',
+  },
+  '& p': { flex: '1 0 100%', margin: 0, color: theme.vars.palette.text.secondary },
+}))
+
+export interface Line {
+  key: string
+  /** Where it stands in its file. */
+  place?: string
+  name: string
+  tone: Tone
+  label: string
+  /** Why it is so. */
+  reason?: string | undefined
+}
+
+type Props = { label: string; lines: readonly Line[] }
+
+/** Several companies, each with what became of it or will. */
+export function Lines({ label, lines }: Props) {
+  return (
+    <List aria-label={label} tabIndex={0}>
+      {lines.map(({ key, place, name, tone, label: state, reason }) => (
+        <li key={key}>
+          <span>
+            {place && <Muted>{place} </Muted>}
+            {name}
+          </span>
+          <StatusBadge tone={tone} label={state} />
+          {reason && <p>{reason}</p>}
+        </li>
+      ))}
+    </List>
+  )
+}
