@@ -30,6 +30,18 @@ export class PartnerPage {
     return dialog
   }
 
+  async openFile(): Promise<Dialog> {
+    await this.page.getByRole('button', { name: 'Add from a file' }).click()
+    return new Dialog(this.page, 'Add companies from a file').isShown()
+  }
+
+  /** One change of several customers. */
+  async openBulk(...names: readonly string[]): Promise<Dialog> {
+    for (const name of names) await this.companies.select(name)
+    await this.page.getByRole('button', { name: 'Change', exact: true }).click()
+    return new Dialog(this.page, /^Change \d+ compan/).isShown()
+  }
+
   async open(name: string): Promise<CustomerPage> {
     await this.companies.open(name)
     return new CustomerPage(this.page, name).isShown()

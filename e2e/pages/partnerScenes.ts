@@ -63,6 +63,13 @@ export const partnerScenes = scenesOf('partner', [
     at: '/partner/12345/companies/',
     show: (page) => expect(page.getByText('Authorized personal only')).toBeVisible(),
   },
+  { name: 'partner-file', as, at: '/partner/', show: async (page) => (await companies(page)).openFile() },
+  {
+    name: 'partner-bulk',
+    as,
+    at: '/partner/',
+    show: async (page) => (await companies(page)).openBulk('Tannlæknar Kópavogi'),
+  },
   {
     name: 'partner-create',
     as,
