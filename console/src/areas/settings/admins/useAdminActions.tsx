@@ -19,7 +19,7 @@ export function useAdminActions(): (admin: Manager) => Action[] {
   async function sendLogin({ email }: Manager): Promise<void> {
     try {
       await store.sendLogin(email)
-      notices.show('success', `${t('settings.admins.loginSent')}\n${t('settings.admins.sentTo', { email })}`)
+      notices.show('success', t('settings.admins.loginSent'))
     } catch (error) {
       notices.show('error', failureOf(error).text)
     }
