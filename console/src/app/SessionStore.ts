@@ -40,7 +40,7 @@ export class SessionStore {
 
   constructor(options: SessionOptions) {
     this.options = options
-    makeObservable<this, 'mine' | 'remember' | 'choose' | 'begin' | 'finish'>(this, {
+    makeObservable<this, 'mine' | 'remember' | 'choose' | 'renew'>(this, {
       token: observable,
       user: observableRef,
       entering: observable,
@@ -60,8 +60,7 @@ export class SessionStore {
       lose: action,
       remember: action,
       choose: action,
-      begin: action,
-      finish: action,
+      renew: action,
     })
   }
 
@@ -126,7 +125,7 @@ export class SessionStore {
    */
   follow(): () => void {
     return onSavedElsewhere(TOKEN, (token) => {
-      if (token === null) this.finish('leftElsewhere')
+      if (token === null) this.renew(undefined, 'leftElsewhere')
       else if (!isText(token)) this.expire()
       // Why it did not work is told by the tab in which the person enters.
       else if (token !== this.token) this.take(token).catch(() => undefined)
@@ -134,7 +133,7 @@ export class SessionStore {
   }
 
   private async take(token: string): Promise<void> {
-    this.begin(token)
+    this.renew(token, null)
     const error = await this.admit()
     if (error && error.kind !== 'unauthorized') throw error
   }
@@ -194,9 +193,7 @@ export class SessionStore {
   async reload(): Promise<void> {
     this.person = undefined
     const [user] = await Promise.all([this.loadUser(), this.loadCompanies()])
-    runInAction(() => {
-      this.user = user
-    })
+    this.meet(user)
   }
 
   /** The current company as the server has it now, as after an import. */
@@ -223,9 +220,7 @@ export class SessionStore {
 
   /** Makes a company the current one; one that is not among the person's is loaded first. */
   async switchCompany(companyId: number): Promise<void> {
-    if (!this.known.has(companyId)) {
-      this.remember(await this.options.client.companies.get({ companyId }))
-    }
+    if (!this.known.has(companyId)) this.remember(await this.options.client.companies.get({ companyId }))
     this.choose(companyId)
     saveCompany(companyId)
   }
@@ -235,7 +230,7 @@ export class SessionStore {
     if (this.token) this.options.client.auth.logout().catch(() => undefined)
     // By this other tabs, and those that sleep, tell that the person has left from a token that is no longer good.
     save(TOKEN, null)
-    this.finish('left')
+    this.renew(undefined, 'left')
   }
 
   /** The token is no longer accepted: signed out, to come back to the same place. */
@@ -243,17 +238,13 @@ export class SessionStore {
     if (!this.token) return
     // Another tab may have saved a newer one already.
     if (readSaved(TOKEN, isText) === this.token) forget(TOKEN)
-    this.finish('expired')
+    this.renew(undefined, 'expired')
   }
 
-  private begin(token: string): void {
+  /** With another token, or without one since the session has ended. */
+  private renew(token: string | undefined, end: SessionEnd | null): void {
     this.clear()
     this.token = token
-    this.end = null
-  }
-
-  private finish(end: SessionEnd): void {
-    this.clear()
     this.end = end
   }
 
@@ -276,9 +267,8 @@ export class SessionStore {
     const saved = savedCompanies().find((one) => this.known.has(one))
     const companyId = saved ?? this.companies[0]?.company_id
     if (companyId === undefined) {
-      forgetCompany()
       this.companyId = null
-      return
+      return forgetCompany()
     }
     this.choose(companyId)
     // A tab that loads again is no choice: what was chosen meanwhile in another one stays where new tabs begin.

@@ -38,7 +38,8 @@ const row = {
   api_key: 'pact-embed-key',
 }
 const log = 'GET /companies/101/ppv_log?p=0&n=20&order=timestamp+desc'
-const noAccess = 'You do not have access to the Embed content. Please contact support@heed.example for access.'
+const noAccess =
+  'You do not have access to the Embed content. Please contact support@heed.example for access.'
 
 const status = async (company: CompanyStores) => {
   const store = company.of(EmbedStore)

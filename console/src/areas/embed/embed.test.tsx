@@ -74,9 +74,7 @@ describe('embed content', () => {
   test('a snippet is generated, and one is led to it', async () => {
     const server = aServer().on(toggle, { success: true, subject_id: 102, enabled: true })
     const { user, address } = await open({ server })
-    await user.click(
-      (await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }),
-    )
+    await user.click((await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }))
     await waitFor(() => expect(address()).toBe('/ppv/embed/102/'))
     expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 102, enabled: true }])
   })
@@ -85,7 +83,9 @@ describe('embed content', () => {
     const server = aServer().on(toggle, { success: true, subject_id: 101, enabled: false })
     const { user } = await open({ server })
     await user.click((await row('Spot the phish')).getByRole('button', { name: /Disable Snippet/ }))
-    const question = await screen.findByRole('alertdialog', { name: /Disable the snippet of Spot the phish\?/ })
+    const question = await screen.findByRole('alertdialog', {
+      name: /Disable the snippet of Spot the phish\?/,
+    })
     await user.click(within(question).getByRole('button', { name: 'Disable Snippet' }))
     expect(await screen.findByText('The snippet of Spot the phish no longer plays.')).toBeTruthy()
     expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 101, enabled: false }])
@@ -94,9 +94,7 @@ describe('embed content', () => {
   test('a failure leaves it as it is and says why', async () => {
     const server = aServer().on(toggle, refuse(500, 'The server is out of order'))
     const { user } = await open({ server })
-    await user.click(
-      (await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }),
-    )
+    await user.click((await row('Look before you click')).getByRole('button', { name: /Generate Snippet/ }))
     expect(await screen.findByText('The server is out of order')).toBeTruthy()
     expect((await row('Look before you click')).getByText('Snippet off')).toBeTruthy()
   })
@@ -156,7 +154,8 @@ describe('the snippet of a video', () => {
   const at = '/ppv/embed/101/'
   const snippet = async () =>
     within(await screen.findByRole('region', { name: 'Snippet' })).getByText(/iframe/).textContent ?? ''
-  const player = async () => new URL(/src="([^"]*)"/.exec(await snippet())?.[1]?.replaceAll('&#38;', '&') ?? '')
+  const player = async () =>
+    new URL(/src="([^"]*)"/.exec(await snippet())?.[1]?.replaceAll('&#38;', '&') ?? '')
 
   test('begins at Medium, with the logo, without the parameter, in all languages', async () => {
     await open({ at })
