@@ -11,49 +11,45 @@ import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
 import { executionColumns, runText } from './executionColumns.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import type { ReportStore } from './ReportStore.ts'
+import { type Previewed, PreviewedContext } from './usePreviewed.ts'
 
 /** No pager where one page holds them all (S2 section 9). */
 const pagerHiddenUpTo = 5
 
-type Props = { store: ReportStore; previewed: { id: number | undefined; show: (id: number) => void } }
+type Props = { store: ReportStore; previewed: Previewed }
 
 /** When a report ran, what it found, and when it will run. */
 export const ExecutionsTable = observer(function ExecutionsTable({ store, previewed }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { executions } = store
-  const { id: shown, show } = previewed
   const columns = useMemo(
     () =>
       executionColumns(t, formats, (execution) => (
-        <FileButtons
-          store={store}
-          execution={execution}
-          name={runText(execution, formats)}
-          isPreviewed={execution.id === shown}
-          onPreview={() => show(execution.id)}
-        />
+        <FileButtons store={store} execution={execution} name={runText(execution, formats)} />
       )),
-    [t, formats, store, shown, show],
+    [t, formats, store],
   )
   useTableAddress(executions)
   return (
     <Section title={t('reports.executions')} count={countOf(executions)}>
-      <DataTable
-        {...tableProps(executions)}
-        label={t('reports.executions')}
-        columns={columns}
-        pagerHiddenUpTo={pagerHiddenUpTo}
-        rowId={({ id }) => String(id)}
-        rowName={(execution) => runText(execution, formats)}
-        empty={
-          <EmptyState
-            picture={<ListPicture />}
-            title={t('reports.noExecutions')}
-            text={t('reports.noExecutionsText')}
-          />
-        }
-      />
+      <PreviewedContext value={previewed}>
+        <DataTable
+          {...tableProps(executions)}
+          label={t('reports.executions')}
+          columns={columns}
+          pagerHiddenUpTo={pagerHiddenUpTo}
+          rowId={({ id }) => String(id)}
+          rowName={(execution) => runText(execution, formats)}
+          empty={
+            <EmptyState
+              picture={<ListPicture />}
+              title={t('reports.noExecutions')}
+              text={t('reports.noExecutionsText')}
+            />
+          }
+        />
+      </PreviewedContext>
     </Section>
   )
 })

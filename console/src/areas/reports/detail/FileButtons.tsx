@@ -3,6 +3,7 @@ import { reports } from '@heed/contracts/endpoints/reports'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { observer } from 'mobx-react-lite'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { useDirectLink } from '../../../app/useDirectLink.ts'
@@ -12,19 +13,19 @@ import { Flow } from '../../../ui/layout.ts'
 import { tip } from '../../../ui/tip.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { FileKind, ReportStore } from './ReportStore.ts'
+import { PreviewedContext } from './usePreviewed.ts'
 
 type Props = {
   store: ReportStore
   execution: ReportExecution
   /** The run in words: when it was. */
   name: string
-  isPreviewed: boolean
-  onPreview: () => void
 }
 
 /** What a run found, as files; one that is not there yet is made when an admin asks for it. */
 export function FileButtons(props: Props) {
-  const { execution, name, isPreviewed, onPreview } = props
+  const { execution, name } = props
+  const previewed = useContext(PreviewedContext)
   const { t } = useTranslation()
   if (execution.status !== executionStatus.succeeded) return null
   return (
@@ -33,10 +34,10 @@ export function FileButtons(props: Props) {
         <IconButton
           {...tip(t('reports.preview'))}
           size="small"
-          color={isPreviewed ? 'primary' : 'default'}
+          color={execution.id === previewed.id ? 'primary' : 'default'}
           aria-label={t('reports.previewOf', { date: name })}
-          aria-pressed={isPreviewed}
-          onClick={onPreview}
+          aria-pressed={execution.id === previewed.id}
+          onClick={() => previewed.show(execution.id)}
         >
           <Visibility fontSize="small" />
         </IconButton>

@@ -13,6 +13,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
 import { SortSelect } from '../../../ui/table/SortSelect.tsx'
+import { useSame } from '../../../ui/useSame.ts'
 import { ReportDialog } from '../form/dialogs.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 import { useAskDelete } from '../useAskDelete.ts'
@@ -33,19 +34,17 @@ export const ReportsPage = observer(function ReportsPage() {
   const { clock } = useRoot()
   const store = useCompanyStore(ReportsStore)
   const [open, setOpen] = useKept('reports/open', Open)
-  const askDelete = useAskDelete(() => void store.reload())
+  const onDelete = useSame(useAskDelete(() => void store.reload()))
+  const onEdit = useSame((report: Report) => setOpen({ kind: 'change', report }))
   useRefresh(() => void store.refresh())
   const { recurring, snapshots } = store
   const columns = useMemo(() => {
-    const deeds = {
-      onEdit: (report: Report) => setOpen({ kind: 'change', report }),
-      onDelete: askDelete,
-    }
+    const deeds = { onEdit, onDelete }
     return {
       recurring: recurringColumns(t, formats, () => clock.now(), deeds),
       snapshots: snapshotColumns(t, formats, deeds),
     }
-  }, [t, formats, clock, setOpen, askDelete])
+  }, [t, formats, clock, onEdit, onDelete])
   const saved = (report: Report) => {
     const isSnapshot = open?.kind === 'snapshot'
     setOpen(undefined)
