@@ -111,7 +111,7 @@ test('a partner makes fifty companies of a file, in which heed finds them all @p
   await dialog.root
     .locator('input[type=file]')
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await expect(dialog.root.getByText('50 new, 0 there already, 0 refused.')).toBeVisible()
+  await expect(dialog.root.getByText('New: 50. There already: 0. Refused: 0.')).toBeVisible()
   await dialog.press('Create 50 companies')
   await expect(dialog.root.getByText('Created', { exact: true })).toHaveCount(50)
   await dialog.root.getByRole('button', { name: 'Close' }).last().click()

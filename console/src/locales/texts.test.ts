@@ -32,7 +32,8 @@ const placesOf = ({ text }: Text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([
 
 /** Placeholders that hold words, or figures with their unit; any other holds a number. */
 const words = new Set(
-  `address amount asks at away block change color column company created date day deleted email error example file
+  `account accountAfter address after amount asks at away block change color column company companyAfter cost
+  created date day deleted email error example file
   kept label leaving left line list max min name pays people ratio reason refused row sample score search step text
   time training typed word`.split(/\s+/),
 )
