@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { instant, integer, company as known } from '@heed/contracts/pact'
+import { instant, integer, company as known, refused } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pins.ts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { CalendarStore } from './CalendarStore.ts'
@@ -39,5 +39,13 @@ pinCompany([
     answer: { events: [] },
     do: month('2020-02'),
     reads: { value: [] },
+  },
+  {
+    pin: 'dashboard.getEvents: a month that is none',
+    as: 'viewer',
+    request: 'GET /companies/101/events?m=2026-13',
+    fails: refused.invalid({ m: 'Must be a month like 2026-02' }),
+    do: month('2026-13'),
+    reads: { value: undefined, failure: { kind: 'validation' } },
   },
 ])
