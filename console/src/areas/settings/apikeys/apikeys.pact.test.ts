@@ -44,7 +44,7 @@ pinCompany([
     request: `POST ${path}`,
     body: { name: 'Sync' },
     answer: { id: integer(32), name: 'Sync', value },
-    beside: [list('apikeys.list: the keys with a new one')],
+    beside: [{ ...list('apikeys.list: the keys with a new one'), given }],
     do: (company) => store(company).create('Sync'),
     reads: { name: 'Sync' },
   },
