@@ -2,11 +2,12 @@ import { progressMessage, syncRefusal } from '@heed/contracts'
 import Sync from '@mui/icons-material/Sync'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { failureOf } from '../../../lib/failure.ts'
 import { failureProps } from '../../../lib/tableProps.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Noticed } from '../../../ui/Noticed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -21,6 +22,7 @@ type Props = { directory: Directory }
 export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
+  const { company_id: companyId } = useCompany()
   const starting = useMutation()
   const { status, selected, isSyncing, type } = directory
   const { value } = status
@@ -68,6 +70,9 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
       ) : (
         <ErrorState title={t('integrations.sync.notLoaded')} text={error} onRetry={onRetry} />
       )}
+      <div style={{ marginTop: 12 }}>
+        <CommandBlock command={`heed api integrations.sync --company ${companyId} --type ${type}`} />
+      </div>
     </Panel>
   )
 })
