@@ -268,7 +268,8 @@ export class SessionStore {
     const companyId = saved ?? this.companies[0]?.company_id
     if (companyId === undefined) {
       this.companyId = null
-      return forgetCompany()
+      forgetCompany()
+      return
     }
     this.choose(companyId)
     // A tab that loads again is no choice: what was chosen meanwhile in another one stays where new tabs begin.
