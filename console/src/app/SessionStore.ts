@@ -241,16 +241,10 @@ export class SessionStore {
     this.renew(undefined, 'expired')
   }
 
-  /** With another token, or without one since the session has ended. */
+  /** Another session or none; the saved company stays for the next time. */
   private renew(token: string | undefined, end: SessionEnd | null): void {
-    this.clear()
     this.token = token
     this.end = end
-  }
-
-  /** Forgets the person; the saved company stays for the next time. */
-  private clear(): void {
-    this.token = undefined
     this.user = null
     this.companyId = null
     this.loadError = null
