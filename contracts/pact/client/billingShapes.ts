@@ -1,27 +1,4 @@
-import { instant, integer, regex, string } from '../matchers.ts'
-
-/** A company whose plan the partner looks after. */
-export const ofPartner = { billing: { plan: 'partner' } } as const
-/** The same, with a card that the partner's account holds. */
-export const withCard = { billing: { plan: 'partner', card: 'account' } } as const
-export const managed = 'Your subscription is managed by your partner. Please contact support.'
-
-/** The answer after a purchase of the plan business, by the month. */
-export const bought = (seats: number, price: number) => ({
-  success: true,
-  subscription: {
-    subscription_code: 'business',
-    subscription_name: 'Business',
-    subscription_type: 'direct',
-    status: 'active',
-    package_users: seats,
-    externalId: 'business-monthly',
-    billingPeriod: 'month',
-    price,
-    currencyCode: 'USD',
-    package_valid_to: instant(),
-  },
-})
+import { integer, regex, string } from '../matchers.ts'
 
 export const portal = {
   portal_session: {

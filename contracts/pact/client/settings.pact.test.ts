@@ -21,16 +21,6 @@ pinClient([
     do: (client) => client.settings.get({ companyId }),
   },
   {
-    pin: 'settings.save: a flag that is neither on nor off',
-    request: 'PUT /companies/101/settings',
-    body: { 'ui.sendEnrolment': 'yes' },
-    fails: {
-      status: 400,
-      body: { errors: [{ field: 'settings.ui.sendEnrolment', message: string('Invalid') }] },
-    },
-    do: (client) => client.settings.save({ companyId, settings: { 'ui.sendEnrolment': 'yes' } }),
-  },
-  {
     pin: 'settings.getMailDetails: what became of a mail',
     as: 'super',
     given: sent,

@@ -13,13 +13,20 @@ const links = async () => (await menu()).getAllByRole('link').map((link) => link
 describe('the top menu', () => {
   it('has the tabs whose screens exist, and marks the one that is open', async () => {
     await renderApp({ server: aHome() })
-    expect(await links()).toEqual(['Dashboard', 'Training programs', 'Assessments', 'Employees', 'Content'])
+    expect(await links()).toEqual([
+      'Dashboard',
+      'Training programs',
+      'Assessments',
+      'Employees',
+      'Content',
+      'Reports',
+    ])
     expect((await menu()).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
   })
 
   it('has no tab that the company hides', async () => {
     await renderApp({ server: aHome(), company: { settings: { 'ui.menu_hide_employees_tab': '1' } } })
-    expect(await links()).toEqual(['Dashboard', 'Training programs', 'Assessments', 'Content'])
+    expect(await links()).toEqual(['Dashboard', 'Training programs', 'Assessments', 'Content', 'Reports'])
   })
 
   it('leads to content and help elsewhere where the brand has them', async () => {
@@ -162,5 +169,12 @@ it('has the menu in a drawer on a narrow screen', async () => {
   narrowScreen()
   const { user } = await renderApp({ server: aHome() })
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }))
-  expect(await links()).toEqual(['Dashboard', 'Training programs', 'Assessments', 'Employees', 'Content'])
+  expect(await links()).toEqual([
+    'Dashboard',
+    'Training programs',
+    'Assessments',
+    'Employees',
+    'Content',
+    'Reports',
+  ])
 })

@@ -72,6 +72,12 @@ pinCompany([
     do: (company) => azure(company).readGroups({ top: 10, skip: 0, filter: 'no such group' }),
   },
   {
+    pin: 'integrations.listGroups: groups of a service that has none',
+    request: 'GET /companies/101/integrations/slack/groups',
+    fails: refused.notFound('There are no groups of this service'),
+    do: ({ client, companyId }) => client.integrations.listGroups({ companyId, type: 'slack' }),
+  },
+  {
     pin: 'integrations.listSelected: the groups that are synced',
     given: oneSynced,
     request: 'GET /companies/101/integrations/azure/selected',

@@ -73,6 +73,14 @@ pinCompany([
     do: (company) => store(company).switch('ui.certificates_enabled', true),
   },
   {
+    pin: 'settings.save: a flag that is neither on nor off',
+    request: settings,
+    body: { 'ui.sendEnrolment': 'yes' },
+    fails: refused.invalid({ 'settings.ui.sendEnrolment': 'Invalid' }),
+    do: ({ client, companyId }) =>
+      client.settings.save({ companyId, settings: { 'ui.sendEnrolment': 'yes' } }),
+  },
+  {
     ...anonymous,
     pin: 'companies.switchTrackingAnonymous: everybody to become anonymous',
     answer: { success: true },

@@ -22,6 +22,15 @@ const everything = {
 const nothing = { ...preview, selectedEvents: [] }
 const nobody = { ...preview, targetEmail: 'anna' }
 
+const assessment = {
+  targetEmail: 'anna@example.is,villi@example.is',
+  previewQuestions: [1001, 2001],
+  name: 'Winter check',
+  due: '2099-01-15T09:00:00.000Z',
+  duration: 300,
+}
+const toNobody = { ...assessment, targetEmail: 'anna' }
+
 pinCompany([
   {
     pin: 'trainings.sendPreview: the mails to look at',
@@ -50,5 +59,19 @@ pinCompany([
     body: nobody,
     fails: refused.invalid({ targetEmail: 'Email not valid: anna' }),
     do: (company) => company.of(PreviewsStore).sendTraining(nobody),
+  },
+  {
+    pin: 'assessments.sendPreview: the invitation to look at',
+    request: 'POST /companies/101/assessments/sendPreview',
+    body: assessment,
+    answer: { success: true },
+    do: (company) => company.of(PreviewsStore).sendAssessment(assessment),
+  },
+  {
+    pin: 'assessments.sendPreview: to what is no address',
+    request: 'POST /companies/101/assessments/sendPreview',
+    body: toNobody,
+    fails: refused.invalid({ targetEmail: 'Email not valid: anna' }),
+    do: (company) => company.of(PreviewsStore).sendAssessment(toNobody),
   },
 ])
