@@ -23,9 +23,10 @@ export type DraftOf = 'company' | 'person'
  */
 export function useDraft<T>(key: string, shape: Shape<T>, of: DraftOf = 'company'): Draft<T> {
   const { drafts, session } = useRoot()
+  const { companyId } = session
   // Of the company it was begun in: when another one is chosen this part goes too, and its draft with it.
   const [draft] = useState(() => {
-    const place = of === 'person' ? key : `${String(session.companyId)}/${key}`
+    const place = of === 'person' ? key : `${String(companyId)}/${key}`
     const read = shape.safeParse(drafts.read(place))
     let isLeftBehind: boolean = false
     return {
