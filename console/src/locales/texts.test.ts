@@ -33,14 +33,15 @@ const placesOf = ({ text }: Text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([
 /** Placeholders that hold words, or figures with their unit; any other holds a number. */
 const words = new Set(
   `account accountAfter address after amount asks at away block change color column company companyAfter cost
-  created date day deleted email error example file
-  kept label leaving left line list max min name pays people ratio reason refused row sample score search step text
+  created dark date day deleted each email error example file
+  kept label leaving left light line list max min name pays people plan price ratio reason refused row sample score
+  search step text
   time training typed word`.split(/\s+/),
 )
 /** What may follow a number that counts nothing: 'Step 2 of 5', '640 x 264 px'. */
-const countless = /^(?:of|x|px|already|to|goes|here)\b/
+const countless = /^(?:of|x|px|pixels|bytes|already|to|goes|here)\b/
 /** The specification's own words, letter for letter. */
-const exact = new Set(['employees.addedToList'])
+const exact = new Set(['dashboard.delivered', 'employees.addedToList'])
 
 it.each(languages)('every text of %s that counts has the plural forms of its language', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories

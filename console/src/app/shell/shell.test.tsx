@@ -18,15 +18,15 @@ describe('the top menu', () => {
       'Training programs',
       'Assessments',
       'Employees',
-      'Content',
       'Reports',
+      'Content',
     ])
     expect((await menu()).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard')
   })
 
   it('has no tab that the company hides', async () => {
     await renderApp({ server: aHome(), company: { settings: { 'ui.menu_hide_employees_tab': '1' } } })
-    expect(await links()).toEqual(['Dashboard', 'Training programs', 'Assessments', 'Content', 'Reports'])
+    expect(await links()).toEqual(['Dashboard', 'Training programs', 'Assessments', 'Reports', 'Content'])
   })
 
   it('leads to content and help elsewhere where the brand has them', async () => {
@@ -174,7 +174,7 @@ it('has the menu in a drawer on a narrow screen', async () => {
     'Training programs',
     'Assessments',
     'Employees',
-    'Content',
     'Reports',
+    'Content',
   ])
 })

@@ -44,7 +44,7 @@ it('changes the plan of several companies, priced before, with a result each', a
   question.getByText('Together they cost $380.00 a month, now $190.00.')
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await dialog.findByText('Unable to change subscription plan: please stop the active campaigns')
-  const results = within(dialog.getByRole('list', { name: 'What became of each company' }))
+  const results = within(await dialog.findByRole('list', { name: 'What became of each company' }))
   await waitFor(() =>
     expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Bláberg verkfræði.*Not changed/),

@@ -19,7 +19,7 @@ describe('the pages of an account', () => {
 
   it('lead home who has no account', async () => {
     const { address } = await renderApp({ as: 'admin', at: '/partner', server: aHome() })
-    await screen.findByRole('heading', { name: 'Norðurljós ehf.' })
+    await screen.findByRole('heading', { name: 'Dashboard' })
     expect(address()).toBe('/')
   })
 

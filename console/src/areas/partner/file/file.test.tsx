@@ -45,7 +45,7 @@ it('checks every line first, and makes what is new with a result each', async ()
   dialog.getByText('heed companies create --from customers.csv --partner 3 --max-errors 1')
   await user.click(make)
   await dialog.findByText('You already have a company with this name')
-  const list = within(dialog.getByRole('list', { name: 'What became of each company' }))
+  const list = within(await dialog.findByRole('list', { name: 'What became of each company' }))
   await waitFor(() =>
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Line 4 Blá.*Refused/),
