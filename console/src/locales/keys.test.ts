@@ -31,12 +31,12 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 /** Code of the wizards of campaigns as each of them reads it: with its own texts. */
 function ofEachKind(file: string): string[] {
-  if (!file.includes('`${kind}Wizard')) return [file]
+  if (!/`\$\{kind\}Wizard/.test(file)) return [file]
   const [, within = ''] = /const texts = `\$\{kind\}(Wizard[\w.]*)`/.exec(file) ?? []
   return ['training', 'assessment'].map((kind) =>
     file
-      .replaceAll('${texts}', `${kind}${within}`)
-      .replaceAll('${kind}Wizard', `${kind}Wizard`)
+      .replaceAll(/\$\{texts\}/g, `${kind}${within}`)
+      .replaceAll(/\$\{kind\}Wizard/g, `${kind}Wizard`)
       .replaceAll(/`(\w+Wizard\.[\w.]+)`/g, "'$1'"),
   )
 }

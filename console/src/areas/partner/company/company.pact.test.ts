@@ -47,7 +47,7 @@ pinAccount([
     request: 'GET /partners/7/subscriptions/plans',
     answer: {
       plans: eachLike({
-        id: regex(/-(yearly|monthly)$/, 'partner-standard-monthly'),
+        id: regex(/^.+-(yearly|monthly)$/, 'partner-standard-monthly'),
         baseId: string('partner-standard'),
         code: string('partner-standard'),
         name: string('Partner Standard'),

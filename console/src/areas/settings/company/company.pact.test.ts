@@ -76,7 +76,10 @@ pinCompany([
     pin: 'settings.save: a flag that is neither on nor off',
     request: settings,
     body: { 'ui.sendEnrolment': 'yes' },
-    fails: refused.invalid({ 'settings.ui.sendEnrolment': 'Invalid' }),
+    fails: {
+      status: 400,
+      body: { errors: [{ field: 'settings.ui.sendEnrolment', message: string('Invalid') }] },
+    },
     do: ({ client, companyId }) =>
       client.settings.save({ companyId, settings: { 'ui.sendEnrolment': 'yes' } }),
   },
