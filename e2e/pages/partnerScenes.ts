@@ -1,4 +1,4 @@
-import { partnerEmails } from '@heed/fixtures'
+import { accountIds, partnerEmails } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { PartnerPage } from './partner.ts'
 import { broken, scenesOf } from './scene.ts'
@@ -16,7 +16,7 @@ export const partnerScenes = scenesOf('partner', [
     name: 'partner-account',
     screen: '/partner/:partnerId',
     as,
-    at: '/partner/',
+    at: `/partner/${accountIds.bjarg}/`,
     show: companies,
   },
   {

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Flow } from '../../layout.ts'
-import { byTouch, radius, size } from '../../theme/tokens.ts'
+import { byTouch, light, radius, size } from '../../theme/tokens.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { GroupFrame } from '../GroupFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
@@ -72,7 +72,7 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
           type="color"
           aria-label={t('inputs.color.pick')}
           aria-disabled={isStopped || undefined}
-          value={color ?? '#000000'}
+          value={color ?? light.primary}
           onClick={(event) => {
             if (isStopped) event.preventDefault()
           }}
