@@ -184,7 +184,7 @@ test('what is typed is lost neither by Back nor by a reload, and Back then leads
   await byHand.isGone()
   await page.goBack()
   await expect(page).toHaveURL(/\/w\/[^/]+\/$/)
-  await expect(page.getByText('Your company at a glance')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
 test('an address that names no list or person says so and asks nobody; a way back finds the search again @employees', async ({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The wizard of a campaign, over the whole window; its steps by the names that they have on screen. */
 export abstract class CampaignWizard<Step extends string> {
@@ -21,6 +21,14 @@ export abstract class CampaignWizard<Step extends string> {
 
   async pick(template: string): Promise<void> {
     await this.page.getByRole('radio', { name: template }).check()
+  }
+
+  /** Ticks a list of employees, and waits until its people are counted. */
+  async chooseList(name: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: new RegExp(name) }).check()
+    await expect(
+      this.page.getByRole('navigation', { name: 'Steps' }).getByText(/people on 1 list/),
+    ).toBeVisible()
   }
 
   /** One step after the other. */

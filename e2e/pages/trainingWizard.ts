@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CampaignWizard } from './campaignWizard.ts'
 
 /** Steps by the names that they have on screen. */
@@ -8,14 +8,6 @@ type Step = 'Goal' | 'Content' | 'Employees' | 'Schedule' | 'Reminders' | 'Intro
 export class TrainingWizard extends CampaignWizard<Step> {
   constructor(page: Page) {
     super(page, 'Name this training')
-  }
-
-  /** Ticks a list of employees, and waits until its people are counted. */
-  async chooseList(name: string): Promise<void> {
-    await this.page.getByRole('checkbox', { name: new RegExp(name) }).check()
-    await expect(
-      this.page.getByRole('navigation', { name: 'Steps' }).getByText(/people on 1 list/),
-    ).toBeVisible()
   }
 
   /** The chosen subjects in their order. */
