@@ -138,5 +138,7 @@ test('a company whose plan is over finds the way to get trainings @trainings', a
   await page.getByRole('main').getByRole('link', { name: 'Upgrade now' }).click()
   // It buys nothing by itself: whom to ask is told.
   await expect(page).toHaveURL(/\/settings\/subscriptions\/$/)
-  await expect(page.getByText(/is not bought here\. Please contact support@heed\.example/).first()).toBeVisible()
+  await expect(
+    page.getByText(/is not bought here\. Please contact support@heed\.example/).first(),
+  ).toBeVisible()
 })
