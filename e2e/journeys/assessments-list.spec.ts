@@ -109,5 +109,9 @@ test('a company whose plan is over finds the way to get assessments @assessments
     /\/assessment\/try-demo\//,
   )
   await page.getByRole('main').getByRole('link', { name: 'Upgrade now' }).click()
-  await expect(page).toHaveURL(/\/subscriptions\/upgrade\/$/)
+  // It buys nothing by itself: whom to ask is told.
+  await expect(page).toHaveURL(/\/settings\/subscriptions\/$/)
+  await expect(
+    page.getByText(/is not bought here\. Please contact support@heed\.example/).first(),
+  ).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
 import { aCompany } from '../../../../test/people.ts'
 import {
   all,
@@ -177,10 +178,10 @@ describe('the faces', () => {
   })
 
   test('of a company for which they are switched off: the way home', async () => {
-    const server = new FakeServer()
-      .on('GET /companies/11/statistics/status', {})
-      .on('GET /companies/11/lists', { lists: [], count: 0 })
-    const { address } = await open({ company: { settings: { 'ui.assessments': '0' } }, server })
+    const { address } = await open({
+      company: { settings: { 'ui.assessments': '0' } },
+      server: aHome(),
+    })
     await waitFor(() => expect(address()).toBe('/'))
   })
 })

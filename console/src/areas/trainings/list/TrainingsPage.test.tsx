@@ -2,6 +2,7 @@ import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
 import { narrowScreen } from '../../../../test/narrowScreen.ts'
 import { aCompany } from '../../../../test/people.ts'
 import {
@@ -186,10 +187,7 @@ describe('the faces', () => {
 
   test('of a company for which there are no trainings: the way home', async () => {
     const subscription = aSubscription({ subscription_type: 'partner', subscription_definition: {} })
-    const server = new FakeServer()
-      .on('GET /companies/11/statistics/status', {})
-      .on('GET /companies/11/lists', { lists: [], count: 0 })
-    const { address } = await open({ company: { subscription }, server })
+    const { address } = await open({ company: { subscription }, server: aHome() })
     await waitFor(() => expect(address()).toBe('/'))
   })
 
