@@ -136,3 +136,18 @@ test('what is typed when the session ends is there when the link is opened in an
   await expect(page).toHaveURL(/\/auth\/signin\/$/)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Sumarfólk')
 })
+
+test('a page whose scripts do not come says so @sign-in', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/auth/signin/')
+  const said = page.getByText('This page could not be loaded. Please reload it.')
+  await expect(said).toBeHidden()
+  await page.evaluate(() => {
+    for (const waiting of document.getAnimations()) waiting.finish()
+  })
+  await expect(said).toBeVisible()
+  await page.unroute('**/*.js')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(said).toHaveCount(0)
+})
