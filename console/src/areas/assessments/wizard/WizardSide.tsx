@@ -4,15 +4,12 @@ import Link from '@mui/icons-material/LinkOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { time, zoneAt } from '../../../lib/timeFormats.ts'
 import { FigureCards } from '../../../parts/campaigns/wizard/side/FigureCards.tsx'
 import { Sample, type SampleLine } from '../../../parts/campaigns/wizard/side/Sample.tsx'
 import { SideNotes } from '../../../parts/campaigns/wizard/side/SideNotes.tsx'
 import { useSeveral } from '../../../parts/campaigns/wizard/side/useSeveral.ts'
-import { ListsStore } from '../../../parts/lists/ListsStore.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
 import { useAssessmentFigures } from './side/useAssessmentFigures.ts'
@@ -24,13 +21,9 @@ export const WizardSide = observer(function WizardSide() {
   const { values, people, seconds, zone, now } = useAssessmentWizardStore()
   const { scheduleType, userLists, questions } = values
   const formats = useFormats(zone)
-  const lists = useCompanyStore(ListsStore)
   const figures = useAssessmentFigures()
   const several = useSeveral(userLists, people)
   const lines = useLines()
-  useEffect(() => {
-    if (!lists.all.value) void lists.loadAll()
-  }, [lists])
   const { first } = figures
   const { scheduled, manual } = assessmentScheduleType
   return (

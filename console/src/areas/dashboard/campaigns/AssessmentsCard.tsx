@@ -5,16 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { useScoreRanges } from '../../../app/useScoreRanges.ts'
-import { failureProps } from '../../../lib/tableProps.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { assessmentState } from '../../../parts/campaigns/list/stateOf.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { DashboardStore, SHOWN } from '../DashboardStore.ts'
+import { DashboardStore } from '../DashboardStore.ts'
 import { useCreate } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { assessmentColumns } from './columns.tsx'
+import { LatestTable } from './LatestTable.tsx'
 import { LockedCard } from './LockedCard.tsx'
 
 /** The latest assessments; a company without assessments has no such card. */
@@ -41,23 +39,18 @@ const Latest = observer(function Latest({ label }: { label: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()
-  const { assessments, isComing } = useCompanyStore(DashboardStore)
+  const { assessments } = useCompanyStore(DashboardStore)
   const ranges = useScoreRanges()
   const columns = useMemo(() => assessmentColumns(t, ranges), [t, ranges])
   const { assessment: create } = useCreate()
   return (
-    <DataTable
-      {...failureProps(assessments)}
+    <LatestTable
       label={label}
+      latest={assessments}
       columns={columns}
-      rows={isComing ? [] : (assessments.value ?? [])}
-      loading={isComing || assessments.loading}
-      skeletons={SHOWN}
-      rowId={({ id }) => String(id)}
-      rowName={({ name }) => name}
-      rowHref={(assessment) => (assessment.isScorm ? undefined : assessmentPath(assessment))}
-      rowAcross={(assessment) => assessmentState(assessment, t, formats, clock.now())}
-      empty={<EmptyState title={t('dashboard.nothing')} action={create} />}
+      pathOf={assessmentPath}
+      stateOf={(assessment) => assessmentState(assessment, t, formats, clock.now())}
+      create={create}
     />
   )
 })

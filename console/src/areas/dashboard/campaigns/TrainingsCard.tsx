@@ -4,16 +4,14 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { failureProps } from '../../../lib/tableProps.ts'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { trainingState } from '../../../parts/campaigns/list/stateOf.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { DashboardStore, SHOWN } from '../DashboardStore.ts'
+import { DashboardStore } from '../DashboardStore.ts'
 import { useCreate } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { trainingColumns } from './columns.tsx'
+import { LatestTable } from './LatestTable.tsx'
 import { LockedCard } from './LockedCard.tsx'
 
 /** The latest trainings; a company without trainings has no such card. */
@@ -40,22 +38,17 @@ const Latest = observer(function Latest({ label }: { label: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { clock } = useRoot()
-  const { trainings, isComing } = useCompanyStore(DashboardStore)
+  const { trainings } = useCompanyStore(DashboardStore)
   const columns = useMemo(() => trainingColumns(t), [t])
   const { training: create } = useCreate()
   return (
-    <DataTable
-      {...failureProps(trainings)}
+    <LatestTable
       label={label}
+      latest={trainings}
       columns={columns}
-      rows={isComing ? [] : (trainings.value ?? [])}
-      loading={isComing || trainings.loading}
-      skeletons={SHOWN}
-      rowId={({ id }) => String(id)}
-      rowName={({ name }) => name}
-      rowHref={(training) => (training.isScorm ? undefined : trainingPath(training))}
-      rowAcross={(training) => trainingState(training, t, formats, clock.now())}
-      empty={<EmptyState title={t('dashboard.nothing')} action={create} />}
+      pathOf={trainingPath}
+      stateOf={(training) => trainingState(training, t, formats, clock.now())}
+      create={create}
     />
   )
 })

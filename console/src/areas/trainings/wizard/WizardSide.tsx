@@ -4,15 +4,12 @@ import Bell from '@mui/icons-material/NotificationsNoneOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { time, zoneAt } from '../../../lib/timeFormats.ts'
 import { FigureCards } from '../../../parts/campaigns/wizard/side/FigureCards.tsx'
 import { Sample } from '../../../parts/campaigns/wizard/side/Sample.tsx'
 import { SideNotes } from '../../../parts/campaigns/wizard/side/SideNotes.tsx'
 import { useSeveral } from '../../../parts/campaigns/wizard/side/useSeveral.ts'
-import { ListsStore } from '../../../parts/lists/ListsStore.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Stack } from '../../../ui/layout.ts'
 import { useDeliveryMinutes, useMinutes } from './schedule/useSubjects.ts'
@@ -27,12 +24,8 @@ export const WizardSide = observer(function WizardSide() {
   const formats = useFormats(zone)
   const minutes = useMinutes()
   const each = useDeliveryMinutes()
-  const lists = useCompanyStore(ListsStore)
   const figures = useTrainingFigures()
   const several = useSeveral(userLists, people)
-  useEffect(() => {
-    if (!lists.all.value) void lists.loadAll()
-  }, [lists])
   const { first } = figures
   const length = (count: number) => t('trainingWizard.schedule.minutes', { count })
   return (

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import type { Resource } from '../../../lib/Resource.ts'
+import { failureProps } from '../../../lib/tableProps.ts'
+import type { Action } from '../../../ui/action.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { Columns, RowData } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Across } from '../../../ui/table/types.ts'
+import { DashboardStore, SHOWN } from '../DashboardStore.ts'
+
+type Row = RowData & { id: number | string; name: string; isScorm: boolean }
+
+type Props<Campaign extends Row> = {
+  label: string
+  latest: Resource<Campaign[]>
+  columns: Columns<Campaign>
+  pathOf: (campaign: Campaign) => string | undefined
+  /** What is said in the place of figures that there are none of. */
+  stateOf: (campaign: Campaign) => Across | undefined
+  create: Action | undefined
+}
+
+/** The latest campaigns of a kind; those that run in a learning system lead nowhere. */
+export const LatestTable = observer(function LatestTable<Campaign extends Row>(props: Props<Campaign>) {
+  const { label, latest, columns, pathOf, stateOf, create } = props
+  const { t } = useTranslation()
+  const { isComing } = useCompanyStore(DashboardStore)
+  return (
+    <DataTable
+      {...failureProps(latest)}
+      label={label}
+      columns={columns}
+      rows={isComing ? [] : (latest.value ?? [])}
+      loading={isComing || latest.loading}
+      skeletons={SHOWN}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      rowHref={(campaign) => (campaign.isScorm ? undefined : pathOf(campaign))}
+      rowAcross={stateOf}
+      empty={<EmptyState title={t('dashboard.nothing')} action={create} />}
+    />
+  )
+})
