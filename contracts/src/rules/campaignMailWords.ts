@@ -1,6 +1,6 @@
 import { inEveryLanguage, saidIn } from './everyLanguage.ts'
 
-/** What mails of campaigns say around the company's own words; what stands in braces is filled in. */
+/** What mails say around what a company or the sender wrote; what stands in braces is filled in. */
 export const campaignMailWords = {
   hello: inEveryLanguage(
     'Hello,',
@@ -34,6 +34,18 @@ export const campaignMailWords = {
     'Start',
     'Byrja | Start | Start | Starta | Aloita | Starten | Starten | Commencer | Empezar | Inizia | Começar | Rozpocznij | Začít | Έναρξη | Başla | 開始 | 开始',
   ),
+  why: inEveryLanguage(
+    'You receive this message because {company} trains its people in information security with {product}.',
+    'Þú færð þessi skilaboð af því að {company} þjálfar starfsfólk sitt í upplýsingaöryggi með {product}. | Du får denne besked, fordi {company} træner sine medarbejdere i informationssikkerhed med {product}. | Du får denne meldingen fordi {company} trener sine ansatte i informasjonssikkerhet med {product}. | Du får det här meddelandet eftersom {company} utbildar sina medarbetare i informationssäkerhet med {product}. | Saat tämän viestin, koska {company} kouluttaa henkilöstöään tietoturvassa ({product}). | Sie erhalten diese Nachricht, weil {company} die Belegschaft mit {product} in Informationssicherheit schult. | U ontvangt dit bericht omdat {company} de medewerkers met {product} traint in informatiebeveiliging. | Vous recevez ce message car {company} forme ses équipes à la sécurité de l’information avec {product}. | Recibe este mensaje porque {company} forma a su personal en seguridad de la información con {product}. | Ricevi questo messaggio perché {company} forma il proprio personale sulla sicurezza delle informazioni con {product}. | Recebe esta mensagem porque {company} forma os seus colaboradores em segurança da informação com {product}. | Otrzymujesz tę wiadomość, ponieważ {company} szkoli swój zespół z bezpieczeństwa informacji za pomocą {product}. | Tuto zprávu dostáváte, protože {company} školí své lidi v informační bezpečnosti pomocí {product}. | Λαμβάνετε αυτό το μήνυμα επειδή η εταιρεία {company} εκπαιδεύει το προσωπικό της στην ασφάλεια πληροφοριών με το {product}. | Bu iletiyi, {company} çalışanlarını {product} ile bilgi güvenliği konusunda eğittiği için alıyorsunuz. | {company}は{product}で従業員の情報セキュリティ研修を行っており、このメッセージをお送りしています。 | {company} 使用 {product} 对员工进行信息安全培训，因此您会收到此消息。',
+  ),
+  ask: inEveryLanguage(
+    'Questions? Write to {email}',
+    'Spurningar? Skrifaðu á {email} | Spørgsmål? Skriv til {email} | Spørsmål? Skriv til {email} | Frågor? Skriv till {email} | Kysyttävää? Kirjoita osoitteeseen {email} | Fragen? Schreiben Sie an {email} | Vragen? Schrijf naar {email} | Des questions ? Écrivez à {email} | ¿Preguntas? Escriba a {email} | Domande? Scrivi a {email} | Perguntas? Escreva para {email} | Pytania? Napisz na adres {email} | Dotazy? Napište na {email} | Ερωτήσεις; Γράψτε στο {email} | Sorularınız mı var? Şu adrese yazın: {email} | ご質問は {email} までお寄せください。 | 有疑问？请写信至 {email}',
+  ),
+  elseOpen: inEveryLanguage(
+    'If the button does not work, open this address: {link}',
+    'Ef hnappurinn virkar ekki skaltu opna þessa slóð: {link} | Hvis knappen ikke virker, så åbn denne adresse: {link} | Åpne denne adressen hvis knappen ikke virker: {link} | Öppna den här adressen om knappen inte fungerar: {link} | Jos painike ei toimi, avaa tämä osoite: {link} | Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse: {link} | Werkt de knop niet? Open dan dit adres: {link} | Si le bouton ne fonctionne pas, ouvrez cette adresse : {link} | Si el botón no funciona, abra esta dirección: {link} | Se il pulsante non funziona, apri questo indirizzo: {link} | Se o botão não funcionar, abra este endereço: {link} | Jeśli przycisk nie działa, otwórz ten adres: {link} | Pokud tlačítko nefunguje, otevřete tuto adresu: {link} | Αν το κουμπί δεν λειτουργεί, ανοίξτε αυτή τη διεύθυνση: {link} | Düğme çalışmazsa şu adresi açın: {link} | ボタンが使えない場合は、次のアドレスを開いてください：{link} | 如果按钮无法使用，请打开此地址：{link}',
+  ),
 }
 
 /** What a mail of a campaign says in a language. */
@@ -43,6 +55,13 @@ export const campaignMailWord = (
   values?: Readonly<Record<string, string | number>>,
 ): string => saidIn(campaignMailWords[name], language, values)
 
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** How long something takes, in the words of a language. */
-export const minutesIn = (language: string, minutes: number): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
+export function minutesIn(language: string, minutes: number): string {
+  const format =
+    formats.get(language) ??
+    new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+  formats.set(language, format)
+  return format.format(minutes)
+}

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../server/testServer.ts'
+import { blankLetter } from '../world/letters.ts'
 import { sendMail } from '../world/mails.ts'
 
 const mail = (to: string, subject: string) =>
-  ({ to, kind: 'signin', subject, html: '<p>', text: '', links: [] }) as const
+  ({ to, kind: 'signin', subject, letter: blankLetter, links: [] }) as const
 
 it('lists its controls, for programs and for people', async () => {
   const server = await testServer()

@@ -1,5 +1,6 @@
 import { keptAddress } from '@heed/contracts'
 import * as z from 'zod/mini'
+import { mailForms } from '../world/mailForms.ts'
 import type { MailRow } from '../world/rows.ts'
 import { control, type Desk, DeskError } from './control.ts'
 
@@ -33,7 +34,7 @@ function list({ live, origin }: Desk, { to, kind }: z.infer<typeof Choice>) {
 async function next(
   { live, gone, origin }: Desk,
   { to, after, timeout }: z.infer<typeof Next>,
-): Promise<MailRow> {
+): Promise<ReturnType<typeof reachable>> {
   const find = () =>
     live.world.mails.find(
       (mail) => mail.id > after && isFor(mail, to) && live.post.hasArrived(mail, live.world.clock.now),
@@ -45,11 +46,9 @@ async function next(
 }
 
 /** A mail that time sent does not know the address of its world; a reader of the outbox does. */
-function reachable(mail: MailRow, origin: string): MailRow {
-  const below = mail.links.filter((link) => link.startsWith('/'))
-  const whole = (text: string) =>
-    below.reduce((said, link) => said.replaceAll(link, `${origin}${link}`), text)
-  return { ...mail, html: whole(mail.html), text: whole(mail.text), links: mail.links.map(whole) }
+function reachable({ letter, ...mail }: MailRow, origin: string) {
+  const links = mail.links.map((link) => (link.startsWith('/') ? `${origin}${link}` : link))
+  return { ...mail, ...mailForms({ letter, ...mail }, origin), links }
 }
 
 function waitFor<T>(

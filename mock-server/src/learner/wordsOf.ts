@@ -1,5 +1,5 @@
+import { writtenText } from '@heed/contracts/mail/writtenText'
 import { Markup } from '../server/html.ts'
-import { writtenText } from '../world/writtenText.ts'
 
 /** What somebody wrote with an editor, as it may stand on a page. */
 export function wordsOf(message: string): Markup | undefined {

@@ -1,5 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
+import { readMail } from '../world/testMail.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { call, refused } from './testCall.ts'
 
@@ -96,7 +97,9 @@ describe('reminders', () => {
     const by = (channel: string) => reminders().filter((mail) => mail.channel === channel).length
     expect([by('email'), by('slack'), by('teams')]).toEqual([reached, reached, 0])
     expect(
-      reminders().map(({ channel, html }) => html.startsWith('<!doctype html>') === (channel === 'email')),
+      reminders().map(
+        (mail) => readMail(mail).html.startsWith('<!doctype html>') === (mail.channel === 'email'),
+      ),
     ).not.toContain(false)
     world.campaigns.assessments.put({ ...row(), remindersChannel: 4 })
     expect(send()).toEqual({ success: false, reason: 'Teams is not connected' })
@@ -127,14 +130,19 @@ test('a preview is the invitation of the form, to each address once, with the wo
   const mails = world.mails.filter(({ kind }) => kind === 'preview')
   expect(mails.map(({ to }) => to)).toEqual(['a@nordurljos.example', 'b@nordurljos.example'])
   expect(mails[0]?.subject).toMatch(/: Forskoðun: Winter/)
-  expect(mails[0]?.text).toContain('atburðarásir: 2, um 5 mínútur\nVinsamlegast svaraðu fyrir 2. mar. 2026')
+  expect(readMail(mails[0]).text).toContain(
+    'atburðarásir: 2, um 5 mínútur\n\nVinsamlegast svaraðu fyrir 2. mar. 2026',
+  )
   const company = world.companies.get(companyId)
   if (company) world.companies.put({ ...company, language: 'en' })
   expect(preview()).toEqual({ success: true })
   const english = world.mails.filter(({ kind }) => kind === 'preview').at(-1)
-  expect(english?.text).toContain('2 scenarios, about 5 minutes\nPlease answer by Mar 02, 2026 09:00 UTC')
-  expect(mails[0]?.html).toContain('<p>Welcome <strong>all</strong></p>')
-  expect(mails[0]?.html).not.toContain('<b>')
+  expect(readMail(english).text).toContain(
+    '2 scenarios, about 5 minutes\n\nPlease answer by Mar 02, 2026 09:00 UTC',
+  )
+  const { html } = readMail(mails[0])
+  expect(html).toMatch(/<p style="[^"]*">Welcome <strong>all<\/strong><\/p>/)
+  expect(html).not.toContain('<b>')
   expect(preview({ previewQuestions: [1] })).toEqual({
     success: false,
     reason: 'Choose at least one scenario',

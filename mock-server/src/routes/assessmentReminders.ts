@@ -57,7 +57,8 @@ export const assessmentReminders: Reminders = {
         kind: 'preview',
         about: name,
         around: 'assessment',
-        lines: [mailWord('hello', company.language), introducedBy(introductoryData), ...asked],
+        words: [mailWord('hello', company.language), introducedBy(introductoryData), ...asked],
+        items: [],
         link: null,
       })
     }

@@ -2,6 +2,7 @@ import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtu
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '../world/Clock.ts'
 import { personOfToken } from '../world/sessions.ts'
+import { readMail } from '../world/testMail.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { auth } from './auth.ts'
 import { call, refused, wire } from './testCall.ts'
@@ -34,8 +35,9 @@ test('a manager gets a mail whose link opens the wanted page', () => {
     sent: world.clock.instant,
   })
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4200\/auth\/email\/signin\/\w{32}\?redirect=%2Fusers$/)
-  expect(mail?.text).toContain(link)
-  expect(mail?.html).toContain(`href="${link}"`)
+  const { text, html } = readMail(mail)
+  expect(text).toContain(link)
+  expect(html).toContain(`href="${link}"`)
 })
 
 test('a link never leads off the site', () => {

@@ -1,5 +1,5 @@
 import { role } from '@heed/contracts'
-import { productOf } from '../world/brands.ts'
+import { globalBrand } from '../world/brands.ts'
 import { sendLink } from '../world/mails.ts'
 import { makeEmailToken, openSession, pathOnSite, signInLink, spendEmailToken } from '../world/sessions.ts'
 import { userView } from '../world/views.ts'
@@ -14,7 +14,7 @@ export const auth: AreaHandlers<'auth'> = {
     if (!person) return {}
     const { id } = makeEmailToken(world, person.id)
     const link = signInLink(origin, id, pathOnSite(input.redirect ?? '/'))
-    sendLink(world, { to: person, kind: 'signin', link, product: productOf(world, accountDomain) })
+    sendLink(world, { to: person, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
     return { status: 'success' }
   },
 

@@ -16,7 +16,7 @@ import {
 import { type AccountRow, type CompanyRow, type PlanOffer, planRow } from '@heed/fixtures'
 import { offerOfCode, refusedChange } from '../world/billing/planChange.ts'
 import { subscribe } from '../world/billing/subscribe.ts'
-import { productOf } from '../world/brands.ts'
+import { globalBrand } from '../world/brands.ts'
 import { isValid } from '../world/companies.ts'
 import { sendLink } from '../world/mails.ts'
 import { admit } from '../world/managers.ts'
@@ -57,7 +57,7 @@ export function createCustomer({ world, caller, origin, accountDomain, form }: C
     const { managerEmail: email, managerName: name = '' } = form
     const person = admit(world, company, { name, email, role: role.admin, billing: true })
     const link = signInLink(origin, makeEmailToken(world, person.id).id)
-    sendLink(world, { to: person, kind: 'signin', link, product: productOf(world, accountDomain) })
+    sendLink(world, { to: person, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
   }
   return company
 }

@@ -1,6 +1,6 @@
 import { managerAdditionRefusal, managerRemovalRefusal, role } from '@heed/contracts'
 import type { CompanyRow, MembershipRow } from '@heed/fixtures'
-import { productOf } from '../world/brands.ts'
+import { globalBrand } from '../world/brands.ts'
 import { sendLink } from '../world/mails.ts'
 import { admit, membershipOf } from '../world/managers.ts'
 import { makeEmailToken, signInLink } from '../world/sessions.ts'
@@ -17,7 +17,7 @@ export const managers: AreaHandlers<'managers'> = {
     const person = admit(world, company, input)
     if (input.sendWelcome) {
       const link = signInLink(origin, makeEmailToken(world, person.id).id)
-      sendLink(world, { to: person, kind: 'welcome', link, product: productOf(world, accountDomain) })
+      sendLink(world, { to: person, kind: 'welcome', link, brand: globalBrand(world, accountDomain) })
     }
     const manager = managersOf(world, company.id).find((one) => one.email === email)
     return { success: true, manager: manager ?? { email } }

@@ -1,6 +1,6 @@
 import { type Manager, managerAdditionRefusal, managerRemovalRefusal, role } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
-import { productOf } from '../world/brands.ts'
+import { globalBrand } from '../world/brands.ts'
 import { sendLink } from '../world/mails.ts'
 import { personOf } from '../world/managers.ts'
 import { makeEmailToken, signInLink } from '../world/sessions.ts'
@@ -23,7 +23,7 @@ export const partnerManagers: PartnerManagers = {
     const manager = world.people.put({ ...person, superForAccounts })
     if (input.sendWelcome) {
       const link = signInLink(origin, makeEmailToken(world, manager.id).id)
-      sendLink(world, { to: manager, kind: 'signin', link, product: productOf(world, accountDomain) })
+      sendLink(world, { to: manager, kind: 'signin', link, brand: globalBrand(world, accountDomain) })
     }
     return { success: true, manager: managerView(manager) }
   },

@@ -2,6 +2,7 @@ import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dense, readPdf } from '../files/testPdf.ts'
 import { testServer } from '../server/testServer.ts'
+import { blankLetter } from '../world/letters.ts'
 import { sendMail } from '../world/mails.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { call, callLater, refused } from './testCall.ts'
@@ -51,7 +52,7 @@ test.each([
 })
 
 test('the super level reads what became of mails', () => {
-  const facts = { to: admin, kind: 'signin', subject: 'Hello', html: '', text: '', links: [] } as const
+  const facts = { to: admin, kind: 'signin', subject: 'Hello', letter: blankLetter, links: [] } as const
   const { id, sent } = sendMail(world, facts)
   expect(call(world, 'settings.getMailDetails', { companyId, mailIds: [id, 999] }, superEmail).mails).toEqual(
     [{ id, created: sent, actions: 'sent', message: 'Hello', delivery_status: 'delivered' }],

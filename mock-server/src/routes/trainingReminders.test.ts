@@ -1,5 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
+import { readMail } from '../world/testMail.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { call, refused } from './testCall.ts'
 
@@ -97,7 +98,9 @@ test('a preview goes to each address once per delivery', () => {
   expect(preview({}).success).toBe(true)
   const mails = world.mails.filter(({ kind }) => kind === 'preview')
   expect(mails).toHaveLength(4)
-  expect(mails.filter(({ html }) => html.includes('<p>Welcome <strong>all</strong></p>'))).toHaveLength(2)
+  expect(
+    mails.filter((mail) => readMail(mail).html.includes('>Welcome <strong>all</strong></p>')),
+  ).toHaveLength(2)
   expect(preview({ previewType: 'selected', selectedEvents: [] }).reason).toBe('Choose at least one delivery')
   expect(refused(() => preview({ targetEmail: 'a@nordurljos.example,nobody' })).status).toBe(400)
 })

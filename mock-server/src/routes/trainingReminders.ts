@@ -13,7 +13,6 @@ import { playerAddress } from '../library/addresses.ts'
 import { sendCampaignMail } from '../world/campaignMail.ts'
 import { channelsProblem } from '../world/channels.ts'
 import { isOnList } from '../world/isOnList.ts'
-import { subjectTitleIn } from '../world/subjectTitle.ts'
 import { lessonWords } from '../world/trainings/lessonMail.ts'
 import { isAt, isFor, lastReminderOf, participantsOf } from '../world/trainings/participants.ts'
 import { remind } from '../world/trainings/sending.ts'
@@ -93,14 +92,17 @@ export const trainingReminders: Reminders = {
     if (chosen.length === 0) return { success: false, reason: 'Choose at least one delivery' }
     for (const to of previewAddresses(targetEmail)) {
       for (const [at, { subjectIds }] of chosen.entries()) {
-        const titles = subjectIds.map((id) => subjectTitleIn(world, id, company.language))
         const introduction = at === 0 ? input.introductoryData : undefined
         sendCampaignMail(world, company, 'email', {
           to,
           kind: 'preview',
           around: 'training',
           link: playerAddress(origin, subjectIds[0] ?? 0, company.language),
-          ...lessonWords(company, { greeting: mailWord('hello', company.language), introduction, titles }),
+          ...lessonWords(world, company, {
+            greeting: mailWord('hello', company.language),
+            introduction,
+            subjectIds,
+          }),
         })
       }
     }

@@ -32,7 +32,7 @@ test('a newcomer gets a trial company, is its admin, and a mail to verify the ad
 
 test('the link of that mail signs in, and the company takes employees until the trial ends', () => {
   call(world, 'trial.register', newcomer)
-  const token = /signin\/(\w+)/.exec(lastMail()?.text ?? '')?.[1] ?? ''
+  const token = /signin\/(\w+)/.exec(lastMail()?.links[0] ?? '')?.[1] ?? ''
   expect(call(world, 'auth.emailSignin', { token }).token).toBeTruthy()
   world.clock.to(world.clock.now + 14 * day)
   expect(call(world, 'companies.listMine', {}, newcomer.managerEmail).companies[0]?.canAddUsers).toBe(false)

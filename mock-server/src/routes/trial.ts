@@ -1,6 +1,6 @@
 import { endOfValidity, eternalValidity, freePlanSeats, role } from '@heed/contracts'
 import { type CompanyRow, freePlan, type PersonRow, trialPlan } from '@heed/fixtures'
-import { productOf } from '../world/brands.ts'
+import { globalBrand } from '../world/brands.ts'
 import { day } from '../world/Clock.ts'
 import { sendLink } from '../world/mails.ts'
 import { admit } from '../world/managers.ts'
@@ -62,7 +62,7 @@ function countFreemium(world: World, email: string): void {
 
 function mailTo({ world, origin, accountDomain }: Registration, person: PersonRow, kind: LinkKind): void {
   const link = signInLink(origin, makeEmailToken(world, person.id).id)
-  sendLink(world, { to: person, kind, link, product: productOf(world, accountDomain) })
+  sendLink(world, { to: person, kind, link, brand: globalBrand(world, accountDomain) })
 }
 
 /** 'asa@north-sea.example' works for 'North sea'. */

@@ -1,9 +1,9 @@
 import { hasDirectory, type IntegrationType, integrationNames } from '@heed/contracts'
+import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { anIntegrationRow, type CompanyRow } from '@heed/fixtures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { opens } from '../world/integrations/consent.ts'
-import { escapeHtml } from '../world/mails.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { sendPlainPage } from './plainPage.ts'
 import type { Worlds } from './Worlds.ts'

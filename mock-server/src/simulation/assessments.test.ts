@@ -251,7 +251,8 @@ test('behind anonymous tracking the outbox does not say to whom an invitation go
     const { name } = world.companies.get(company) ?? {}
     return world.mails
       .filter(({ kind, subject }) => kind === 'invitation' && subject.startsWith(`${name}:`))
-      .map(({ to, text }) => people.has(to) || [...people].some((email) => text.includes(email)))
+      .map((mail) => [mail.to, JSON.stringify(mail.letter)])
+      .map(([to = '', said]) => people.has(to) || [...people].some((email) => said?.includes(email)))
   })
   const asked = [row(), row(companyIds.anonymous * 100 + 3)].map(({ id }) => resultsOf(id).length)
   expect([own?.length, hidden?.length]).toEqual(asked)

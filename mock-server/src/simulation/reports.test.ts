@@ -7,6 +7,7 @@ import { call } from '../routes/testCall.ts'
 import { day } from '../world/Clock.ts'
 import { figuresAt } from '../world/reports/figures.ts'
 import { failingRecipient } from '../world/reports/running.ts'
+import { readMail } from '../world/testMail.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { passTime } from './passTime.ts'
 
@@ -53,7 +54,7 @@ test('a recurring report runs at its instant, is done a little later, tells its 
   ])
   const [mail] = mailsOf('ceo@nordurljos.example')
   expect(mail).toMatchObject({ subject: 'Every Tuesday', links: [`/reports/${id}`] })
-  expect(mail?.text).toContain('Every Tuesday 2026-02-03.pdf, Every Tuesday 2026-02-03.csv')
+  expect(readMail(mail).text).toContain('Every Tuesday 2026-02-03.pdf, Every Tuesday 2026-02-03.csv')
 })
 
 test('a snapshot runs at once, and once', () => {

@@ -6,6 +6,7 @@ import { failingToken } from '../routes/trial.ts'
 import type { LiveWorld } from '../server/LiveWorld.ts'
 import { day } from '../world/Clock.ts'
 import { refusingTenant } from '../world/integrations/azure.ts'
+import { blankLetter } from '../world/letters.ts'
 import { csrfOf, openSession } from '../world/sessions.ts'
 import { standardBase } from '../world/World.ts'
 import { putAssessment } from './putAssessment.ts'
@@ -150,7 +151,7 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
 
   'a sent mail'({ world }, { mailId }) {
     const facts = { to: 'admin@example.is', kind: 'signin', subject: 'Sign in' } as const
-    world.mails.put({ id: mailId, ...facts, html: '', text: '', links: [], sent: world.clock.instant })
+    world.mails.put({ id: mailId, ...facts, letter: blankLetter, links: [], sent: world.clock.instant })
     return undefined
   },
 

@@ -2,10 +2,6 @@ import type { Branding } from '@heed/contracts'
 import { type CompanyRow, providerBrand } from '@heed/fixtures'
 import type { World } from './World.ts'
 
-/** The name under which mails speak. */
-export const productOf = (world: World, accountDomain: string | undefined): string =>
-  globalBrand(world, accountDomain).name
-
 /** The brand of the account that the domain belongs to; any other domain shows the provider's. */
 export function globalBrand(world: World, accountDomain: string | undefined): Branding {
   const account = world.accounts.find(({ domain }) => domain === accountDomain)

@@ -1,12 +1,15 @@
 import { type Channel, channelsOf, type Introduction, type mailTexts } from '@heed/contracts'
+import type { Letter } from '@heed/contracts/mail/letter'
+import { type WrittenText, writtenText } from '@heed/contracts/mail/writtenText'
+import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
-import { escapeHtml, sendMail } from './mails.ts'
+import { faceOf } from './letters.ts'
+import { sendMail } from './mails.ts'
 import type { CampaignMailKind } from './rows.ts'
 import type { World } from './World.ts'
-import { type WrittenText, writtenText } from './writtenText.ts'
 
-/** A message of a campaign: the lines between the company's header and footer, and where it leads. */
+/** A message of a campaign: what stands between the company's header and footer, and where it leads. */
 export interface CampaignMail {
   to: string
   kind: CampaignMailKind
@@ -14,7 +17,9 @@ export interface CampaignMail {
   about: string
   /** Whose texts of the company stand around it. */
   around: 'training' | 'reminder' | 'assessment'
-  lines: readonly (string | WrittenText | undefined)[]
+  words: readonly (string | WrittenText | undefined)[]
+  /** What is inside, each with how long it takes. */
+  items: Letter['items']
   /** null where there is nothing to open. */
   link: string | null
 }
@@ -22,40 +27,40 @@ export interface CampaignMail {
 const isOpened = (kind: CampaignMailKind): kind is 'reminder' | 'preview' =>
   kind === 'reminder' || kind === 'preview'
 
-/** By email as html and as text; Slack and Teams get the markdown of the company's texts. */
+/** One message by one channel; Slack and Teams get the markdown of the company's texts. */
 export function sendCampaignMail(
   world: World,
   company: CompanyRow,
   channel: Channel,
-  { to, kind, about, around, lines: said, link }: CampaignMail,
+  { to, kind, about, around, words, items, link }: CampaignMail,
 ): void {
-  const isMail = channel === 'email'
+  const { language } = company
   const own = (name: (typeof mailTexts)[number]) =>
-    writtenText(settingOf(company, `ui.email.${name}`), settingOf(company, `ui.email.mrkdwn_${name}`))
-  const lines = [own(`${around}Header`), ...said, link ?? '', own(`${around}Footer`)].flatMap(
-    (line) => line || [],
-  )
-  const title = isOpened(kind) ? mailWord(kind, company.language, { about }) : about
-  const text = lines.map((line) => (typeof line === 'string' ? line : isMail ? line.text : line.markdown))
+    writtenText(settingOf(company, `ui.email.${name}`), settingOf(company, `ui.email.mrkdwn_${name}`)) ?? null
+  const said = words.filter((one) => one !== undefined)
+  const { brand, reasons } = faceOf(world, company)
   sendMail(world, {
     to,
     kind,
     channel,
-    subject: `${company.name}: ${title}`,
-    html: isMail ? `<!doctype html>${lines.map((line) => htmlOf(line, link, company)).join('')}` : '',
-    text: `${text.filter(Boolean).join('\n')}\n`,
+    subject: `${company.name}: ${isOpened(kind) ? mailWord(kind, language, { about }) : about}`,
+    letter: {
+      language,
+      brand,
+      preheader: items.map(({ title }) => title).join(', ') || about,
+      header: own(`${around}Header`),
+      footer: own(`${around}Footer`),
+      words: said,
+      items,
+      button: link === null ? null : { label: campaignMailWord('start', language), href: link },
+      notes: [],
+      reasons,
+    },
     links: link === null ? [] : [link],
   })
 }
 
 const settingOf = ({ settings }: CompanyRow, key: string): string => String(settings[key] ?? '')
-
-function htmlOf(line: string | WrittenText, link: string | null, { language }: CompanyRow): string {
-  if (typeof line !== 'string') return line.html
-  return line === link
-    ? `<p><a href="${link}">${mailWord('start', language)}</a></p>`
-    : `<p>${escapeHtml(line)}</p>`
-}
 
 /** To whom a mail goes and how it begins; behind anonymous tracking the outbox does not say whom. */
 export function addressed(

@@ -1,6 +1,8 @@
-import { oneStop } from '@heed/contracts'
+import { type Branding, oneStop } from '@heed/contracts'
+import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
 import type { PersonRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
+import { askOf, productFace } from './letters.ts'
 import { languageOf } from './managers.ts'
 import type { LinkKind, MailRow } from './rows.ts'
 import type { World } from './World.ts'
@@ -14,25 +16,34 @@ interface Link {
   to: PersonRow
   kind: LinkKind
   link: string
-  product: string
+  /** Of the account whose address the person came by. */
+  brand: Branding
 }
 
-/** The mail that carries a link, as html and as text, in the language of the company that the person manages. */
-export function sendLink(world: World, { to, kind, link, product }: Link): MailRow {
+/** The mail that carries a link, in the language of the company that the person manages. */
+export function sendLink(world: World, { to, kind, link, brand }: Link): MailRow {
   const language = languageOf(world, to)
+  const product = brand.name
   const opening = oneStop(mailWord(`${kind}Text`, language, { product }))
-  const ending = mailWord('onceOnly', language)
-  const href = escapeHtml(link)
   return sendMail(world, {
     to: to.email,
     kind,
     subject: mailWord(`${kind}Title`, language, { product }),
-    html: `<!doctype html><p>${escapeHtml(opening)}</p><p><a href="${href}">${href}</a></p><p>${ending}</p>`,
-    text: `${opening}\n\n${link}\n\n${ending}\n`,
+    letter: {
+      language,
+      brand: productFace(brand),
+      preheader: opening,
+      header: null,
+      footer: null,
+      words: [
+        to.name === '' ? mailWord('hello', language) : mailWord('helloTo', language, { name: to.name }),
+        opening,
+      ],
+      items: [],
+      button: { label: mailWord('openProduct', language, { product }), href: link },
+      notes: [mailWord('onceOnly', language), campaignMailWord('elseOpen', language, { link })],
+      reasons: [oneStop(mailWord('whyLink', language, { product })), askOf(brand, language)],
+    },
     links: [link],
   })
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,4 +1,5 @@
 import type { Channel } from '@heed/contracts'
+import type { Letter } from '@heed/contracts/mail/letter'
 
 /** Rows that only come to be while a world runs. */
 
@@ -52,8 +53,8 @@ export interface MailRow {
   kind: MailKind
   channel?: Channel
   subject: string
-  html: string
-  text: string
+  /** What it says; html, text and the messages of Slack and Teams are made of it by whoever reads it. */
+  letter: Letter
   links: readonly string[]
   sent: string
 }

@@ -1,11 +1,11 @@
 import { dateTimeIn, minutesOf } from '@heed/contracts'
+import { writtenText } from '@heed/contracts/mail/writtenText'
 import { minutesIn } from '@heed/contracts/rules/campaignMailWords'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import { questionTime } from '../../library/catalogViews.ts'
 import { addressed, sendByChannels } from '../campaignMail.ts'
 import type { World } from '../World.ts'
-import { writtenText } from '../writtenText.ts'
 import { invitationLink } from './links.ts'
 import type { Participant } from './participants.ts'
 import { questionsOf } from './questions.ts'
@@ -31,7 +31,8 @@ export function sendInvitations(
       kind,
       about: name,
       around: isFirst ? 'assessment' : 'reminder',
-      lines: [greeting, isFirst ? writtenText(introMessage ?? undefined) : undefined, ...asked],
+      words: [greeting, isFirst ? writtenText(introMessage ?? undefined) : undefined, ...asked],
+      items: [],
       link: invitationLink(world, assessment, result),
     })
   }

@@ -1,7 +1,10 @@
+import { oneStop } from '@heed/contracts'
 import type { ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import { filled, wordsOf } from '../../files/words/index.ts'
-import { escapeHtml, sendMail } from '../mails.ts'
+import { companyBrand } from '../brands.ts'
+import { askOf, faceOf } from '../letters.ts'
+import { sendMail } from '../mails.ts'
 import type { World } from '../World.ts'
 import { fileName } from './views.ts'
 
@@ -13,25 +16,39 @@ export function sendReport(
   { figures: { all } }: FiguresRow,
 ): void {
   const link = `/reports/${report.id}`
-  const language = world.companies.get(report.companyId)?.language ?? 'en'
+  const company = world.companies.get(report.companyId)
+  if (!company) return
+  const { language } = company
   const words = wordsOf(language)
   const done = filled(words.ofTotal, { part: all.completed, total: all.total })
   const names = ['pdf' as const, 'csv' as const].map((kind) => fileName(report, execution, kind)).join(', ')
-  const lines = [
-    mailWord('reportReady', language, { name: report.name }),
-    `${words.employees}: ${all.employees}`,
-    `${words.lessonsDone}: ${done} (${all.progress}%)`,
-    ...(all.score === null ? [] : [`${words.resilience}: ${all.score}`]),
-    mailWord('files', language, { names }),
-  ]
+  const { brand } = faceOf(world, company)
+  const ready = mailWord('reportReady', language, { name: report.name })
   for (const to of execution.recipients) {
     sendMail(world, {
       to,
       kind: 'report',
       channel: 'email',
       subject: report.emailSubject || report.name,
-      html: `<!doctype html><p>${lines.map(escapeHtml).join('</p><p>')}</p><p><a href="${link}">${mailWord('openReport', language)}</a></p>`,
-      text: `${lines.join('\n')}\n\n${link}\n`,
+      letter: {
+        language,
+        brand,
+        preheader: ready,
+        header: null,
+        footer: null,
+        words: [ready],
+        items: [
+          { title: words.employees, note: String(all.employees) },
+          { title: words.lessonsDone, note: `${done} (${all.progress}%)` },
+          ...(all.score === null ? [] : [{ title: words.resilience, note: String(all.score) }]),
+        ],
+        button: { label: mailWord('openReport', language), href: link },
+        notes: [mailWord('files', language, { names })],
+        reasons: [
+          oneStop(mailWord('whyReport', language, { company: company.name, name: report.name })),
+          askOf(companyBrand(world, company), language),
+        ],
+      },
       links: [link],
     })
   }

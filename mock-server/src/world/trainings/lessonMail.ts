@@ -1,6 +1,7 @@
-import type { Introduction } from '@heed/contracts'
+import { type Introduction, minutesOf } from '@heed/contracts'
+import { minutesIn } from '@heed/contracts/rules/campaignMailWords'
 import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
-import { mailWord } from '@heed/fixtures/library'
+import { findSubject, lessonTime, mailWord } from '@heed/fixtures/library'
 import { addressed, type CampaignMail, introducedBy, sendByChannels } from '../campaignMail.ts'
 import { subjectTitleIn } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
@@ -20,14 +21,17 @@ export function sendLessonMail(world: World, mail: LessonMail, channels: number)
   if (!company) return
   const { to, greeting } = addressed(company, employee)
   const link = accessLink(world, training, employee.id)
-  const titles = mail.lessons.map(({ subjectId }) => subjectTitleIn(world, subjectId, company.language))
   const introduction = introductionOf(training)
   sendByChannels(world, company, channels, {
     to,
     kind,
     around: kind === 'reminder' ? 'reminder' : 'training',
     link,
-    ...lessonWords(company, { greeting, introduction, titles }),
+    ...lessonWords(world, company, {
+      greeting,
+      introduction,
+      subjectIds: mail.lessons.map(({ subjectId }) => subjectId),
+    }),
   })
 }
 
@@ -38,14 +42,25 @@ const introductionOf = ({ introMessageEnabled, introduction, deliveries }: Train
 interface Told {
   greeting: string
   introduction: Introduction | undefined
-  titles: readonly string[]
+  subjectIds: readonly number[]
 }
 
 /** What a message about lessons says. */
 export const lessonWords = (
+  world: World,
   { language }: CompanyRow,
-  { greeting, introduction, titles }: Told,
-): Pick<CampaignMail, 'about' | 'lines'> => ({
-  about: mailWord(titles.length === 1 ? 'oneLesson' : 'lessons', language, { n: titles.length }),
-  lines: [greeting, introducedBy(introduction), ...titles.map((title) => `- ${title}`)],
+  { greeting, introduction, subjectIds }: Told,
+): Pick<CampaignMail, 'about' | 'words' | 'items'> => ({
+  about: mailWord(subjectIds.length === 1 ? 'oneLesson' : 'lessons', language, { n: subjectIds.length }),
+  words: [greeting, introducedBy(introduction)],
+  items: subjectIds.map((id) => ({
+    title: subjectTitleIn(world, id, language),
+    note: timeOf(id, language),
+  })),
 })
+
+/** How long a lesson takes; of a package that a company imported nobody knows. */
+function timeOf(subjectId: number, language: string): string {
+  const subject = findSubject(subjectId)
+  return subject ? minutesIn(language, Math.max(1, minutesOf(lessonTime(subject)))) : ''
+}

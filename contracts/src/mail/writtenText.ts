@@ -1,6 +1,6 @@
-import { cleanRichText } from '@heed/contracts/rules/richText/clean'
-import { markdownOf } from '@heed/contracts/rules/richText/markdown'
-import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
+import { cleanRichText } from '../rules/richText/clean.ts'
+import { markdownOf } from '../rules/richText/markdown.ts'
+import { plainTextOf } from '../rules/richText/plainText.ts'
 
 /** What somebody wrote with an editor, in each form that it is sent in. */
 export interface WrittenText {

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { frameFile, mailFrame } from './mailFrame.ts'
+
+writeFileSync(frameFile, await mailFrame())

@@ -1,0 +1,44 @@
+import type { WrittenText } from './writtenText.ts'
+
+/** Whose mail it is, as its head shows it. */
+export interface LetterBrand {
+  name: string
+  /** '#rrggbb'. */
+  color: string
+  /** A picture at an address, not larger than a mail shows it, in pixels; null where the name stands for it. */
+  logo: { href: string; width: number; height: number } | null
+}
+
+/** All that a message says, in the order it says it; every form of it is made from this. */
+export interface Letter {
+  /** Of the words around what people wrote: ISO 639-1. */
+  language: string
+  brand: LetterBrand
+  /** What a mail program shows behind the subject. */
+  preheader: string
+  /** The company's own words above and below (S0 section 4). */
+  header: WrittenText | null
+  footer: WrittenText | null
+  words: readonly (string | WrittenText)[]
+  /** What is inside, each with how long it takes or what its value is. */
+  items: readonly { title: string; note: string }[]
+  /** null where there is nothing to open. An address that begins with / lies below the world. */
+  button: { label: string; href: string } | null
+  /** How to go on where the button does not work, how long it does. */
+  notes: readonly string[]
+  /** Who sends it, why, and whom to ask. */
+  reasons: readonly string[]
+}
+
+/** Pixels: a logo is shown at most so large. */
+const mostWide = 160
+const mostHigh = 40
+
+/** How large a picture is shown; it is made smaller, never larger. */
+export function logoSize({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
+  const share = Math.min(1, mostWide / width, mostHigh / height)
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
+}

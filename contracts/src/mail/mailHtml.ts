@@ -1,0 +1,111 @@
+import { accessibleOn, textOn } from '../rules/contrast.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import frame from './frame.json' with { type: 'json' }
+import type { Letter } from './letter.ts'
+import type { WrittenText } from './writtenText.ts'
+
+/** Colours that stand in the frame for those of a brand. */
+const inFrame = { fill: '#0a1b2c', onFill: '#0c1d2e', linkOnDark: '#0e1f31' } as const
+const paper = { light: '#ffffff', dark: '#1d1d21' } as const
+
+/** Mail programs have styles of their own for these; what people wrote looks as the rest of the mail. */
+const styles = {
+  p: 'margin:0 0 14px',
+  h2: 'margin:0 0 12px;font-size:22px;line-height:1.3;font-weight:600',
+  h3: 'margin:0 0 10px;font-size:18px;line-height:1.4;font-weight:600',
+  ul: 'margin:0 0 14px;padding-left:24px',
+  ol: 'margin:0 0 14px;padding-left:24px',
+} as const
+
+type Part = keyof typeof frame
+type Values = Readonly<Record<string, string>>
+/** Text and the names of what is filled in between, in turn. */
+type Cut = readonly string[]
+
+const most = 100
+/** Frames in the colours of a brand, each cut once: 100,000 mails of a company share theirs. */
+const known = new Map<string, Record<Part, Cut>>()
+
+function paintedIn(color: string): Record<Part, Cut> {
+  const painted = known.get(color) ?? paint(color)
+  if (known.size >= most) known.clear()
+  known.set(color, painted)
+  return painted
+}
+
+function paint(color: string): Record<Part, Cut> {
+  const cut = (part: string): Cut =>
+    part
+      .replaceAll(inFrame.fill, color)
+      .replaceAll(inFrame.onFill, textOn(color))
+      .replaceAll(inFrame.linkOnDark, accessibleOn(color, paper.dark))
+      .split(/\{\{(\w+)\}\}/)
+  return Object.fromEntries(Object.entries(frame).map(([part, html]) => [part, cut(html)])) as Record<
+    Part,
+    Cut
+  >
+}
+
+/** What is put in is never read for further places. */
+const filled = (cut: Cut, values: Values): string =>
+  cut.map((piece, at) => (at % 2 === 0 ? piece : (values[piece] ?? ''))).join('')
+
+interface Mail {
+  subject: string
+  letter: Letter
+  /** Where addresses that begin with / lie, as in 'https://my.heed.example'. */
+  origin: string
+}
+
+/** A mail as a page for mail programs: tables and inline styles, 600 px at most, light and dark. Texts are escaped. */
+export function mailHtml({ subject, letter, origin }: Mail): string {
+  const { brand, header, footer, words, items, button, notes, reasons } = letter
+  const link = accessibleOn(brand.color, paper.light)
+  const painted = paintedIn(brand.color)
+  const fill = (part: Part, values: Values = {}) => filled(painted[part], values)
+  const writing = (text: string | WrittenText) => fill('words', { html: htmlOf(text, link) })
+  const whole = (href: string) => (href.startsWith('/') ? `${origin}${href}` : href)
+  const { logo } = brand
+  return [
+    fill('begin', {
+      lang: escapeHtml(letter.language),
+      subject: escapeHtml(subject),
+      preheader: escapeHtml(letter.preheader),
+    }),
+    logo
+      ? fill('logo', {
+          logo: escapeHtml(whole(logo.href)),
+          brand: escapeHtml(brand.name),
+          width: String(logo.width),
+          height: String(logo.height),
+        })
+      : fill('name', { brand: escapeHtml(brand.name) }),
+    ...[header ?? [], words].flat().map(writing),
+    ...items.map(({ title, note }) =>
+      fill('item', { title: escapeHtml(title), note: note === '' ? '' : ` · ${escapeHtml(note)}` }),
+    ),
+    button ? fill('button', { href: escapeHtml(whole(button.href)), label: escapeHtml(button.label) }) : '',
+    ...notes.map((note) => fill('quiet', { html: linked(note, link) })),
+    ...[footer ?? []].flat().map(writing),
+    fill('foot', { why: reasons.map((reason) => linked(reason, link)).join('<br>') }),
+    frame.end,
+  ].join('')
+}
+
+function htmlOf(text: string | WrittenText, link: string): string {
+  if (typeof text === 'string') return `<p style="${styles.p}">${escapeHtml(text)}</p>`
+  return text.html
+    .replace(/<(p|h2|h3|ul|ol)>/g, (_, tag: keyof typeof styles) => `<${tag} style="${styles[tag]}">`)
+    .replaceAll('<a ', `<a style="color:${link}" `)
+}
+
+/** Addresses and mail addresses in a line are links. */
+const linked = (line: string, color: string): string =>
+  line
+    .split(/(https?:\/\/\S+|[^\s@<>]+@[^\s@<>]+\.[a-z]+)/i)
+    .map((part, at) => {
+      if (at % 2 === 0) return escapeHtml(part)
+      const href = /^https?:/i.test(part) ? part : `mailto:${part}`
+      return `<a href="${escapeHtml(href)}" style="color:${color};word-break:break-all">${escapeHtml(part)}</a>`
+    })
+    .join('')
