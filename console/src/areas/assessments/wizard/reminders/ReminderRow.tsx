@@ -16,6 +16,10 @@ const Card = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.control,
   '& > :last-child': { marginTop: 26 },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > :last-child': { marginTop: 0 },
+  },
 }))
 
 type Props = {
