@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceByArea, fittingScenarios } from './scenarioChoice.ts'
+import { choiceByArea, fillingScenarios, fittingScenarios } from './scenarioChoice.ts'
 
 const behaviour = (code: string) => ({ code, name: `Behaviour ${code}` })
 const areas = [
@@ -58,4 +58,22 @@ test('what fits a behaviour is in the plan, not chosen, and begins with the easi
     scenario(6, 'Phishing', ['look'], { disabled: true }),
   ]
   expect(fittingScenarios('look', library, [1, 2]).map(({ id }) => id)).toEqual([5, 4])
+})
+
+test('what fills up all behaviours counts for each that it measures, and takes nothing twice', () => {
+  const library = [
+    ...chosen,
+    scenario(4, 'Phishing', ['report', 'look'], { difficulty: 2 }),
+    scenario(5, 'Phishing', ['report']),
+    scenario(6, 'Phishing', ['report']),
+    scenario(7, 'Passwords', ['strong'], { disabled: true }),
+  ]
+  const filling = (lacking: Record<string, number>, taken: number[]) => {
+    const behaviours = Object.entries(lacking).map(([code, lacks]) => ({ code, lacks }))
+    return fillingScenarios(behaviours, library, taken).map(({ id }) => id)
+  }
+  expect(filling({ look: 0, report: 2 }, [1, 2, 3])).toEqual([5, 6])
+  expect(filling({ look: 1, report: 2 }, [1, 2, 3])).toEqual([4, 5])
+  expect(filling({ strong: 3 }, [3])).toEqual([2])
+  expect(filling({}, [])).toEqual([])
 })

@@ -61,3 +61,18 @@ export const fittingScenarios = <S extends Scenario>(
   library
     .filter((one) => !one.disabled && measures(one, code) && !chosen.includes(one.id))
     .toSorted((one, other) => one.difficulty - other.difficulty)
+
+/** What fills up the behaviours that lack scenarios, as far as the library can: what measures several counts for each. */
+export function fillingScenarios<S extends Scenario>(
+  behaviours: readonly Pick<BehaviourChoice<S>, 'code' | 'lacks'>[],
+  library: readonly S[],
+  chosen: readonly number[],
+): S[] {
+  const added: S[] = []
+  for (const { code, lacks } of behaviours) {
+    const missing = lacks - added.filter((one) => measures(one, code)).length
+    const taken = [...chosen, ...added.map(({ id }) => id)]
+    added.push(...fittingScenarios(code, library, taken).slice(0, Math.max(0, missing)))
+  }
+  return added
+}

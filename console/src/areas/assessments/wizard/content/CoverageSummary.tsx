@@ -1,15 +1,32 @@
-import { type AreaChoice, type Question, scenariosPerBehaviour } from '@heed/contracts'
+import { type AreaChoice, fillingScenarios, type Question, scenariosPerBehaviour } from '@heed/contracts'
+import Add from '@mui/icons-material/Add'
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { FewLines } from '../../../../ui/FewLines.tsx'
+import { Flow } from '../../../../ui/layout.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** How many key behaviours are measured well, of all in the areas that are asked about. */
-export function CoverageSummary({ areas }: { areas: readonly AreaChoice<Question>[] }) {
+type Props = {
+  areas: readonly AreaChoice<Question>[]
+  /** Adds what fits to all behaviours that lack scenarios; undefined where nothing can be added. */
+  onFill: ((scenarios: readonly Question[]) => void) | undefined
+}
+
+/** How many key behaviours are measured well, of all in the areas that are asked about, and which are not. */
+export const CoverageSummary = observer(function CoverageSummary({ areas, onFill }: Props) {
   const { t } = useTranslation()
+  const { questions, values } = useAssessmentWizardStore()
   const behaviours = areas.flatMap((area) => area.behaviours)
   const total = behaviours.length
-  const value = behaviours.filter(({ lacks }) => lacks === 0).length
+  const lacking = behaviours.filter(({ lacks }) => lacks > 0)
+  const value = total - lacking.length
   if (total === 0) return null
+  const filling = fillingScenarios(lacking, questions.value ?? [], values.questions)
+  const count = filling.length
+  const names = lacking.map(({ name }) => name).join(', ')
   return (
     <div>
       <ProgressBar
@@ -20,6 +37,25 @@ export function CoverageSummary({ areas }: { areas: readonly AreaChoice<Question
       <Muted style={{ display: 'block', marginTop: 6 }}>
         {t('assessmentWizard.content.target', { count: scenariosPerBehaviour })}
       </Muted>
+      {lacking.length > 0 && (
+        <Flow style={{ justifyContent: 'space-between', marginTop: 8 }}>
+          <div style={{ flex: '1 1 260px', minWidth: 0 }}>
+            <FewLines text={t('assessmentWizard.content.lacking', { names })} most={2} />
+          </div>
+          {onFill && count > 0 && (
+            <ActionButton
+              size="small"
+              action={{
+                key: 'fill',
+                label: t('assessmentWizard.content.fill', { count }),
+                icon: <Add />,
+                hint: filling.map(({ name }) => name).join(', '),
+                onRun: () => onFill(filling),
+              }}
+            />
+          )}
+        </Flow>
+      )}
     </div>
   )
-}
+})

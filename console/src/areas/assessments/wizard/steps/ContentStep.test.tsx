@@ -34,6 +34,22 @@ describe('the content of an assessment', () => {
     expect(store.values).toMatchObject({ questions: [1, 3, 2], templateIds: [7, 'custom'] })
   })
 
+  it('says above which behaviours lack scenarios, and takes all that fit by one press', async () => {
+    const { user, store } = await content({ values: { questions: [1, 3, 4] } })
+    expect(
+      await screen.findByText('Not measured well yet: Behaviour look, Behaviour report, Behaviour strong'),
+    ).toBeTruthy()
+    const fill = screen.getByRole('button', { name: 'Add 1 that fits' })
+    expect(fill.getAttribute('aria-description')).toBe('Scenario 2')
+    await user.click(fill)
+    expect(store.values.questions).toEqual([1, 3, 4, 2])
+    expect(screen.getByText('Not measured well yet: Behaviour report, Behaviour strong')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /that fit/ })).toBeNull()
+    expect(screen.getByText('1 scenario is added.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(store.values.questions).toEqual([1, 3, 4])
+  })
+
   it('is taken out, and put back where it was', async () => {
     const { user, store } = await content()
     await user.click(await screen.findByRole('button', { name: 'Remove Scenario 1' }))
@@ -73,6 +89,7 @@ describe('the content of an assessment', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Scenario 1' }))
     expect(store.values.questions).toEqual([1, 3])
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /that fit/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Add scenarios' }).getAttribute('aria-disabled')).toBe('true')
   })
 

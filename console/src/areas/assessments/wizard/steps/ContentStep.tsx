@@ -1,4 +1,4 @@
-import { choiceByArea, unavailableQuestions } from '@heed/contracts'
+import { choiceByArea, type Question, unavailableQuestions } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,6 +48,11 @@ export const ContentStep = observer(function ContentStep() {
     onRemove: ({ id, name }) => removeOne(id, name),
     onAdd: ({ id }) => choose([...values.questions, id]),
   }
+  const fill = (scenarios: readonly Question[]) =>
+    choose([...values.questions, ...scenarios.map(({ id }) => id)], {
+      text: t('assessmentWizard.content.filled', { count: scenarios.length }),
+      before: values.questions,
+    })
   const add = {
     key: 'add',
     label: t('assessmentWizard.content.add'),
@@ -71,7 +76,7 @@ export const ContentStep = observer(function ContentStep() {
     const areas = choiceByArea(threatAreas.value ?? [], chosen)
     return (
       <Stack style={{ gap: 20 }}>
-        <CoverageSummary areas={areas} />
+        <CoverageSummary areas={areas} onFill={refusal === undefined ? fill : undefined} />
         {areas.map((area) => (
           <AreaPanel key={area.code} area={area} deeds={deeds} />
         ))}
