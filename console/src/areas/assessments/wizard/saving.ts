@@ -12,6 +12,33 @@ import { type AssessmentValues, toSave } from './values.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
 
+function bodyOf({ values, zone, now, keys, chosen, saved }: AssessmentWizardStore) {
+  const threatAreas = [...new Set(chosen.map(({ area }) => area))]
+  return toSave(values, { id: saved.value?.id, now, zone, isPersonal: keys.length > 0, threatAreas })
+}
+
+/** What is sent to start it; undefined without a due date. */
+export function startBody(wizard: AssessmentWizardStore) {
+  const body = bodyOf(wizard)
+  const { due, scheduleType } = body
+  if (due === null) return undefined
+  const isPlanned = scheduleType === assessmentScheduleType.scheduled && !wizard.isOngoing
+  return { ...body, due, status: isPlanned ? scheduled : active }
+}
+
+/** What is sent to make a package of it. */
+export function packageBody(wizard: AssessmentWizardStore) {
+  const { name, questions, templateIds, personalizeData } = bodyOf(wizard)
+  return {
+    kind: 'assessment' as const,
+    name,
+    questions,
+    templateIds: templateIds ?? [],
+    personalizeEnabled: wizard.keys.length > 0,
+    ...(personalizeData && { personalizeData }),
+  }
+}
+
 /** Saves the assessment that a wizard holds. */
 export class AssessmentSaving extends CampaignSaving<
   Assessment,
@@ -32,54 +59,36 @@ export class AssessmentSaving extends CampaignSaving<
   }
 
   async draft(): Promise<Key> {
-    const { client, companyId, body } = await this.form()
-    const { id } = this
-    const save = { ...body, companyId, status: draft }
+    await this.ready()
+    const { wizard, id } = this
+    const { given, companyId } = wizard
+    const save = { ...bodyOf(wizard), companyId, status: draft }
     const answer =
       id === undefined
-        ? await client.assessments.saveDraft(save)
-        : await client.assessments.updateDraft({ ...save, assessmentId: String(id) })
+        ? await given.client.assessments.saveDraft(save)
+        : await given.client.assessments.updateDraft({ ...save, assessmentId: String(id) })
     return this.accept(answer)
   }
 
   async start(): Promise<Key> {
-    const { client, companyId, body } = await this.form()
-    const { id } = this
-    const { due } = body
-    // Without one the last button is closed.
-    if (due === null) throw new Error(this.wizard.startRefusal ?? this.otherwise)
-    const isPlanned = body.scheduleType === assessmentScheduleType.scheduled && !this.wizard.isOngoing
-    const save = { ...body, due, companyId, status: isPlanned ? scheduled : active }
+    await this.ready()
+    const { wizard, id } = this
+    const { given, companyId } = wizard
+    const body = startBody(wizard)
+    // Without a due date the last button is closed.
+    if (body === undefined) throw new Error(wizard.startRefusal ?? this.otherwise)
+    const save = { ...body, companyId }
     const answer =
       id === undefined
-        ? await client.assessments.create(save)
-        : await client.assessments.update({ ...save, assessmentId: String(id) })
+        ? await given.client.assessments.create(save)
+        : await given.client.assessments.update({ ...save, assessmentId: String(id) })
     return this.accept(answer)
   }
 
   async pack(): Promise<Key> {
-    const { body } = await this.form()
-    const { wizard } = this
-    const { name, questions, templateIds, personalizeData } = body
-    const answer = await wizard.given.client.packages.create({
-      companyId: wizard.companyId,
-      kind: 'assessment',
-      name,
-      questions,
-      templateIds: templateIds ?? [],
-      personalizeEnabled: wizard.keys.length > 0,
-      ...(personalizeData && { personalizeData }),
-    })
-    return this.accept(answer)
-  }
-
-  private async form() {
     await this.ready()
-    const { wizard, id } = this
-    const { given, companyId, values, zone, now, keys, chosen } = wizard
-    const threatAreas = [...new Set(chosen.map(({ area }) => area))]
-    const body = toSave(values, { id, now, zone, isPersonal: keys.length > 0, threatAreas })
-    return { client: given.client, companyId, body }
+    const { given, companyId } = this.wizard
+    return this.accept(await given.client.packages.create({ companyId, ...packageBody(this.wizard) }))
   }
 
   private accept(answer: AssessmentResult): Key {

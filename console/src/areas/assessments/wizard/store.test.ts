@@ -1,5 +1,6 @@
 import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
 import { describe, expect, it } from 'vitest'
+import { startCommand } from './finalize/startCommand.ts'
 import { aWizard, opened } from './testing/aWizard.ts'
 import { anAssessment, aTemplate } from './testing/wizardServer.ts'
 import { toSave } from './values.ts'
@@ -171,5 +172,20 @@ describe('a copy', () => {
   it('asks nobody for a template that it never had', async () => {
     const store = await opened(anAssessment({ templateIds: [] }))
     expect(store.facts.hasTemplate).toBe(true)
+  })
+})
+
+describe('the line that starts it', () => {
+  it('is there once nothing is missing, and makes a new one', async () => {
+    const store = await aWizard()
+    expect(startCommand(store)).toBeUndefined()
+    store.pickTemplate(aTemplate())
+    store.people.set(12)
+    store.set({ userLists: [7], due: '2026-03-20T12:00:00.000Z' })
+    expect(startCommand(store)).toBeUndefined()
+    store.set({ name: "Ása's check" })
+    const line = startCommand(store) ?? ''
+    expect(line).toMatch(/ \| heed api assessments\.create --companyId 11 --body -$/)
+    expect(line).toContain(`"name":"Ása'\\''s check"`)
   })
 })

@@ -216,6 +216,16 @@ describe('the last step', () => {
     ])
   })
 
+  it('can be done on the command line, as what it is', async () => {
+    const { user } = await edit(anAssessment(), {}, 'finalize')
+    await user.click(await screen.findByText('Command line'))
+    const line = screen.getByText(/^printf/).textContent
+    expect(line).toContain('"name":"Spring check","questions":[1002,1003]')
+    expect(line).toMatch(
+      /"status":1\}' \| heed api assessments\.update --companyId 11 --assessmentId 5 --body -$/,
+    )
+  })
+
   it('has no invitation to look at before the due date is there', async () => {
     await edit(anAssessment({ due: null }), {}, 'schedule')
     expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')

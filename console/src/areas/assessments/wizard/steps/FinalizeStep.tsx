@@ -7,6 +7,7 @@ import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { MessagesSummary } from '../../../../parts/campaigns/wizard/summary/MessagesSummary.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { Banner } from '../../../../ui/Banner.tsx'
+import { CommandBlock } from '../../../../ui/CommandBlock.tsx'
 import { Columns, Stack } from '../../../../ui/layout.ts'
 import {
   ContentPart,
@@ -17,6 +18,7 @@ import {
   RemindersPart,
   SchedulePart,
 } from '../finalize/parts.tsx'
+import { startCommand } from '../finalize/startCommand.ts'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
@@ -33,9 +35,11 @@ const parts: Partial<Record<AssessmentStep, ComponentType>> = {
 /** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
   const { t } = useTranslation()
-  const { facts, steps, isPackaged } = useAssessmentWizardStore()
+  const store = useAssessmentWizardStore()
+  const { facts, steps, isPackaged } = store
   const { people, channels, messagesEach } = useAssessmentFigures()
   const missing = assessmentStepClosed('start', facts)
+  const command = startCommand(store)
   return (
     <>
       <StepHead
@@ -54,6 +58,7 @@ export const FinalizeStep = observer(function FinalizeStep() {
             return Content && <Content key={step} />
           })}
         </Columns>
+        {command !== undefined && <CommandBlock command={command} />}
       </Stack>
     </>
   )
