@@ -52,7 +52,6 @@ test('an admin buys a plan: a card is refused, the bank of another asks, and it 
   const purchases = (await world.requests()).filter(({ operation }) => operation === 'subscriptions.create')
   expect(purchases.map(({ status }) => status)).toEqual([409, 200])
 
-  await page.waitForTimeout(700)
   await wizard.press('Go to subscription')
   await expect(page.getByRole('region', { name: 'Your plan' }).getByText('Active')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel subscription' }).click()

@@ -1,6 +1,6 @@
 import { companyName, type SubscriptionOverview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
@@ -15,6 +15,7 @@ import { DoneStep } from './steps/DoneStep.tsx'
 import { PaymentStep } from './steps/PaymentStep.tsx'
 import { PlanStep } from './steps/PlanStep.tsx'
 import { useChoice } from './useChoice.ts'
+import { useNoDoublePress } from './useNoDoublePress.ts'
 import { usePayment } from './usePayment.ts'
 import { useUpgradeGates } from './useUpgradeGates.ts'
 import { type Step, steps } from './values.ts'
@@ -40,7 +41,7 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
       }),
     onWrongCoupon: () => go('details'),
   })
-  const isSettled = useSettled(bought !== undefined)
+  useNoDoublePress(bought !== undefined)
   const shown: Step = bought ? 'done' : current
   const place = t(`subscription.steps.${shown}`)
   const at = steps.indexOf(shown)
@@ -86,7 +87,7 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
               primary: {
                 key: 'close',
                 label: t('subscription.toSubscription'),
-                onRun: () => isSettled && onClose(),
+                onRun: onClose,
               },
             }
           : {
@@ -130,17 +131,3 @@ export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose
     </FullScreenModal>
   )
 })
-
-/** Milliseconds in which a second press belongs to the first. */
-const DOUBLE_PRESS = 600
-
-/** Whether it has been so for long enough that a double press on Pay is over: it must not close what it led to. */
-function useSettled(isSo: boolean): boolean {
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    if (!isSo) return
-    const timer = setTimeout(() => setSettled(true), DOUBLE_PRESS)
-    return () => clearTimeout(timer)
-  }, [isSo])
-  return isSettled
-}
