@@ -19,18 +19,18 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'fixed' })<{ f
   }),
 )
 
-const Inside = styled('div', { shouldForwardProp: (name) => name !== 'fixed' })<{ fixed: boolean }>(
-  ({ theme, fixed }) => ({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 12px',
-    maxWidth: fixed ? size.page + 48 : 'none',
-    margin: '0 auto',
-    padding: theme.spacing(1.5, 3),
-    [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.25, 2) },
-  }),
-)
+const Inside = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
+  width: number | undefined
+}>(({ theme, width = 'none' }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  maxWidth: width,
+  margin: '0 auto',
+  padding: theme.spacing(1.5, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.25, 2) },
+}))
 
 const Status = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -71,8 +71,11 @@ export type ActionBarProps = {
   primary: Action
 }
 
-/** What can be done with a whole page, always in sight at the bottom of the window; nothing with the focus hides under it. */
-export function ActionBar(props: ActionBarProps) {
+/**
+ * What can be done with a whole page, always in sight at the bottom of the window and as `wide` as the page; nothing
+ * with the focus hides under it.
+ */
+export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: boolean }) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = bar.current
@@ -94,7 +97,7 @@ export function ActionBar(props: ActionBarProps) {
   }, [])
   return (
     <Bar ref={bar} fixed role="group" aria-label={props.label}>
-      <Content {...props} fixed />
+      <Content {...props} width={(wide ? size.widePage : size.page) + 48} />
     </Bar>
   )
 }
@@ -103,17 +106,17 @@ export function ActionBar(props: ActionBarProps) {
 export function FrameActionBar(props: ActionBarProps) {
   return (
     <Bar fixed={false} role="group" aria-label={props.label}>
-      <Content {...props} fixed={false} />
+      <Content {...props} />
     </Bar>
   )
 }
 
-function Content({ status, tone, back, secondary, primary, fixed }: ActionBarProps & { fixed: boolean }) {
+function Content({ status, tone, back, secondary, primary, width }: ActionBarProps & { width?: number }) {
   const reason = primary.disabledReason
   const shown = reason ?? status
   const sign = reason === undefined ? tone : 'info'
   return (
-    <Inside fixed={fixed}>
+    <Inside width={width}>
       {back && <ActionButton action={{ icon: <ChevronLeft />, ...back }} look="ghost" />}
       <Status role="status">
         {shown && sign && (

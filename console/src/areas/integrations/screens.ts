@@ -5,6 +5,7 @@ const shared = {
   title: 'integrations.title',
   who: 'admin',
   side: { nav: 'settings' },
+  wide: true,
   texts: ['integrations'],
   calls: ['integrations'],
 } as const satisfies Partial<Screen>

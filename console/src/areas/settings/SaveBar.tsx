@@ -17,6 +17,7 @@ export function SaveBar({ status, isDirty, busy, onSave, onDiscard }: Props) {
   const waits = busy ? status : undefined
   return (
     <ActionBar
+      wide
       label={t('settings.unsaved')}
       status={status}
       tone="warning"

@@ -10,6 +10,7 @@ export const subscriptionScreens: readonly Screen[] = [
     path: paths.subscription.pattern,
     title: 'subscription.title',
     side: { nav: 'settings' },
+    wide: true,
     load: async () => (await import('./summary/SubscriptionPage.tsx')).SubscriptionPage,
   },
   {
