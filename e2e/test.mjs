@@ -1,8 +1,10 @@
-// `npm test`: everything that must hold, part by part. `npm test -- unit lint` runs the named parts only.
+// `npm test`: everything that must hold, part by part. `npm test -- unit lint` runs the named parts only,
+// `npm test -- --node 24` does the same with another Node.
 import { rmSync } from 'node:fs'
 import { build } from './runner/build.mjs'
 import { root, run } from './runner/command.mjs'
 import { add, asOne, playwright, vitest, withoutPacts } from './runner/counts.mjs'
+import { underNode } from './runner/otherNode.mjs'
 import { runStages } from './runner/stages.mjs'
 import { allTypes } from './runner/types.mjs'
 import { forgetShown, seenTexts } from './texts/seen.mjs'
@@ -43,7 +45,7 @@ const parts = {
   texts: seenTexts,
 }
 
-const chosen = process.argv.slice(2)
+const chosen = underNode(import.meta.filename, process.argv.slice(2))
 const unknown = chosen.find((name) => !(name in parts))
 if (unknown) {
   console.error(`npm test: no part "${unknown}"; there are ${Object.keys(parts).join(', ')}`)

@@ -1,0 +1,34 @@
+// `npm test -- --node 24`: the same with another Node, whose program comes from the npm registry.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { root } from './command.mjs'
+
+const system = process.platform === 'win32' ? 'win' : process.platform
+
+/** Folder of the program of that Node, which is fetched once; the newest of its line where only the line is named. */
+function folderOf(version) {
+  const name = `node-${system}-${process.arch}`
+  const kept = join(root, '.cache', 'node', version)
+  mkdirSync(kept, { recursive: true })
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', kept, `${name}@${version}`]
+  const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error(`npm has no Node ${version} for ${system} on ${process.arch}`)
+  return join(kept, 'node_modules', name, 'bin')
+}
+
+/** Runs the script anew under the Node that `--node VERSION` asks for and ends as it ends; without it says what else was asked. */
+export function underNode(script, args) {
+  const at = args.indexOf('--node')
+  if (at === -1) return args
+  const version = args[at + 1]
+  const rest = args.filter((_, index) => index !== at && index !== at + 1)
+  if (!/^\d+(\.\d+){0,2}$/.test(version ?? '')) {
+    console.error('npm test: --node takes a version, as in --node 24')
+    process.exit(2)
+  }
+  const folder = folderOf(version)
+  const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` }
+  const { status } = spawnSync(join(folder, 'node'), [script, ...rest], { stdio: 'inherit', env })
+  process.exit(status ?? 1)
+}
