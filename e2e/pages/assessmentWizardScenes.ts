@@ -1,10 +1,49 @@
 import { managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { startAssessment } from '../campaigns.ts'
+import type { World } from '../world.ts'
 import { assessmentContentScenes } from './assessmentContentScenes.ts'
+import { AssessmentWizard } from './assessmentWizard.ts'
 import { type Scene, scenesOf } from './scene.ts'
 
 const admin = managerEmail('admin')
 const create = '/assessment/create/'
 const missing = 'Assessment not found :('
+
+const saysOfUs = {
+  'Company name': 'Norðurljós',
+  'Company domain': 'nordurljos.example',
+  'HR email': 'hr@nordurljos.example',
+}
+
+async function atSchedule(page: Page): Promise<AssessmentWizard> {
+  const wizard = await new AssessmentWizard(page).isAt('Goal')
+  await wizard.pick('Finance and management')
+  await wizard.goOn('Content', 'Personalize')
+  await wizard.personalize(saysOfUs)
+  await wizard.goOn('Employees')
+  await wizard.chooseList('Leadership')
+  await wizard.goOn('Schedule')
+  return wizard
+}
+
+async function atReminders(page: Page): Promise<AssessmentWizard> {
+  const wizard = await atSchedule(page)
+  await wizard.button('2 weeks').click()
+  await wizard.goOn('Reminders')
+  while ((await wizard.button('Add a reminder').count()) > 0) await wizard.button('Add a reminder').click()
+  return wizard
+}
+
+/** The end of the wizard of an assessment whose link the company hands out itself. */
+async function startedByHand(page: Page, world: World): Promise<void> {
+  const person = await world.person(admin)
+  const settings = { 'ui.assessment_manual_schedule': '1' }
+  await world.call(person, 'put', `/companies/${person.company?.id}/settings`, settings)
+  const { id } = await startAssessment(world, person, [1005], 'by hand')
+  await page.goto(`/assessment/edit/${id}/?outcome=created`)
+  await page.getByRole('button', { name: /^Copy/ }).waitFor()
+}
 
 /** The wizard that makes an assessment, and who finds none. */
 export const assessmentWizardScenes: readonly Scene[] = [
@@ -16,6 +55,26 @@ export const assessmentWizardScenes: readonly Scene[] = [
       at: create,
       show: (page) => page.getByRole('radio', { name: 'Finance and management' }).waitFor(),
     },
+    {
+      name: 'assessment-schedule',
+      as: admin,
+      at: create,
+      async show(page) {
+        await atSchedule(page)
+        await page.getByRole('radio', { name: 'Send immediately' }).check()
+      },
+    },
+    { name: 'assessment-five-reminders', as: admin, at: create, show: atReminders },
+    {
+      name: 'assessment-finalize',
+      as: admin,
+      at: create,
+      async show(page) {
+        const wizard = await atReminders(page)
+        await wizard.goOn('Intro message', 'Finalize')
+      },
+    },
+    { name: 'assessment-started-by-hand', as: admin, at: '/', show: startedByHand },
     {
       name: 'assessment-edit-not-there',
       screen: '/assessment/edit/:assessmentId',

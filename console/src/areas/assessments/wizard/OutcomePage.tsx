@@ -60,7 +60,11 @@ function Told({ assessment, outcome }: ToldProps) {
       text={
         <>
           {text}
-          {link && <Snippet label={t('assessmentWizard.outcome.link')} text={link} />}
+          {link && (
+            <div style={{ marginTop: 16, textAlign: 'start' }}>
+              <Snippet label={t('assessmentWizard.outcome.link')} text={link} />
+            </div>
+          )}
         </>
       }
       primary={useOpen(assessment)}

@@ -17,6 +17,11 @@ const Fields = styled('div')({
   maxWidth: 760,
 })
 
+const Lengths = styled(Flow)(({ theme }) => ({
+  marginTop: 8,
+  [theme.breakpoints.down('sm')]: { '& > :first-of-type': { flexBasis: '100%' } },
+}))
+
 /** How long people usually get, in weeks. */
 const lengths = [1, 2, 4] as const
 
@@ -67,7 +72,7 @@ const DueBox = observer(function DueBox() {
         onBlur={() => setLeft(true)}
         error={(values.due !== null || isLeft ? problems.due : null) ?? undefined}
       />
-      <Flow role="group" aria-labelledby={id} style={{ marginTop: 8, gap: 8 }}>
+      <Lengths role="group" aria-labelledby={id}>
         <Muted id={id}>{t('assessmentWizard.schedule.afterDelivery')}</Muted>
         {lengths.map((weeks) => (
           <ActionButton
@@ -80,7 +85,7 @@ const DueBox = observer(function DueBox() {
             }}
           />
         ))}
-      </Flow>
+      </Lengths>
     </div>
   )
 })
