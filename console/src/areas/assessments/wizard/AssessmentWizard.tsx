@@ -19,7 +19,9 @@ export const AssessmentWizard = observer(function AssessmentWizard({
 }) {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
-  const [saving] = useState(() => new AssessmentSaving(store, t('assessmentWizard.saving.notSaved')))
+  const [saving] = useState(
+    () => new AssessmentSaving(store, t('assessmentWizard.saving.notSaved'), t('campaigns.wizard.wasMade')),
+  )
   useKeeping(store, draft)
   const hints = useHints()
   return (

@@ -2,6 +2,7 @@ import {
   type Assessment,
   type AssessmentDateProblems,
   type AssessmentReminderStep,
+  type AssessmentRow,
   type AssessmentStep,
   type AssessmentWizardFacts,
   assessmentDateProblems,
@@ -20,7 +21,9 @@ import { actionBound, computed, makeObservable } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
 import type { Resource } from '../../../lib/Resource.ts'
 import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
+import { LAST_NAMED } from '../../../parts/campaigns/wizard/findSent.ts'
 import { chosenByHand, copiedValues, type Origin, templateValues } from './begin.ts'
+import type { KeptIntros } from './keptIntros.ts'
 import {
   type AssessmentValues,
   type Beginning,
@@ -32,13 +35,15 @@ import {
 import { WizardLibrary } from './WizardLibrary.ts'
 import { gatedAssessmentSteps, startRefusal, unavailableOf, wizardFacts } from './wizardFacts.ts'
 
-type Given = CampaignGiven<AssessmentValues, AssessmentStep, Origin> & Pick<Beginning, 'personalizeData'>
+type Given = CampaignGiven<AssessmentValues, AssessmentStep, Origin> &
+  Pick<Beginning, 'personalizeData'> & { intros?: KeptIntros }
 
-const beginningOf = ({ now, zone, channel, personalizeData }: Given): Beginning => ({
+const beginningOf = ({ now, zone, channel, personalizeData, intros }: Given): Beginning => ({
   now: now().toISOString(),
   zone,
   channel,
   personalizeData,
+  offIntro: intros?.of,
 })
 
 /** An assessment while it is made or changed: what is chosen, what follows from it, and which steps are open (S1 section 4). */
@@ -49,10 +54,13 @@ export class AssessmentWizardStore extends CampaignWizard<
   Origin
 > {
   readonly library: WizardLibrary
+  /** What is typed to introduce it and switched off, of every assessment. */
+  readonly intros: KeptIntros | undefined
   private readonly beginning: () => Beginning
 
   constructor(given: Given) {
     super(given, newValues(beginningOf(given)), { first: 'goal', content: 'content', last: 'finalize' })
+    this.intros = given.intros
     this.beginning = () => beginningOf(given)
     this.library = new WizardLibrary(() => ({ client: given.client, companyId: this.companyId }))
     makeObservable(this, {
@@ -76,6 +84,16 @@ export class AssessmentWizardStore extends CampaignWizard<
   protected fetch(assessmentId: string, signal?: AbortSignal): Promise<Assessment> {
     const { given, companyId } = this
     return given.client.assessments.get({ companyId, assessmentId }, signal && { signal })
+  }
+
+  protected async lastNamed(name: string): Promise<readonly AssessmentRow[]> {
+    const { given, companyId } = this
+    const asked = { companyId, d: 1, filter: name, order: 'last_updated desc', p: 0, n: LAST_NAMED }
+    return (await given.client.assessments.list(asked)).assessments
+  }
+
+  protected contentOf({ questions }: AssessmentValues): readonly number[] {
+    return questions
   }
 
   changedAt({ last_updated }: Assessment): string {

@@ -11,6 +11,7 @@ import { draftPlace, WizardEntry } from '../../../parts/campaigns/wizard/WizardE
 import { AssessmentWizard } from './AssessmentWizard.tsx'
 import { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 import { KeptAssessment, type Origin } from './begin.ts'
+import { keptIntros } from './keptIntros.ts'
 import { OutcomePage } from './OutcomePage.tsx'
 import { rememberedCompany } from './personalize/rememberedCompany.ts'
 import { WizardContext } from './WizardContext.ts'
@@ -63,6 +64,7 @@ const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
         zone: root.environment.timeZone,
         channel: rememberedChannels(company.company_id),
         personalizeData: { companyName: companyName(company), ...rememberedCompany(company.company_id) },
+        intros: keptIntros(root.drafts, company.company_id),
         origin,
         isPackaged,
         kept: draft.before,

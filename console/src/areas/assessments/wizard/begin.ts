@@ -19,6 +19,8 @@ export const KeptAssessment = z.object({
   reached: z.enum(Object.keys(assessmentStepCode) as AssessmentStep[]),
   /** When the saved assessment had last changed that this began with; null without one. */
   base: z.nullable(z.string()),
+  /** What was sent as a new one without an answer. */
+  unanswered: z.optional(z.object({ since: z.string(), values: AssessmentValues })),
 })
 export type KeptAssessment = z.infer<typeof KeptAssessment>
 

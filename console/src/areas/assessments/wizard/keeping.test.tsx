@@ -1,7 +1,8 @@
-import { campaignStatus } from '@heed/contracts'
+import { type Assessment, campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { type FakeCall, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { anAssessment as aListed } from '../list/testing/assessments.ts'
 import {
   button,
   drafts,
@@ -63,6 +64,35 @@ describe('what is chosen and typed', () => {
     await waitFor(() => expect(drafts()).not.toContain('assessmentWizard'))
   })
 
+  it('is found where it was saved although its answer is lost, and there is one of it', async () => {
+    const server = wizardServer()
+    const saved: Assessment[] = []
+    server.time = new Date(later)
+    server.on(`POST ${at}/draft`, ({ body }: FakeCall) => {
+      const { name, questions, userLists } = body as Record<'questions' | 'userLists', number[]> & {
+        name: string
+      }
+      const definition = { questions, userLists, areas: [], personalizeData: {} }
+      const own = { id: 6, name, questions, definition, created: later, last_updated: later }
+      saved.push(anAssessment(own))
+      return noAnswer()
+    })
+    server.on(`GET ${at}`, () => ({
+      assessments: saved.map(({ id, name }) => aListed({ id, name })),
+      count: saved.length,
+    }))
+    server.on(`GET ${at}/6`, () => saved[0])
+    const view = await open({ server })
+    await pick(view, 'Who pays?')
+    await view.user.click(await button('Rename assessment'))
+    await view.user.clear(screen.getByRole('textbox', { name: 'Rename assessment' }))
+    await view.user.type(screen.getByRole('textbox', { name: 'Rename assessment' }), 'Autumn{Enter}')
+    await view.user.click(await button('Save draft'))
+    expect(await screen.findByText(/^Saved once: the connection broke/)).toBeTruthy()
+    await waitFor(() => expect(view.address()).toContain('/assessment/edit/6/'))
+    expect(saved).toHaveLength(1)
+  })
+
   it('says why the business refuses it', async () => {
     const server = wizardServer(anAssessment()).on(`PUT ${at}/5`, {
       success: false,
@@ -105,6 +135,25 @@ describe('an assessment', () => {
       success: true,
       assessment: { id: 5, status: -1 },
     })
+
+  it('keeps the words that are switched off, though nobody is sent them', async () => {
+    const server = wizardServer(anAssessment({ introMessageEnabled: 1, introMessage: '<p>Hæ</p>' }))
+    const view = await edit(undefined, { server }, 'introMessage')
+    server.on(`PUT ${at}/5/draft`, () => {
+      server.on(`GET ${at}/5`, anAssessment({ introMessageEnabled: 0, introMessage: null }))
+      return { success: true, assessment: { id: 5, status: -1 } }
+    })
+    await view.user.click(await screen.findByRole('switch'))
+    await view.user.click(await button('Save draft'))
+    expect(await screen.findByText('Assessment updated!')).toBeTruthy()
+    expect(server.callsOf(`PUT ${at}/5/draft`)[0]?.body).toMatchObject({ introMessage: null })
+    const kept = JSON.parse(drafts())
+    view.unmount()
+    const { user } = await edit(undefined, { server, savedInTab: { 'heed.drafts': kept } }, 'introMessage')
+    await screen.findByText(/^Everything is saved/)
+    await user.click(await screen.findByRole('switch'))
+    expect((await screen.findAllByText('Hæ')).length).toBeGreaterThan(0)
+  })
 
   it('that somebody else has saved is not overwritten unasked', async () => {
     const server = saving()

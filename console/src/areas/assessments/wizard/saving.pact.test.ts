@@ -103,6 +103,17 @@ const saved = (status: number, id: unknown = integer(9102)) => ({
 
 pinCompany([
   {
+    pin: 'assessments.list: one whose answer was lost, which never came there',
+    request: `GET ${all}?p=0&n=10&order=last_updated+desc&filter=Winter+check&d=1`,
+    answer: { assessments: [], count: 0 },
+    do: async (company) => {
+      const { wizard: held } = making(company)
+      held.send()
+      return { found: await held.findSent() }
+    },
+    reads: { found: undefined },
+  },
+  {
     pin: 'assessments.saveDraft: one that is kept for later, without a due date',
     request: `POST ${all}/draft`,
     body: { ...body, due: null, status: -1 },

@@ -58,8 +58,7 @@ export class AssessmentSaving extends CampaignSaving<
     return value !== undefined && value.status !== draft
   }
 
-  async draft(): Promise<Key> {
-    await this.ready()
+  protected async sendDraft(): Promise<Key> {
     const { wizard, id } = this
     const { given, companyId } = wizard
     const save = { ...bodyOf(wizard), companyId, status: draft }
@@ -70,8 +69,7 @@ export class AssessmentSaving extends CampaignSaving<
     return this.accept(answer)
   }
 
-  async start(): Promise<Key> {
-    await this.ready()
+  protected async sendStart(): Promise<Key> {
     const { wizard, id } = this
     const { given, companyId } = wizard
     const body = startBody(wizard)
@@ -85,13 +83,19 @@ export class AssessmentSaving extends CampaignSaving<
     return this.accept(answer)
   }
 
-  async pack(): Promise<Key> {
-    await this.ready()
+  protected async sendPackage(): Promise<Key> {
     const { given, companyId } = this.wizard
     return this.accept(await given.client.packages.create({ companyId, ...packageBody(this.wizard) }))
   }
 
   private accept(answer: AssessmentResult): Key {
     return this.done(accepted(answer, this.otherwise).assessment)
+  }
+
+  protected override done(saved: { id: Key } | undefined): Key {
+    const { intros, values } = this.wizard
+    const id = super.done(saved)
+    intros?.keep(id, values.intro)
+    return id
   }
 }

@@ -51,7 +51,11 @@ export interface Beginning {
   channel?: number | undefined
   /** What was said of this company the last time. */
   personalizeData?: PersonalizeDraft | undefined
+  /** What was typed for an assessment and is switched off. */
+  offIntro?: ((id: CampaignId) => string) | undefined
 }
+
+type CampaignId = Assessment['id']
 
 export const newValues = (beginning: Beginning): AssessmentValues => {
   const { now, zone, channel = transport.email, personalizeData = {} } = beginning
@@ -107,7 +111,10 @@ export function valuesOf(assessment: Assessment, beginning: Beginning): Assessme
             ...(alreadySet !== undefined && { alreadySet }),
           })),
     },
-    intro: { enabled: isOn(assessment.introMessageEnabled), message: introMessage ?? '' },
+    intro: {
+      enabled: isOn(assessment.introMessageEnabled),
+      message: introMessage ?? beginning.offIntro?.(assessment.id) ?? '',
+    },
   }
 }
 

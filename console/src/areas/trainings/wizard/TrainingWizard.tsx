@@ -15,7 +15,9 @@ import { WizardSide } from './WizardSide.tsx'
 export const TrainingWizard = observer(function TrainingWizard({ draft }: { draft: Draft<KeptTraining> }) {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const [saving] = useState(() => new TrainingSaving(store, t('trainingWizard.saving.notSaved')))
+  const [saving] = useState(
+    () => new TrainingSaving(store, t('trainingWizard.saving.notSaved'), t('campaigns.wizard.wasMade')),
+  )
   useKeeping(store, draft)
   const labels = t('trainingWizard.steps', { returnObjects: true })
   const hints = useHints()

@@ -3,6 +3,7 @@ import {
   type Subject,
   type Template,
   type Training,
+  type TrainingRow,
   type TrainingStep,
   type TrainingWizardFacts,
   trainingScheduleProblem,
@@ -11,6 +12,7 @@ import { actionBound, computed, makeObservable } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
 import type { Resource } from '../../../lib/Resource.ts'
 import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
+import { LAST_NAMED } from '../../../parts/campaigns/wizard/findSent.ts'
 import { copiedValues, firstValues, type Origin, templateValues } from './begin.ts'
 import { DeliveryPlan } from './DeliveryPlan.ts'
 import { type Delivery, planned } from './deliveries.ts'
@@ -67,6 +69,16 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
   protected fetch(trainingId: string, signal?: AbortSignal): Promise<Training> {
     const { given, companyId } = this
     return given.client.trainings.get({ companyId, trainingId }, signal && { signal })
+  }
+
+  protected async lastNamed(name: string): Promise<readonly TrainingRow[]> {
+    const { given, companyId } = this
+    const asked = { companyId, d: 1, filter: name, order: 'updated desc', p: 0, n: LAST_NAMED }
+    return (await given.client.trainings.list(asked)).automations
+  }
+
+  protected contentOf({ subjects }: TrainingValues): readonly number[] {
+    return subjects
   }
 
   changedAt({ updated }: Training): string {

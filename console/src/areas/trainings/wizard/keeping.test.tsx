@@ -104,6 +104,27 @@ describe('a draft', () => {
     await waitFor(() => expect(view.address()).toBe('/trainings/edit/6/?step=goal'))
   })
 
+  it('keeps the words that introduce it while they are switched off', async () => {
+    const off = aTraining()
+    off.definition.introductoryData = { message: '<p>Hæ</p>', mrkdwn_message: 'Hæ' }
+    const on = structuredClone(off)
+    on.definition.introMessageEnabled = 1
+    const server = wizardServer(on).on(`PUT ${at}/5/draft`, () => {
+      server.on(`GET ${at}/5`, off)
+      return { success: true, automation: { id: 5, status: -1 } }
+    })
+    const { user } = await edit(on, { server, at: '/trainings/edit/5/?step=introMessage' })
+    await user.click(await screen.findByRole('switch'))
+    await user.click(await button('Save draft'))
+    await screen.findByText('Training updated!')
+    expect(server.callsOf(`PUT ${at}/5/draft`)[0]?.body).toMatchObject({
+      introMessageEnabled: false,
+      introductoryData: off.definition.introductoryData,
+    })
+    await user.click(await screen.findByRole('switch'))
+    expect((await screen.findAllByText('Hæ')).length).toBeGreaterThan(0)
+  })
+
   it('that somebody else has saved is told before it is overwritten', async () => {
     const server = wizardServer(aTraining()).on(`PUT ${at}/5/draft`, {
       success: true,

@@ -29,8 +29,8 @@ export class TrainingSaving extends CampaignSaving<
     return this.wizard.saved.value?.status === campaignStatus.scheduled
   }
 
-  async draft(): Promise<Key> {
-    const { client, companyId, body } = await this.form()
+  protected async sendDraft(): Promise<Key> {
+    const { client, companyId, body } = this.form()
     const { id } = this
     const draft = { ...body, companyId, status: campaignStatus.draft }
     const answer =
@@ -40,8 +40,8 @@ export class TrainingSaving extends CampaignSaving<
     return this.accept(answer)
   }
 
-  async start(): Promise<Key> {
-    const { client, companyId, body } = await this.form()
+  protected async sendStart(): Promise<Key> {
+    const { client, companyId, body } = this.form()
     const { id } = this
     const status =
       body.scheduleType === trainingScheduleType.future ? campaignStatus.scheduled : campaignStatus.active
@@ -53,7 +53,7 @@ export class TrainingSaving extends CampaignSaving<
     return this.accept(answer)
   }
 
-  async pack(): Promise<Key> {
+  protected async sendPackage(): Promise<Key> {
     const { wizard } = this
     const { name, subjects, templateId } = wizard.values
     const answer = await wizard.given.client.packages.create({
@@ -66,8 +66,7 @@ export class TrainingSaving extends CampaignSaving<
     return this.accept(answer)
   }
 
-  private async form() {
-    await this.ready()
+  private form() {
     const { wizard, id } = this
     const { given, companyId, values, zone, now, sentIds } = wizard
     const body = toSave(values, { id, sentIds, now, zone })

@@ -42,6 +42,17 @@ pinCompany([
     reads: [1, 1],
   },
   {
+    pin: 'trainings.list: one whose answer was lost, which never came there',
+    request: 'GET /companies/101/trainings?d=1&p=0&n=10&order=updated+desc&filter=Autumn',
+    answer: { automations: [], count: 0 },
+    do: async (company) => {
+      const { wizard: held } = making(company)
+      held.send()
+      return { found: await held.findSent() }
+    },
+    reads: { found: undefined },
+  },
+  {
     pin: 'templates.list: what a training begins with',
     request: 'GET /companies/101/templates',
     answer: { templates: eachLike(templateRow) },

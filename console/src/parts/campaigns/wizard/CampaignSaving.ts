@@ -1,6 +1,7 @@
-import { ApiError, type CampaignKey } from '@heed/contracts'
-import { computed, makeObservable, observableRef, runInAction } from 'mobx'
+import { ApiError, type CampaignKey, campaignStatus, sameValue } from '@heed/contracts'
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type * as z from 'zod/mini'
+import { failureOf, mayHeal } from '../../../lib/failure.ts'
 import { Mutation } from '../../../lib/Mutation.ts'
 import type { Campaign, CampaignValues, CampaignWizard } from './CampaignWizard.ts'
 
@@ -8,6 +9,11 @@ export type Key = z.infer<typeof CampaignKey>
 
 /** What became of a campaign since it was opened here. */
 export type Meanwhile = 'saved' | 'stopped' | 'started' | 'completed' | 'deleted'
+
+/** The server may have done it although it did not say so. */
+const isLost = (thrown: unknown): boolean => thrown instanceof ApiError && mayHeal(failureOf(thrown))
+
+const isDraft = ({ status }: Campaign): boolean => status === campaignStatus.draft
 
 /** Saves what a wizard holds. What the business refuses is a failure with its reason. */
 export abstract class CampaignSaving<
@@ -19,25 +25,42 @@ export abstract class CampaignSaving<
   readonly change = new Mutation()
   /** As the server has it where somebody else changed it; 'deleted' where it is gone. */
   elsewhere: Saved | 'deleted' | undefined = undefined
+  /** The last one was found there although its answer was lost. */
+  isFound: boolean = false
   readonly wizard: Wizard
   /** What is said of a refusal without a reason. */
   protected readonly otherwise: string
+  /** What is said where it was made although its answer was lost, and something is changed since. */
+  private readonly wasMade: string
 
-  constructor(wizard: Wizard, otherwise: string) {
+  constructor(wizard: Wizard, otherwise: string, wasMade = otherwise) {
     this.wizard = wizard
     this.otherwise = otherwise
-    makeObservable(this, { elsewhere: observableRef, meanwhile: computed })
+    this.wasMade = wasMade
+    makeObservable(this, { elsewhere: observableRef, isFound: observable, meanwhile: computed })
   }
 
-  /** Keeps it without starting it. */
-  abstract draft(): Promise<Key>
-  /** Starts it, now or with its first delivery. */
-  abstract start(): Promise<Key>
-  /** Makes a package of it. */
-  abstract pack(): Promise<Key>
+  protected abstract sendDraft(): Promise<Key>
+  protected abstract sendStart(): Promise<Key>
+  protected abstract sendPackage(): Promise<Key>
   /** Whether it is changed by saving alone: a draft is kept, what is planned or runs is changed (S1 section 4). */
   abstract get startsBySaving(): boolean
   protected abstract becameOf(now: Saved, before: Saved | undefined): Exclude<Meanwhile, 'deleted'>
+
+  /** Keeps it without starting it. */
+  draft(): Promise<Key> {
+    return this.save(() => this.sendDraft())
+  }
+
+  /** Starts it, now or with its first delivery. */
+  start(): Promise<Key> {
+    return this.save(() => this.sendStart())
+  }
+
+  /** Makes a package of it. */
+  pack(): Promise<Key> {
+    return this.save(() => this.sendPackage())
+  }
 
   get meanwhile(): Meanwhile | undefined {
     const { elsewhere, wizard } = this
@@ -94,9 +117,69 @@ export abstract class CampaignSaving<
   }
 
   /** Nothing is saved where somebody else has changed it: the page says so and offers the ways on. */
-  protected async ready(): Promise<void> {
+  private async ready(): Promise<void> {
     await this.look()
     if (this.elsewhere !== undefined) throw new Error(this.otherwise)
+  }
+
+  /**
+   * Sends it, a new one once: where its answer is lost, it is looked for at once, and again before anything is sent the
+   * next time. What is refused is thrown.
+   */
+  private async save(send: () => Promise<Key>): Promise<Key> {
+    runInAction(() => {
+      this.isFound = false
+    })
+    await this.ready()
+    const before = await this.sentBefore()
+    if (before !== undefined) return before
+    if (this.id !== undefined) return send()
+    const { wizard } = this
+    wizard.send()
+    try {
+      const id = await send()
+      wizard.hearOf()
+      return id
+    } catch (thrown) {
+      if (!isLost(thrown)) wizard.hearOf()
+      const found = isLost(thrown) ? await wizard.findSent().catch(() => undefined) : undefined
+      if (!found) throw thrown
+      return this.take(found)
+    }
+  }
+
+  /**
+   * Goes on from the one whose answer was lost before, where the server has it. Its id where nothing is left to be done:
+   * nothing has changed here since it was sent.
+   */
+  private async sentBefore(): Promise<Key | undefined> {
+    const { wizard } = this
+    const { unanswered, isPackaged } = wizard
+    const found = unanswered && (await wizard.findSent())
+    if (!found) return undefined
+    if (isDraft(found)) {
+      wizard.hearOf()
+      wizard.rebase(found)
+      return undefined
+    }
+    if (sameValue(unanswered.values, wizard.values)) return this.take(found)
+    wizard.hearOf()
+    if (isPackaged) throw new Error(this.wasMade)
+    wizard.rebase(found)
+    if (wizard.editRefusal(found) === undefined) throw new Error(this.wasMade)
+    runInAction(() => {
+      this.elsewhere = found
+    })
+    throw new Error(this.otherwise)
+  }
+
+  /** The one that was found is the one that was sent. */
+  private take(found: Saved): Key {
+    this.wizard.hearOf()
+    runInAction(() => {
+      this.isFound = true
+    })
+    return this.done(found)
   }
 
   /** What is here is saved, under the id that the server gave it. */

@@ -2,12 +2,15 @@ import { type CampaignStatus, type Client, type Company, sameValue } from '@heed
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
 import { Resource } from '../../../lib/Resource.ts'
+import { findSent, sentNow, type Unanswered } from './findSent.ts'
 
 /** A campaign as the server has it. */
 export interface Campaign {
   id: string | number
   name: string
   status: CampaignStatus
+  isScorm: boolean
+  created: string
 }
 
 /** What the wizards of all campaigns choose. */
@@ -24,6 +27,7 @@ export interface KeptCampaign<Values, Step> {
   reached: Step
   /** When the saved campaign had last changed that this began with; null without one. */
   base: string | null
+  unanswered?: Unanswered<Values> | undefined
 }
 
 /** What a wizard begins with: nothing, a saved campaign, or another one's content. */
@@ -77,6 +81,8 @@ export abstract class CampaignWizard<
   isBegun: boolean = false
   /** When the saved campaign had last changed that this began with; null without one. */
   base: string | null = null
+  /** What was sent as a new one without an answer; it is looked for before anything is sent again. */
+  unanswered: Unanswered<Values> | undefined = undefined
   readonly given: CampaignGiven<Values, Step, Origin>
   private readonly places: Places<Step>
   /** What is saved, or was there before anything was chosen. */
@@ -96,6 +102,7 @@ export abstract class CampaignWizard<
       reached: observableRef,
       isBegun: observable,
       base: observableRef,
+      unanswered: observableRef,
       baseline: observableRef,
       isDirty: computed,
       kept: computed,
@@ -105,6 +112,8 @@ export abstract class CampaignWizard<
       rebase: actionBound,
       takeOver: actionBound,
       forgetBase: actionBound,
+      send: actionBound,
+      hearOf: actionBound,
       detach: actionBound,
       set: actionBound,
       reach: actionBound,
@@ -120,6 +129,10 @@ export abstract class CampaignWizard<
   /** Asks for what its content is chosen from. */
   protected abstract loadLibrary(): Promise<void>
   protected abstract fetch(id: string, signal?: AbortSignal): Promise<Saved>
+  /** The last campaigns that are called so, or something like it. */
+  protected abstract lastNamed(name: string): Promise<readonly Pick<Saved, 'id' | 'name'>[]>
+  /** What people are sent. */
+  protected abstract contentOf(values: Values): readonly number[]
   /** When it was last changed. */
   abstract changedAt(saved: Saved): string
   protected abstract valuesOf(saved: Saved): Values
@@ -173,6 +186,7 @@ export abstract class CampaignWizard<
     if (saved) this.baseline = isEdited ? this.valuesOf(saved) : this.copyOf(saved)
     this.values = kept?.values ?? this.baseline
     this.base = kept?.base ?? (isEdited && saved ? this.changedAt(saved) : null)
+    this.unanswered = kept?.unanswered
     if (kept) this.reached = kept.reached
     else if (isEdited) this.reached = this.places.last
     else if (this.values.beginsWithContent) this.reached = this.places.content
@@ -186,7 +200,8 @@ export abstract class CampaignWizard<
 
   /** What the tab keeps of it; undefined while there is nothing to lose. */
   get kept(): KeptCampaign<Values, Step> | undefined {
-    return this.isDirty ? { values: this.values, reached: this.reached, base: this.base } : undefined
+    const { values, reached, base, unanswered, isDirty } = this
+    return isDirty || unanswered ? { values, reached, base, unanswered } : undefined
   }
 
   /** The saved campaign that the wizard is not for, and why; not while something typed would be lost by it. */
@@ -210,6 +225,29 @@ export abstract class CampaignWizard<
   /** What the server has now is not known. */
   forgetBase(): void {
     this.base = null
+  }
+
+  /** It is sent as a new one, and may be there from now on, whether an answer comes or not. */
+  send(): void {
+    this.unanswered = sentNow(this.values, this.given.now())
+  }
+
+  /** The server has said what became of the one that was sent. */
+  hearOf(): void {
+    this.unanswered = undefined
+  }
+
+  /** The one that was sent without an answer, where the server has made it. */
+  async findSent(): Promise<Saved | undefined> {
+    const { unanswered, isPackaged } = this
+    if (!unanswered) return undefined
+    return findSent<Saved, Values>(unanswered, {
+      isPackaged,
+      lastNamed: (name) => this.lastNamed(name),
+      get: (id) => this.fetch(id),
+      valuesOf: (saved) => this.valuesOf(saved),
+      contentOf: (values) => this.contentOf(values),
+    })
   }
 
   /** Whether nobody has changed it since it was read here; two changes may fall into one moment of the server's clock. */

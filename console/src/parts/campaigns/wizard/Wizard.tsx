@@ -97,7 +97,12 @@ export const Wizard = observer(function Wizard(props: Props) {
         bar={{
           label: values.name,
           ...(failure && !saving.meanwhile
-            ? { tone: 'error', status: t('campaigns.wizard.failed', { reason: failure.text }) }
+            ? {
+                tone: 'error',
+                status: t(store.unanswered ? 'campaigns.wizard.unanswered' : 'campaigns.wizard.failed', {
+                  reason: failure.text,
+                }),
+              }
             : { status: t(saved && !store.isDirty ? savedAll : unsaved, { button: last }) }),
           back: previous && {
             key: 'back',

@@ -92,7 +92,8 @@ export function useSavingCampaign(
     )
 
   function follow({ id, isNew, outcome }: Saved, done: Done): void {
-    if (outcome === undefined) say(isNew)
+    if (saving.isFound) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_DURATION)
+    else if (outcome === undefined) say(isNew)
     if (outcome === undefined && !isNew) return
     isLeaving.current = true
     if (!store.isPackaged) keepRun(drafts, { companyId, kind }, run, id)

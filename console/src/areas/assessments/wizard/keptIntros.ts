@@ -1,0 +1,24 @@
+import type { DraftsStore } from '../../../app/drafts/DraftsStore.ts'
+import type { Key } from '../../../parts/campaigns/wizard/CampaignSaving.ts'
+import type { AssessmentValues } from './values.ts'
+
+export interface KeptIntros {
+  /** What was typed and is switched off. */
+  of: (id: Key) => string
+  keep: (id: Key, intro: AssessmentValues['intro']) => void
+}
+
+/** Words that were typed and switched off: the platform holds none that are not sent, so the tab keeps them. */
+export function keptIntros(drafts: DraftsStore, companyId: number): KeptIntros {
+  const placeOf = (id: Key) => `${companyId}/assessmentIntro/${id}`
+  return {
+    of: (id) => {
+      const kept = drafts.read(placeOf(id))
+      return typeof kept === 'string' ? kept : ''
+    },
+    keep: (id, { enabled, message }) => {
+      if (enabled || message === '') drafts.drop(placeOf(id))
+      else drafts.keep(placeOf(id), message)
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import { campaignStatus, type Training } from '@heed/contracts'
+import { aTrainingEntry } from '@heed/fixtures/factories'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type FakeCall, noAnswer, refuse } from '../../../../test/fakeServer.ts'
+import { button, drafts, openWizard as open, pick } from './testing/openWizard.ts'
+import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
+
+const found = 'Saved once: the connection broke before the answer came, and it was found there.'
+const { draft, active } = campaignStatus
+const now = '2026-03-01T12:00:00.000Z'
+
+interface Losing {
+  isLosing: boolean
+  isReached: boolean
+  saved: Training[]
+}
+
+/** A server that saves what it is sent and loses its answers, until it is said to answer. */
+function losingServer(status: Training['status'] = draft) {
+  const server = wizardServer()
+  const state: Losing = { isLosing: true, isReached: true, saved: [] }
+  const save = ({ body }: FakeCall) => {
+    if (!state.isReached) return noAnswer()
+    const { name, subjects, userLists } = body as { name: string; subjects: number[]; userLists: number[] }
+    const definition = {
+      introMessageEnabled: 0 as const,
+      introductoryData: { message: '' },
+      userLists,
+      areas: [],
+    }
+    const own = { id: 6 + state.saved.length, name, subjects, definition, status, events: [] }
+    const training = aTraining({ ...own, template_id: 2, created: now, updated: now })
+    state.saved.push(training)
+    server.on(`GET ${at}/${String(training.id)}`, training)
+    return state.isLosing ? noAnswer() : { success: true, automation: { id: training.id, status } }
+  }
+  server.time = new Date(now)
+  server.on(`POST ${at}/draft`, save).on(`POST ${at}`, save)
+  server.on(`GET ${at}`, () =>
+    state.isReached ? { automations: state.saved.map(asRow), count: state.saved.length } : noAnswer(),
+  )
+  return { server, state }
+}
+
+const asRow = ({ id, name, status, updated }: Training) => aTrainingEntry({ id, name, status, updated })
+
+/** A new training called Autumn, a press away from being kept. */
+async function typed({ server }: ReturnType<typeof losingServer>) {
+  const view = await open({ server })
+  await pick(view, 'Better sign-ins')
+  await view.user.click(await button('Rename training'))
+  await view.user.clear(screen.getByRole('textbox', { name: 'Rename training' }))
+  await view.user.type(screen.getByRole('textbox', { name: 'Rename training' }), 'Autumn{Enter}')
+  return view
+}
+
+describe('a new training whose answer is lost', () => {
+  it('is found where it was saved, and there is one of it', async () => {
+    const losing = losingServer()
+    const { user, address } = await typed(losing)
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(found)).toBeTruthy()
+    await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
+    expect(losing.state.saved).toHaveLength(1)
+    expect(losing.server.callsOf(`GET ${at}`)[0]?.path).toContain('filter=Autumn')
+  })
+
+  it('is looked for before it is sent again, and what was changed since is saved to it', async () => {
+    const losing = losingServer()
+    const { server, state } = losing
+    const { user } = await typed(losing)
+    server.on(`GET ${at}`, noAnswer)
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(/^No answer came, and it was not found there/)).toBeTruthy()
+    expect(drafts()).toContain('"unanswered"')
+    // Where it cannot be looked for nothing is sent.
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(server.callsOf(`GET ${at}`).length).toBeGreaterThan(1))
+    expect(state.saved).toHaveLength(1)
+    server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
+    server.on(`PUT ${at}/6/draft`, { success: true, automation: { id: 6, status: draft } })
+    await pick({ user }, 'Welcome on board')
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(server.callsOf(`PUT ${at}/6/draft`)).toHaveLength(1))
+    expect(server.callsOf(`PUT ${at}/6/draft`)[0]?.body).toMatchObject({ id: 6, subjects: [101, 102] })
+    expect(state.saved).toHaveLength(1)
+  })
+
+  it('is looked for after a reload too', async () => {
+    const losing = losingServer()
+    const { server, state } = losing
+    const first = await typed(losing)
+    server.on(`GET ${at}`, noAnswer)
+    await first.user.click(await button('Save draft'))
+    await screen.findByText(/^No answer came/)
+    const kept = JSON.parse(drafts())
+    first.unmount()
+    server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
+    server.on(`PUT ${at}/6/draft`, { success: true, automation: { id: 6, status: draft } })
+    const { user, address } = await open({ server, savedInTab: { 'heed.drafts': kept } })
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
+    expect(state.saved).toHaveLength(1)
+  })
+
+  it('that the server never got is sent again', async () => {
+    const losing = losingServer()
+    const { server, state } = losing
+    const { user, address } = await typed(losing)
+    state.isReached = false
+    await user.click(await button('Save draft'))
+    await screen.findByText(/^No answer came/)
+    Object.assign(state, { isReached: true, isLosing: false })
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
+    expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
+    expect(screen.queryByText(found)).toBeNull()
+  })
+
+  it('is not mistaken for an older one of the same name', async () => {
+    const losing = losingServer()
+    const { server, state } = losing
+    const { user } = await typed(losing)
+    const old = aTraining({ id: 4, name: 'Autumn', subjects: [102, 103, 104] })
+    old.definition.userLists = []
+    server.on(`GET ${at}/4`, old)
+    server.on(`GET ${at}`, () => ({ automations: [asRow(old)], count: 1 }))
+    state.isReached = false
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+    expect(server.callsOf(`GET ${at}/4`)).toHaveLength(1)
+  })
+
+  it('and that runs meanwhile is told where something was changed since', async () => {
+    const losing = losingServer(active)
+    const { server, state } = losing
+    const { user } = await typed(losing)
+    server.on(`GET ${at}`, noAnswer)
+    await user.click(await button('Save draft'))
+    await screen.findByText(/^No answer came/)
+    server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
+    await pick({ user }, 'Welcome on board')
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(/^This training was started meanwhile/)).toBeTruthy()
+    expect(state.saved).toHaveLength(1)
+  })
+
+  it('is looked for in vain where it was refused: nothing is asked then', async () => {
+    const { server, ...losing } = losingServer()
+    server.on(`POST ${at}/draft`, refuse(403, 'Admins only'))
+    const { user } = await typed({ server, ...losing })
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText('Not saved: Admins only')).toBeTruthy()
+    expect(server.callsOf(`GET ${at}`)).toEqual([])
+    expect(drafts()).not.toContain('"unanswered"')
+  })
+})
+
+it('a package whose answer is lost is made once, and another one only where it would be another', async () => {
+  const losing = losingServer()
+  const { server, state } = losing
+  const create = 'POST /companies/11/packages'
+  server.on(create, ({ body }: FakeCall) => {
+    const { name, subjects } = body as { name: string; subjects: number[] }
+    const id = `p${String(6 + state.saved.length)}`
+    const training = aTraining({ id, name, subjects, isScorm: true, status: active, created: now })
+    state.saved.push(training)
+    server.on(`GET ${at}/${id}`, training)
+    return noAnswer()
+  })
+  server.on(`GET ${at}`, noAnswer)
+  const company = { settings: { 'ui.cmi5.enabled': '1' } } as const
+  const { user } = await open({ server, company, at: '/trainings/create_scorm/' })
+  await pick({ user }, 'Welcome on board')
+  await user.click(await button('Rename training'))
+  await user.type(
+    screen.getByRole('textbox', { name: 'Rename training' }),
+    '{Control>}a{/Control}Desks{Enter}',
+  )
+  await user.click(await button('Continue'))
+  await user.click(await button('Remove Phishing'))
+  await user.click(await button('Continue'))
+  await user.click(await button('Create'))
+  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+  server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
+  await user.click(await button('Create'))
+  await screen.findByRole('heading', { name: 'The package is ready' })
+  expect(state.saved).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+import { sameValue } from '@heed/contracts'
+import type { Campaign, CampaignValues } from './CampaignWizard.ts'
+
+/** A new campaign that was sent and whose answer never came: the server may have it or not. */
+export interface Unanswered<Values> {
+  /** It was made at this moment of the server's clock, or after it. */
+  since: string
+  values: Values
+}
+
+/** Among so many campaigns of a name the one that was just sent is looked for. */
+export const LAST_NAMED = 10
+
+/** Milliseconds by which the server's clock is known: it says seconds, and its answers take a while. */
+const CLOCKS_APART = 5000
+
+export const sentNow = <Values>(values: Values, now: Date): Unanswered<Values> => ({
+  since: new Date(now.getTime() - CLOCKS_APART).toISOString(),
+  values,
+})
+
+interface Looking<Saved extends Campaign, Values extends CampaignValues> {
+  isPackaged: boolean
+  /** The last campaigns that are called so, or something like it. */
+  lastNamed: (name: string) => Promise<readonly Pick<Saved, 'id' | 'name'>[]>
+  get: (id: string) => Promise<Saved>
+  valuesOf: (saved: Saved) => Values
+  contentOf: (values: Values) => readonly number[]
+}
+
+/** The campaign that the server made of what was sent; undefined where it made none. */
+export async function findSent<Saved extends Campaign, Values extends CampaignValues>(
+  { since, values }: Unanswered<Values>,
+  looking: Looking<Saved, Values>,
+): Promise<Saved | undefined> {
+  const named = await looking.lastNamed(values.name)
+  for (const { id } of named.filter(({ name }) => name === values.name)) {
+    const found = await looking.get(String(id))
+    if (Date.parse(found.created) >= Date.parse(since) && isMadeOf(found, values, looking)) return found
+  }
+  return undefined
+}
+
+/** Another one of the name may have been made meanwhile: what it holds, and for whom, tells them apart. */
+function isMadeOf<Saved extends Campaign, Values extends CampaignValues>(
+  saved: Saved,
+  sent: Values,
+  { isPackaged, valuesOf, contentOf }: Looking<Saved, Values>,
+): boolean {
+  const made = valuesOf(saved)
+  // A package reaches nobody by itself.
+  const lists = ({ userLists }: Values) => (isPackaged ? [] : userLists.toSorted((one, other) => one - other))
+  return (
+    saved.isScorm === isPackaged &&
+    sameValue(contentOf(made), contentOf(sent)) &&
+    sameValue(lists(made), lists(sent))
+  )
+}

@@ -1,0 +1,49 @@
+import { anEmployee } from '@heed/fixtures/factories'
+import { expect, it } from 'vitest'
+import { FakeServer } from '../../../../../test/fakeServer.ts'
+import { makeClient } from '../../../../../test/makeClient.ts'
+import { CompanyStores } from '../../../../app/CompanyStores.ts'
+import { SampleStore } from './SampleStore.ts'
+
+const MANY = Array.from({ length: 1200 }, (_, at) => 100_000 + at)
+/** Who is on which list. */
+const people = [
+  { email: 'asa@example.is', list: 100_070 },
+  { email: 'jon@example.is', list: 100_071 },
+  { email: 'una@example.is', list: 101_199 },
+]
+
+function aStore() {
+  const server = new FakeServer().on('GET /companies/11/users', ({ path }: { path: string }) => {
+    const { searchParams } = new URL(path, 'https://heed.example')
+    const named = new Set(searchParams.getAll('listId').map(Number))
+    const found = people.filter(({ list }) => named.has(list))
+    const at = Number(searchParams.get('p'))
+    const users = found.slice(at, at + 1).map(({ email }) => anEmployee({ email }))
+    return { users, count: found.length }
+  })
+  return {
+    server,
+    store: new SampleStore(
+      new CompanyStores({ client: makeClient(server), companyId: 11, onSeats: () => {} }),
+    ),
+  }
+}
+
+it('finds the people of hundreds of lists, all in their turn, by addresses that no server refuses', async () => {
+  const { server, store } = aStore()
+  await store.of(MANY)
+  const seen = [store.person?.email]
+  for (let turn = 0; turn < 3; turn += 1) {
+    await store.another()
+    seen.push(store.person?.email)
+  }
+  expect(seen).toEqual(['asa@example.is', 'jon@example.is', 'una@example.is', 'asa@example.is'])
+  expect(Math.max(...server.calls.map(({ path }) => path.length))).toBeLessThan(1000)
+})
+
+it('shows nobody where all lists are empty, after one round', async () => {
+  const { server, store } = aStore()
+  await store.of(MANY.slice(100, 400))
+  expect([store.person, store.hasOthers, server.calls.length]).toEqual([undefined, false, 6])
+})
