@@ -1,7 +1,6 @@
 import { ApiError, type CampaignKey, campaignStatus, sameValue } from '@heed/contracts'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type * as z from 'zod/mini'
-import { failureOf, mayHeal } from '../../../lib/failure.ts'
 import { Mutation } from '../../../lib/Mutation.ts'
 import type { Campaign, CampaignValues, CampaignWizard } from './CampaignWizard.ts'
 
@@ -10,8 +9,13 @@ export type Key = z.infer<typeof CampaignKey>
 /** What became of a campaign since it was opened here. */
 export type Meanwhile = 'saved' | 'stopped' | 'started' | 'completed' | 'deleted'
 
-/** The server may have done it although it did not say so. */
-const isLost = (thrown: unknown): boolean => thrown instanceof ApiError && mayHeal(failureOf(thrown))
+/** What stands before the server has lost it, or waited too long for it. */
+const gateway = [502, 504]
+
+/** Nobody has said what became of it: the server may have done it. */
+const isLost = (thrown: unknown): boolean =>
+  thrown instanceof ApiError &&
+  (thrown.kind === 'network' || thrown.kind === 'contract' || gateway.includes(thrown.status))
 
 const isDraft = ({ status }: Campaign): boolean => status === campaignStatus.draft
 
