@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthOf } from '../../../../lib/days.ts'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -9,17 +9,21 @@ import { DeliveryEditor } from './DeliveryEditor.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { deliveryDateText } from './deliveryTexts.ts'
 import { useNoteText } from './useNoteText.ts'
+import { LIST_HEIGHT, useRowsInView } from './useRowsInView.ts'
 import { useDeliveryMinutes, useSubjectTitles } from './useSubjects.ts'
 
-const List = styled('ol')({
-  position: 'relative',
-  maxHeight: 470,
-  margin: 0,
-  padding: 0,
-  overflowY: 'auto',
-  listStyle: 'none',
-  '@container (max-width: 720px)': { maxHeight: 'none' },
-})
+const Frame = styled('div')({ maxHeight: LIST_HEIGHT, overflowY: 'auto' })
+
+const List = styled('ol')({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' })
+
+const Row = styled('li')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  padding: '10px 12px 10px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  '&:last-of-type': { borderBottom: 0 },
+}))
 
 type Props = {
   /** A subject of the delivery that is being changed: its place may change meanwhile. */
@@ -39,65 +43,77 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
   const { plan, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const titles = useSubjectTitles()
-  const { deliveries, notes, problems, minutes } = useShownLater()
+  const { deliveries, notes, problems } = plan
+  const minutes = useDeliveryMinutes()
   const noteText = useNoteText()
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const openAt = opened === undefined ? -1 : deliveries.findIndex(({ subjects }) => subjects.includes(opened))
+  const rows = useRowsInView({
+    list,
+    count: deliveries.length,
+    // A subject is delivered once: the first one names its delivery wherever that stands.
+    keyOf: useCallback((at) => deliveries[at]?.subjects[0] ?? at, [deliveries]),
+    kept: openAt,
+  })
   const close = useCallback(
     (at: number) => {
       setOpened(undefined)
-      list.current?.querySelector<HTMLElement>(`[data-edit="${String(at)}"]`)?.focus()
+      rows.scrollToIndex(at)
+      requestAnimationFrame(() =>
+        list.current?.querySelector<HTMLElement>(`[data-edit="${String(at)}"]`)?.focus(),
+      )
     },
-    [setOpened],
+    [rows, setOpened],
   )
   const edit = useCallback(
     (at: number | undefined) => setOpened(at === undefined ? undefined : plan.deliveries[at]?.subjects[0]),
     [plan, setOpened],
   )
+  const firstOfMonth = deliveries.findIndex((delivery) => monthOf(plan.dayOf(delivery)) === month)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is shown, and nothing else moves the list
   useEffect(() => {
-    const first = list.current?.querySelector<HTMLElement>(`[data-month="${month}"]`)
-    if (list.current && first) list.current.scrollTop = first.offsetTop
+    if (firstOfMonth >= 0) rows.scrollToIndex(firstOfMonth, { align: 'start' })
   }, [month])
   return (
-    <List ref={list} aria-label={t('trainingWizard.schedule.deliveries')}>
-      {deliveries.map((delivery, at) => {
-        const { date, name, subjects } = delivery
-        const isSent = plan.isSent(delivery)
-        const note = notes[at]
-        const isOpen = !isSent && opened !== undefined && subjects.includes(opened)
-        return (
-          <DeliveryRow
-            // A subject is delivered once: the first one names its delivery wherever that stands.
-            key={subjects[0]}
-            at={at}
-            month={monthOf(plan.dayOf(delivery))}
-            name={name}
-            date={deliveryDateText(formats, date)}
-            subjects={titles(subjects).join('\n')}
-            count={subjects.length}
-            minutes={minutes[at] ?? 0}
-            note={note ? noteText(note) : undefined}
-            problem={problems[at] ?? undefined}
-            isSent={isSent}
-            isOpen={isOpen}
-            onEdit={edit}
-            onFind={onFind}
-          >
-            {isOpen && <DeliveryEditor {...{ at, delivery, onMove }} onStay={setOpened} onClose={close} />}
-          </DeliveryRow>
-        )
-      })}
-    </List>
+    <Frame ref={list}>
+      <List aria-label={t('trainingWizard.schedule.deliveries')} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index: at, key, start }) => {
+          const delivery = deliveries[at]
+          if (!delivery) return null
+          const isSent = plan.isSent(delivery)
+          const note = notes[at]
+          const isOpen = !isSent && at === openAt
+          return (
+            <Row
+              key={String(key)}
+              ref={rows.measureElement}
+              data-index={at}
+              aria-setsize={deliveries.length}
+              aria-posinset={at + 1}
+              style={{ transform: `translateY(${String(start)}px)` }}
+            >
+              <DeliveryRow
+                at={at}
+                name={delivery.name}
+                date={deliveryDateText(formats, delivery.date)}
+                subjects={titles(delivery.subjects).join('\n')}
+                count={delivery.subjects.length}
+                minutes={minutes[at] ?? 0}
+                note={note ? noteText(note) : undefined}
+                problem={problems[at] ?? undefined}
+                isSent={isSent}
+                isOpen={isOpen}
+                onEdit={edit}
+                onFind={onFind}
+              >
+                {isOpen && (
+                  <DeliveryEditor {...{ at, delivery, onMove }} onStay={setOpened} onClose={close} />
+                )}
+              </DeliveryRow>
+            </Row>
+          )
+        })}
+      </List>
+    </Frame>
   )
 })
-
-/** Two hundred rows change with one click: the click is answered first, and the rows follow a moment later. */
-function useShownLater() {
-  const { deliveries, plan } = useTrainingWizardStore()
-  const { notes, problems } = plan
-  const minutes = useDeliveryMinutes()
-  const now = useMemo(
-    () => ({ deliveries, notes, problems, minutes }),
-    [deliveries, notes, problems, minutes],
-  )
-  return useDeferredValue(now)
-}

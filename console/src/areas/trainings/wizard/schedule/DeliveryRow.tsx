@@ -11,12 +11,6 @@ import { byTouch, radius, size, type } from '../../../../ui/theme/tokens.ts'
 import { reason } from '../../../../ui/tip.ts'
 import { scheduleLetters } from './deliveryTexts.ts'
 
-const Row = styled('li')(({ theme }) => ({
-  padding: '10px 12px 10px 16px',
-  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
-  '&:last-of-type': { borderBottom: 0 },
-}))
-
 const Line = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -66,7 +60,6 @@ const Subjects = styled('span')({
 type Props = {
   /** Its place from 0. */
   at: number
-  month: string
   name: string | undefined
   date: string
   /** Titles, each in its line. */
@@ -91,15 +84,15 @@ function cutTitles(subjects: string): { whole: string; short: string } {
   }
 }
 
-/** One delivery: its number leads to its day in the calendar. Of 200 only those are drawn again that have changed. */
+/** One delivery: its number leads to its day in the calendar. Only those are drawn again that have changed. */
 export const DeliveryRow = memo(function DeliveryRow(props: Props) {
-  const { at, month, name, date, subjects, count, minutes, note, problem, isSent, isOpen } = props
+  const { at, name, date, subjects, count, minutes, note, problem, isSent, isOpen } = props
   const { onEdit, onFind, children } = props
   const { t } = useTranslation()
   const titles = useMemo(() => cutTitles(subjects), [subjects])
   const n = at + 1
   return (
-    <Row data-month={month}>
+    <>
       <Line>
         <Place
           type="button"
@@ -150,6 +143,6 @@ export const DeliveryRow = memo(function DeliveryRow(props: Props) {
         </IconButton>
       </Line>
       {children}
-    </Row>
+    </>
   )
 })

@@ -1,0 +1,37 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+
+/** The highest that the list becomes; a shorter one is as high as its rows. */
+export const LIST_HEIGHT = 470
+
+/** A row as it usually is: a title, its subjects, and the line below. */
+const ROW_HEIGHT = 66
+/** Rows that are there beyond each edge, so that the keyboard finds the next one. */
+const BEYOND = 5
+const view = { width: 0, height: LIST_HEIGHT }
+
+type Options = {
+  list: RefObject<HTMLElement | null>
+  count: number
+  keyOf: (at: number) => number | string
+  /** The row that is being changed stays there wherever the list is scrolled to: something is typed in it. */
+  kept: number
+}
+
+/** Of two hundred rows those in view, each as high as it is. */
+export function useRowsInView({ list, count, keyOf, kept }: Options) {
+  return useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getItemKey: keyOf,
+    getScrollElement: () => list.current,
+    estimateSize: () => ROW_HEIGHT,
+    measureElement: (row) => row.offsetHeight || ROW_HEIGHT,
+    overscan: BEYOND,
+    initialRect: view,
+    observeElementRect: (_, tell) => tell(view),
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range)
+      return kept < 0 || seen.includes(kept) ? seen : [...seen, kept].toSorted((one, other) => one - other)
+    },
+  })
+}
