@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
+import { openPalette } from '../../../test/openPalette.ts'
 import { aCompany } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
@@ -21,20 +22,7 @@ const full = () =>
     .on(trainings, { automations: [aTrainingEntry({ id: 4, name: 'Annual check' })], count: 1 })
     .on('GET /companies/11/reports', { reports: [], count: 0 })
 
-async function open(options: Parameters<typeof renderApp>[0] = {}) {
-  const app = await renderApp({ server: full(), ...options })
-  await screen.findByRole('heading', { name: 'Dashboard' })
-  await app.user.keyboard('{Control>}k{/Control}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Find anything' }))
-  await dialog.findByRole('option', { name: /Content/ })
-  const field = dialog.getByRole('combobox')
-  const names = () =>
-    dialog.queryAllByRole('option').map((option) => option.querySelector('[data-label]')?.textContent)
-  const current = () =>
-    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.querySelector('[data-label]')
-      ?.textContent
-  return { ...app, dialog, field, names, current }
-}
+const open = (options: Parameters<typeof renderApp>[0] = {}) => openPalette({ server: full(), ...options })
 
 describe('the palette', () => {
   it('offers each screen once that the person may open, by what it is or does', async () => {

@@ -207,6 +207,15 @@ pinCompany([
     do: executions,
     reads: { rows: [{ id: executionId, status: 2, hasPDF: true }], total: 1 },
   },
+  {
+    pin: 'reports.listExecutions: the last runs, for the files of the latest',
+    as: 'viewer',
+    given: given('succeeded'),
+    request: `GET ${one}/executions?p=0&n=20&order=id+desc`,
+    answer: { executions: [execution], count: 1 },
+    do: (company) => shown(company).latest(new AbortController().signal),
+    reads: { id: executionId, status: 2, hasPDF: true, hasCSV: true },
+  },
   ...(['planned', 'running', 'failed'] as const).map(runThatIs),
   {
     pin: 'reports.listExecutions: of a report that is not there',

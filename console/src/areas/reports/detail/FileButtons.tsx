@@ -1,17 +1,13 @@
 import { executionStatus, type ReportExecution } from '@heed/contracts'
-import { reports } from '@heed/contracts/endpoints/reports'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { observer } from 'mobx-react-lite'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { useDirectLink } from '../../../app/useDirectLink.ts'
-import { downloadFrom } from '../../../lib/download.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Flow } from '../../../ui/layout.ts'
 import { tip } from '../../../ui/tip.ts'
-import { useMutation } from '../../../ui/useMutation.ts'
+import { useFileAction } from '../actions/useFileAction.ts'
 import type { FileKind, ReportStore } from './ReportStore.ts'
 import { PreviewedContext } from './usePreviewed.ts'
 
@@ -42,37 +38,12 @@ export function FileButtons(props: Props) {
           <Visibility fontSize="small" />
         </IconButton>
       )}
-      <FileButton {...props} kind="pdf" isThere={execution.hasPDF} />
-      <FileButton {...props} kind="csv" isThere={execution.hasCSV} />
+      <FileButton {...props} kind="pdf" />
+      <FileButton {...props} kind="csv" />
     </Flow>
   )
 }
 
-const endpoints = { pdf: reports.downloadPdf, csv: reports.downloadCsv } as const
-
-const FileButton = observer(function FileButton(props: Props & { kind: FileKind; isThere: boolean }) {
-  const { store, execution, kind, isThere } = props
-  const { t } = useTranslation()
-  const { notices, session } = useRoot()
-  const { company_id: companyId } = useCompany()
-  const link = useDirectLink()
-  const making = useMutation()
-  const fetchFile = () =>
-    downloadFrom(link(endpoints[kind], { companyId, reportId: store.reportId, executionId: execution.id }))
-  const make = async () => {
-    await making.run(async () => {
-      await store.makeFile(execution.id, kind)
-      fetchFile()
-    })
-    if (making.failure) notices.show('error', making.failure.text)
-  }
-  const action = {
-    key: kind,
-    label: kind.toUpperCase(),
-    busy: making.pending,
-    onRun: isThere ? fetchFile : () => void make(),
-    disabledReason: isThere || session.isAdmin ? undefined : t('reports.notMade'),
-    hint: isThere ? undefined : t('reports.made', { word: kind.toUpperCase() }),
-  }
-  return <ActionButton action={action} size="small" />
+const FileButton = observer(function FileButton({ store, execution, kind }: Props & { kind: FileKind }) {
+  return <ActionButton action={useFileAction(store, kind)(execution)} size="small" />
 })

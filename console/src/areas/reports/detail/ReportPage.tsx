@@ -1,6 +1,4 @@
-import { adminsOnly, type Report, scheduleOf, untitledReport } from '@heed/contracts'
-import Delete from '@mui/icons-material/DeleteOutlined'
-import Edit from '@mui/icons-material/EditOutlined'
+import { type Report, scheduleOf, untitledReport } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +10,11 @@ import { SubjectPage } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { idOf } from '../../../lib/pathId.ts'
-import { refusedBy } from '../../../ui/action.ts'
 import { EditableTitle } from '../../../ui/EditableTitle.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { useReportActions } from '../actions/useReportActions.tsx'
 import { ReportDialog } from '../form/dialogs.ts'
-import { useAskDelete } from '../useAskDelete.ts'
 import { ExecutionsTable } from './ExecutionsTable.tsx'
 import { PdfPanel } from './PdfPanel.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
@@ -43,7 +40,10 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
   const navigate = useNavigate()
   const { clock, notices, session } = useRoot()
   const [isEditing, setEditing] = useKeptFlag(`report/${store.reportId}/editing`)
-  const askDelete = useAskDelete(() => void navigate(back.to))
+  const actions = useReportActions({
+    onEdit: () => setEditing(true),
+    onDeleted: () => void navigate(back.to),
+  })
   const previewed = usePreviewed(store.executions.rows)
   useEffect(() => void store.load(), [store])
   useRefresh(() => void store.follow())
@@ -56,7 +56,6 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
   const report = store.info.value
   const rename = useReportRename(report, (saved) => void changed(saved))
   const title = report && (report.name || untitledReport)
-  const refusal = session.isAdmin ? null : adminsOnly
   return (
     <SubjectPage
       of={store.info}
@@ -65,25 +64,7 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
       heading={title && <EditableTitle title={title} rename={rename} />}
       back={back}
       aside={report && <Tag label={t(scheduleOf(report) ? 'reports.report' : 'reports.snapshots')} />}
-      menu={
-        report && [
-          {
-            key: 'edit',
-            label: t('reports.edit'),
-            icon: <Edit />,
-            onRun: () => setEditing(true),
-            ...refusedBy(refusal),
-          },
-          {
-            key: 'delete',
-            label: t('reports.delete'),
-            icon: <Delete />,
-            danger: true,
-            onRun: () => askDelete(report),
-            ...refusedBy(refusal),
-          },
-        ]
-      }
+      menu={report && actions(report)}
     >
       <Stack>
         <ReportFacts report={report} now={clock.now()} />
@@ -91,7 +72,7 @@ const OneReport = observer(function OneReport({ store, back, missing }: Props) {
         {previewed.id !== undefined && <PdfPanel store={store} executionId={previewed.id} />}
       </Stack>
       <Suspense>
-        {isEditing && report && refusal === null && (
+        {isEditing && report && session.isAdmin && (
           <ReportDialog
             task={{ kind: 'change', report }}
             onSaved={(saved) => void changed(saved)}

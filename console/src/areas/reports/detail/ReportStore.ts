@@ -1,6 +1,7 @@
 import {
   type Client,
   type Download,
+  executionStatus,
   type Report,
   type ReportExecution,
   reportFileType,
@@ -11,6 +12,9 @@ import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { LastShown } from '../../../lib/LastShown.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { Resource } from '../../../lib/Resource.ts'
+
+/** Runs among which the last one that was done is looked for: most often it is the first or the second. */
+const LAST = 20
 
 export type FileKind = keyof typeof reportFileType
 
@@ -46,6 +50,16 @@ export class ReportStore {
   /** As things are by now, unseen: a run goes on by itself. */
   async follow(): Promise<void> {
     await Promise.all([this.info.refresh(), this.executions.refresh()])
+  }
+
+  /** The last run that was done, among the last ones. */
+  async latest(signal: AbortSignal): Promise<ReportExecution | undefined> {
+    const { client, companyId, reportId } = this
+    const { executions } = await client.reports.listExecutions(
+      { companyId, reportId, p: 0, n: LAST, order: 'id desc' },
+      { signal },
+    )
+    return executions.find(({ status }) => status === executionStatus.succeeded)
   }
 
   /** The file of a run as it is shown here; as all direct links it is opened by a token. */

@@ -1,0 +1,36 @@
+import type { ReportExecution } from '@heed/contracts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { Resource } from '../../../lib/Resource.ts'
+import type { Action } from '../../../ui/action.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { runText } from '../detail/executionColumns.tsx'
+import { ReportStore } from '../detail/ReportStore.ts'
+import { useFileAction } from './useFileAction.ts'
+
+/** The files of the last run that was done, once it is known which that is; for observers. */
+export function useLatestFiles(reportId: number): Action[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const root = useRoot()
+  const { company_id: companyId } = useCompany()
+  // Of its own: the page behind may show another report.
+  const [store] = useState(() => new ReportStore(root.ofCompany(companyId), reportId))
+  const [latest] = useState(() => new Resource<ReportExecution | null>())
+  const pdf = useFileAction(store, 'pdf')
+  const csv = useFileAction(store, 'csv')
+  useEffect(() => {
+    void latest.load(async (signal) => (await store.latest(signal)) ?? null)
+    return () => latest.cancel()
+  }, [latest, store])
+  const run = latest.value
+  const reason = latest.isFirstLoad ? t('ui.loading') : (latest.error ?? t('reports.noFiles'))
+  const named = (kind: 'pdf' | 'csv', action: Action | undefined): Action => ({
+    ...(action ?? { disabledReason: reason }),
+    key: kind,
+    label: t('reports.latest', { word: kind.toUpperCase() }),
+    ...(action && run && { hint: action.hint ?? runText(run, formats) }),
+  })
+  return [named('pdf', run ? pdf(run) : undefined), named('csv', run ? csv(run) : undefined)]
+}

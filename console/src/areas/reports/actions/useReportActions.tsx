@@ -1,0 +1,34 @@
+import { adminsOnly, type Report } from '@heed/contracts'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/RootContext.tsx'
+import { type Action, refusedBy } from '../../../ui/action.ts'
+import { useAskDelete } from '../useAskDelete.ts'
+
+type Options = { onEdit: (report: Report) => void; onDeleted: () => void }
+
+/** Edit and delete, which a menu offers to admins alone (S2 section 6); for observers. */
+export function useReportActions({ onEdit, onDeleted }: Options): (report: Report) => Action[] {
+  const { t } = useTranslation()
+  const { session } = useRoot()
+  const askDelete = useAskDelete(onDeleted)
+  const refused = refusedBy(session.isAdmin ? null : adminsOnly)
+  return (report) => [
+    {
+      key: 'edit',
+      label: t('reports.edit'),
+      icon: <Edit />,
+      onRun: () => onEdit(report),
+      ...refused,
+    },
+    {
+      key: 'delete',
+      label: t('reports.delete'),
+      icon: <Delete />,
+      danger: true,
+      onRun: () => askDelete(report),
+      ...refused,
+    },
+  ]
+}

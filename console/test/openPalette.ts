@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { renderApp } from './renderPage.tsx'
+
+/** The app at its front page with the palette open, and what stands in that. */
+export async function openPalette(options: NonNullable<Parameters<typeof renderApp>[0]>) {
+  const app = await renderApp(options)
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await app.user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find anything' }))
+  await dialog.findByRole('option', { name: /Content/ })
+  const field = dialog.getByRole('combobox')
+  const names = () =>
+    dialog.queryAllByRole('option').map((option) => option.querySelector('[data-label]')?.textContent)
+  const current = () =>
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.querySelector('[data-label]')
+      ?.textContent
+  /** Looks for it, and opens what can be done with it. */
+  const act = async (text: string, name: RegExp) => {
+    await app.user.type(field, text)
+    const found = await dialog.findByRole('option', { name })
+    const more = found.querySelector<HTMLElement>('[data-more]')
+    expect(more, `nothing can be done with ${text}`).not.toBeNull()
+    if (more) await app.user.click(more)
+  }
+  return { ...app, dialog, field, names, current, act }
+}
