@@ -4,6 +4,7 @@ import {
   hasCsv,
   isRequired,
   type Media,
+  opensByKey,
   operations,
   paramNames,
   pathParams,
@@ -40,8 +41,18 @@ export function openApiDocument(): Json {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        link: { type: 'apiKey', in: 'query', name: 'token' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of a person, from auth.emailSignin',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key, from apikeys.create: what an admin of its company may, until it is deleted',
+        },
+        link: { type: 'apiKey', in: 'query', name: 'token', description: 'Either of the two' },
       },
       parameters: headerParameters,
       responses: defaultResponses(schemaOf),
@@ -98,9 +109,10 @@ function operationOf(
   }
 }
 
-function securityOf({ who, tokenInQuery }: Endpoint): Json[] {
-  if (who === 'public') return []
-  return [tokenInQuery ? { link: [] } : { bearer: [] }]
+function securityOf(endpoint: Endpoint): Json[] {
+  if (endpoint.who === 'public') return []
+  if (endpoint.tokenInQuery) return [{ link: [] }]
+  return opensByKey(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
 function bodyContent(endpoint: Endpoint, body: z.ZodMiniObject, schemaOf: Schemas['schemaOf']): Json {

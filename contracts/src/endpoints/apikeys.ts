@@ -4,6 +4,8 @@ import { Ok, text } from '../entities/primitives.ts'
 import { del, get, post, put } from './declare.ts'
 
 const section = 'S0 section 7'
+/** A key that makes keys would outlive its own end. */
+const peopleOnly = true
 const failures = { 404: 'There is no such API key' }
 
 export const apikeys = {
@@ -11,12 +13,14 @@ export const apikeys = {
     summary: 'API keys of a company',
     section,
     who: 'admin',
+    peopleOnly,
     answer: z.looseObject({ apikeys: z.array(ApiKey) }),
   }),
   create: post('/companies/:companyId/apikeys', {
     summary: 'Make an API key',
     section,
     who: 'admin',
+    peopleOnly,
     body: z.object({ name: z.optional(text(0, 100)) }),
     answer: ApiKey,
   }),
@@ -24,6 +28,7 @@ export const apikeys = {
     summary: 'Rename an API key',
     section,
     who: 'admin',
+    peopleOnly,
     body: z.object({ name: ApiKeyName }),
     answer: ApiKey,
     failures,
@@ -32,6 +37,7 @@ export const apikeys = {
     summary: 'Delete an API key; programs that use it are refused from then on',
     section,
     who: 'admin',
+    peopleOnly,
     answer: Ok,
     failures,
   }),

@@ -11,7 +11,7 @@ const SigninAnswer = z.looseObject({
 
 export const auth = {
   getCurrentUser: get('/auth/user', {
-    summary: 'The signed-in person',
+    summary: 'The signed-in person, or the API key that calls',
     section: 'S0 section 7',
     who: 'user',
     answer: User,
@@ -49,6 +49,7 @@ export const auth = {
     summary: 'Change the own name',
     section: 'S0 section 8',
     who: 'user',
+    peopleOnly: true,
     body: z.object({ name: UserName }),
     answer: User,
   }),
@@ -56,6 +57,7 @@ export const auth = {
     summary: 'End the session of this token',
     section: 'S2 section 7',
     who: 'user',
+    peopleOnly: true,
     body: z.object({}),
     answer: Ok,
   }),

@@ -59,6 +59,7 @@ export const companies = {
     summary: 'Make everybody anonymous, for good',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly: true,
     body: z.object({}),
     answer: Ok,
     failures: { 409: anonymousAlready },

@@ -73,6 +73,8 @@ interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z
   who: Who
   /** A permission that opens the call to a viewer who holds it. */
   orPermission?: 'manageUsers'
+  /** For people alone: an API key does not open it, though it stands for an admin. */
+  peopleOnly?: true
   query?: Q
   body?: B
   answer: A

@@ -4,11 +4,15 @@ import { ManagerEmail, NewManager } from '../entities/managerForm.ts'
 import { Ok } from '../entities/primitives.ts'
 import { del, post } from './declare.ts'
 
+/** Who opens the door to a company is decided by people. */
+const peopleOnly = true
+
 export const managers = {
   create: post('/companies/:companyId/managers', {
     summary: 'Make somebody a manager of the company',
     section: 'S0 sections 5 and 7',
     who: 'admin',
+    peopleOnly,
     body: NewManager,
     answer: z.looseObject({ success: z.literal(true), manager: Manager }),
     failures: { 409: 'This person is an admin of the company already' },
@@ -17,6 +21,7 @@ export const managers = {
     summary: 'Take a manager away from the company',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     answer: Ok,
     failures: { 404: 'There is no such admin', 409: 'The last admin, or oneself, cannot be removed' },
   }),
@@ -24,6 +29,7 @@ export const managers = {
     summary: 'Say which manager gets the bills',
     section: 'S0 section 6',
     who: 'admin',
+    peopleOnly,
     body: z.object({ email: ManagerEmail }),
     answer: Ok,
     failures: { 404: 'There is no such admin' },

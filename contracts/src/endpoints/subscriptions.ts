@@ -19,6 +19,8 @@ export const Collected = z.looseObject({ success: z.literal(true), collected: Ce
 export const PortalAnswer = z.looseObject({ portal_session: PortalSession })
 const Changed = z.looseObject({ success: z.literal(true), subscription: Subscription })
 
+/** Nothing is bought by a program. */
+const peopleOnly = true
 const most = Number.MAX_SAFE_INTEGER
 const PlanId = z.string('Please choose a tier').check(z.minLength(1, 'Please choose a tier'))
 const Seats = z
@@ -32,12 +34,14 @@ export const subscriptions = {
     summary: 'Plans a company may buy, by the year and by the month',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     answer: Plans,
   }),
   estimate: post('/companies/:companyId/subscriptions/estimate', {
     summary: 'What a plan costs at once and next time; the text of a wrong coupon begins with "coupon"',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     body: z.object({ planId: PlanId, seats: Seats, coupon: z.optional(z.string()) }),
     answer: Estimate,
     failures: { 409: 'Invalid coupon code, or more seats than the plan has' },
@@ -46,18 +50,21 @@ export const subscriptions = {
     summary: 'The plan held, who pays, and when the next invoice comes',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     answer: SubscriptionOverview,
   }),
   getPaymentToken: get('/companies/:companyId/subscriptions/braintreetoken', {
     summary: 'Client token for the payment drop-in',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     answer: z.looseObject({ token: Secret }),
   }),
   create: post('/companies/:companyId/subscriptions/', {
     summary: 'Buy a plan with the nonce of a card; a free plan needs none',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     body: z.object({
       planId: PlanId,
       seats: Seats,
@@ -72,6 +79,7 @@ export const subscriptions = {
     summary: 'Change plan, seats or end; the company its own, the partner those of its customers',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     body: z
       .object({
         planId: z.optional(PlanId),
@@ -97,6 +105,7 @@ export const subscriptions = {
     summary: 'Whether plan and seats may change, and what stands in the way',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     repeats: ['companyId'],
     body: z.object({
       partnerId,
@@ -110,6 +119,7 @@ export const subscriptions = {
     summary: 'Whether the seats may change within the plan held',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     body: z.object({ newSeats: whole(0, most), partnerId }),
     answer: CanEditSubscription,
   }),
@@ -117,6 +127,7 @@ export const subscriptions = {
     summary: 'Whether the subscription, or the company, may be removed: no campaign runs',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     query: { partnerId },
     answer: CanBeRemoved,
   }),
@@ -132,6 +143,7 @@ export const subscriptions = {
     summary: 'Let the own subscription end with the term that is paid',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     body: z.object({}),
     answer: Changed,
     failures: { 403: notByCompany, 409: noSubscription },
@@ -140,6 +152,7 @@ export const subscriptions = {
     summary: 'Pay the invoices that are due with the card on file',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     body: z.object({}),
     answer: Collected,
     failures: { 409: noCard },
@@ -148,6 +161,7 @@ export const subscriptions = {
     summary: 'Open the pages of the billing service for a while',
     section: 'S0 section 7',
     who: 'admin',
+    peopleOnly,
     body: z.object({}),
     answer: PortalAnswer,
     failures: { 409: noBilling.company },
@@ -157,6 +171,7 @@ export const subscriptions = {
       'Use a credit for a company, or for a new one when company_id is 0; a refusal is an `error`, too',
     section: 'S0 section 7',
     who: 'user',
+    peopleOnly,
     body: z.object({
       company_id: Id,
       new_company_name: z.optional(z.string()),

@@ -10,6 +10,13 @@ export const atLeast = (strength: Strength, least: Strength): boolean =>
 /** What the platform answers to who is known and too weak. */
 export const notPermitted = 'You do not have permission to do this'
 
+/** What it answers to an API key where a person has to be signed in. */
+export const notByKey = 'An API key may not do this: an admin has to be signed in'
+
+/** Whether an API key opens a call: it stands for an admin of its company, but for what is for people alone. */
+export const opensByKey = ({ who, peopleOnly }: { who: Strength; peopleOnly?: true }): boolean =>
+  who !== 'public' && peopleOnly !== true && atLeast('admin', who)
+
 interface Needs {
   who: Strength
   /** A permission that stands in for the strength. */

@@ -37,10 +37,11 @@ export const auth: AreaHandlers<'auth'> = {
   },
 
   getPrincipal({ world, caller }) {
-    const { id, email, permissions, superForAccounts, super_admin } = caller.person
+    const { id, email, permissions, superForAccounts, super_admin, apiKey } = caller.person
     const names: string[] = world.membershipsOfPerson
       .of(id)
       .map((membership) => (membership.role === role.admin ? 'admin' : 'viewer'))
+    if (apiKey) names.push('admin')
     if (superForAccounts.length > 0) names.push('partner')
     if (super_admin) names.push('super')
     return { principal: { id, email, roles: [...new Set(names)], permissions: [...permissions] } }

@@ -4,9 +4,12 @@ import type { World } from '../world/World.ts'
 import type { Caller } from './handler.ts'
 import { refuseBy } from './refusal.ts'
 
-/** The companies that a person manages by name. */
-export const managedBy = (world: World, { person }: Caller): CompanyRow[] =>
-  world.membershipsOfPerson.of(person.id).flatMap(({ companyId }) => world.companies.get(companyId) ?? [])
+/** The companies that a person manages by name; the one of an API key. */
+export function managedBy(world: World, { person }: Pick<Caller, 'person'>): CompanyRow[] {
+  const { id, apiKey } = person
+  const memberships = apiKey ? [apiKey] : world.membershipsOfPerson.of(id)
+  return memberships.flatMap(({ companyId }) => world.companies.get(companyId) ?? [])
+}
 
 /** Names are unique among the companies of an account, elsewhere among those that the caller manages. */
 export function refuseTakenName(

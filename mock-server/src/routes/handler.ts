@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Answer, Api, Endpoint, HasCsv, Input, IsFile } from '@heed/contracts'
-import type { AccountRow, CompanyRow, PersonRow } from '@heed/fixtures'
+import type { AccountRow, CompanyRow } from '@heed/fixtures'
+import type { Actor } from '../world/actors.ts'
 import type { World } from '../world/World.ts'
 
-/** The signed-in person behind a call, found by the token. */
+/** The signed-in person behind a call, or the program that has an API key, found by the token. */
 export interface Caller {
-  person: PersonRow
+  person: Actor
   token: string
 }
 

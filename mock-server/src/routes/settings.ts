@@ -1,16 +1,17 @@
-import { mailTexts } from '@heed/contracts'
+import { mailTexts, notByKey } from '@heed/contracts'
 import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import { certificatePdf } from '../files/certificate.ts'
 import { ink } from '../files/pdf/colors.ts'
 import { companyBrand } from '../world/brands.ts'
 import type { MailRow } from '../world/rows.ts'
 import type { AreaHandlers } from './handler.ts'
-import { notFound } from './refusal.ts'
+import { forbidden, notFound } from './refusal.ts'
 
 export const settings: AreaHandlers<'settings'> = {
   get: ({ company }) => company.settings,
 
-  save({ world, company, input }) {
+  save({ world, company, input, caller }) {
+    if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings) throw forbidden(notByKey)
     const saved = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
     world.companies.put({ ...company, settings: saved })
     return { success: true, settings: saved }

@@ -32,7 +32,7 @@ export const wire = {
   clientIp: '127.0.0.1',
   authorization: '',
 }
-const refusals = { unauthorized, notFound, forbidden }
+const refusals = { unauthorized, notFound, forbidden, notByKey: forbidden }
 
 /** For tests: one call as the server makes it, without HTTP; `as` is the address of the person who is signed in. */
 export function call<const O extends Operation, I extends Args<EndpointOf<O>> = Args<EndpointOf<O>>>(

@@ -19,7 +19,7 @@ export interface SentCall {
 export interface Deed {
   /** The operation or control, as in 'lists.create'. */
   readonly what: string
-  /** Address of the signed-in person; null for nobody, and for controls. */
+  /** Address of the signed-in person, as 'API key Payroll' of a program; null for nobody, and for controls. */
   readonly who: string | null
   /** Left out by controls, and where the request is too large to be kept. */
   readonly call?: SentCall

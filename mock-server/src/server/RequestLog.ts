@@ -17,8 +17,10 @@ export interface RequestEntry {
   ms: number
   world: string
   requestId: string | null
-  /** Address of the signed-in person. */
+  /** Address of the signed-in person; of a program 'API key' and the name of the key. */
   person: string | null
+  /** Id of that key. */
+  apiKey?: number
   /** Place of the fault that harmed the call. */
   fault?: number
   /** What a refusal says of itself. */

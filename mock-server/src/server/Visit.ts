@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
 import type { ServedFile } from '../routes/handler.ts'
+import { type Actor, callSign } from '../world/actors.ts'
 import type { LiveWorld } from './LiveWorld.ts'
 import { maskSecrets } from './maskSecrets.ts'
 import type { Match } from './matchOperation.ts'
@@ -52,8 +53,7 @@ function refusedOf(body: unknown): Refused {
 /** A call on its way through the pipeline: every way out goes through `end`, which writes the log. */
 export class Visit {
   match: Match | undefined
-  /** Address of the signed-in person. */
-  person: string | null = null
+  actor: Actor | undefined
   fault: Fault<ApiStep> | undefined
   readonly #live: LiveWorld
   readonly #call: Call
@@ -77,7 +77,8 @@ export class Visit {
       at: this.#live.world.clock.instant,
       ms: Math.round((performance.now() - this.#started) * 10) / 10,
       world: this.#live.id,
-      person: this.person,
+      person: this.actor ? callSign(this.actor) : null,
+      ...(this.actor?.apiKey ? { apiKey: this.actor.apiKey.id } : {}),
       requestId: typeof requestId === 'string' ? requestId.slice(0, 100) : null,
       ...(this.fault ? { fault: this.fault.place } : {}),
       ...(refused && why ? { refused, why } : {}),

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '@heed/contracts'
 import type { Caller } from '../routes/handler.ts'
-import { personOfToken } from '../world/sessions.ts'
+import { actorOfToken } from '../world/actors.ts'
 import type { World } from '../world/World.ts'
 
 interface Presented {
@@ -11,13 +11,13 @@ interface Presented {
 }
 
 /**
- * The person behind the bearer token, or behind the token of a direct link; undefined where there is none, or the
- * token is unknown or has expired.
+ * Whoever is behind the bearer token, or behind the token of a direct link; undefined where there is none, or it is no
+ * longer good.
  */
 export function findCaller(world: World, endpoint: Endpoint, presented: Presented): Caller | undefined {
   const token = endpoint.tokenInQuery ? new URLSearchParams(presented.query).get('token') : bearer(presented)
   if (!token) return undefined
-  const person = personOfToken(world, token)
+  const person = actorOfToken(world, token)
   return person && { person, token }
 }
 

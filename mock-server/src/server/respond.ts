@@ -1,9 +1,10 @@
-import { type Endpoint, fromWire, mediaOf, notPermitted } from '@heed/contracts'
+import { type Endpoint, fromWire, mediaOf, notByKey, notPermitted } from '@heed/contracts'
 import type { Fault } from '../faults/Faults.ts'
 import type { ApiStep } from '../faults/steps.ts'
 import type { Caller, Reach, ServedFile } from '../routes/handler.ts'
 import { handlers } from '../routes/index.ts'
 import { forbidden, invalid, notFound, Refusal, unauthorized } from '../routes/refusal.ts'
+import { callSign } from '../world/actors.ts'
 import { judge } from '../world/authority.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { findCaller } from './findCaller.ts'
@@ -50,7 +51,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const { endpoint, params } = match
 
   const caller = findCaller(world, endpoint, call)
-  visit.person = caller?.person.email ?? null
+  visit.actor = caller?.person
   const companyId = 'companyId' in params ? params.companyId : inQuery(endpoint, call)
   const company = world.companies.get(Number(companyId))
   const account = 'partnerId' in params ? world.accounts.get(Number(params.partnerId)) : undefined
@@ -70,7 +71,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const handler = table[match.area]?.[match.name]
   if (!handler) return visit.end(fail(501, `${match.operation} has no handler`))
   const accountDomain = textOf(call.headers['x-account-domain'])
-  const deed = { who: visit.person, ...sentCall(call, live) }
+  const deed = { who: caller ? callSign(caller.person) : null, ...sentCall(call, live) }
   let answer: unknown
   try {
     answer = await handler({
@@ -109,6 +110,7 @@ export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
 const verdicts = {
   unauthorized: () => unauthorized('Please sign in'),
   forbidden: () => forbidden(notPermitted),
+  notByKey: () => forbidden(notByKey),
   notFound: (path: string) =>
     notFound(`There is no such ${path.includes(':companyId') ? 'company' : 'partner account'}`),
 }

@@ -1,10 +1,9 @@
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { closedReplaced, closedUnauthorized, type LiveFrame, publicEvent } from '@heed/contracts'
-import type { PersonRow } from '@heed/fixtures'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pause } from '../faults/pause.ts'
+import { type Actor, actorOfToken } from '../world/actors.ts'
 import { strengthIn } from '../world/authority.ts'
-import { personOfToken } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
 import type { Worlds } from './Worlds.ts'
 
@@ -67,7 +66,7 @@ function hold(socket: WebSocket, request: FastifyRequest, worlds: Worlds, closin
   }
   const token = new URLSearchParams(request.raw.url?.split('?')[1]).get('token')
   /** Undefined without a token; null where the token is unknown, has expired, or was signed out. */
-  const listener = () => (token === null ? undefined : (personOfToken(live.world, token) ?? null))
+  const listener = () => (token === null ? undefined : (actorOfToken(live.world, token) ?? null))
   const refuse = () => socket.close(closedUnauthorized, 'Please sign in')
   if (listener() === null) {
     refuse()
@@ -96,7 +95,7 @@ function hold(socket: WebSocket, request: FastifyRequest, worlds: Worlds, closin
 }
 
 /** What happens in a company is told to those who may look into it; what is public to everybody. */
-function mayHear(world: World, person: PersonRow | undefined, frame: LiveFrame): boolean {
+function mayHear(world: World, person: Actor | undefined, frame: LiveFrame): boolean {
   if (frame.event === publicEvent) return true
   const company = world.companies.get(frame.data.companyId)
   return company !== undefined && person !== undefined && strengthIn(world, person, company) !== undefined

@@ -1,6 +1,7 @@
-import { api } from '@heed/contracts'
+import { api, operations } from '@heed/contracts'
 import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
 import { expect, test } from 'vitest'
+import { programOf } from './actors.ts'
 import { judge, type Verdict } from './authority.ts'
 import { createWorld } from './World.ts'
 
@@ -36,4 +37,30 @@ test('a public call needs nobody, a call about oneself needs somebody', () => {
   expect(judge(world, api.branding.getGlobal, undefined, undefined)).toBe('ok')
   expect(judge(world, api.auth.getCurrentUser, undefined, undefined)).toBe('unauthorized')
   expect(judge(world, api.auth.getCurrentUser, world.personByEmail(superEmail), undefined)).toBe('ok')
+})
+
+test('an API key opens all that an admin opens, but keys, admins, bills, anonymity and what is about oneself', () => {
+  const company = world.companies.get(direct)
+  const [apiKey] = world.system.apiKeysOfCompany.of(direct)
+  if (!apiKey) throw new Error('The company has no key')
+  const verdictsOf = (actor: Parameters<typeof judge>[2]) =>
+    new Map(operations.map(({ operation, endpoint }) => [operation, judge(world, endpoint, actor, company)]))
+  const [byKey, byAdmin] = [
+    verdictsOf(programOf(apiKey)),
+    verdictsOf(world.personByEmail(managerEmail('admin'))),
+  ]
+  const others = operations
+    .map(({ operation }) => operation)
+    .filter((one) => byKey.get(one) !== byAdmin.get(one))
+  const refused = others.filter((one) => byKey.get(one) === 'notByKey')
+  expect(others).toEqual(refused)
+  const areas = [...new Set(refused.map((operation) => operation.split('.')[0]))]
+  expect(areas).toEqual(['auth', 'companies', 'subscriptions', 'managers', 'apikeys'])
+  expect(refused.filter((one) => /^(auth|companies)/.test(one))).toEqual([
+    'auth.updateProfile',
+    'auth.logout',
+    'companies.switchTrackingAnonymous',
+  ])
+  const kept = operations.filter(({ area }) => ['managers', 'apikeys'].includes(area))
+  expect(kept.map(({ operation }) => byKey.get(operation))).toEqual(kept.map(() => 'notByKey'))
 })

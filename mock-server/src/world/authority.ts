@@ -1,12 +1,14 @@
-import { accountRefusal, type Endpoint, role, strengthRefusal, type Who } from '@heed/contracts'
-import type { AccountRow, CompanyRow, PersonRow } from '@heed/fixtures'
+import { accountRefusal, type Endpoint, opensByKey, role, strengthRefusal, type Who } from '@heed/contracts'
+import type { AccountRow, CompanyRow } from '@heed/fixtures'
+import type { Actor } from './actors.ts'
 import type { World } from './World.ts'
 
 /**
- * How strong a person is in a company; undefined when they have nothing to do with it. A partner admin is so in the
- * companies of the own accounts, the super level in all (S0 section 6).
+ * How strong a caller is in a company; undefined when they have nothing to do with it. A partner admin is so in the
+ * companies of the own accounts, the super level in all (S0 section 6); an API key is an admin of its own.
  */
-export function strengthIn(world: World, person: PersonRow, company: CompanyRow): Who | undefined {
+export function strengthIn(world: World, person: Actor, company: CompanyRow): Who | undefined {
+  if (person.apiKey) return person.apiKey.companyId === company.id ? 'admin' : undefined
   if (person.super_admin) return 'super'
   if (company.accountId !== null && person.superForAccounts.includes(company.accountId)) return 'partner'
   const membership = world.membershipsOfPerson.of(person.id).find(({ companyId }) => companyId === company.id)
@@ -17,9 +19,9 @@ export function strengthIn(world: World, person: PersonRow, company: CompanyRow)
 /**
  * What comes of a call: 'ok'; 'unauthorized' without a person where one is needed; 'notFound' for a company that does
  * not exist or that the person has nothing to do with, so that nobody learns which ids are taken; 'forbidden' for who
- * is known there but too weak.
+ * is known there but too weak; 'notByKey' for an API key where a person has to be signed in.
  */
-export type Verdict = 'ok' | 'unauthorized' | 'notFound' | 'forbidden'
+export type Verdict = 'ok' | 'unauthorized' | 'notFound' | 'forbidden' | 'notByKey'
 
 /**
  * Decides by `who` and `orPermission` of the call; `company` or `account` undefined where the path names one = it does
@@ -28,7 +30,7 @@ export type Verdict = 'ok' | 'unauthorized' | 'notFound' | 'forbidden'
 export function judge(
   world: World,
   endpoint: Endpoint,
-  person: PersonRow | undefined,
+  person: Actor | undefined,
   company: CompanyRow | undefined,
   account?: AccountRow | undefined,
 ): Verdict {
@@ -36,16 +38,21 @@ export function judge(
   if (!person) return 'unauthorized'
   if (endpoint.path.includes(':partnerId')) return judgePartner(endpoint, person, company, account)
   if (!endpoint.path.includes(':companyId') && !endpoint.companyIn) {
-    return strengthRefusal(strengthAnywhere(person), { who: endpoint.who }) === null ? 'ok' : 'forbidden'
+    return permitted(strengthRefusal(strengthAnywhere(person), { who: endpoint.who }), endpoint, person)
   }
   const strength = company && strengthIn(world, person, company)
   if (!strength) return 'notFound'
-  return strengthRefusal(strength, endpoint, person.permissions) === null ? 'ok' : 'forbidden'
+  return permitted(strengthRefusal(strength, endpoint, person.permissions), endpoint, person)
+}
+
+function permitted(refusal: string | null, endpoint: Endpoint, { apiKey }: Actor): Verdict {
+  if (refusal !== null) return 'forbidden'
+  return apiKey && !opensByKey(endpoint) ? 'notByKey' : 'ok'
 }
 
 function judgePartner(
   { path }: Endpoint,
-  { super_admin, superForAccounts }: PersonRow,
+  { super_admin, superForAccounts }: Actor,
   company: CompanyRow | undefined,
   account: AccountRow | undefined,
 ): Verdict {
@@ -55,7 +62,7 @@ function judgePartner(
   return path.includes(':companyId') && company?.accountId !== account.id ? 'notFound' : 'ok'
 }
 
-function strengthAnywhere(person: PersonRow): Who {
+function strengthAnywhere(person: Actor): Who {
   if (person.super_admin) return 'super'
   return person.superForAccounts.length > 0 ? 'partner' : 'user'
 }

@@ -16,6 +16,7 @@ import {
   monthlyCostOf,
   type PersonRow,
 } from '@heed/fixtures'
+import type { Actor } from './actors.ts'
 import { strengthIn } from './authority.ts'
 import { chargebeeOf } from './billing/portal.ts'
 import { seatsToPay } from './billing/seats.ts'
@@ -58,7 +59,7 @@ function creditsOf(world: World, { id }: PersonRow): UnassignedPackage[] {
 }
 
 /** A company as one person sees it, with all that is computed. Twins carry the same value. */
-export function companyView(world: World, company: CompanyRow, person: PersonRow): Company {
+export function companyView(world: World, company: CompanyRow, person: Actor): Company {
   const { id, name, settings, accountId } = company
   const strength = strengthIn(world, person, company)
   const { trainings, assessments } = dashboardStatus(world, id)

@@ -1,5 +1,7 @@
+import { managedBy } from '../../routes/companyNames.ts'
 import type { LiveWorld } from '../../server/LiveWorld.ts'
 import type { RequestEntry } from '../../server/RequestLog.ts'
+import { callSign } from '../../world/actors.ts'
 import { judge, strengthIn } from '../../world/authority.ts'
 import { mendsOf } from './conflicts.ts'
 import { type Facts, factsOf, namedRows, strongEnough, whoMay } from './facts.ts'
@@ -44,6 +46,8 @@ function ofFault({ faults, path }: LiveWorld, entry: RequestEntry): Explanation 
 const people = (facts: Facts): string[] =>
   whoMay(facts).map((email) => `The token of ${email}, from GET ${facts.controls}/people`)
 
+const signOf = (person: Facts['person']): string => (person ? callSign(person) : 'nobody')
+
 const verdicts = {
   unauthorized: (facts: Facts, { id }: LiveWorld) => ({
     rule:
@@ -57,22 +61,25 @@ const verdicts = {
     const strength = person && company ? strengthIn(world, person, company) : 'user'
     const place = company ? ` of ${company.name}` : ''
     return {
-      rule: `${match.operation} is for ${strongEnough(match.endpoint)}; ${person?.email} is ${strength}${place}`,
+      rule: `${match.operation} is for ${strongEnough(match.endpoint)}; ${signOf(person)} is ${strength}${place}`,
       wouldWork: people(facts),
     }
   },
 
+  notByKey: (facts: Facts) => ({
+    rule: `${facts.match.operation} is for people: ${signOf(facts.person)} may not, though it stands for an admin`,
+    wouldWork: people(facts),
+  }),
+
   notFound: (facts: Facts) => {
     const { world, match, person, company } = facts
-    const own = person ? world.membershipsOfPerson.of(person.id).map(({ companyId }) => companyId) : []
+    const own = person ? managedBy(world, { person }).map(({ id, name }) => `companyId ${id} (${name})`) : []
     return {
       rule: company
-        ? `${person?.email} has nothing to do with ${company.name}: for them it is as if it were not there`
+        ? `${signOf(person)} has nothing to do with ${company.name}: for them it is as if it were not there`
         : `There is no company ${match.params.companyId}`,
       wouldWork: [
-        ...own.map(
-          (id) => `companyId ${id} (${world.companies.get(id)?.name}), where ${person?.email} belongs`,
-        ),
+        ...own.map((place) => `${place}, where ${signOf(person)} belongs`),
         ...(company ? people(facts) : []),
       ],
     }

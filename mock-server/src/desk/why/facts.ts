@@ -1,8 +1,9 @@
 import { type Endpoint, keptAddress, strengths } from '@heed/contracts'
-import type { AccountRow, CompanyRow, PersonRow } from '@heed/fixtures'
+import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import type { LiveWorld } from '../../server/LiveWorld.ts'
 import { type Match, matchOperation } from '../../server/matchOperation.ts'
 import type { RequestEntry } from '../../server/RequestLog.ts'
+import { type Actor, programOf } from '../../world/actors.ts'
 import { judge } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 
@@ -13,7 +14,7 @@ export interface Facts {
   controls: string
   entry: RequestEntry
   match: Match
-  person: PersonRow | undefined
+  person: Actor | undefined
   company: CompanyRow | undefined
   account: AccountRow | undefined
 }
@@ -29,10 +30,16 @@ export function factsOf({ world, path: base }: LiveWorld, entry: RequestEntry): 
     controls: `${base}/_mock`,
     entry,
     match,
-    person: entry.person === null ? undefined : world.personByEmail(entry.person),
+    person: actorOf(world, entry),
     company: world.companies.get(Number(match.params.companyId)),
     account: world.accounts.get(Number(match.params.partnerId)),
   }
+}
+
+function actorOf(world: World, { person, apiKey }: RequestEntry): Actor | undefined {
+  const key = apiKey === undefined ? undefined : world.system.apiKeys.get(apiKey)
+  if (key) return programOf(key)
+  return person === null ? undefined : world.personByEmail(person)
 }
 
 const shown = 5

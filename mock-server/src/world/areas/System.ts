@@ -11,9 +11,10 @@ export class System {
   readonly analytics: Collection<AnalyticsRow>
 
   readonly apiKeysOfCompany = new Groups<ApiKeyRow>(({ companyId }) => companyId)
+  readonly apiKeysOfValue = new Groups<ApiKeyRow>(({ value }) => value)
 
   constructor(collect: Collect, seeded: Seeded) {
-    this.apiKeys = collect('apiKeys', seeded.apiKeys, this.apiKeysOfCompany)
+    this.apiKeys = collect('apiKeys', seeded.apiKeys, this.apiKeysOfCompany, this.apiKeysOfValue)
     this.hooks = collect('hooks', seeded.hooks)
     this.freemiums = collect('freemiums', seeded.freemiums)
     this.analytics = collect<AnalyticsRow>('analytics', [])
