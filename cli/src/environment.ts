@@ -1,7 +1,7 @@
 /** The variables that are read, as `heed help environment` lists them. Options win over them, they over a profile. */
 export const environment: readonly (readonly [name: string, text: string])[] = [
   ['HEED_API', 'Address of the API, as --api'],
-  ['HEED_TOKEN', 'An access token, in place of a sign-in'],
+  ['HEED_TOKEN', 'An access token or an API key, in place of a sign-in'],
   ['HEED_COMPANY', 'The company, as --company'],
   ['HEED_PROFILE', 'The profile, as --profile'],
   ['HEED_DEBUG', 'Each call is told, as with --debug; 0 for no'],

@@ -1,7 +1,14 @@
+import type { User } from '@heed/contracts'
 import { profilesPath } from './io/profiles.ts'
 import type { Environment } from './io/streams.ts'
 import { harmless } from './io/width.ts'
 import type { Settings } from './settings.ts'
+
+/** Who is signed in, cleaned for a terminal; an API key has no address. */
+export const signedInAs = (
+  { name, email }: Pick<User, 'name' | 'email'>,
+  emphasis = (text: string): string => text,
+): string => `${emphasis(harmless(name))}${email ? ` <${harmless(email)}>` : ''}`
 
 /** By what a person is signed in, what chose it, and where it is kept. */
 export interface SignIn {

@@ -132,7 +132,10 @@ export const topics: readonly Topic[] = [
   {
     name: 'environment',
     summary: 'Variables that heed reads',
-    examples: ['HEED_TOKEN=$(cat token.txt) heed companies list --json'],
+    examples: [
+      'HEED_TOKEN=$(cat token.txt) heed companies list --json',
+      'HEED_TOKEN=$(cat payroll.key) heed employees import staff.csv',
+    ],
     sections: [{ title: 'Environment', rows: environment }],
   },
   {

@@ -25,7 +25,7 @@ export const keys = [
     name: 'keys create',
     group,
     each: true,
-    summary: 'Make an API key; its value is shown this once',
+    summary: 'Make an API key to sign programs in by; its value is shown this once',
     options: keysCreateOptions,
     examples: ['heed keys create --name Payroll', 'heed keys create --name Payroll --out payroll.key'],
     fields: ['id', 'name', 'value', 'file?'],

@@ -1,5 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { type ApiKey, companyName } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
 import { keyFacts } from '../apiKeys.ts'
 import type { Context } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
@@ -64,6 +65,10 @@ export async function createKey(
     lines:
       out === undefined
         ? [made, '', `  ${paint.bold(key.value)}`, '', 'Keep it now: it is not shown again.']
-        : [made, `Its value is in ${out}, readable by you only`],
+        : [
+            made,
+            `Its value is in ${out}, readable by you only`,
+            paint.dim(`Use it: HEED_TOKEN=$(cat ${shellWord(out)}) heed whoami`),
+          ],
   }
 }

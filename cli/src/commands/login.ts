@@ -6,6 +6,7 @@ import { exitCodes, Stop } from '../exit.ts'
 import { newProfileName, profilesPath, saveProfile } from '../io/profiles.ts'
 import { harmless } from '../io/width.ts'
 import type { FactsOutcome } from '../outcome.ts'
+import { signedInAs } from '../signIn.ts'
 import type { Values } from './command.ts'
 import type { loginOptions } from './session.ts'
 
@@ -23,7 +24,7 @@ async function sendLink(client: Client, email: string): Promise<void> {
     throw new Stop(
       `${email} signs in elsewhere (single sign-on).`,
       exitCodes.notAllowed,
-      'Sign in with an access token: heed login --token-stdin',
+      'Sign in with an access token or an API key: heed login --token-stdin',
     )
   }
   throw new Stop(
@@ -83,12 +84,12 @@ export async function login(
   const { use } = await saveProfile(context.env, profileName, {
     api,
     token,
-    email: user.email,
+    ...(user.email ? { email: user.email } : {}),
     ...(company ? { company } : {}),
   })
   const { paint } = context.streams.output
   const storedIn = profilesPath(context.env)
-  const kept = [`${paint.green('✓')} Signed in as ${paint.bold(harmless(user.name))} <${user.email}>`]
+  const kept = [`${paint.green('✓')} Signed in as ${signedInAs(user, paint.bold)}`]
   if (!context.quiet) kept.push(paint.dim(`  ${api}, profile ${harmless(profileName)}, kept in ${storedIn}`))
   if (context.env.HEED_TOKEN) kept.push('  HEED_TOKEN is set and wins over this profile.')
   if (use !== profileName) {

@@ -4,7 +4,7 @@ const group = 'Account'
 
 export const loginOptions = {
   email: text('address', 'Your work email, where the link is sent'),
-  tokenStdin: flag('Read an access token or an emailed link from standard input'),
+  tokenStdin: flag('Read an access token, an API key or an emailed link from standard input'),
 }
 
 export const session = [
@@ -17,6 +17,7 @@ export const session = [
       'heed login',
       'heed login --api https://api.example.com/api --profile live',
       'heed login --token-stdin < token.txt',
+      'heed login --token-stdin --profile nightly < nightly.key',
     ],
     fields: ['email', 'name', 'api', 'profile', 'storedIn'],
     formats: ['json'],

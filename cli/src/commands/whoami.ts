@@ -1,9 +1,8 @@
 import { isPartnerAdmin } from '@heed/contracts'
 import type { Context } from '../context.ts'
 import { type Fact, factLines } from '../io/facts.ts'
-import { harmless } from '../io/width.ts'
 import type { FactsOutcome } from '../outcome.ts'
-import { signInOf, signInText } from '../signIn.ts'
+import { signedInAs, signInOf, signInText } from '../signIn.ts'
 
 /** The signed-in person, where, and by which sign-in. */
 export async function whoami(context: Context): Promise<FactsOutcome> {
@@ -35,6 +34,6 @@ export async function whoami(context: Context): Promise<FactsOutcome> {
       storedIn: signIn.storedIn,
       company: company ?? null,
     },
-    lines: factLines(`${paint.bold(harmless(user.name))} <${user.email}>`, facts, paint),
+    lines: factLines(signedInAs(user, paint.bold), facts, paint),
   }
 }

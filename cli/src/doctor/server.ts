@@ -3,10 +3,9 @@ import { notSignedIn } from '../context.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { explain, isKind } from '../explain.ts'
 import type { WatchedCall } from '../io/watch.ts'
-import { harmless } from '../io/width.ts'
 import { duration } from '../io/words.ts'
 import type { Settings } from '../settings.ts'
-import { signInOf, signInText } from '../signIn.ts'
+import { signedInAs, signInOf, signInText } from '../signIn.ts'
 import { type Finding, failed, fine, looked, warning } from './finding.ts'
 
 /** What a clock may be off, as any is by a little. */
@@ -73,8 +72,8 @@ const signIn = (context: Context, settings: Settings): Promise<Finding> =>
     const source = signInText(signInOf(settings, context.env))
     try {
       const client = await context.client({ oneTry: true, token })
-      const { name, email } = await client.auth.getCurrentUser()
-      return fine('sign-in', `${harmless(name)} <${harmless(email)}>, by ${source}`)
+      const user = await client.auth.getCurrentUser()
+      return fine('sign-in', `${signedInAs(user)}, by ${source}`)
     } catch (error) {
       throw explain(error, api, { signIn: source })
     }

@@ -27,15 +27,17 @@ type Props = {
   /** What is copied. */
   name: string
   text: string
+  /** Stands there in place of the text, where that is secret. */
+  shown?: string | undefined
   /** A line for a terminal. */
   isCommand?: boolean
 }
 
 /** One line of code in its box, with the button that copies it. */
-export function CodeLine({ name, text, isCommand = false }: Props) {
+export function CodeLine({ name, text, shown = text, isCommand = false }: Props) {
   return (
     <Box>
-      <Code data-prompt={isCommand || undefined}>{text}</Code>
+      <Code data-prompt={isCommand || undefined}>{shown}</Code>
       <CopyButton text={text} name={name} />
     </Box>
   )

@@ -47,6 +47,10 @@ describe('the API keys', () => {
   it('say how they are used, by a program and by heed', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Details of Payroll' }))
+    expect(screen.queryByText(new RegExp(payroll.value)), 'nobody asked to see it').toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Copy: Use it with heed' }))
+    expect(await navigator.clipboard.readText()).toContain(`HEED_TOKEN=${payroll.value} heed`)
+    await user.click(screen.getByRole('button', { name: 'Show the key' }))
     expect(screen.getByText(payroll.value)).toBeTruthy()
     expect(
       screen.getByText(
@@ -96,7 +100,8 @@ describe('the API keys', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Create API key' }))
     expect(await screen.findByText('The API key Sync is made.')).toBeTruthy()
     expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([{ name: 'Sync' }])
-    expect(await screen.findByText(made.value)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Show the key' }))
+    expect(screen.getByText(made.value)).toBeTruthy()
   })
 
   it('are deleted after a question, and say when they were gone already', async () => {

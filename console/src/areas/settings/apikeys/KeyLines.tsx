@@ -1,29 +1,49 @@
 import type { ApiKey } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Snippet } from '../../../ui/Snippet.tsx'
+import { masked } from './masked.ts'
 
-/** What a program says to use a key: by itself, and through `heed`. */
+/** What a program says to use a key: by itself, and through `heed`. Copied whole, but shown only when it is asked for. */
 export const KeyLines = observer(function KeyLines({ value }: Pick<ApiKey, 'value'>) {
   const { t } = useTranslation()
   const { environment } = useRoot()
   const { company_id: companyId } = useCompany()
+  const [isShown, setShown] = useState(false)
   const api = new URL(environment.config.apiUrl, environment.address()).href.replace(/\/$/, '')
+  const linesOf = (key: string) => [
+    { label: t('settings.apiKeys.whole'), text: key },
+    {
+      label: t('settings.apiKeys.curl'),
+      text: `curl -H 'Authorization: Bearer ${key}' ${api}/companies/${companyId}/lists`,
+    },
+    {
+      label: t('settings.apiKeys.heed'),
+      text: `HEED_API=${api} HEED_TOKEN=${key} heed lists list --company ${companyId}`,
+    },
+  ]
+  const shown = linesOf(isShown ? value : masked(value))
   return (
     <Stack>
       <Muted>{t('settings.apiKeys.may')}</Muted>
-      <Snippet label={t('settings.apiKeys.whole')} text={value} />
-      <Snippet
-        label={t('settings.apiKeys.curl')}
-        text={`curl -H 'Authorization: Bearer ${value}' ${api}/companies/${companyId}/lists`}
-      />
-      <Snippet
-        label={t('settings.apiKeys.heed')}
-        text={`HEED_API=${api} HEED_TOKEN=${value} heed lists list --company ${companyId}`}
-      />
+      {linesOf(value).map(({ label, text }, at) => (
+        <Snippet key={label} label={label} text={text} shown={shown[at]?.text} />
+      ))}
+      <div>
+        <ActionButton
+          size="small"
+          action={{
+            key: 'show',
+            label: t(isShown ? 'settings.apiKeys.hide' : 'settings.apiKeys.show'),
+            onRun: () => setShown(!isShown),
+          }}
+        />
+      </div>
     </Stack>
   )
 })

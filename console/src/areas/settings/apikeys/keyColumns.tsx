@@ -5,6 +5,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 import { KeyNameField } from './KeyNameField.tsx'
+import { masked } from './masked.ts'
 
 const Value = styled('span')({
   display: 'inline-flex',
@@ -13,9 +14,6 @@ const Value = styled('span')({
   margin: '4px 0',
   '& code': { fontFamily: scale.mono, fontSize: scale.size.tiny, whiteSpace: 'nowrap' },
 })
-
-/** What somebody may see over a shoulder: enough to know it by. */
-const masked = (value: string): string => `${value.slice(0, 3)}…${value.slice(-4)}`
 
 const col = columnsOf<ApiKey>()
 

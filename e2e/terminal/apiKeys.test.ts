@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { companyIds } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { heed, newFolder } from './program.ts'
+import { newWorld } from './world.ts'
+
+it('signs in by a new key, works for its company alone, and is refused as soon as the key is deleted', async () => {
+  const world = await newWorld()
+  const admin = { ...(await world.as('admin')), HEED_COMPANY: String(companyIds.direct) }
+  const folder = await newFolder()
+  const out = join(folder, 'nightly.key')
+  const made = await heed(['keys', 'create', '--name', 'Nightly', '--out', out, '--json'], { env: admin })
+  expect(made.code, made.error).toBe(0)
+  const { id } = JSON.parse(made.output) as { id: number }
+
+  const env = { HEED_API: world.api, XDG_CONFIG_HOME: folder }
+  const login = await heed(['login', '--token-stdin'], { env, input: await readFile(out, 'utf8') })
+  expect(login.code, login.error).toBe(0)
+  expect(login.output).toContain('Signed in as API key Nightly\n')
+  // The one company of the key is meant without being named.
+  const list = await heed(['lists', 'create', 'Night shift'], { env })
+  expect(list.code, list.error).toBe(0)
+  const { entries } = await world.control<{ entries: { what: string; who: string | null }[] }>('journal')
+  expect(entries.at(-1)).toMatchObject({ what: 'lists.create', who: 'API key Nightly' })
+
+  const refused = await heed(['keys', 'list'], { env })
+  expect([refused.code, refused.error]).toEqual([4, expect.stringContaining('An API key may not do this')])
+  const elsewhere = await heed(['lists', 'list', '--company', String(companyIds.trial)], { env })
+  expect(elsewhere.code).not.toBe(0)
+
+  expect((await heed(['keys', 'delete', String(id), '--yes'], { env: admin })).code).toBe(0)
+  const ended = await heed(['lists', 'list'], { env })
+  expect([ended.code, ended.error]).toEqual([4, expect.stringContaining('Please sign in')])
+})
