@@ -34,6 +34,8 @@ interface Given {
   signIn: (email: string, path?: string) => Promise<Person>
   /** Runs the command-line program as a script would, against this test's world. */
   heed: (words: string[], running?: Running) => Promise<Outcome>
+  /** Runs a line of the console as it is pasted into a shell that knows `heed`; nobody is signed in there. */
+  paste: (line: string) => Promise<Outcome>
 }
 
 const bin = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
@@ -98,13 +100,20 @@ export const test = base.extend<Given>({
     const config = info.outputPath('config')
     await mkdir(config, { recursive: true })
     await use((words, { as, input, env = {} } = {}) =>
-      run(words, input, {
+      run([process.execPath, bin, ...words], input, {
         ...env,
         XDG_CONFIG_HOME: config,
         HEED_API: `${world.address}api`,
         ...(as ? { HEED_TOKEN: as.token } : {}),
       }),
     )
+  },
+
+  paste: async ({ world: _ }, use, info) => {
+    const config = info.outputPath('nobody')
+    await mkdir(config, { recursive: true })
+    const known = `heed() { "${process.execPath}" "${bin}" "$@"; }`
+    await use((line) => run(['bash', '-c', `${known}\n${line}`], undefined, { XDG_CONFIG_HOME: config }))
   },
 })
 
@@ -121,10 +130,14 @@ async function enter(page: Page, { token }: Person, path: string): Promise<void>
   await page.getByRole('banner').waitFor()
 }
 
-function run(words: string[], input: Running['input'], own: Record<string, string>): Promise<Outcome> {
+function run(
+  [program = '', ...words]: string[],
+  input: Running['input'],
+  own: Record<string, string>,
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const { HEED_TOKEN: _token, HEED_COMPANY: _company, ...env } = process.env
-    const child = spawn(process.execPath, [bin, ...words], { env: { ...env, ...own } })
+    const child = spawn(program, words, { env: { ...env, ...own } })
     let output = ''
     let errors = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -144,11 +144,12 @@ test('user logging is switched off for good, and names are gone everywhere @sett
   expect(named.filter((name) => output.includes(name))).toEqual([])
 })
 
-test('an API key is made, named and deleted; heed sees it, and hidden they are nowhere @settings', async ({
+test('an API key is made, named, opens the API by the lines beside it, and is deleted; hidden they are nowhere @settings', async ({
   page,
   signIn,
   world,
   heed,
+  paste,
 }) => {
   const person = await signIn(admin, '/settings/apikeys/')
   const keys = async () => {
@@ -160,6 +161,12 @@ test('an API key is made, named and deleted; heed sees it, and hidden they are n
   await dialog.root.getByRole('textbox', { name: 'Name' }).fill('Nightly job')
   await dialog.finish('Create API key')
   expect(await keys()).toContain('Nightly job')
+  await page.getByRole('button', { name: 'Show the key' }).click()
+  const curl = await page.getByText(/^curl -H/).textContent()
+  const line = await page.getByText(/^HEED_API=/).textContent()
+  const [lists, listed] = [await paste(`${curl} -s`), await paste(`${line} --json`)]
+  expect(listed.code, listed.errors).toBe(0)
+  expect(JSON.parse(lists.output).count).toBe(JSON.parse(listed.output).length)
   await page.locator('input[value="Nightly job"]').fill('Weekly job')
   await expect.poll(keys).toContain('Weekly job')
   await page.reload()
@@ -168,6 +175,7 @@ test('an API key is made, named and deleted; heed sees it, and hidden they are n
   await new Dialog(page, 'Delete the key Weekly job?', 'alertdialog').finish('Delete API key')
   await expect(page.getByText('The API key is deleted.')).toBeVisible()
   expect(await keys()).not.toContain('Weekly job')
+  expect((await paste(String(line))).errors).toContain('Please sign in')
   const hidden = { 'ui.api_keys_hidden': '1' }
   await world.call(person, 'put', `/companies/${person.company?.id}/settings`, hidden)
   await page.reload()
