@@ -1,11 +1,8 @@
-import { type Ppv, type PpvLogRow, type SnippetStat, sortableBy } from '@heed/contracts'
-import { ppv } from '@heed/contracts/endpoints/ppv'
+import type { Ppv, PpvLogRow, SnippetStat } from '@heed/contracts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { PagedList } from '../../lib/PagedList.ts'
+import type { PagedList } from '../../lib/PagedList.ts'
 import { Resource } from '../../lib/Resource.ts'
-
-/** Rows of the usage log a page (S2 section 9). */
-const LOG_PAGE = 20
+import { usageLog } from '../../parts/views/usageLog.ts'
 
 /** The videos that a company may embed, what was watched of them, and what is left of the views it bought. */
 export class EmbedStore {
@@ -15,14 +12,7 @@ export class EmbedStore {
 
   constructor(company: CompanyStores) {
     this.company = company
-    this.log = new PagedList<PpvLogRow>(
-      async ({ page, size, order }, signal) => {
-        const { client, companyId } = company
-        const { log, count } = await client.ppv.getLog({ companyId, p: page, n: size, order }, { signal })
-        return { rows: log, total: count }
-      },
-      { prefix: 'log', size: LOG_PAGE, order: 'timestamp desc', fields: sortableBy(ppv.getLog) },
-    )
+    this.log = usageLog(company)
   }
 
   load(): Promise<void> {

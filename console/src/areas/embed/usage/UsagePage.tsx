@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { UsageTable } from '../../../parts/views/UsageTable.tsx'
 import { EmbedPage } from '../EmbedPage.tsx'
-import { UsageTable } from './UsageTable.tsx'
+import { EmbedStore } from '../EmbedStore.ts'
 
 /** /ppv/usage: who has opened and watched what, the latest first (S2 section 2.6). */
 export const UsagePage = observer(function UsagePage() {
-  const isBought = Boolean(useCompany().ppv)
-  return <EmbedPage>{isBought && <UsageTable />}</EmbedPage>
+  const { company_id: companyId, ppv } = useCompany()
+  const { log } = useCompanyStore(EmbedStore)
+  return <EmbedPage>{ppv && <UsageTable log={log} companyId={companyId} />}</EmbedPage>
 })

@@ -1,11 +1,11 @@
 import { type PpvLogRow, ppvEvent, ppvEventLabel } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import type { Formats } from '../../../lib/formats.ts'
-import { withZone } from '../../../lib/timeFormats.ts'
-import { Muted } from '../../../ui/Muted.tsx'
-import { OneLine } from '../../../ui/OneLine.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { columnsOf } from '../../../ui/table/columns.ts'
+import type { Formats } from '../../lib/formats.ts'
+import { withZone } from '../../lib/timeFormats.ts'
+import { Muted } from '../../ui/Muted.tsx'
+import { OneLine } from '../../ui/OneLine.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { columnsOf } from '../../ui/table/columns.ts'
 
 const tones = { [ppvEvent.view]: 'success', [ppvEvent.error]: 'error', [ppvEvent.signature]: 'info' } as const
 const toneOf = (type: number) => tones[type as keyof typeof tones] ?? 'neutral'
