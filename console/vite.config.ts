@@ -207,6 +207,8 @@ export default defineConfig({
     precompress(),
     worldBase,
   ],
+  // Its other build takes Node's buffers for granted.
+  resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -1,9 +1,9 @@
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
+import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 import { environment } from './environment.ts'
 import { exitCodes, exitCodeTexts } from './exit.ts'
 import { formatTexts } from './formats.ts'
 import { manyFields } from './many/fields.ts'
-import type { ColumnSpec } from './rows/columns.ts'
 import { employeeColumns } from './rows/employees.ts'
 
 /** What `heed help NAME` explains that is not a command. */

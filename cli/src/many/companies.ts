@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Readable } from 'node:stream'
 import { type Client, companyName, composed } from '@heed/contracts'
+import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
+import { namesOneOf, readCsv } from '@heed/contracts/rules/rows/csv'
 import { findCompany } from '../company.ts'
 import { exitCodes, Stop } from '../exit.ts'
 import { isKind } from '../explain.ts'
@@ -9,8 +10,6 @@ import { unreadable } from '../io/unreadable.ts'
 import { utf8Text } from '../io/utf8.ts'
 import { harmless } from '../io/width.ts'
 import { thousands } from '../io/words.ts'
-import type { ColumnSpec } from '../rows/columns.ts'
-import { namesOneOf, readCsv } from '../rows/csv.ts'
 import { refuseFaults } from '../rows/faults.ts'
 
 /** A company that a command is run for. */
@@ -34,7 +33,7 @@ const shown = 10
 /** Rows with a column `companyId` or `company`, as heed itself writes them; undefined when it is no such file. */
 async function rowsOf(text: string, name: string): Promise<NamedCompany[] | undefined> {
   if (!namesOneOf(text, columns)) return undefined
-  const { rows, problems } = await readCsv(Readable.from([text]), columns, name, 'leave others out')
+  const { rows, problems } = await readCsv(text, columns, name, 'leave others out')
   refuseFaults(name, problems)
   return rows.map(({ line, cells }) => ({ line, wanted: String(cells.companyId ?? cells.company ?? '') }))
 }

@@ -2,10 +2,9 @@ import {
   type NewCompany as Checkable,
   checkRows as checkAll,
   type Ground,
-  type RowProblem,
 } from '@heed/contracts/rules/newCompanies/check'
+import type { RawRow, RowProblem } from '@heed/contracts/rules/rows/columns'
 import { hashOf } from '../io/hashOf.ts'
-import type { RawRow } from '../rows/columns.ts'
 
 /** A row that may be made. */
 export interface NewCompany extends Checkable {

@@ -1,5 +1,6 @@
-import { type Client, type Company, companyName, foldedName, type PartnerCompanyRow } from '@heed/contracts'
-import type { Manager } from '@heed/contracts/rules/newCompanies/managers'
+import { type Client, type Company, companyName, foldedName } from '@heed/contracts'
+import { isAsAsked } from '@heed/contracts/rules/newCompanies/check'
+import { type Manager, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
 import type { Caller } from '../bulk/caller.ts'
 import { createHalting, isStopped } from '../bulk/halting.ts'
 import type { Progress } from '../bulk/progress.ts'
@@ -70,10 +71,6 @@ interface Trace {
   companyId: number | null
 }
 
-/** Whether what stands there under this name is what the row asks for. */
-const isSame = ({ form }: NewCompany, { subscriptionCode, allowedUsers }: PartnerCompanyRow): boolean =>
-  subscriptionCode === form.subscription && allowedUsers === form.seats
-
 /** Whether it was this run that made a company which is there now: it was not when the run sent it. */
 const wasMade = (before: CreationEntry | undefined): boolean =>
   before !== undefined && (before.made === true || before.state === 'sent' || before.unsure === true)
@@ -126,7 +123,7 @@ export async function makeCompanies(
     } catch (error) {
       if (!isTaken(error)) throw error
       const there = await findByName(client, call, form.accountId, form.companyName)
-      if (there && isSame(company, there)) return { id: there.id, made: lost }
+      if (there && isAsAsked(company, there)) return { id: there.id, made: lost }
       throw error
     }
   }
@@ -174,7 +171,7 @@ export async function makeCompanies(
 
   function failed({ line, hash, form }: NewCompany, error: unknown, { requestIds, companyId }: Trace): Made {
     const { message, code } = explain(error, api)
-    const reason = companyId === null ? message : `It is there, but not all of its managers are: ${message}`
+    const reason = companyId === null ? message : withoutManagers(message)
     const unsure = companyId === null && isUnsure(error) ? ({ unsure: true } as const) : {}
     run.note({ line, hash, state: 'failed', label: form.companyName, reason, requestIds, ...unsure })
     return { line, name: form.companyName, state: 'failed', companyId, reason, code }

@@ -1,8 +1,8 @@
 import { keptAddress } from '@heed/contracts'
+import type { RawRow } from '@heed/contracts/rules/rows/columns'
 import { exitCodes, Stop } from '../exit.ts'
 import { hashOf } from '../io/hashOf.ts'
 import { harmless } from '../io/width.ts'
-import type { RawRow } from '../rows/columns.ts'
 import type { GoingOnById } from '../runs/types.ts'
 import type { Rows } from './job.ts'
 

@@ -8,10 +8,10 @@ import {
 } from '@heed/contracts'
 import { planNamed } from '@heed/contracts/rules/newCompanies/check'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
+import type { RawRow } from '@heed/contracts/rules/rows/columns'
 import { chooseAccount } from '../accounts.ts'
 import type { CreateWishes } from '../commands/companiesCreate.ts'
 import type { Context } from '../context.ts'
-import type { RawRow } from '../rows/columns.ts'
 
 /** What a plan costs by the month, for as many seats as each of its tiers holds. */
 function prices(plan: Plan): string {

@@ -1,14 +1,16 @@
 import {
   type Client,
   foldedName,
-  keptAddress,
   type PartnerAccount,
   type PartnerCompanyRow,
   type PartnerOverview,
   type Plan,
-  role,
 } from '@heed/contracts'
-import type { Manager } from '@heed/contracts/rules/newCompanies/managers'
+import {
+  type Manager,
+  missingManagers as missingOf,
+  wantedManagers,
+} from '@heed/contracts/rules/newCompanies/managers'
 import { companiesOfAccount } from '../accounts.ts'
 import type { Caller } from '../bulk/caller.ts'
 import { hashOf } from '../io/hashOf.ts'
@@ -49,12 +51,6 @@ export async function findByName(
   return companies.find((company) => foldedName(company.name) === foldedName(name))
 }
 
-/** Everyone who is to manage it, the one of the form first. */
-function wantedManagers({ form, managers }: NewCompany): readonly Manager[] {
-  const { managerEmail: email, managerName: name } = form
-  return email === undefined ? managers : [{ name: name || email, email, role: role.admin }, ...managers]
-}
-
 /** Those who are to manage a company that is there, and do not yet. */
 export async function missingManagers(
   client: Client,
@@ -62,10 +58,8 @@ export async function missingManagers(
   company: NewCompany,
   companyId: number,
 ): Promise<readonly Manager[]> {
-  const wanted = wantedManagers(company)
-  if (wanted.length === 0) return []
+  if (wantedManagers(company).length === 0) return []
   const asked = { partnerId: company.form.accountId, companyId }
   const { managers = [] } = await call((signal) => client.partners.getCompany(asked, { signal }))
-  const known = new Set(managers.map(({ email }) => keptAddress(email)))
-  return wanted.filter(({ email }) => !known.has(email))
+  return missingOf(company, managers)
 }

@@ -1,4 +1,4 @@
-import type { ColumnSpec } from './columns.ts'
+import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 
 /** Columns of a file of employees of many companies. */
 export const employeeColumns: readonly ColumnSpec[] = [

@@ -1,7 +1,8 @@
+import type { RowProblem } from '@heed/contracts/rules/rows/columns'
+import { HeadingsFault, RowsFault } from '@heed/contracts/rules/rows/fault'
 import { exitCodes, Stop } from '../exit.ts'
 import { harmless } from '../io/width.ts'
 import { thousands } from '../io/words.ts'
-import type { RowProblem } from './columns.ts'
 
 const shown = 10
 
@@ -15,4 +16,18 @@ export function refuseFaults(name: string, problems: readonly RowProblem[]): voi
     ...lines.slice(0, shown).map(harmless),
     ...(lines.length > shown ? [`and ${thousands(lines.length - shown)} more`] : []),
   )
+}
+
+function stopOf(fault: RowsFault): Stop {
+  const see = fault instanceof HeadingsFault ? ['See what a file may hold: heed help files'] : []
+  return new Stop(harmless(fault.message), exitCodes.failed, ...fault.next.map(harmless), ...see)
+}
+
+/** Does it, and stops where a file cannot be read. */
+export function orStop<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof RowsFault ? stopOf(error) : error
+  }
 }

@@ -2,12 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
+import { readRows as readWhole } from '@heed/contracts/rules/rows/read'
 import { awkward, border, lettered, pieces, reused, sizes, wideName } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { openAnySource, type Source } from '../bulk/source.ts'
-import type { ColumnSpec } from './columns.ts'
+import { harmless } from '../io/width.ts'
 import { readRows } from './read.ts'
 
 const columns: ColumnSpec[] = ['name', 'note'].map((key) => ({ key, type: 'text', help: '', examples: [] }))
@@ -127,3 +129,55 @@ it('names that lie across the end of a piece of a file, or of standard input, ar
   }
   expect(across).toBeGreaterThan(1)
 })
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    'name',
+    'note',
+    ',',
+    ';',
+    '\t',
+    '"',
+    '""',
+    '\n',
+    '\r\n',
+    '\r',
+    '{"name":"',
+    '"}',
+    '[',
+    ']',
+    '\ufeff',
+  ),
+  lettered({ maxLength: 6 }),
+)
+const heading = fc.constantFrom(
+  '',
+  'name,note\n',
+  'Name;"Note"\r\n',
+  'note\tname\r',
+  '\ufeffname\n',
+  '[{"name":',
+)
+const damage = fc.constantFrom([], [], [], [0xff], [0xc3], [0x00], [0xe7, 0x8e])
+
+it('whatever stands in a file, it reads the same whole, as a browser has it', () =>
+  fc.assert(
+    fc.asyncProperty(
+      heading,
+      fc.array(piece, { maxLength: 30 }),
+      damage,
+      sizes,
+      async (first, rest, wrong, taken) => {
+        const bytes = Buffer.concat([Buffer.from(`${first}${rest.join('')}`), Buffer.from(wrong)])
+        const told = ({ word, rows, problems }: Awaited<ReturnType<typeof readWhole>>) => ({
+          word,
+          rows,
+          problems,
+        })
+        const why = (error: unknown) => ({ refused: harmless((error as Error).message) })
+        const here = await readRows(sourceOf(bytes, taken), columns).then(told, why)
+        expect(await readWhole(new Uint8Array(bytes), columns, 'rows.csv').then(told, why)).toEqual(here)
+      },
+    ),
+    { numRuns: 400 },
+  ))

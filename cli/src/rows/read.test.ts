@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { type ColumnSpec, headingKey } from '@heed/contracts/rules/rows/columns'
+import { namesOneOf, readCsv } from '@heed/contracts/rules/rows/csv'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
 import { openAnySource } from '../bulk/source.ts'
-import { type ColumnSpec, headingKey } from './columns.ts'
-import { namesOneOf, readCsv } from './csv.ts'
 import { readRows } from './read.ts'
 
 const columns: ColumnSpec[] = [
@@ -132,7 +132,7 @@ describe('a table of a program', () => {
   it('is told by one of its columns, and read without the others', async () => {
     expect(namesOneOf(text, columns)).toBe(true)
     expect(namesOneOf('Nordfish\nname', columns)).toBe(false)
-    const { rows, problems } = await readCsv(Readable.from([text]), columns, 'table.csv', 'leave others out')
+    const { rows, problems } = await readCsv(text, columns, 'table.csv', 'leave others out')
     expect({ rows, problems }).toEqual({
       rows: [
         { line: 2, cells: { name: 'Nordfish', seats: '50' } },
@@ -140,7 +140,7 @@ describe('a table of a program', () => {
       ],
       problems: [],
     })
-    await expect(readCsv(Readable.from([text]), columns, 'table.csv')).rejects.toThrow(
+    await expect(readCsv(text, columns, 'table.csv')).rejects.toThrow(
       'table.csv line 1: there is no column "when".',
     )
   })

@@ -4,25 +4,10 @@ import { foldedName } from '../../entities/names.ts'
 import { companyNameTaken } from '../billing/companyName.ts'
 import { freePlanSeats, seatsMax } from '../billing/planPrice.ts'
 import { customValidity, eternalValidity, validTillProblem } from '../billing/validity.ts'
+import type { RawRow, RowProblem } from '../rows/columns.ts'
 import { thousands } from '../sentence.ts'
 import { forever } from './columns.ts'
 import { type Manager, readManagers } from './managers.ts'
-
-/** A row as a file or a form has it: texts, or values of any kind. What is empty is left out. */
-export interface RawRow {
-  /** Of the file, from 1. */
-  line: number
-  cells: Readonly<Record<string, unknown>>
-}
-
-/** Why a row is refused: the column, and the rule in the words of the form. */
-export interface RowProblem {
-  line: number
-  /** What the row is called, where that is known. */
-  name?: string
-  field: string
-  rule: string
-}
 
 /** A row that may be made: what is sent, and who else is to manage it. */
 export interface NewCompany {
@@ -98,6 +83,12 @@ function beyondForm(
   }
   return problems
 }
+
+/** Whether what stands there under this name is what the row asks for. */
+export const isAsAsked = (
+  { form }: NewCompany,
+  { subscriptionCode, allowedUsers }: PartnerCompanyRow,
+): boolean => subscriptionCode === form.subscription && allowedUsers === form.seats
 
 /** Why a company of that name stands in the way; undefined where it is what the row asks for. */
 function taken(existing: PartnerCompanyRow, plan: Plan, seats: number): string | undefined {

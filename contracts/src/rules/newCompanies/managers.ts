@@ -1,4 +1,5 @@
 import { NewManager } from '../../entities/managerForm.ts'
+import { keptAddress } from '../../entities/names.ts'
 import { role } from '../../entities/roles.ts'
 
 /** A manager as the call takes one, but for the company. */
@@ -42,3 +43,25 @@ export function readManagers(cell: unknown): Read {
   }
   return { managers }
 }
+
+/** What a row says of those who manage its company: the admin of its form and the others. */
+interface Managed {
+  form: { managerEmail?: string | undefined; managerName?: string | undefined }
+  managers: readonly Manager[]
+}
+
+/** Everyone who is to manage a company, the one of the form first. */
+export function wantedManagers({ form, managers }: Managed): readonly Manager[] {
+  const { managerEmail: email, managerName: name } = form
+  return email === undefined ? managers : [{ name: name || email, email, role: role.admin }, ...managers]
+}
+
+/** Those who are to manage a company that is there, and do not yet. */
+export function missingManagers(row: Managed, there: readonly { email: string }[]): readonly Manager[] {
+  const known = new Set(there.map(({ email }) => keptAddress(email)))
+  return wantedManagers(row).filter(({ email }) => !known.has(email))
+}
+
+/** What a row says whose company is there, but not everyone who is to manage it. */
+export const withoutManagers = (reason: string): string =>
+  `It is there, but not all of its managers are: ${reason}`

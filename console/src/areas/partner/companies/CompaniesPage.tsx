@@ -40,7 +40,7 @@ const Companies = observer(function Companies({ account }: OfAccount) {
   const [isAdding, setAdding] = useKeptFlag(`partner/${String(account.id)}/adding`)
   const [chosen, setChosen] = useState<readonly PartnerCompanyRow[]>([])
   const { menu, dialogs } = useRowActions(account, readAgain)
-  const [isReading, setReading] = useState(false)
+  const [isReading, setReading] = useKeptFlag(`partner/${String(account.id)}/reading`)
   const fromFile = { key: 'file', label: t('partner.file.open'), onRun: () => setReading(true) }
   const add = { key: 'add', label: t('partner.add'), icon: <Add />, onRun: () => setAdding(true) }
   return (

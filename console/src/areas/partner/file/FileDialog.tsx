@@ -2,7 +2,7 @@ import { csvLine } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
@@ -16,7 +16,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { Lines } from '../Lines.tsx'
 import type { OfAccount } from '../ofAccount.tsx'
-import { FileStore } from './FileStore.ts'
+import { useFileStore } from './useFileStore.ts'
 import { useLines } from './useLines.ts'
 
 type Props = OfAccount & { onClose: () => void; onChanged: () => void }
@@ -30,24 +30,28 @@ const template = (): Blob =>
 /** All companies of a file: every line is checked and the cost is said before the first one is made. */
 export const FileDialog = observer(function FileDialog({ account, onClose, onChanged }: Props) {
   const { t } = useTranslation()
-  const root = useRoot()
-  const [store] = useState(() => new FileStore(root.ofAccount(account.id)))
-  const [leavesOut, setLeavesOut] = useState(false)
-  const [hasRun, setRun] = useState(false)
+  const { clock } = useRoot()
+  const { store, leavesOut, setLeavesOut, hasRun, setRun } = useFileStore({ account })
   const work = useMutation()
   const lines = useLines(store)
-  const { checked, cost } = store
-  const { leave, done } = useLeaveGuard(checked !== undefined && !hasRun)
-  const fresh = checked?.companies.filter(({ existing }) => !existing).length ?? 0
+  const { sheet, checked, cost, made, left } = store
+  const { leave, done } = useLeaveGuard(sheet !== undefined && !hasRun)
+  const fresh = left.filter(({ existing }) => !existing).length
   const refused = new Set(checked?.refused.map(({ line }) => line)).size
-  const failed = [...store.made.values()].filter(({ state }) => state === 'failed').length
+  const isOver = hasRun && checked !== undefined && left.length === 0
   const close = () => (hasRun ? done(onClose) : leave(onClose))
+  const check = () => store.check(() => clock.now())
   const make = () =>
     work.run(async () => {
       setRun(true)
       await store.make()
       onChanged()
     })
+  // A reload ends what ran, and leaves the file to be checked once more.
+  const again = useEffectEvent(() => void work.run(check))
+  useEffect(() => {
+    if (store.sheet && !store.checked) again()
+  }, [store])
   const refusal = !checked
     ? t('partner.file.noFile')
     : refused > 0 && !leavesOut
@@ -55,7 +59,16 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
       : checked.companies.length === 0
         ? t('partner.file.nothingNew')
         : undefined
-  const name = store.fileName || 'customers.csv'
+  const isUnchecked = sheet !== undefined && !checked
+  const label = isUnchecked
+    ? t('ui.tryAgain')
+    : !hasRun
+      ? t('partner.file.make', { count: fresh })
+      : isOver
+        ? t('ui.close')
+        : t('partner.bulk.again', { count: left.length })
+  const submit = isUnchecked ? () => work.run(check) : isOver ? close : make
+  const name = sheet?.fileName ?? 'customers.csv'
   const command = `heed companies create --from ${shellWord(name)} --partner ${String(account.id)}`
   return (
     <FormDialog
@@ -63,30 +76,29 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
       size="md"
       title={t('partner.file.title')}
       company={account.name}
-      submitLabel={
-        hasRun
-          ? failed > 0
-            ? t('partner.bulk.again', { count: failed })
-            : t('ui.close')
-          : t('partner.file.make', { count: fresh })
-      }
+      submitLabel={label}
       busy={work.pending}
       error={work.failure?.text}
-      disabledReason={hasRun ? undefined : refusal}
+      disabledReason={hasRun || isUnchecked ? undefined : refusal}
       onClose={close}
       onSubmit={(event) => {
         event.preventDefault()
-        void (hasRun && failed === 0 ? close() : make())
+        void submit()
       }}
     >
       {!hasRun && (
         <>
           <DropZone
             label={t('partner.file.file')}
-            accept=".csv,.txt"
+            accept=".csv,.txt,.tsv,.json,.ndjson,.jsonl"
             hint={t('partner.file.hint')}
-            error={store.refusal && `${store.fileName}: ${store.refusal}`}
-            onFile={(file) => void work.run(() => store.check(file, () => root.clock.now()))}
+            error={store.refusal}
+            onFile={(file) =>
+              void work.run(async () => {
+                await store.read(file)
+                await check()
+              })
+            }
           />
           <div>
             <ActionButton
@@ -110,10 +122,10 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
       {hasRun && (
         <ProgressBar
           label={t('partner.bulk.progress')}
-          done={{ value: store.made.size, total: checked?.companies.length ?? 0 }}
+          done={{ value: made.size, total: lines.length - (checked?.refused.length ?? 0) }}
         />
       )}
-      {checked && <Lines label={t('partner.bulk.results')} lines={lines} />}
+      {(checked || hasRun) && <Lines label={t('partner.bulk.results')} lines={lines} />}
       {refused > 0 && !hasRun && (
         <CheckBox
           label={t('partner.file.leaveOut', { count: refused })}

@@ -1,13 +1,12 @@
-import { type Client, moneyText, type PartnerCompanyRow, type Plan } from '@heed/contracts'
+import { type Client, moneyText, type Plan } from '@heed/contracts'
 import { type Checked, checkRows, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
-import { readSheet } from '@heed/contracts/rules/newCompanies/sheet'
-import { makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
+import type { RowsRead } from '@heed/contracts/rules/rows/columns'
+import { RowsFault } from '@heed/contracts/rules/rows/fault'
+import { readRows } from '@heed/contracts/rules/rows/read'
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { AccountStores } from '../../../app/AccountStores.ts'
-import { everyPage } from '../../../lib/everyPage.ts'
-import { failureOf } from '../../../lib/failure.ts'
-
-/** What became of a line: made, there already, or why not. */
-export type Made = { state: 'created' | 'existed' } | { state: 'failed'; reason: string }
+import { customersOf, type Made, makeOne } from './makeOne.ts'
 
 /** What the account pays by the month before and after, in cents. */
 export interface Cost {
@@ -16,12 +15,18 @@ export interface Cost {
   currency: string
 }
 
+/** A file that was read. */
+export interface Sheet extends RowsRead {
+  fileName: string
+}
+
 /** Companies that are made side by side. */
 const AT_ONCE = 6
 
 /** New companies of a file: checked whole before anything is made, as heed does. */
 export class FileStore {
-  fileName: string = ''
+  sheet: Sheet | undefined = undefined
+  /** Why the file that was chosen cannot be read. */
   refusal: string | undefined = undefined
   checked: Checked | undefined = undefined
   cost: Cost | undefined = undefined
@@ -33,50 +38,73 @@ export class FileStore {
     this.client = client
     this.partnerId = partnerId
     makeObservable(this, {
-      fileName: observable,
+      sheet: observableRef,
       refusal: observable,
       checked: observableRef,
       cost: observableRef,
       made: observable,
+      left: computed,
     })
   }
 
-  /** Reads the file and checks every line against what the account has and sells. */
-  async check(file: Pick<File, 'name' | 'text'>, now: () => Date): Promise<void> {
-    const { client, partnerId } = this
-    const sheet = readSheet(await file.text())
+  /** Those of the file that are not settled yet: not tried, or failed. */
+  get left(): readonly NewCompany[] {
+    const { checked, made } = this
+    return (checked?.companies ?? []).filter(({ line }) => {
+      const state = made.get(line)?.state
+      return state === undefined || state === 'failed'
+    })
+  }
+
+  /** Reads a file of any kind that heed reads. */
+  async read(file: Pick<File, 'name' | 'arrayBuffer'>): Promise<void> {
+    const { sheet, refusal } = await readFile(file)
     runInAction(() => {
-      this.fileName = file.name
-      this.refusal = 'refusal' in sheet ? sheet.refusal : undefined
+      this.sheet = sheet
+      this.refusal = refusal
       this.checked = undefined
     })
-    if ('refusal' in sheet) return
+  }
+
+  /** The file of before a reload, with what became of its lines. */
+  restore(sheet: Sheet, made: readonly Made[]): void {
+    this.sheet = sheet
+    for (const one of made) this.made.set(one.line, one)
+  }
+
+  /** Checks every line that is not done yet against what the account has and sells. */
+  async check(now: () => Date): Promise<void> {
+    const { client, partnerId, sheet } = this
+    if (!sheet) return
     const [{ plans }, existing, overview] = await Promise.all([
       client.partners.loadPlans({ partnerId }),
-      this.existing(),
+      customersOf(client, partnerId),
       client.partners.subscriptionOverview({ partnerId }),
     ])
-    const found = checkRows(sheet.rows, { accountId: partnerId, plans, existing, now: now().toISOString() })
-    const refused = [...sheet.problems, ...found.refused].sort((one, other) => one.line - other.line)
-    const added = await this.priceOf(found.companies.filter((one) => !one.existing))
+    const done = [...this.made.values()].filter(({ state }) => state !== 'failed')
+    const { companies, refused } = checkRows(sheet.rows, {
+      accountId: partnerId,
+      plans,
+      existing,
+      now: now().toISOString(),
+      settled: new Set(done.map(({ line }) => line)),
+    })
+    const added = await this.priceOf(companies.filter((one) => !one.existing))
     const { sumMonthlyCost: before, currencyCode: currency } = overview
     runInAction(() => {
-      this.checked = { companies: found.companies, refused }
+      const all = [...sheet.problems, ...refused].sort((one, other) => one.line - other.line)
+      this.checked = { companies, refused: all }
       this.cost = { before, after: before + added, currency }
     })
   }
 
   /** Makes those that are not there yet; what fails with one does not stop the others. */
   async make(): Promise<void> {
-    const left = (this.checked?.companies ?? []).filter(({ line }) => {
-      const made = this.made.get(line)
-      return made === undefined || made.state === 'failed'
-    })
+    const left = [...this.left]
     const one = async (): Promise<void> => {
       for (let company = left.shift(); company; company = left.shift()) {
-        const { line } = company
-        const made = await this.settle(company)
-        runInAction(() => this.made.set(line, made))
+        const made = await makeOne(this.client, company, this.made.get(company.line))
+        runInAction(() => this.made.set(made.line, made))
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, one))
@@ -84,27 +112,6 @@ export class FileStore {
 
   costText({ before, after, currency }: Cost): string {
     return `${moneyText(before, currency)} → ${moneyText(after, currency)}`
-  }
-
-  private async settle({ form, managers, existing }: NewCompany): Promise<Made> {
-    if (existing) return { state: 'existed' }
-    try {
-      const { company_id: companyId } = await this.client.companies.create(form)
-      for (const manager of managers) {
-        await this.client.managers.create({ companyId, ...manager, sendWelcome: false })
-      }
-      return { state: 'created' }
-    } catch (error) {
-      return { state: 'failed', reason: failureOf(error).text }
-    }
-  }
-
-  private existing(): Promise<PartnerCompanyRow[]> {
-    const { client, partnerId } = this
-    return everyPage(async (p, n) => {
-      const { companies, count } = await client.partners.listCompanies({ partnerId, p, n, order: 'name asc' })
-      return { rows: companies, total: count }
-    })
   }
 
   /** Each company is priced by itself, and companies alike are asked for once: a tier holds for one company. */
@@ -121,5 +128,20 @@ export class FileStore {
       return count * (await client.partners.estimate(asked)).newCompanyTotal
     })
     return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0)
+  }
+}
+
+/** The rows of a file, or why there are none. */
+async function readFile(
+  file: Pick<File, 'name' | 'arrayBuffer'>,
+): Promise<{ sheet?: Sheet; refusal?: string }> {
+  const { name } = file
+  try {
+    const read = await readRows(new Uint8Array(await file.arrayBuffer()), newCompanyColumns, name)
+    if (read.rows.length + read.problems.length === 0) return { refusal: `${name} names no company.` }
+    return { sheet: { ...read, fileName: name } }
+  } catch (error) {
+    if (!(error instanceof RowsFault)) throw error
+    return { refusal: [error.message, ...error.next].join(' ') }
   }
 }

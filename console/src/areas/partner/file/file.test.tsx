@@ -1,6 +1,7 @@
-import { aPartnerEstimate } from '@heed/fixtures/factories/billing'
+import { aManager } from '@heed/fixtures/factories'
+import { aPartnerCompany, aPartnerEstimate } from '@heed/fixtures/factories/billing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type FakeCall, refuse } from '../../../../test/fakeServer.ts'
 import { aCompany } from '../../../../test/people.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
@@ -21,10 +22,10 @@ async function open(server = anAccount()) {
   await screen.findByRole('link', { name: 'Fjallaverk hf.' })
   await view.user.click(screen.getByRole('button', { name: 'Add from a file' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add companies from a file' }))
-  const choose = (text: string) =>
+  const choose = (text: string | Uint8Array<ArrayBuffer>, name = 'customers.csv') =>
     view.user.upload(
       document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
-      new File([text], 'customers.csv', { type: 'text/csv' }),
+      new File([text], name),
     )
   return { ...view, dialog, choose }
 }
@@ -67,9 +68,121 @@ it('says why a file cannot be read, and saves one to fill in', async () => {
   const files = savedFiles()
   const { user, dialog, choose } = await open()
   await choose('name,colour\nA,b')
-  await dialog.findByText('customers.csv: There is no column "colour".')
+  await dialog.findByText(
+    'customers.csv line 1: there is no column "colour". Columns: name, plan, seats, validity, validTill, managerEmail, managerName, managers',
+  )
   await user.click(dialog.getByRole('button', { name: 'Download a file to fill in' }))
   expect(await files[0]?.text()).toContain(
     'name,plan,seats,validity,validTill,managerEmail,managerName,managers',
   )
+})
+
+it.each([
+  ['tabs', 'Name\tPLAN\tSeats\tValidity\r\nNordfish ehf.\tpartner-standard\t50\t12\r\n', 'Line 2 '],
+  [
+    'semicolons and line ends in quotes',
+    '\ufeffname;plan;seats;validity\n"Nordfish ehf.";"partner-standard\n";50;12\n',
+    'Line 2 ',
+  ],
+  ['JSON', '[{"name":"Nordfish ehf.","plan":"partner-standard","seats":50,"validity":12}]', 'Row 1 '],
+  [
+    'lines of JSON',
+    '\n{"name":"Nordfish ehf.","plan":"partner-standard","seats":50,"validity":12}\n',
+    'Line ',
+  ],
+])('reads %s', async (_, text, place) => {
+  const { dialog, choose } = await open()
+  await choose(text, 'customers.txt')
+  await dialog.findByText(/^New: 1\. There already: 0\. Refused: 0\./)
+  const list = within(dialog.getByRole('list', { name: 'What became of each company' }))
+  expect(list.getByRole('listitem').textContent).toMatch(new RegExp(`^${place}.*Nordfish ehf\\.New$`))
+})
+
+it.each([
+  [
+    'letters of another encoding',
+    [0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xdd],
+    'customers.csv line 2 is not in UTF-8. Save it as UTF-8 and try again.',
+  ],
+  ['a workbook', [0x50, 0x4b, 0x03, 0x04], /^customers\.csv: This is a zip archive or an Excel workbook/],
+])('refuses %s', async (_, bytes, told) => {
+  const { dialog, choose } = await open()
+  await choose(new Uint8Array(bytes))
+  await dialog.findByText(told)
+})
+
+const managed = [
+  'name,plan,seats,validity,managerEmail,managers',
+  'Fjallaverk hf.,partner-standard,50,12,one@fjallaverk.example,Two <two@fjallaverk.example> (viewer)',
+  'Nordfish ehf.,partner-standard,50,12,,Asa <asa@nordfish.example>',
+]
+
+it('adds the managers that a company lacks, and says where one is missing of a company that is made', async () => {
+  const server = anAccount()
+    .on(
+      'GET /partners/3/companies/21',
+      aCompany({ company_id: 21, managers: [aManager({ email: 'One@fjallaverk.example' })] }),
+    )
+    .on('GET /partners/3/companies/31', aCompany({ company_id: 31, managers: [] }))
+    .on('POST /companies/21/managers', { success: true, manager: aManager() })
+    .on('POST /companies/31/managers', refuse(503, 'Down for a moment'))
+    .on('POST /companies', aCompany({ company_id: 31 }))
+  const { user, dialog, choose } = await open(server)
+  await choose(managed.join('\n'))
+  await user.click(await dialog.findByRole('button', { name: 'Create 1 company' }))
+  await dialog.findByText('It is there, but not all of its managers are: Down for a moment')
+  const told = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(told()).toEqual([
+    'Line 2 Fjallaverk hf.There already',
+    expect.stringMatching(/^Line 3 Nordfish ehf\.Managers missing/),
+  ])
+  expect(server.callsOf('POST /companies/21/managers').map(({ body }) => body)).toEqual([
+    { name: 'Two', email: 'two@fjallaverk.example', role: 2, sendWelcome: false },
+  ])
+  server.on('POST /companies/31/managers', { success: true, manager: aManager() })
+  await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
+  await waitFor(() => expect(told()[1]).toBe('Line 3 Nordfish ehf.Created'))
+  expect(server.callsOf('POST /companies')).toHaveLength(1)
+})
+
+it('finds a company whose making was not answered, and takes it as made', async () => {
+  const server = anAccount().on('POST /companies', refuse(503, 'Down for a moment'))
+  const { user, dialog, choose } = await open(server)
+  await choose('name,plan,seats,validity\nNordfish ehf.,partner-standard,50,12')
+  await user.click(await dialog.findByRole('button', { name: 'Create 1 company' }))
+  await dialog.findByText('Down for a moment')
+  server
+    .on('POST /companies', refuse(409, 'You already have a company with this name'))
+    .on('GET /partners/3/companies', {
+      companies: [aPartnerCompany({ id: 31, name: 'Nordfish ehf.' })],
+      count: 1,
+    })
+  await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
+  await dialog.findByText('Created')
+})
+
+it('keeps the file and what became of its lines over a reload', async () => {
+  const server = anAccount().on('POST /companies', ({ body }: FakeCall) =>
+    (body as { companyName: string }).companyName === 'Hótel Bjarg'
+      ? refuse(503, 'Down for a moment')
+      : aCompany({ company_id: 31 }),
+  )
+  const first = await open(server)
+  await first.choose([rows[0], rows[1], rows[4]].join('\n'))
+  await first.user.click(await first.dialog.findByRole('button', { name: 'Create 2 companies' }))
+  await first.dialog.findByText('Down for a moment')
+  const savedInTab = await vi.waitFor(() => {
+    const kept = sessionStorage.getItem('heed.drafts') ?? ''
+    expect(kept).toContain('Down for a moment')
+    return { 'heed.drafts': JSON.parse(kept) }
+  })
+  first.unmount()
+  const { user } = await renderApp({ as: 'partner', at: '/partner/3/companies/', server, savedInTab })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add companies from a file' }))
+  server.on('POST /companies', aCompany({ company_id: 32 }))
+  await user.click(await dialog.findByRole('button', { name: 'Try 1 again' }))
+  await waitFor(() => expect(dialog.getAllByText('Created')).toHaveLength(2))
+  expect(
+    server.callsOf('POST /companies').map(({ body }) => (body as { companyName: string }).companyName),
+  ).toEqual(['Nordfish ehf.', 'Hótel Bjarg', 'Hótel Bjarg'])
 })

@@ -5,9 +5,10 @@ import type { FileStore } from './FileStore.ts'
 const tones = { created: 'success', existed: 'neutral', failed: 'error' } as const
 
 /** The lines of the file, those first that are refused; for observers. */
-export function useLines({ checked, made }: FileStore): Line[] {
+export function useLines({ sheet, checked, made }: FileStore): Line[] {
   const { t } = useTranslation()
-  const place = (line: number) => t('partner.file.line', { n: line })
+  const place = (line: number) =>
+    t(sheet?.word === 'row' ? 'partner.file.row' : 'partner.file.line', { n: line })
   const refused = (checked?.refused ?? []).map(
     ({ line, name = '', field, rule }, at): Line => ({
       key: `refused ${String(at)}`,
@@ -18,14 +19,25 @@ export function useLines({ checked, made }: FileStore): Line[] {
       reason: field ? `${field}: ${rule}` : rule,
     }),
   )
-  const others = (checked?.companies ?? []).map(({ line, form, existing }): Line => {
-    const own = { key: String(line), place: place(line), name: form.companyName }
-    const done = made.get(line)
-    if (done) {
-      const reason = done.state === 'failed' ? done.reason : undefined
-      return { ...own, tone: tones[done.state], label: t(`partner.file.${done.state}`), reason }
-    }
-    return { ...own, tone: 'neutral', label: t(existing ? 'partner.file.existed' : 'partner.file.new') }
-  })
-  return [...refused, ...others]
+  const waiting = (checked?.companies ?? []).filter(({ line }) => !made.has(line))
+  const others = [
+    ...[...made.values()].map(({ line, name, state, companyId, reason }) => {
+      const isPartly = state === 'failed' && companyId !== undefined
+      return {
+        line,
+        name,
+        tone: tones[state],
+        label: t(`partner.file.${isPartly ? 'partly' : state}`),
+        reason,
+      }
+    }),
+    ...waiting.map(({ line, form, existing }) => {
+      const label = t(existing ? 'partner.file.existed' : 'partner.file.new')
+      return { line, name: form.companyName, tone: 'neutral' as const, label }
+    }),
+  ].sort((one, other) => one.line - other.line)
+  return [
+    ...refused,
+    ...others.map(({ line, ...own }) => ({ ...own, key: String(line), place: place(line) })),
+  ]
 }

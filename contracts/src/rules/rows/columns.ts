@@ -22,7 +22,7 @@ export interface RawRow {
 export interface RowProblem {
   line: number
   /** What the row is called, where that is known and is no person. */
-  name?: string
+  name?: string | undefined
   field: string
   rule: string
 }
@@ -34,9 +34,6 @@ export interface RowsRead {
   word: RowWord
   rows: readonly RawRow[]
   problems: readonly RowProblem[]
-  /** Bytes. */
-  size: number
-  sha256: string
 }
 
 /** Headings are found whatever their case and however their words are put together: 'Valid till' is validTill. */

@@ -1,8 +1,5 @@
-import { exitCodes, Stop } from '../exit.ts'
-import { harmless } from '../io/width.ts'
 import { type ColumnSpec, headingKey } from './columns.ts'
-
-const seeColumns = 'See what a file may hold: heed help files'
+import { HeadingsFault } from './fault.ts'
 
 /** What is done with columns that nobody knows: a file that people fill in has none, one that a program wrote may. */
 export type Unknown = 'refuse others' | 'leave others out'
@@ -17,26 +14,18 @@ export function columnsOf(
   place: string,
   unknown: Unknown,
 ): readonly string[] {
+  const names = `Columns: ${columns.map(({ key }) => key).join(', ')}`
   const byHeading = new Map(columns.map(({ key }) => [headingKey(key), key]))
   const found = headings.map((heading) => {
     const key = byHeading.get(headingKey(heading))
     if (key !== undefined) return key
     if (unknown === 'leave others out') return ''
-    throw new Stop(
-      `${place}: there is no column "${harmless(heading)}".`,
-      exitCodes.failed,
-      `Columns: ${columns.map((column) => column.key).join(', ')}`,
-      seeColumns,
-    )
+    throw new HeadingsFault(`${place}: there is no column "${heading}".`, names)
   })
   const twice = found.find((key, at) => key !== '' && found.indexOf(key) !== at)
-  if (twice) throw new Stop(`${place}: the column ${twice} comes twice.`, exitCodes.failed)
+  if (twice) throw new HeadingsFault(`${place}: the column ${twice} comes twice.`)
   const missing = columns.filter(({ key, required }) => required && !found.includes(key))
   if (missing.length === 0) return found
-  throw new Stop(
-    `${place}: there is no column ${missing.map(({ key }) => key).join(', ')}.`,
-    exitCodes.failed,
-    'The first line names the columns.',
-    seeColumns,
-  )
+  const wanted = missing.map(({ key }) => key).join(', ')
+  throw new HeadingsFault(`${place}: there is no column ${wanted}.`, 'The first line names the columns.')
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ColumnSpec } from './columns.ts'
@@ -30,7 +29,7 @@ test('a file reads the same whether or not a quote stands in it', async () => {
         const lines = [['seats', 'plan'], ...rows].map((cells) => cells.join(between))
         const read = (first: string) => {
           const text = `${mark}${first}${between}${lines.join(lineEnd)}${ends ? lineEnd : ''}`
-          return readCsv(Readable.from(text.match(/[\s\S]{1,7}/g) ?? []), columns, 'rows.csv')
+          return readCsv(text, columns, 'rows.csv')
         }
         expect(await read('name')).toEqual(await read('"name"'))
       },

@@ -1,14 +1,5 @@
-import { exitCodes, Stop } from '../exit.ts'
-import { harmless } from '../io/width.ts'
 import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
-
-type Read = Omit<RowsRead, 'size' | 'sha256'>
-
-async function whole(texts: AsyncIterable<string>): Promise<string> {
-  const pieces: string[] = []
-  for await (const piece of texts) pieces.push(piece)
-  return pieces.join('')
-}
+import { RowsFault } from './fault.ts'
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
@@ -21,13 +12,13 @@ function rowOf(line: number, value: unknown, columns: readonly ColumnSpec[]): Ra
   const cells: Record<string, unknown> = {}
   for (const [heading, cell] of Object.entries(value)) {
     const key = byHeading.get(headingKey(heading))
-    if (key === undefined) return { line, field: harmless(heading), rule: 'There is no such column' }
+    if (key === undefined) return { line, field: heading, rule: 'There is no such column' }
     if (!isEmpty(cell)) cells[key] = typeof cell === 'string' ? cell.trim() : cell
   }
   return { line, cells }
 }
 
-function gather(found: readonly (RawRow | RowProblem)[], word: Read['word']): Read {
+function gather(found: readonly (RawRow | RowProblem)[], word: RowsRead['word']): RowsRead {
   return {
     word,
     rows: found.filter((row): row is RawRow => 'cells' in row),
@@ -36,22 +27,21 @@ function gather(found: readonly (RawRow | RowProblem)[], word: Read['word']): Re
 }
 
 /** Where a fault of JSON.parse lies: the engine tells it by its position. */
-function faultOf(error: unknown, text: string, name: string): Stop {
+function faultOf(error: unknown, text: string, name: string): RowsFault {
   const message = error instanceof Error ? error.message : String(error)
   const position = /at position (\d+)/.exec(message)?.[1]
   const line =
     position === undefined ? text.split('\n').length : text.slice(0, Number(position)).split('\n').length
   const what = message.replace(/ in JSON at position.*$/s, '')
-  return new Stop(`${name} line ${line} is no JSON: ${harmless(what)}`, exitCodes.failed)
+  return new RowsFault(`${name} line ${line} is no JSON: ${what}`)
 }
 
 /** Reads one JSON document: a list of objects. */
 export async function readJson(
-  texts: AsyncIterable<string>,
+  text: string,
   columns: readonly ColumnSpec[],
   name: string,
-): Promise<Read> {
-  const text = await whole(texts)
+): Promise<RowsRead> {
   let list: unknown
   try {
     list = JSON.parse(text)
@@ -74,11 +64,7 @@ const parsed = (text: string): { value: unknown } | undefined => {
 }
 
 /** Reads lines of JSON, one object each; or a single object over several lines. */
-export async function readJsonLines(
-  texts: AsyncIterable<string>,
-  columns: readonly ColumnSpec[],
-): Promise<Read> {
-  const text = await whole(texts)
+export async function readJsonLines(text: string, columns: readonly ColumnSpec[]): Promise<RowsRead> {
   const only = parsed(text)
   if (only) return gather([rowOf(1, only.value, columns)], 'line')
   const found = text.split(/\r\n|\r|\n/).flatMap((line, at) => {

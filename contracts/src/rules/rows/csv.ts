@@ -1,11 +1,8 @@
 import type { CsvError } from 'csv-parse/sync'
-import { exitCodes, Stop } from '../exit.ts'
-import { harmless } from '../io/width.ts'
-import { counted, thousands } from '../io/words.ts'
+import { counted, thousands } from '../sentence.ts'
 import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
+import { RowsFault } from './fault.ts'
 import { columnsOf, type Unknown } from './headings.ts'
-
-type Read = Omit<RowsRead, 'size' | 'sha256'>
 
 const separators = [',', ';', '\t'] as const
 
@@ -56,9 +53,9 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
   }
 }
 
-function faultOf({ code, message, lines }: CsvError, name: string): Stop {
+function faultOf({ code, message, lines }: CsvError, name: string): RowsFault {
   const what = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is opened and never closed.' : message
-  return new Stop(`${name} line ${lines ?? 1}: ${harmless(what)}`, exitCodes.failed)
+  return new RowsFault(`${name} line ${lines ?? 1}: ${what}`)
 }
 
 function rowOf(
@@ -80,15 +77,13 @@ function rowOf(
 
 /** Reads comma-separated values under a line of headings; ; and tabs separate as well. */
 export async function readCsv(
-  texts: AsyncIterable<string>,
+  written: string,
   columns: readonly ColumnSpec[],
   name: string,
   unknown: Unknown = 'refuse others',
-): Promise<Read> {
-  let text = ''
-  for await (const piece of texts) text += piece
+): Promise<RowsRead> {
   // The library counts the other ends of a line in its own way.
-  text = text.replace(/\r\n?/g, '\n')
+  const text = written.replace(/\r\n?/g, '\n')
   const rows: RawRow[] = []
   const problems: RowProblem[] = []
   let keys: readonly string[] | undefined

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Made } from './makeOne.ts'
+
+const Problem = z.object({
+  line: z.number(),
+  name: z.optional(z.string()),
+  field: z.string(),
+  rule: z.string(),
+})
+
+/** The file that was read and what became of its lines, for after a reload: a browser hands out no file twice. */
+export const KeptFile = z.object({
+  sheet: z.object({
+    fileName: z.string(),
+    word: z.enum(['line', 'row']),
+    rows: z.array(z.object({ line: z.number(), cells: z.record(z.string(), z.unknown()) })),
+    problems: z.array(Problem),
+  }),
+  made: z.array(Made),
+  leavesOut: z.boolean(),
+  hasRun: z.boolean(),
+})
+export type KeptFile = z.infer<typeof KeptFile>

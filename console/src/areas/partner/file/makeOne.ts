@@ -1,0 +1,105 @@
+import { type Client, foldedName, type PartnerCompanyRow } from '@heed/contracts'
+import { isAsAsked, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
+import { missingManagers, wantedManagers, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
+import * as z from 'zod/mini'
+import { everyPage } from '../../../lib/everyPage.ts'
+import { failureOf } from '../../../lib/failure.ts'
+
+/** What became of a line of the file. */
+export const Made = z.object({
+  line: z.number(),
+  name: z.string(),
+  state: z.enum(['created', 'existed', 'failed']),
+  /** The company, where it is there; a line that failed all the same lacks some of its managers. */
+  companyId: z.optional(z.number()),
+  reason: z.optional(z.string()),
+  /** It failed although its company was made here, or in a way that leaves open whether it was. */
+  mayBeMade: z.optional(z.boolean()),
+})
+export type Made = z.infer<typeof Made>
+
+/** All customers of an account, or those whose name holds a text. */
+export const customersOf = (
+  client: Client,
+  partnerId: number,
+  filter?: string,
+): Promise<PartnerCompanyRow[]> =>
+  everyPage(async (p, n) => {
+    const asked = { partnerId, p, n, order: 'name asc', ...(filter !== undefined && { filter }) }
+    const { companies, count } = await client.partners.listCompanies(asked)
+    return { rows: companies, total: count }
+  })
+
+const isTaken = (error: unknown): boolean => failureOf(error).kind === 'conflict'
+const isUnsure = (error: unknown): boolean =>
+  ['network', 'server', 'contract'].includes(failureOf(error).kind)
+
+/** A company that is there: made now, or before. */
+interface There {
+  id: number
+  state: 'created' | 'existed'
+  /** Just made, it has nobody yet but the admin of its form. */
+  isFresh: boolean
+}
+
+/** Makes it, or finds it where an earlier try has made it and its answer was lost. */
+async function create(client: Client, company: NewCompany, before: Made | undefined): Promise<There> {
+  const { form } = company
+  try {
+    const { company_id: id } = await client.companies.create(form)
+    return { id, state: 'created', isFresh: true }
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    const alike = await customersOf(client, form.accountId, form.companyName)
+    const there = alike.find(({ name }) => foldedName(name) === foldedName(form.companyName))
+    if (!there || !isAsAsked(company, there)) throw error
+    return { id: there.id, state: before?.mayBeMade ? 'created' : 'existed', isFresh: false }
+  }
+}
+
+/** Adds those who do not manage it yet; nobody of them gets a mail. */
+async function addManagers(client: Client, company: NewCompany, { id, isFresh }: There): Promise<void> {
+  const { accountId: partnerId } = company.form
+  if (wantedManagers(company).length === 0) return
+  const missing = isFresh
+    ? company.managers
+    : missingManagers(
+        company,
+        (await client.partners.getCompany({ partnerId, companyId: id })).managers ?? [],
+      )
+  for (const manager of missing) {
+    try {
+      await client.managers.create({ companyId: id, ...manager, sendWelcome: false })
+    } catch (error) {
+      // Somebody was quicker.
+      if (!isTaken(error)) throw error
+    }
+  }
+}
+
+/** Makes the company of a line with everyone who is to manage it, and says what became of it, as heed does. */
+export async function makeOne(client: Client, company: NewCompany, before: Made | undefined): Promise<Made> {
+  const { line, form, existing } = company
+  const own = { line, name: form.companyName }
+  let there: There | undefined
+  try {
+    const id = existing?.id ?? before?.companyId
+    there =
+      id === undefined
+        ? await create(client, company, before)
+        : { id, state: before?.mayBeMade ? 'created' : 'existed', isFresh: false }
+    await addManagers(client, company, there)
+    return { ...own, state: there.state, companyId: there.id }
+  } catch (error) {
+    const { text } = failureOf(error)
+    const failed = { ...own, state: 'failed' } as const
+    return there
+      ? {
+          ...failed,
+          companyId: there.id,
+          reason: withoutManagers(text),
+          mayBeMade: there.state === 'created',
+        }
+      : { ...failed, reason: text, mayBeMade: before?.mayBeMade === true || isUnsure(error) }
+  }
+}

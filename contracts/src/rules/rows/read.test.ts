@@ -1,0 +1,42 @@
+import { expect, it, test } from 'vitest'
+import { csvLine } from '../csv.ts'
+import { newCompanyColumns } from '../newCompanies/columns.ts'
+import { readRows } from './read.ts'
+
+const read = (content: string | Uint8Array) => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return readRows(bytes, newCompanyColumns, 'customers.csv')
+}
+
+it('reads the template of new companies', async () => {
+  const keys = newCompanyColumns.map(({ key }) => key)
+  const rows = [0, 1].map((at) => csvLine(newCompanyColumns.map(({ examples }) => examples[at] ?? '')))
+  expect(await read(`\uFEFF${[csvLine(keys), ...rows].join('\r\n')}\r\n`)).toEqual({
+    word: 'line',
+    problems: [],
+    rows: [
+      {
+        line: 2,
+        cells: expect.objectContaining({
+          name: 'Nordfish ehf.',
+          seats: '50',
+          managers: expect.stringContaining('; '),
+        }),
+      },
+      { line: 3, cells: expect.objectContaining({ name: 'Hótel Bjarg', validTill: '2027-12-31' }) },
+    ],
+  })
+})
+
+test.each([
+  ['name,plan,colour', 'customers.csv line 1: there is no column "colour".'],
+  ['name,plan,Name', 'customers.csv line 1: the column name comes twice.'],
+  ['name,seats', 'customers.csv line 1: there is no column plan.'],
+  ['name,plan\n"A,b', 'customers.csv line 2: a quote is opened and never closed.'],
+  ['[{"name" "A"}]', /^customers\.csv line 1 is no JSON: /],
+  [new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xdd, 0x73, 0x61]), 'customers.csv line 2 is not in UTF-8.'],
+  [new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), /^customers\.csv: This file is in UTF-16\./],
+  [new Uint8Array([0x50, 0x4b, 0x03, 0x04]), /^customers\.csv: .*Excel workbook/],
+])('refuses %j', async (content, message) => {
+  await expect(read(content)).rejects.toThrow(message)
+})
