@@ -30,6 +30,9 @@ export interface Letter {
   reasons: readonly string[]
 }
 
+/** Of a brand that has none, on white: '#rrggbb'. */
+export const plainColor = '#1f3a63'
+
 /** Pixels: a logo is shown at most so large. */
 const mostWide = 160
 const mostHigh = 40

@@ -30,6 +30,10 @@ export const campaignMailWords = {
     '{name}: {n} scenarios, about {minutes}',
     '{name}: atburðarásir: {n}, um {minutes} | {name}: {n} scenarier, cirka {minutes} | {name}: {n} scenarioer, omtrent {minutes} | {name}: {n} scenarier, ungefär {minutes} | {name}: {n} tilannetta, noin {minutes} | {name}: {n} Szenarien, etwa {minutes} | {name}: {n} scenario’s, ongeveer {minutes} | {name} : {n} scénarios, environ {minutes} | {name}: {n} situaciones, unos {minutes} | {name}: {n} scenari, circa {minutes} | {name}: {n} cenários, cerca de {minutes} | {name}: scenariusze: {n}, około {minutes} | {name}: situace: {n}, asi {minutes} | {name}: {n} σενάρια, περίπου {minutes} | {name}: {n} senaryo, yaklaşık {minutes} | {name}：シナリオ{n}件、約{minutes} | {name}：{n} 个情境，约 {minutes}',
   ),
+  answerBy: inEveryLanguage(
+    'Please answer by {date} UTC',
+    'Vinsamlegast svaraðu fyrir {date} UTC | Svar venligst senest {date} UTC | Svar innen {date} UTC | Svara senast {date} UTC | Vastaa viimeistään {date} UTC | Bitte antworten Sie bis {date} UTC | Antwoord uiterlijk op {date} UTC | Merci de répondre avant le {date} UTC | Responda antes del {date} UTC | Rispondi entro il {date} UTC | Responda até {date} UTC | Prosimy o odpowiedź do {date} UTC | Odpovězte prosím do {date} UTC | Απαντήστε έως {date} UTC | Lütfen {date} UTC tarihine kadar yanıtlayın | {date}（UTC）までにご回答ください | 请在 {date}（UTC）之前作答',
+  ),
   start: inEveryLanguage(
     'Start',
     'Byrja | Start | Start | Starta | Aloita | Starten | Starten | Commencer | Empezar | Inizia | Começar | Rozpocznij | Začít | Έναρξη | Başla | 開始 | 开始',

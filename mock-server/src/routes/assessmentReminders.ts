@@ -1,6 +1,6 @@
 import { previewAddresses, previewProblem, sendRemindersRefusal } from '@heed/contracts'
+import { invitationLines } from '@heed/contracts/mail/campaignLetter'
 import { mailWord } from '@heed/fixtures/library'
-import { askedTo } from '../world/assessments/invitation.ts'
 import { questionsOf } from '../world/assessments/questions.ts'
 import { peopleToRemind, remindByHand } from '../world/assessments/remind.ts'
 import { lastReminders, reminderOverview, remindersCount } from '../world/assessments/views.ts'
@@ -50,7 +50,7 @@ export const assessmentReminders: Reminders = {
     if (problem !== null) throw invalid([{ field: 'targetEmail', message: problem }])
     const scenarios = questionsOf({ questions: previewQuestions }).length
     if (scenarios === 0) return { success: false, reason: 'Choose at least one scenario' }
-    const asked = askedTo(company, { name, scenarios, duration, due })
+    const asked = invitationLines(company.language, { name, scenarios, duration, due })
     for (const to of previewAddresses(targetEmail)) {
       sendCampaignMail(world, company, 'email', {
         to,

@@ -1,7 +1,6 @@
 import { type Channel, channelsOf, type Introduction, type mailTexts } from '@heed/contracts'
-import type { Letter } from '@heed/contracts/mail/letter'
+import { type CampaignWords, campaignLetter, type MailTextKind } from '@heed/contracts/mail/campaignLetter'
 import { type WrittenText, writtenText } from '@heed/contracts/mail/writtenText'
-import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import { faceOf } from './letters.ts'
@@ -10,16 +9,12 @@ import type { CampaignMailKind } from './rows.ts'
 import type { World } from './World.ts'
 
 /** A message of a campaign: what stands between the company's header and footer, and where it leads. */
-export interface CampaignMail {
+export interface CampaignMail extends Pick<CampaignWords, 'about' | 'items'> {
   to: string
   kind: CampaignMailKind
-  /** What it is about, as its subject says it after the company. */
-  about: string
   /** Whose texts of the company stand around it. */
-  around: 'training' | 'reminder' | 'assessment'
+  around: MailTextKind
   words: readonly (string | WrittenText | undefined)[]
-  /** What is inside, each with how long it takes. */
-  items: Letter['items']
   /** null where there is nothing to open. */
   link: string | null
 }
@@ -37,25 +32,23 @@ export function sendCampaignMail(
   const { language } = company
   const own = (name: (typeof mailTexts)[number]) =>
     writtenText(settingOf(company, `ui.email.${name}`), settingOf(company, `ui.email.mrkdwn_${name}`)) ?? null
-  const said = words.filter((one) => one !== undefined)
   const { brand, reasons } = faceOf(world, company)
   sendMail(world, {
     to,
     kind,
     channel,
     subject: `${company.name}: ${isOpened(kind) ? mailWord(kind, language, { about }) : about}`,
-    letter: {
+    letter: campaignLetter({
       language,
       brand,
-      preheader: items.map(({ title }) => title).join(', ') || about,
+      reasons,
+      about,
       header: own(`${around}Header`),
       footer: own(`${around}Footer`),
-      words: said,
+      words: words.filter((one) => one !== undefined),
       items,
-      button: link === null ? null : { label: campaignMailWord('start', language), href: link },
-      notes: [],
-      reasons,
-    },
+      href: link,
+    }),
     links: link === null ? [] : [link],
   })
 }

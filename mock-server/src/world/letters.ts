@@ -1,8 +1,8 @@
 import { type Branding, readPng } from '@heed/contracts'
-import { type Letter, type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
+import { campaignReasons } from '@heed/contracts/mail/campaignLetter'
+import { type Letter, type LetterBrand, logoSize, plainColor } from '@heed/contracts/mail/letter'
 import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
 import { type AccountRow, type CompanyRow, providerBrand } from '@heed/fixtures'
-import { plainColor } from '../files/pdf/colors.ts'
 import { companyAddress } from '../library/addresses.ts'
 import type { World } from './World.ts'
 
@@ -28,10 +28,11 @@ export function faceOf(world: World, company: CompanyRow): Face {
       color: company.color || brand['ui.colors.primary'] || plainColor,
       logo: logoOf(world, company),
     },
-    reasons: [
-      campaignMailWord('why', company.language, { company: company.name, product: brand.name }),
-      askOf(brand, company.language),
-    ],
+    reasons: campaignReasons(company.language, {
+      company: company.name,
+      product: brand.name,
+      support: brand['contact.support'],
+    }),
   }
   faces.set(company, face)
   return face
@@ -39,7 +40,7 @@ export function faceOf(world: World, company: CompanyRow): Face {
 
 /** Whom to ask, as the brand names them. */
 export const askOf = (brand: Branding, language: string): string =>
-  campaignMailWord('ask', language, { email: brand['contact.support'] ?? '' })
+  campaignMailWord('ask', language, { email: brand['contact.support'] })
 
 /** The head of mails that come from the product itself. */
 export const productFace = (brand: Branding): LetterBrand => ({

@@ -1,5 +1,4 @@
-/** '#rrggbb'; the first where no brand has a colour. */
-export const plainColor = '#1f3a63'
+/** '#rrggbb'. */
 export const ink = '#1f2933'
 export const muted = '#5b6673'
 export const hairline = '#d9dee5'

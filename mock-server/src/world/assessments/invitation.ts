@@ -1,8 +1,6 @@
-import { dateTimeIn, minutesOf } from '@heed/contracts'
+import { invitationLines } from '@heed/contracts/mail/campaignLetter'
 import { writtenText } from '@heed/contracts/mail/writtenText'
-import { minutesIn } from '@heed/contracts/rules/campaignMailWords'
-import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
-import { mailWord } from '@heed/fixtures/library'
+import type { AssessmentRow } from '@heed/fixtures'
 import { questionTime } from '../../library/catalogViews.ts'
 import { addressed, sendByChannels } from '../campaignMail.ts'
 import type { World } from '../World.ts'
@@ -23,7 +21,7 @@ export function sendInvitations(
   const isFirst = kind === 'invitation'
   const scenarios = questionsOf(assessment)
   const duration = scenarios.reduce((seconds, scenario) => seconds + questionTime(scenario), 0)
-  const asked = askedTo(company, { name, due, duration, scenarios: scenarios.length })
+  const asked = invitationLines(company.language, { name, due, duration, scenarios: scenarios.length })
   for (const { result, person } of people) {
     const { to, greeting } = addressed(company, person)
     sendByChannels(world, company, isFirst ? channel : remindersChannel, {
@@ -37,30 +35,3 @@ export function sendInvitations(
     })
   }
 }
-
-interface Asked {
-  name: string
-  scenarios: number
-  /** Seconds. */
-  duration: number
-  due: string | null
-}
-
-/** What an invitation says of the assessment; the zone of the reader is not known, so that the date is in UTC. */
-export function askedTo({ language }: CompanyRow, { name, scenarios, duration, due }: Asked): string[] {
-  const minutes = minutesIn(language, Math.max(1, minutesOf(duration)))
-  const asked = mailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
-    name,
-    n: scenarios,
-    minutes,
-  })
-  return due === null ? [asked] : [asked, mailWord('answerBy', language, { date: dueIn(due, language) })]
-}
-
-/** English mails write a date as the console does. */
-const dueIn = (due: string, language: string): string =>
-  language === 'en'
-    ? dateTimeIn(due, 'UTC')
-    : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
-        new Date(due),
-      )

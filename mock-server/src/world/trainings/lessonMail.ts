@@ -1,7 +1,7 @@
-import { type Introduction, minutesOf } from '@heed/contracts'
-import { minutesIn } from '@heed/contracts/rules/campaignMailWords'
+import type { Introduction } from '@heed/contracts'
+import { lessonItem, lessonsAbout } from '@heed/contracts/mail/campaignLetter'
 import type { CompanyRow, EmployeeRow, LessonRow, TrainingRow } from '@heed/fixtures'
-import { findSubject, lessonTime, mailWord } from '@heed/fixtures/library'
+import { findSubject, lessonTime } from '@heed/fixtures/library'
 import { addressed, type CampaignMail, introducedBy, sendByChannels } from '../campaignMail.ts'
 import { subjectTitleIn } from '../subjectTitle.ts'
 import type { World } from '../World.ts'
@@ -51,16 +51,11 @@ export const lessonWords = (
   { language }: CompanyRow,
   { greeting, introduction, subjectIds }: Told,
 ): Pick<CampaignMail, 'about' | 'words' | 'items'> => ({
-  about: mailWord(subjectIds.length === 1 ? 'oneLesson' : 'lessons', language, { n: subjectIds.length }),
+  about: lessonsAbout(language, subjectIds.length),
   words: [greeting, introducedBy(introduction)],
-  items: subjectIds.map((id) => ({
-    title: subjectTitleIn(world, id, language),
-    note: timeOf(id, language),
-  })),
+  items: subjectIds.map((id) => {
+    const subject = findSubject(id)
+    const title = subjectTitleIn(world, id, language)
+    return lessonItem(language, { title, seconds: subject ? lessonTime(subject) : null })
+  }),
 })
-
-/** How long a lesson takes; of a package that a company imported nobody knows. */
-function timeOf(subjectId: number, language: string): string {
-  const subject = findSubject(subjectId)
-  return subject ? minutesIn(language, Math.max(1, minutesOf(lessonTime(subject)))) : ''
-}

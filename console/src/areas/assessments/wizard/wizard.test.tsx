@@ -1,6 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { shownMail } from '../../../../test/mail.ts'
 import { button, editAssessment as edit, openWizard as open, pick, place } from './testing/openWizard.ts'
 import { anAssessment, at, wizardServer } from './testing/wizardServer.ts'
 
@@ -174,8 +175,9 @@ it('shows the invitation with the words of the company', async () => {
     { company: { settings } },
     'introMessage',
   )
-  const mail = within(await screen.findByRole('group', { name: 'The email as it arrives' }))
-  expect(mail.getByText('Norðurljós ehf.: Spring check')).toBeTruthy()
+  await screen.findByRole('group', { name: 'The email as it arrives' })
+  const { subject, inBody: mail } = shownMail()
+  expect(subject).toBe('Norðurljós ehf.: Spring check')
   expect(mail.getByRole('heading', { name: 'Security at Norðurljós' })).toBeTruthy()
   expect(mail.getByText('Hæ')).toBeTruthy()
   expect(await mail.findByText('Spring check: 2 scenarios, about 5 minutes')).toBeTruthy()

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SampleButton } from '../../../ui/MailSheet.tsx'
 import { brandVars } from '../../../ui/theme/brandVars.ts'
 import type { BrandColors } from '../../../ui/theme/palette.ts'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
@@ -41,6 +40,16 @@ const Link = styled('span')(({ theme }) => ({
   textUnderlineOffset: 2,
 }))
 
+/** A button as it looks: it leads nowhere, and nobody is told of one. */
+const SampleButton = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  padding: '8px 20px',
+  borderRadius: radius.control,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+}))
+
 type Props = { scheme: 'light' | 'dark'; brand: BrandColors; logo: ReactNode }
 
 /** A piece of the console in one scheme: what is chosen, a link and the one thing to do. */
@@ -57,7 +66,7 @@ export function ConsoleSample({ scheme, brand, logo }: Props) {
       <Body>
         <Chosen>{t('shell.tabs.employees')}</Chosen>
         <Link>{t('settings.appearance.link')}</Link>
-        <SampleButton style={{ margin: 0 }}>{t('settings.save')}</SampleButton>
+        <SampleButton>{t('settings.save')}</SampleButton>
       </Body>
     </Frame>
   )

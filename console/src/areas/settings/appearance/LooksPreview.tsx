@@ -2,15 +2,15 @@ import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { CompanyMail } from '../../../parts/mails/CompanyMail.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
-import { MailSheet, SampleButton } from '../../../ui/MailSheet.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { brandVars } from '../../../ui/theme/brandVars.ts'
 import { paletteOf } from '../../../ui/theme/palette.ts'
 import { dark, light } from '../../../ui/theme/tokens.ts'
 import { CertificateSheet } from '../CertificateSheet.tsx'
+import { sampleOf } from '../email/sampleMail.ts'
 import { ConsoleSample } from './ConsoleSample.tsx'
 
 type Props = {
@@ -26,6 +26,7 @@ export const LooksPreview = observer(function LooksPreview({ color, logo }: Prop
   const { branding } = useRoot()
   const company = useCompany()
   const name = companyName(company)
+  const { defaultLanguage: language = 'en' } = company
   const brand = { primary: color || undefined }
   const sign = logo ? (
     <img
@@ -52,15 +53,14 @@ export const LooksPreview = observer(function LooksPreview({ color, logo }: Prop
             </Muted>
           )}
         </Stack>
-        <MailSheet
+        <CompanyMail
           label={t('settings.appearance.mail')}
-          subject={t('settings.appearance.mailSubject', { company: name })}
-          logo={sign}
-          style={brandVars(brand, 'light')}
-        >
-          <p>{t('settings.appearance.mailText')}</p>
-          <SampleButton>{t('settings.appearance.start')}</SampleButton>
-        </MailSheet>
+          language={language}
+          looks={{ color, logo }}
+          header={{ html: '' }}
+          footer={{ html: '' }}
+          {...sampleOf('training', language)}
+        />
         <CertificateSheet color={color || light.primary} />
       </Stack>
     </Panel>

@@ -1,35 +1,22 @@
-import { companyName, isAnonymous } from '@heed/contracts'
+import { isAnonymous } from '@heed/contracts'
 import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
 import Desktop from '@mui/icons-material/DesktopWindowsOutlined'
 import Phone from '@mui/icons-material/PhoneIphone'
-import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BrandLogo } from '../../../app/BrandLogo.tsx'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { CompanyMail } from '../../../parts/mails/CompanyMail.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
-import { MailSheet, SampleButton } from '../../../ui/MailSheet.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { RichText } from '../../../ui/RichText.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { footerOf, headerOf, type Kind, type Texts } from './mailTexts.ts'
-import { lineOf, subjectOf } from './sampleMail.ts'
+import { sampleOf } from './sampleMail.ts'
 
 /** Pixels; a phone of the usual kind. */
 const PHONE = 343
-
-/** What the company writes itself; tinted while it is not saved. */
-const Own = styled('div')(({ theme }) => ({
-  '&[data-changed]': {
-    margin: theme.spacing(0, -3, 1.25),
-    padding: theme.spacing(1.25, 3, 0.25),
-    backgroundColor: theme.vars.palette.soft.primary,
-    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
-  },
-}))
 
 type Props = { kind: Kind; texts: Texts; changed: readonly string[] }
 
@@ -42,12 +29,11 @@ export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
   const codes = (company.languages ?? [{ code: language }]).map(({ code }) => code)
-  const own = (text: keyof Texts) =>
-    texts[text] !== '' && (
-      <Own data-changed={changed.includes(text) || undefined}>
-        <RichText html={texts[text]} />
-      </Own>
-    )
+  const own = (text: keyof Texts) => ({ html: texts[text], isChanged: changed.includes(text) })
+  const { about, words, items } = sampleOf(kind, language)
+  const greeting = name
+    ? campaignMailWord('helloTo', language, { name })
+    : campaignMailWord('hello', language)
   const sizes = (
     <SegmentedControl
       label={t('settings.email.width')}
@@ -71,20 +57,15 @@ export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts
           options={languages.choices(codes)}
         />
         <div style={{ width: '100%', maxWidth: width === 'phone' ? PHONE : undefined, margin: '0 auto' }}>
-          <MailSheet
+          <CompanyMail
             label={t('settings.email.preview')}
-            subject={`${companyName(company)}: ${subjectOf(kind, language)}`}
-            logo={<BrandLogo />}
-            lang={language}
-          >
-            {own(headerOf(kind))}
-            <p>
-              {name ? campaignMailWord('helloTo', language, { name }) : campaignMailWord('hello', language)}
-            </p>
-            <p>{lineOf(kind, language)}</p>
-            <SampleButton>{campaignMailWord('start', language)}</SampleButton>
-            {own(footerOf(kind))}
-          </MailSheet>
+            language={language}
+            about={about}
+            header={own(headerOf(kind))}
+            footer={own(footerOf(kind))}
+            words={[greeting, ...words]}
+            items={items}
+          />
         </div>
         <Muted>{t('settings.email.fromNow')}</Muted>
       </Stack>

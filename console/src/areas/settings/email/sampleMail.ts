@@ -1,18 +1,25 @@
-import { campaignMailWord, minutesIn } from '@heed/contracts/rules/campaignMailWords'
+import {
+  type CampaignWords,
+  invitationLines,
+  lessonItem,
+  lessonsAbout,
+} from '@heed/contracts/mail/campaignLetter'
+import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
 import type { Kind } from './mailTexts.ts'
 
-/** What a mail of each kind is about, for the example. */
-const sample = { name: 'Phishing', scenarios: 8, minutes: 4 } as const
+/** What a mail of each kind is about, for the example; times in seconds. */
+const lesson = { title: 'Phishing', seconds: 180 } as const
+const assessment = { name: 'Phishing', scenarios: 8, duration: 240, due: null } as const
 
-/** What the subject says behind the company's name. */
-export function subjectOf(kind: Kind, language: string): string {
-  const about = kind === 'assessment' ? sample.name : campaignMailWord('oneLesson', language)
-  return kind === 'reminder' ? campaignMailWord('reminder', language, { about }) : about
-}
-
-/** The lines between greeting and button. */
-export function lineOf(kind: Kind, language: string): string {
-  if (kind !== 'assessment') return `– ${sample.name}`
-  const minutes = minutesIn(language, sample.minutes)
-  return campaignMailWord('scenarios', language, { name: sample.name, n: sample.scenarios, minutes })
+/** What an example of the kind says of itself between greeting and button. */
+export function sampleOf(kind: Kind, language: string): CampaignWords {
+  if (kind === 'assessment') {
+    return { about: assessment.name, words: invitationLines(language, assessment), items: [] }
+  }
+  const about = lessonsAbout(language, 1)
+  return {
+    about: kind === 'reminder' ? campaignMailWord('reminder', language, { about }) : about,
+    words: [],
+    items: [lessonItem(language, lesson)],
+  }
 }

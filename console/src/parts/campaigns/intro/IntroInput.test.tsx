@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { lessonItem, lessonsAbout } from '@heed/contracts/mail/campaignLetter'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
+import { shownMail } from '../../../../test/mail.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { IntroInput } from './IntroInput.tsx'
@@ -24,13 +26,15 @@ function Form({ first, titles, hasTwin = true }: FormProps) {
         onChange={(change) => setValue({ ...value, ...change })}
         off="It begins with its lessons."
         preview={
-          <MailPreview kind="training" subject="Two lessons" message={value.message}>
-            <ul>
-              {titles.map((title) => (
-                <li key={title}>{title}</li>
-              ))}
-            </ul>
-          </MailPreview>
+          <MailPreview
+            kind="training"
+            message={value.message}
+            said={(language) => ({
+              about: lessonsAbout(language, titles.length),
+              words: [],
+              items: titles.map((title) => lessonItem(language, { title, seconds: 150 })),
+            })}
+          />
         }
         hasTwin={hasTwin}
       />
@@ -48,7 +52,7 @@ async function open({ enabled = true, message: text = '', markdown = '', ...opti
     <Form first={{ enabled, message: text, markdown }} titles={titles} hasTwin={hasTwin} />,
     rest,
   )
-  const mail = () => within(screen.getByRole('group', { name: 'The email as it arrives' }))
+  const mail = () => shownMail().inBody
   const value = () => JSON.parse(view.container.querySelector('output')?.textContent ?? '') as typeof start
   return {
     ...view,
@@ -78,7 +82,9 @@ it('names the language that the mail comes in, where it is another one', async (
     languages: [{ code: 'is', name: 'íslenska', english_name: 'Icelandic' }],
   })
   await open({ message, server, company: { defaultLanguage: 'is' } })
-  expect(await screen.findByText(/^Employees get it in Icelandic, the language of the company/)).toBeTruthy()
+  expect(await screen.findByText(/^It is shown in Icelandic, the language of the company/)).toBeTruthy()
+  expect(shownMail().subject).toBe('Norðurljós ehf.: kennslustundir fyrir þig: 2')
+  expect(shownMail().inBody.getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
 })
 
 it('shows the mail with its words, list and link, between the company’s own', async () => {
@@ -87,7 +93,7 @@ it('shows the mail with its words, list and link, between the company’s own', 
     'ui.email.trainingFooter': 'Questions? Ask <strong>IT</strong>.',
   }
   const { mail } = await open({ message, company: { settings } })
-  expect(mail().getByText('Two lessons')).toBeTruthy()
+  expect(shownMail().subject).toBe('Norðurljós ehf.: 2 lessons for you')
   expect(mail().getByRole('heading', { name: 'Security at Norðurljós' })).toBeTruthy()
   expect(mail().getByText('Hello Ása Jónsdóttir,')).toBeTruthy()
   const link = mail().getByRole('link', { name: 'why' })
@@ -99,18 +105,23 @@ it('shows the mail with its words, list and link, between the company’s own', 
     mail()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Read why', 'Passwords', 'Phishing'])
+  ).toEqual(['Read why'])
+  expect(mail().getByText('Passwords').parentElement?.textContent).toBe('Passwords · 3 minutes')
   expect(mail().getByText('IT').tagName).toBe('STRONG')
 })
 
 it('shows nothing that no mail may hold', async () => {
-  const { mail, container } = await open({
+  const { mail } = await open({
     message:
       '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:x()">there</a></p>',
     titles: ['One'],
   })
-  expect(container.querySelector('[role=group] script, [role=group] img, [onclick]')).toBeNull()
-  expect(mail().queryByRole('link')).toBeNull()
+  expect(shownMail().body.querySelector('script, img, [onclick]')).toBeNull()
+  expect(
+    mail()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['support@heed.example'])
 })
 
 it('names nobody where tracking is anonymous', async () => {
@@ -121,6 +132,7 @@ it('names nobody where tracking is anonymous', async () => {
 it('is white also where the console is dark', async () => {
   await open({ message })
   expect(screen.getByRole('group', { name: 'The email as it arrives' }).dataset.theme).toBe('light')
+  expect(shownMail().body.style.backgroundColor).toBe('#f2f2f5')
 })
 
 it('writes its markdown twin beside it as it is written', async () => {

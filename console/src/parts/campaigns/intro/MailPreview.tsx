@@ -1,37 +1,42 @@
 import { isAnonymous, mailTextOf } from '@heed/contracts'
+import type { CampaignWords } from '@heed/contracts/mail/campaignLetter'
+import { writtenText } from '@heed/contracts/mail/writtenText'
+import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BrandLogo } from '../../../app/BrandLogo.tsx'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { MailSheet, SampleButton } from '../../../ui/MailSheet.tsx'
-import { RichText } from '../../../ui/RichText.tsx'
+import { CompanyMail } from '../../mails/CompanyMail.tsx'
 import type { CampaignKind } from '../wizard/savedRuns.ts'
 
 type Props = {
   /** Of whose header and footer it stands between. */
   kind: CampaignKind
-  subject: string
-  /** Clean html. */
+  /** What the sender wrote, as html. */
   message: string
-  /** What the mail is about. */
-  children: ReactNode
+  /** What the campaign says of itself in the language. */
+  said: (language: string) => CampaignWords
 }
 
-/** The first mail of a campaign as it arrives: in the company's brand, between its own header and footer. */
-export const MailPreview = observer(function MailPreview({ kind, subject, message, children }: Props) {
+/** The first mail of a campaign as it arrives: in the company's brand and language, between its header and footer. */
+export const MailPreview = observer(function MailPreview({ kind, message, said }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
   const company = useCompany()
+  const { defaultLanguage: language = 'en' } = company
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
+  const { about, words, items } = said(language)
+  const greeting = name
+    ? campaignMailWord('helloTo', language, { name })
+    : campaignMailWord('hello', language)
   return (
-    <MailSheet label={t('campaigns.intro.preview')} subject={subject} logo={<BrandLogo />}>
-      <RichText html={mailTextOf(company, `${kind}Header`)} />
-      <p>{name ? t('campaigns.intro.helloTo', { name }) : t('campaigns.intro.hello')}</p>
-      <RichText html={message} />
-      {children}
-      <SampleButton>{t('campaigns.intro.start')}</SampleButton>
-      <RichText html={mailTextOf(company, `${kind}Footer`)} />
-    </MailSheet>
+    <CompanyMail
+      label={t('campaigns.intro.preview')}
+      language={language}
+      about={about}
+      header={{ html: mailTextOf(company, `${kind}Header`) }}
+      footer={{ html: mailTextOf(company, `${kind}Footer`) }}
+      words={[greeting, ...[writtenText(message) ?? []].flat(), ...words]}
+      items={items}
+    />
   )
 })

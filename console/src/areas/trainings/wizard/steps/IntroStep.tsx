@@ -1,7 +1,7 @@
-import { channelsOf, companyName } from '@heed/contracts'
+import { channelsOf, titleIn } from '@heed/contracts'
+import { type CampaignWords, lessonItem, lessonsAbout } from '@heed/contracts/mail/campaignLetter'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../../app/RootContext.tsx'
 import { IntroInput } from '../../../../parts/campaigns/intro/IntroInput.tsx'
 import { MailPreview } from '../../../../parts/campaigns/intro/MailPreview.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
@@ -10,11 +10,19 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 /** Words of the company's own before the first lesson (S1 section 2). */
 export const IntroStep = observer(function IntroStep() {
   const { t } = useTranslation()
-  const company = useCompany()
   const store = useTrainingWizardStore()
   const { values, deliveries, known } = store
   const first = deliveries[0]?.subjects ?? []
-  const subject = t('trainingWizard.intro.subject', { company: companyName(company), count: first.length })
+  const said = (language: string): CampaignWords => ({
+    about: lessonsAbout(language, first.length),
+    words: [],
+    items: first.map((id) => {
+      const subject = known.get(id)
+      return subject
+        ? lessonItem(language, { title: titleIn(subject, language), seconds: subject.duration })
+        : { title: t('trainingWizard.intro.lesson'), note: '' }
+    }),
+  })
   return (
     <>
       <PageHeader title={t('trainingWizard.steps.introMessage')} summary={t('trainingWizard.intro.text')} />
@@ -23,15 +31,7 @@ export const IntroStep = observer(function IntroStep() {
         onChange={(change) => store.set({ intro: { ...values.intro, ...change } })}
         hasTwin={channelsOf(values.channel).some((channel) => channel !== 'email')}
         off={t('trainingWizard.intro.off')}
-        preview={
-          <MailPreview kind="training" subject={subject} message={values.intro.message}>
-            <ul>
-              {first.map((id) => (
-                <li key={id}>{known.get(id)?.title ?? t('trainingWizard.intro.lesson')}</li>
-              ))}
-            </ul>
-          </MailPreview>
-        }
+        preview={<MailPreview kind="training" message={values.intro.message} said={said} />}
       />
     </>
   )

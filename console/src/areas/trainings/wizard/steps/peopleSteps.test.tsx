@@ -1,8 +1,9 @@
 import { aList } from '@heed/fixtures/factories'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
+import { shownMail } from '../../../../../test/mail.ts'
 import { makeClient } from '../../../../../test/makeClient.ts'
 import { aCompany } from '../../../../../test/people.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
@@ -85,10 +86,9 @@ it('keeps the intro message while it is off', async () => {
   const onOff = await screen.findByRole('switch', { name: 'Begin with a message of your own' })
   await user.click(onOff)
   expect(closed('finalize')).toBe('Write the intro message, or switch it off')
-  const mail = within(screen.getByRole('group', { name: 'The email as it arrives' }))
-  expect(mail.getByText('Norðurljós ehf.: 3 lessons for you')).toBeTruthy()
+  expect(shownMail().subject).toBe('Norðurljós ehf.: 3 lessons for you')
   store.set({ intro: { enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' } })
-  expect(await mail.findByText('Hæ')).toBeTruthy()
+  await waitFor(() => expect(shownMail().inBody.getByText('Hæ')).toBeTruthy())
   expect(closed('finalize')).toBeUndefined()
   await user.click(onOff)
   expect(store.values.intro).toEqual({ enabled: false, message: '<p>Hæ</p>', markdown: 'Hæ' })
